@@ -1,0 +1,66 @@
+const tests = "\\.test\\.tsx?$|^lib/testing/|^e2e/";
+
+/** The layers: app serves, components show, lib decides, db remembers. @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "db-is-the-floor",
+      severity: "error",
+      from: { path: "^db/", pathNot: tests },
+      to: { path: "^(lib|components|app)/" },
+    },
+    {
+      name: "lib-knows-no-ui",
+      severity: "error",
+      from: { path: "^lib/", pathNot: tests },
+      to: { path: "^(components|app)/" },
+    },
+    {
+      name: "components-know-no-pages",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^app/" },
+    },
+    {
+      name: "domain-is-pure",
+      severity: "error",
+      from: { path: "^lib/domain/", pathNot: tests },
+      to: { pathNot: "^(lib/domain/|db/vocabulary|node_modules/(big\\.js|@types/big\\.js|zod)/)" },
+    },
+    {
+      name: "contract-is-isomorphic",
+      severity: "error",
+      from: { path: "^lib/(contract|errors|i18n|client)/", pathNot: tests },
+      to: { path: "^db/", pathNot: "^db/vocabulary" },
+    },
+    {
+      name: "the-browser-never-reaches-the-server",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^(db/|lib/(auth|http|server)/)", pathNot: "^db/vocabulary", reachable: true },
+    },
+    {
+      name: "routes-do-not-query",
+      severity: "error",
+      from: { path: "^app/", pathNot: tests },
+      to: { path: "^db/", pathNot: "^db/vocabulary" },
+    },
+    {
+      name: "sql-lives-in-db",
+      severity: "error",
+      from: { pathNot: `^db/|${tests}` },
+      to: { path: "node_modules/(drizzle-orm|postgres)/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|\\.build|\\.data|db/migrations)" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,143 @@
+/** The closed vocabularies of the field. Columns, contracts, forms and rules all enumerate them from here. */
+
+export const STREAMS = [
+  "EEE",
+  "BATTERIES",
+  "PACKAGING_HOUSEHOLD",
+  "PAPER",
+  "TEXTILE_FOOTWEAR",
+  "FURNITURE",
+  "TOYS",
+  "SPORT_LEISURE",
+  "DIY_GARDEN",
+  "TYRES",
+  "CHEMICALS",
+  "MEDICAL",
+] as const;
+export type Stream = (typeof STREAMS)[number];
+
+export const STREAM_CODES = [
+  "EMPAP",
+  "EEE",
+  "BAT",
+  "TLC",
+  "DEA",
+  "JOU",
+  "ASL",
+  "ABJ",
+  "PNEU",
+  "PCHIM",
+  "DASRI",
+] as const;
+export type StreamCode = (typeof STREAM_CODES)[number];
+
+/** The scheme code that collects each stream. Household packaging and paper share one scheme. */
+export const SCHEME_CODE_OF_STREAM = {
+  EEE: "EEE",
+  BATTERIES: "BAT",
+  PACKAGING_HOUSEHOLD: "EMPAP",
+  PAPER: "EMPAP",
+  TEXTILE_FOOTWEAR: "TLC",
+  FURNITURE: "DEA",
+  TOYS: "JOU",
+  SPORT_LEISURE: "ASL",
+  DIY_GARDEN: "ABJ",
+  TYRES: "PNEU",
+  CHEMICALS: "PCHIM",
+  MEDICAL: "DASRI",
+} as const satisfies Record<Stream, StreamCode>;
+
+/** The two units of published scales. The first is the literal that triggers the weight rule. */
+export const WEIGHT_UNIT = "Poids (KG)";
+export const SALES_UNIT = "Unité de vente";
+export const PRICE_UNITS = [WEIGHT_UNIT, SALES_UNIT] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+/** How sure a published price is: read at its source, quoted by a third party, or chosen for the demo. */
+export const CERTAINTIES = ["sourced", "quoted", "illustrative"] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+export const EXTERNAL_ID_TYPES = ["GTIN", "ASIN", "SKU"] as const;
+export type ExternalIdType = (typeof EXTERNAL_ID_TYPES)[number];
+
+export const CATALOG_SOURCES = ["BATCH_UPLOAD", "SINGLE_ADD", "MARKETPLACE_1", "MARKETPLACE_2"] as const;
+export type CatalogSource = (typeof CATALOG_SOURCES)[number];
+
+export const ECO_PRODUCT_STATUSES = [
+  "QUALIFICATION_PENDING",
+  "AUTO_QUALIFIED",
+  "HUMAN_QUALIFIED",
+  "NEEDS_INFORMATION",
+  "NOT_IN_SCOPE",
+  "FAILED",
+  "DISCONTINUED",
+] as const;
+export type EcoProductStatus = (typeof ECO_PRODUCT_STATUSES)[number];
+
+export const REGISTRATION_STATUSES = [
+  "1 - Draft",
+  "2 - PendingProducer",
+  "3 - PendingPayment",
+  "4 - PendingPro",
+  "5 - Registered",
+  "6 - Rejected",
+  "7 - Terminated",
+] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+/** Statuses of one scheme's part of a declaration, in the order they are passed. */
+export const PART_STATUSES = ["DRAFT", "VALIDATED", "PAID", "TRANSFERRED", "CLOSED"] as const;
+export type PartStatus = (typeof PART_STATUSES)[number];
+
+export const DECLARATION_STATUSES = ["NOT_STARTED", ...PART_STATUSES, "REQUIRES_RESUBMISSION"] as const;
+export type DeclarationStatus = (typeof DECLARATION_STATUSES)[number];
+
+export const MONTHS = [
+  "JAN",
+  "FEB",
+  "MAR",
+  "APR",
+  "MAY",
+  "JUN",
+  "JUL",
+  "AUG",
+  "SEP",
+  "OCT",
+  "NOV",
+  "DEC",
+] as const;
+export const CODE_PERIODS = [...MONTHS, "Q1", "Q2", "Q3", "Q4", "H1", "H2"] as const;
+export type CodePeriod = (typeof CODE_PERIODS)[number];
+
+export const CREDIT_ENTRY_KINDS = ["GRANT", "CHARGE", "REFUND"] as const;
+export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
+
+export const SCOPES = ["read", "write", "batch", "operator"] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const KEY_MODES = ["live", "test"] as const;
+export type KeyMode = (typeof KEY_MODES)[number];
+
+export const ROLES = ["owner", "editor", "viewer"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const LOCALES = ["en", "fr", "zh"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const BATCH_KINDS = ["CATALOG", "QUANTITIES"] as const;
+export type BatchKind = (typeof BATCH_KINDS)[number];
+
+export const BATCH_STATUSES = [
+  "UPLOADED",
+  "PREPROCESSING",
+  "PROCESSING",
+  "SUCCEEDED",
+  "PARTIALLY_SUCCEEDED",
+  "FAILED",
+  "CANCELLED",
+  "DRY_RUN_DONE",
+] as const;
+export type BatchStatus = (typeof BATCH_STATUSES)[number];
+
+export const AUDIT_RESULTS = ["done", "refused"] as const;
+export type AuditResult = (typeof AUDIT_RESULTS)[number];

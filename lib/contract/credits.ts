@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { ProducerParams, paging, Timestamp } from "./parameters";
+
+export const Credits = z
+  .object({
+    gravityCredits: z.number().meta({ description: "Credits that can be spent: balance less holds." }),
+    planName: z.string().nullable(),
+    planFrequency: z.string().nullable(),
+    planCredits: z.number(),
+  })
+  .meta({ id: "Credits" });
+
+export const CreditEntry = z
+  .object({
+    id: z.uuid(),
+    sequence: z.int(),
+    kind: z.enum(CREDIT_ENTRY_KINDS),
+    amount: z.int().meta({ description: "Signed: grants and refunds +, charges −." }),
+    balance: z.int().meta({ description: "Running balance after this entry." }),
+    reason: z.string(),
+    reference: z.string().nullable(),
+    actor: z.string(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "CreditEntry" });
+
+const CreditEntries = z
+  .object({ balance: z.int(), held: z.int(), data: z.array(CreditEntry) })
+  .meta({ id: "CreditEntries" });
+
+/** The documented answer of the product lookup when credits are short. */
+export const LookupWithoutCredits = z
+  .object({
+    status: z.literal("INSUFFICIENT_CREDITS"),
+    message: z.string(),
+    error: z.null(),
+    creditsNeeded: z.number(),
+    nbCreditsMissing: z.number(),
+  })
+  .meta({ id: "LookupWithoutCredits" });
+
+/** The documented 402 of the quantities endpoint. Its `creditsMissing` differs from the lookup on purpose. */
+export const InsufficientCredits = z
+  .object({
+    status: z.literal("INSUFFICIENT_CREDITS"),
+    message: z.string(),
+    creditsNeeded: z.number(),
+    creditsMissing: z.number(),
+  })
+  .meta({ id: "InsufficientCredits" });
+
+export const CreditGrant = z.strictObject({
+  amount: z.int().min(1).max(1_000_000_000),
+  reason: z.string().trim().min(1).max(200),
+});
+
+export const getCredits = endpoint({
+  id: "getCredits",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/credits",
+  summary: "The credit balance of a producer",
+  access: "read",
+  params: ProducerParams,
+  returns: Credits,
+  errors: ["SERVICE_004"],
+});
+
+export const listCreditEntries = endpoint({
+  id: "listCreditEntries",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/credits/entries",
+  summary: "The ledger of a producer's credits, newest first",
+  access: "read",
+  params: ProducerParams,
+  query: z.object(paging(100)),
+  returns: CreditEntries,
+  errors: ["SERVICE_004"],
+});
+
+export const grantCredits = endpoint({
+  id: "grantCredits",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/credits",
+  summary: "Grant credits to a producer",
+  access: "operator",
+  params: ProducerParams,
+  body: CreditGrant,
+  returns: Credits,
+  errors: ["SERVICE_004"],
+});

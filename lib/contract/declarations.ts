@@ -1,0 +1,230 @@
+import { z } from "zod";
+import { DECLARATION_STATUSES } from "@/db/vocabulary";
+import { InsufficientCredits } from "./credits";
+import { endpoint } from "./endpoint";
+import {
+  CodePeriod,
+  CodeVendor,
+  CountryAndPeriod,
+  CountryCode,
+  PeriodCode,
+  ProducerParams,
+  Timestamp,
+} from "./parameters";
+
+export const DeclarationEcoContribution = z
+  .object({
+    producerNrn: z.string(),
+    eprCountryCode: z.string(),
+    declarationPeriodCode: z.string(),
+    codePeriod: z.string().nullable(),
+    codeVendor: z.string().nullable(),
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    scaleCode: z.string(),
+    ecoProductReference: z.string(),
+    quantity: z.number(),
+    itemWeight: z.string().nullable().meta({ description: "Kilograms." }),
+    price: z.number(),
+    priceUnit: z.string().meta({ description: "`Poids (KG)`: the price is per kilogram." }),
+    ecoContribution: z.number().meta({ description: "quantity × price (× itemWeight), 2 decimals." }),
+  })
+  .meta({ id: "DeclarationEcoContribution" });
+
+const DeclarationPart = z
+  .object({
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    proMemberId: z.string().nullable(),
+    status: z.enum(DECLARATION_STATUSES),
+    totalQuantityScheme: z.number(),
+    totalWeightScheme: z.number(),
+    totalAmountScheme: z.number(),
+    deadline: z.iso.date().nullable(),
+    completedAt: Timestamp.nullable(),
+    producerPaidAt: Timestamp.nullable(),
+    transferredProAt: Timestamp.nullable(),
+  })
+  .meta({ id: "DeclarationPart" });
+
+export const Declaration = z
+  .object({
+    id: z.uuid(),
+    producerNrn: z.string(),
+    eprCountryCode: z.string(),
+    declarationPeriodCode: z.string(),
+    declarationCurrency: z.string(),
+    status: z.enum(DECLARATION_STATUSES),
+    version: z.int(),
+    revision: z.int(),
+    note: z.string().nullable(),
+    startedAt: Timestamp,
+    completedAt: Timestamp.nullable(),
+    lastDeadline: z.iso.date().nullable(),
+    totalQuantity: z.number(),
+    totalWeight: z.number(),
+    totalAmount: z.number(),
+    totalProductsMarketed: z.number(),
+    schemes: z.array(DeclarationPart),
+  })
+  .meta({ id: "Declaration" });
+
+const Revision = z
+  .object({
+    revision: z.int(),
+    reason: z.string(),
+    schemeCodes: z.array(z.string()),
+    actor: z.string(),
+    totalAmount: z.number(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "DeclarationRevision", description: "A state as it was validated, before it was reopened." });
+
+const Quantity = z
+  .number()
+  .min(0)
+  .max(999_999_999_999)
+  .refine((quantity) => Number.isFinite(quantity) && !/\.\d{4,}|e-/.test(String(quantity)), {
+    message: "at most 3 decimals",
+  })
+  .meta({ description: "0 is a nil return; at most 3 decimals." });
+
+export const DeclaredProduct = z.strictObject({
+  ecoProductReference: z.string().trim().min(1).max(100),
+  quantity: Quantity,
+  codeVendor: CodeVendor.nullish(),
+});
+
+export const QuantitiesRequest = z.strictObject({
+  producerNrn: z.string(),
+  eprCountryCode: CountryCode,
+  declarationPeriodCode: PeriodCode,
+  codePeriod: CodePeriod.nullish(),
+  products: z.array(DeclaredProduct).max(1000).optional(),
+});
+
+export const DeclarationUpdate = z.strictObject({
+  id: z.string(),
+  version: z.int().optional().meta({ description: "The version that was read; another one is refused." }),
+  quantitiesConfirmed: z.boolean().optional().meta({ description: "true validates and locks." }),
+  schemeCodes: z.array(z.string()).min(1).max(50).optional().meta({ description: "Which parts; absent: all." }),
+  reopen: z.boolean().optional(),
+  reason: z.string().trim().min(1).max(500).optional().meta({ description: "Required to reopen." }),
+  note: z.string().max(2000).nullish(),
+  producerPaidAt: z.iso.datetime({ offset: true }).nullish().meta({ description: "Operators only." }),
+  transferredProAt: z.iso.datetime({ offset: true }).nullish().meta({ description: "Operators only." }),
+});
+
+const DeclarationParams = ProducerParams.extend({ DeclarationId: z.string() });
+
+export const declareQuantities = endpoint({
+  id: "declareQuantities",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/declarations/quantities",
+  summary: "Declare quantities of products, all or nothing",
+  access: "write",
+  params: ProducerParams,
+  body: QuantitiesRequest,
+  returns: z.object({ status: z.string(), creditsNeeded: z.number() }).meta({ id: "QuantitiesDeclared" }),
+  insufficientCredits: InsufficientCredits,
+  errors: ["SERVICE_002", "SERVICE_004", "SERVICE_006", "SERVICE_014", "SERVICE_015"],
+});
+
+export const getDeclarationEcoContributions = endpoint({
+  id: "getDeclarationEcoContributions",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/eco-contributions",
+  summary: "Every line of a declaration, with its computed eco-contribution",
+  access: "read",
+  params: ProducerParams,
+  query: CountryAndPeriod.extend({
+    CodePeriod: CodePeriod.optional(),
+    CodeVendor: CodeVendor.optional(),
+  }),
+  namesMissingParameters: true,
+  returns: z.object({
+    status: z.string(),
+    count: z.number(),
+    data: z.array(DeclarationEcoContribution),
+  }),
+  errors: ["SERVICE_004"],
+});
+
+export const getProducerEcoContributions = endpoint({
+  id: "getProducerEcoContributions",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/eco-contributions",
+  summary: "What a producer owes, per scheme, scale line or product",
+  access: "read",
+  params: ProducerParams,
+  query: CountryAndPeriod.extend({
+    Option: z.enum(["SUMMARY", "BY_SCALE", "BY_PRODUCT"]).default("SUMMARY"),
+  }),
+  returns: z
+    .object({
+      status: z.string(),
+      count: z.number(),
+      currency: z.string(),
+      totals: z.object({ quantity: z.number(), weight: z.number(), amount: z.number() }),
+      data: z.array(
+        z.object({
+          schemeCode: z.string(),
+          ecoOrganismName: z.string(),
+          scaleCode: z.string().optional(),
+          ecoProductReference: z.string().optional(),
+          priceUnit: z.string(),
+          countProducts: z.number(),
+          totalQuantity: z.number(),
+          totalWeight: z.number(),
+          totalAmount: z.number(),
+        }),
+      ),
+    })
+    .meta({ id: "ProducerEcoContributions" }),
+  errors: ["SERVICE_004"],
+});
+
+export const updateDeclaration = endpoint({
+  id: "updateDeclaration",
+  method: "PUT",
+  path: "/producers/declarations",
+  summary: "Validate, reopen or annotate a declaration",
+  access: "write",
+  body: DeclarationUpdate,
+  returns: z.object({ _meta: z.null(), data: Declaration }),
+  errors: ["SERVICE_006", "SERVICE_015"],
+});
+
+export const listDeclarations = endpoint({
+  id: "listDeclarations",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations",
+  summary: "The declarations of a producer, latest period first",
+  access: "read",
+  params: ProducerParams,
+  query: z.object({ EprCountryCode: CountryCode.optional(), DeclarationPeriodCode: PeriodCode.optional() }),
+  returns: z.object({ data: z.array(Declaration) }),
+  errors: ["SERVICE_004"],
+});
+
+export const getDeclaration = endpoint({
+  id: "getDeclaration",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/{DeclarationId}",
+  summary: "One declaration with its past revisions",
+  access: "read",
+  params: DeclarationParams,
+  returns: Declaration.extend({ revisions: z.array(Revision) }),
+  errors: ["SERVICE_004"],
+});
+
+export const getDeclarationRevision = endpoint({
+  id: "getDeclarationRevision",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/revisions/{Revision}",
+  summary: "The lines of a declaration as they were validated in a past revision",
+  access: "read",
+  params: DeclarationParams.extend({ Revision: z.string() }),
+  returns: Revision.extend({ count: z.number(), data: z.array(DeclarationEcoContribution) }),
+  errors: ["SERVICE_004"],
+});

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { CATALOG_SOURCES, ECO_PRODUCT_STATUSES, EXTERNAL_ID_TYPES, STREAMS } from "@/db/vocabulary";
+import { LookupWithoutCredits } from "./credits";
+import { endpoint } from "./endpoint";
+import {
+  CountryAndPeriod,
+  CountryCode,
+  decimalParameter,
+  PeriodCode,
+  ProducerParams,
+  paging,
+  Search,
+  Timestamp,
+} from "./parameters";
+import { SchemePro } from "./schemes";
+
+export const ProductEcoContribution = z
+  .object({
+    id: z.uuid(),
+    ecoProductId: z.uuid(),
+    declarationPeriodCode: z.string(),
+    eprCountryCode: z.string(),
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    scaleCode: z.string(),
+    quantityUnit: z.string(),
+    price: z.number(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    schemePro: SchemePro,
+  })
+  .meta({ id: "ProductEcoContribution" });
+
+export const Catalog = z
+  .object({
+    id: z.uuid(),
+    ecoProductId: z.uuid(),
+    producerNrn: z.string(),
+    eprCountryCode: z.string(),
+    ecoProductUrl: z.string().nullable(),
+    ecoProductStatus: z.enum(ECO_PRODUCT_STATUSES),
+    source: z.enum(CATALOG_SOURCES),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    quantity: z.number(),
+  })
+  .meta({ id: "Catalog" });
+
+export const EcoProduct = z
+  .object({
+    id: z.uuid(),
+    externalId: z.string(),
+    externalIdType: z.enum(EXTERNAL_ID_TYPES),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    weight: z.number().nullable().meta({ description: "Kilograms." }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    ecoContributions: z.array(ProductEcoContribution),
+    catalog: Catalog,
+  })
+  .meta({ id: "EcoProduct" });
+
+const Verdict = z.enum([...STREAMS, "NONE"]);
+
+const Reason = z
+  .object({
+    stream: Verdict,
+    rule: z.string(),
+    words: z.array(z.string()).meta({ description: "As they stand in the title or description." }),
+    weight: z.number().optional(),
+  })
+  .meta({ id: "Reason" });
+
+const RunnerUp = z.object({ stream: Verdict, confidence: z.number() }).nullable();
+
+/** Why a product has its streams: what was decided, how sure, by which words and rules. */
+export const QualificationExplained = z
+  .object({
+    primary: Verdict,
+    confidence: z.number(),
+    streams: z.array(
+      z.object({
+        stream: z.enum(STREAMS),
+        family: z.string(),
+        confidence: z.number(),
+        scaleCode: z.string().nullable(),
+        why: z.array(Reason),
+      }),
+    ),
+    runnerUp: RunnerUp,
+    why: z.array(Reason),
+  })
+  .meta({ id: "Qualification" });
+
+const EcoProductFound = EcoProduct.extend({
+  status: z.literal("OK"),
+  message: z.string(),
+  creditsNeeded: z.number(),
+  nbCreditsMissing: z.literal(0),
+  error: z.null(),
+  qualification: QualificationExplained.nullable(),
+}).meta({ id: "EcoProductResponse" });
+
+export const lookUpProduct = endpoint({
+  id: "lookUpProduct",
+  method: "GET",
+  path: "/eco-products/{EcoProductExternalId}/eco-contributions",
+  summary: "A product with its eco-contributions; an unknown one is qualified and added to the catalog",
+  access: "write",
+  charges: true,
+  params: z.object({ EcoProductExternalId: z.string().trim().min(1).max(100) }),
+  query: z.object({
+    EprCountryCode: CountryCode,
+    DeclarationPeriodCode: PeriodCode,
+    ProducerNrnRequestAuthor: z.string().optional(),
+    ExternalIdType: z
+      .enum([...EXTERNAL_ID_TYPES, "EAN", "UPC"])
+      .transform((type) => (type === "EAN" || type === "UPC" ? "GTIN" : type))
+      .optional(),
+    Title: z.string().trim().max(1000).optional(),
+    Description: z.string().trim().max(5000).optional(),
+    ImageUrl: z.url({ protocol: /^https?$/ }).max(2000).optional(),
+    Weight: decimalParameter(6, 6).optional(),
+  }),
+  returns: z.discriminatedUnion("status", [EcoProductFound, LookupWithoutCredits]),
+  errors: [
+    "SERVICE_004",
+    "SERVICE_010",
+    "SERVICE_011",
+    "SERVICE_012",
+    "SERVICE_013",
+    "SERVICE_014",
+    "SERVICE_015",
+  ],
+});
+
+export const listEcoProducts = endpoint({
+  id: "listEcoProducts",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/eco-products",
+  summary: "The eco products of a producer's catalog, newest first",
+  access: "read",
+  params: ProducerParams,
+  query: CountryAndPeriod.extend({
+    SchemeCode: z.string().min(1).max(32).optional(),
+    Search: Search.optional(),
+    ...paging(25),
+  }),
+  returns: z.object({ data: z.array(EcoProduct) }),
+  errors: ["SERVICE_004"],
+});

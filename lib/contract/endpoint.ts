@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { Scope } from "@/db/vocabulary";
+import type { ErrorCode } from "@/lib/errors/catalogue";
+
+/** What a caller must prove: nothing, any valid key or session, or one scope. */
+export type Access = "none" | "any" | Scope;
+
+/** The public shape of one operation: what the handler enforces and the OpenAPI document prints. */
+export type Endpoint = {
+  id: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Relative to `/api`, with the documented parameter names in braces. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** The documented GET that may write and charge. */
+  charges?: true;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  returns: z.ZodType;
+  /** The body of 402, where credits can be short. */
+  insufficientCredits?: z.ZodType;
+  /** Codes of the operation's own outcomes; those that every endpoint can answer are not repeated. */
+  errors: readonly ErrorCode[];
+  /** Missing query parameters are answered by a sentence instead of a code. */
+  namesMissingParameters?: true;
+};
+
+export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
+
+type Part = "params" | "query" | "body";
+
+/** The validated input of an operation, with only the parts it declares. */
+export type Input<E extends Endpoint> = {
+  [P in Part as E[P] extends z.ZodObject ? P : never]: E[P] extends z.ZodObject ? z.output<E[P]> : never;
+};
+
+/** What a client sends: the same parts, before parsing and defaults. */
+export type Sent<E extends Endpoint> = {
+  [P in Part as E[P] extends z.ZodObject ? P : never]: E[P] extends z.ZodObject ? z.input<E[P]> : never;
+};
+
+export type Returned<E extends Endpoint> = z.input<E["returns"]>;
+export type Result<E extends Endpoint> = z.output<E["returns"]>;
+
+/** Whether an operation changes rows: these are transactions, audited, and take an `Idempotency-Key`. */
+export const mutates = ({ method, charges }: Endpoint) => method !== "GET" || charges === true;

@@ -1,0 +1,37 @@
+import * as credits from "./credits";
+import * as declarations from "./declarations";
+import * as ecoProducts from "./eco-products";
+import type { Endpoint } from "./endpoint";
+import * as producers from "./producers";
+import * as schemes from "./schemes";
+import * as sessions from "./sessions";
+import * as system from "./system";
+
+/** The whole API, in the order the reference prints it. */
+export const CONTRACT: readonly Endpoint[] = [
+  ecoProducts.lookUpProduct,
+  ecoProducts.listEcoProducts,
+  schemes.listSchemes,
+  credits.getCredits,
+  credits.listCreditEntries,
+  credits.grantCredits,
+  declarations.getProducerEcoContributions,
+  declarations.declareQuantities,
+  declarations.getDeclarationEcoContributions,
+  declarations.listDeclarations,
+  declarations.getDeclaration,
+  declarations.getDeclarationRevision,
+  declarations.updateDeclaration,
+  schemes.listSchemePros,
+  schemes.listCountries,
+  schemes.listDeclarationPeriods,
+  producers.getProducer,
+  producers.upsertProducer,
+  schemes.onboardProducer,
+  sessions.createSession,
+  sessions.deleteSession,
+  sessions.getMe,
+  system.getHealth,
+  system.getReadiness,
+  system.getOpenApi,
+];

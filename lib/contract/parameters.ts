@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { CODE_PERIODS } from "@/db/vocabulary";
+
+/** A producer's national registration number. Its form is not checked: an unknown one answers SERVICE_004. */
+export const ProducerNrn = z.string().meta({
+  description: "National registration number of the producer (for France the 14-digit SIRET).",
+  example: "00000000000040",
+});
+
+export const ProducerParams = z.object({ ProducerNrn });
+
+export const CountryCode = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .transform((code) => code.toUpperCase())
+  .meta({ description: "ISO 3166-1 alpha-2, any case.", example: "FR" });
+
+export const PeriodCode = z
+  .string()
+  .regex(/^20\d{2}$/)
+  .meta({ description: "Declaration period, a year.", example: "2025" });
+
+export const CodePeriod = z
+  .enum(CODE_PERIODS)
+  .meta({ description: "Part of the period: a month, quarter or half-year. Absent: the whole year." });
+
+export const CodeVendor = z
+  .string()
+  .regex(/^[A-Z0-9]{2,10}$/)
+  .meta({ description: "Sales channel; null or absent is the producer's own.", example: "AMAZ" });
+
+export const Timestamp = z.string().meta({ description: "ISO 8601.", example: "2025-03-31T09:00:00.000Z" });
+
+/** A whole number in a query string; `Limit=` or `Limit=1e1` is not one. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .meta({ override: { type: "integer", minimum: min, maximum: max } });
+
+/** A decimal in a query string, kept as written: never a binary float. */
+export const decimalParameter = (wholeDigits: number, decimals: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${wholeDigits}}(\\.\\d{1,${decimals}})?$`))
+    .meta({ override: { type: "number", minimum: 0 } });
+
+export const paging = (maximum: number) => ({
+  Limit: wholeNumber(1, maximum).default(25),
+  Offset: wholeNumber(0, 999_999_999).default(0),
+});
+
+export const Search = z
+  .string()
+  .trim()
+  .max(100)
+  .meta({ description: "Words that must all occur in external id, title, scale code or scheme name." });
+
+export const CountryAndPeriod = z.object({ EprCountryCode: CountryCode, DeclarationPeriodCode: PeriodCode });
+
+/** An optional text of an upsert: absent leaves it, null erases it. */
+export const text = (max = 500) => z.string().max(max).nullish();

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { REGISTRATION_STATUSES } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { CountryAndPeriod, CountryCode, ProducerParams, Timestamp } from "./parameters";
+
+const LegacyId = z.string().nullable();
+const Text = z.string().nullable();
+
+export const Country = z
+  .looseObject({
+    id: z.uuid(),
+    legacyId: LegacyId,
+    codeIso2: z.string(),
+    isVat: z.boolean(),
+    nameEN: z.string(),
+    nameFR: z.string(),
+    nameZH: z.string(),
+    eprActivated: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "Country" });
+
+/** The four personal fields are null unless an operator asks. */
+export const Seller = z
+  .looseObject({
+    id: z.uuid(),
+    legacyId: LegacyId,
+    companyName: z.string(),
+    nrn: z.string(),
+    vat: Text,
+    companyAddress: Text,
+    companyLogo: Text,
+    superAdminEmail: Text,
+    superAdminMobilePhone: Text,
+    superAdminFirstName: Text,
+    superAdminLastName: Text,
+    registrationFeesId: Text,
+    declarationBasicFeesId: Text,
+    declarationPremiumFeesId: Text,
+    connectServiceId: Text,
+    commissionPercentage: Text,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "Seller" });
+
+export const SellerPaymentConfig = z
+  .looseObject({
+    id: z.uuid(),
+    sellerId: z.uuid(),
+    schemeProId: z.uuid(),
+    depositPriceId: Text,
+    ecoContributionPriceId: Text,
+    connectId: Text,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "SellerPaymentConfig" });
+
+export const SchemePro = z
+  .object({
+    id: z.uuid(),
+    legacyId: LegacyId,
+    ecoOrganismName: z.string(),
+    eprCountryCode: z.string(),
+    schemeCode: z.string(),
+    agencySchemeCode: Text,
+    currencyDeposit: Text,
+    declarationFrequency: Text,
+    proAddress: Text,
+    proCity: Text,
+    proZipCode: Text,
+    proCountryLegacyId: LegacyId,
+    proCountryId: z.uuid(),
+    proLogo: Text,
+    registrationDeposit: z.number(),
+    schemeNameEn: z.string(),
+    schemeNameFr: z.string(),
+    schemePartner: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    countProductsScheme: z.number().nullable(),
+    country: Country,
+    seller: Seller,
+    sellerPaymentConfig: SellerPaymentConfig,
+  })
+  .meta({ id: "SchemePro" });
+
+export const Registration = z
+  .object({
+    id: z.uuid(),
+    legacyId: LegacyId,
+    producerLegacyId: LegacyId,
+    producerId: z.uuid(),
+    schemeProLegacyId: LegacyId,
+    schemeProId: z.uuid(),
+    uin: Text.meta({ description: "Identifier given by the national agency (France: IDU)." }),
+    proMemberId: Text,
+    status: z.enum(REGISTRATION_STATUSES),
+    schemeDepositAmount: z.number().nullable(),
+    isExternalRegistration: z.boolean(),
+    uinReceivedAt: Timestamp.nullable(),
+    registrationSentToProAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    schemePro: SchemePro,
+    countProductsScheme: z.number().nullable(),
+    totalQuantityScheme: z.number().nullable(),
+    totalAmountScheme: z.number().nullable(),
+    producerPaidAt: Timestamp.nullable(),
+  })
+  .meta({ id: "Registration" });
+
+export const DeclarationPeriod = z
+  .object({
+    eprCountryCode: z.string(),
+    code: z.string(),
+    startsOn: z.iso.date(),
+    endsOn: z.iso.date(),
+    deadlines: z.array(
+      z.object({
+        schemeProId: z.uuid(),
+        schemeCode: z.string(),
+        ecoOrganismName: z.string(),
+        opensOn: z.iso.date(),
+        deadline: z.iso.date(),
+        certainty: z.string().meta({ description: "`illustrative` where no source gives the date." }),
+      }),
+    ),
+  })
+  .meta({ id: "DeclarationPeriod" });
+
+export const OnboardingRequest = z.strictObject({
+  eprCountryCode: CountryCode,
+  schemeCodes: z.array(z.string().min(1).max(32)).min(1).max(50),
+});
+
+export const listSchemes = endpoint({
+  id: "listSchemes",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/schemes",
+  summary: "The registrations of a producer, with the period's counts and totals",
+  access: "read",
+  params: ProducerParams,
+  query: CountryAndPeriod,
+  returns: z.array(Registration),
+  errors: ["SERVICE_004"],
+});
+
+export const listSchemePros = endpoint({
+  id: "listSchemePros",
+  method: "GET",
+  path: "/scheme-pros",
+  summary: "The schemes of every country",
+  access: "any",
+  returns: z.array(SchemePro),
+  errors: [],
+});
+
+export const listCountries = endpoint({
+  id: "listCountries",
+  method: "GET",
+  path: "/countries",
+  summary: "The countries known to the service",
+  access: "any",
+  returns: z.array(Country),
+  errors: [],
+});
+
+export const listDeclarationPeriods = endpoint({
+  id: "listDeclarationPeriods",
+  method: "GET",
+  path: "/declaration-periods",
+  summary: "The declaration periods of a country, with each scheme's deadline",
+  access: "any",
+  query: z.object({ EprCountryCode: CountryCode.optional() }),
+  returns: z.array(DeclarationPeriod),
+  errors: [],
+});
+
+export const onboardProducer = endpoint({
+  id: "onboardProducer",
+  method: "POST",
+  path: "/onboardings/{ProducerNrn}",
+  summary: "Start registrations of a producer with schemes",
+  access: "write",
+  params: ProducerParams,
+  body: OnboardingRequest,
+  returns: z.array(Registration),
+  errors: ["SERVICE_028"],
+});

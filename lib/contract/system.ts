@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+
+export const getHealth = endpoint({
+  id: "getHealth",
+  method: "GET",
+  path: "/healthz",
+  summary: "Whether the process answers",
+  access: "none",
+  returns: z.object({ status: z.literal("OK") }),
+  errors: [],
+});
+
+export const getReadiness = endpoint({
+  id: "getReadiness",
+  method: "GET",
+  path: "/readyz",
+  summary: "Whether the database answers and is migrated; 503 while draining",
+  access: "none",
+  returns: z.object({ status: z.literal("OK"), migrations: z.int() }),
+  errors: [],
+});
+
+export const getOpenApi = endpoint({
+  id: "getOpenApi",
+  method: "GET",
+  path: "/openapi.json",
+  summary: "This document",
+  access: "none",
+  returns: z.looseObject({ openapi: z.string() }),
+  errors: [],
+});

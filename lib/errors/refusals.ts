@@ -1,0 +1,52 @@
+import { CATALOGUE, type ErrorCode } from "./catalogue";
+
+/** What is wrong with one field of a request. */
+export type FieldProblem = { path: string; message: string };
+
+/** An anticipated refusal: whatever else is thrown is a bug and answers SERVICE_001. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly fields: readonly FieldProblem[] = [],
+    { status, ...options }: ErrorOptions & { status?: number } = {},
+  ) {
+    super(code, options);
+    this.name = "Refusal";
+    this.status = status ?? CATALOGUE[code];
+  }
+}
+
+type GateStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 431 | 503;
+
+/** A refusal before any operation runs. Its body carries SERVICE_005, for decoders that know only the codes. */
+export class GateRefusal extends Refusal {
+  constructor(
+    status: GateStatus,
+    readonly headers: Record<string, string> = {},
+    fields: readonly FieldProblem[] = [],
+  ) {
+    super("SERVICE_005", fields, { status });
+    this.name = "GateRefusal";
+  }
+}
+
+/** A refusal whose documented body is an object of its own: credits are short. */
+export class CreditsShort extends Error {
+  constructor(
+    readonly needed: number,
+    readonly missing: number,
+  ) {
+    super("INSUFFICIENT_CREDITS");
+    this.name = "CreditsShort";
+  }
+}
+
+/** A refusal that the interface documents as free text. */
+export class SentenceRefusal extends Refusal {
+  constructor(readonly sentence: string) {
+    super("SERVICE_005");
+    this.name = "SentenceRefusal";
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { dropDatabase, ensureDatabase } from "@/db/admin";
+import { migrate } from "@/db/migrate";
+import { isInUse, openEmbeddedPostgres, stopEmbeddedPostgres } from "@/lib/server/embedded-postgres";
+
+const PREFIX = "eco-contributions-test-";
+/** A server that forgets on a power cut is as real, and faster. */
+const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+
+/**
+ * Vitest's global setup: one migrated database for the whole run, in DATABASE_URL, on a Postgres of its own or
+ * on the server of TEST_DATABASE_URL. Tests keep apart by making their own producer; one that needs a whole
+ * database takes `freshDatabase`.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, release: async () => {} }
+    : await startServer();
+  const template = `template_${process.pid}_${Date.now()}`;
+  const database = template.replace("template", "test");
+  await ensureDatabase(server.url, template);
+  await migrate(withDatabase(server.url, template));
+  await ensureDatabase(server.url, database, template);
+  process.env.DATABASE_URL = withDatabase(server.url, database);
+  process.env.TEST_TEMPLATE = template;
+  return async () => {
+    for (const name of [database, template]) await dropDatabase(server.url, name);
+    await server.release();
+  };
+}
+
+/** A migrated, empty database of its own. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { DATABASE_URL: server, TEST_TEMPLATE: template } = process.env;
+  if (!server || !template) throw new Error("the global setup of lib/testing/database.ts has not run");
+  const name = `fresh_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await ensureDatabase(server, name, template);
+  return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
+}
+
+async function startServer(): Promise<{ url: string; release(): Promise<void> }> {
+  await sweepKilledRuns();
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  const server = await openEmbeddedPostgres({ dataDir, settings: FORGETFUL, durable: false });
+  return {
+    url: server.url,
+    release: async () => {
+      await server.release();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A test run that was killed has left its server behind. */
+async function sweepKilledRuns(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const dataDir = join(tmpdir(), name);
+    const justMade = Date.now() - statSync(dataDir).mtimeMs < 60_000;
+    if (justMade || isInUse(dataDir)) continue;
+    await stopEmbeddedPostgres(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = database;
+  return address.href;
+}

@@ -1,0 +1,44 @@
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { CATALOG_SOURCES, ECO_PRODUCT_STATUSES } from "../vocabulary";
+import { bounded, createdAt, moment, oneOf, producerNrn, quantity, tenantId, updatedAt } from "./columns";
+import { countries } from "./countries";
+import { ecoProducts } from "./eco-products";
+
+/** One product of one producer in one country, with what was decided about it and why. */
+export const catalogEntries = pgTable(
+  "catalog_entries",
+  {
+    producerNrn: producerNrn(),
+    id: tenantId(),
+    ecoProductId: uuid().notNull(),
+    eprCountryCode: text()
+      .notNull()
+      .references(() => countries.codeIso2),
+    ecoProductUrl: text(),
+    ecoProductStatus: text({ enum: ECO_PRODUCT_STATUSES }).notNull(),
+    source: text({ enum: CATALOG_SOURCES }).notNull(),
+    quantity: quantity().notNull().default("0"),
+    /** The explained result: primary stream, streams, confidence, runner-up, reasons. */
+    qualification: jsonb(),
+    /** Who confirmed or corrected it, once a person did. */
+    qualifiedBy: text(),
+    qualifiedAt: moment(),
+    /** External id, title, scale codes and scheme names, folded for search. */
+    searchText: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.producerNrn, t.id] }),
+    unique("catalog_entries_one_per_country").on(t.producerNrn, t.ecoProductId, t.eprCountryCode),
+    foreignKey({
+      name: "catalog_entries_of_own_product",
+      columns: [t.producerNrn, t.ecoProductId],
+      foreignColumns: [ecoProducts.producerNrn, ecoProducts.id],
+    }),
+    index("catalog_entries_newest_first").on(t.producerNrn, t.eprCountryCode, t.createdAt.desc(), t.id),
+    oneOf("catalog_entries_status", t.ecoProductStatus, ECO_PRODUCT_STATUSES),
+    oneOf("catalog_entries_source", t.source, CATALOG_SOURCES),
+    bounded("catalog_entries_quantity_bounded", t.quantity, "quantity"),
+  ],
+);

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, numeric, type PgColumn, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const id = () => uuid().primaryKey().defaultRandom();
+
+/** The id of a tenant row: unique within its producer, whose NRN leads the key. */
+export const tenantId = () => uuid().notNull().defaultRandom();
+
+export const producerNrn = () => text().notNull();
+
+export const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
+
+export const createdAt = () => moment().notNull().defaultNow();
+
+export const updatedAt = () => moment().notNull().defaultNow();
+
+export const legacyId = () => text();
+
+/** Money per unit or per kilogram. */
+export const price = () => numeric({ precision: 18, scale: 6 });
+
+export const quantity = () => numeric({ precision: 18, scale: 3 });
+
+/** Kilograms. */
+export const weight = () => numeric({ precision: 18, scale: 6 });
+
+export const amount = () => numeric({ precision: 18, scale: 2 });
+
+/** The largest values that JSON numbers still carry to the last decimal. */
+const BOUNDS = {
+  price: "999999999",
+  quantity: "999999999999",
+  weight: "999999999",
+  amount: "9999999999999",
+} as const;
+
+/** `0 ≤ column ≤ bound`; the upper bound is also what keeps NaN and Infinity out. */
+export const bounded = (name: string, column: PgColumn, kind: keyof typeof BOUNDS) =>
+  check(name, sql`${column} >= 0 and ${column} <= ${sql.raw(BOUNDS[kind])}`);
+
+/** A closed vocabulary as a constraint: a new word is a migration, not a type to alter. */
+export const oneOf = (name: string, column: PgColumn, words: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`);

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { CREDIT_ENTRY_KINDS } from "../vocabulary";
+import { createdAt, oneOf, producerNrn, tenantId } from "./columns";
+import { creditAccounts } from "./credit-accounts";
+
+/** The append-only ledger of credits. */
+export const creditEntries = pgTable(
+  "credit_entries",
+  {
+    producerNrn: producerNrn().references(() => creditAccounts.producerNrn),
+    sequence: bigint({ mode: "number" }).notNull(),
+    id: tenantId(),
+    kind: text({ enum: CREDIT_ENTRY_KINDS }).notNull(),
+    /** Signed: grants and refunds +, charges −. */
+    amount: bigint({ mode: "number" }).notNull(),
+    /** Running balance after this entry. */
+    balance: bigint({ mode: "number" }).notNull(),
+    reason: text().notNull(),
+    /** The effect that was charged or given back. */
+    reference: text(),
+    actor: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: "credit_entries_one_per_sequence", columns: [t.producerNrn, t.sequence] }),
+    uniqueIndex("credit_entries_one_charge_per_effect")
+      .on(t.producerNrn, t.reference)
+      .where(sql`${t.kind} = 'CHARGE'`),
+    oneOf("credit_entries_kind", t.kind, CREDIT_ENTRY_KINDS),
+    check("credit_entries_balance_not_negative", sql`${t.balance} >= 0`),
+    check(
+      "credit_entries_sign_fits_kind",
+      sql`(${t.kind} = 'CHARGE') = (${t.amount} < 0) and ${t.amount} <> 0`,
+    ),
+  ],
+);

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { PART_STATUSES } from "../vocabulary";
+import { moment, oneOf, producerNrn, updatedAt } from "./columns";
+import { declarations } from "./declarations";
+import { schemePros } from "./scheme-pros";
+
+const total = () => numeric({ precision: 24, scale: 6 }).notNull().default("0");
+
+/** One scheme's part of a declaration: what is validated, paid and transferred. Totals are kept by triggers on its lines. */
+export const declarationParts = pgTable(
+  "declaration_parts",
+  {
+    producerNrn: producerNrn(),
+    declarationId: uuid().notNull(),
+    schemeProId: uuid()
+      .notNull()
+      .references(() => schemePros.id),
+    schemeCode: text().notNull(),
+    ecoOrganismName: text().notNull(),
+    status: text({ enum: PART_STATUSES }).notNull().default("DRAFT"),
+    /** A product's facts changed after this part was validated. */
+    requiresResubmission: boolean().notNull().default(false),
+    completedAt: moment(),
+    producerPaidAt: moment(),
+    transferredProAt: moment(),
+    countLines: integer().notNull().default(0),
+    /** Weight-priced lines whose product has no weight: they block validation. */
+    countWithoutWeight: integer().notNull().default(0),
+    totalQuantity: total(),
+    totalWeight: total(),
+    totalAmount: total(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({
+      name: "declaration_parts_one_per_scheme",
+      columns: [t.producerNrn, t.declarationId, t.schemeProId],
+    }),
+    foreignKey({
+      name: "declaration_parts_of_own_declaration",
+      columns: [t.producerNrn, t.declarationId],
+      foreignColumns: [declarations.producerNrn, declarations.id],
+    }),
+    oneOf("declaration_parts_status", t.status, PART_STATUSES),
+    check(
+      "declaration_parts_totals_not_negative",
+      sql`${t.countLines} >= 0 and ${t.countWithoutWeight} >= 0 and ${t.totalQuantity} >= 0 and ${t.totalWeight} >= 0 and ${t.totalAmount} >= 0`,
+    ),
+  ],
+);

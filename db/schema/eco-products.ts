@@ -1,0 +1,30 @@
+import { pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { EXTERNAL_ID_TYPES } from "../vocabulary";
+import { bounded, createdAt, oneOf, producerNrn, tenantId, updatedAt, weight } from "./columns";
+import { producers } from "./producers";
+
+/** A product as its producer knows it. Facts belong to the producer: nobody else's product is ever read. */
+export const ecoProducts = pgTable(
+  "eco_products",
+  {
+    producerNrn: producerNrn().references(() => producers.nrn),
+    id: tenantId(),
+    /** As it was first given. */
+    externalId: text().notNull(),
+    externalIdType: text({ enum: EXTERNAL_ID_TYPES }).notNull(),
+    /** What ids are compared by: GTINs as 14 digits. */
+    externalIdKey: text().notNull(),
+    title: text(),
+    description: text(),
+    imageUrl: text(),
+    weightKg: weight(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.producerNrn, t.id] }),
+    unique("eco_products_one_per_external_id").on(t.producerNrn, t.externalIdKey, t.externalIdType),
+    oneOf("eco_products_external_id_type", t.externalIdType, EXTERNAL_ID_TYPES),
+    bounded("eco_products_weight_bounded", t.weightKg, "weight"),
+  ],
+);

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { amount, bounded, createdAt, legacyId, moment, updatedAt } from "./columns";
+import { countries } from "./countries";
+
+/** A company that puts products on a market. Its NRN leads the key of every row it owns. */
+export const producers = pgTable(
+  "producers",
+  {
+    nrn: text().primaryKey(),
+    id: uuid().notNull().defaultRandom().unique("producers_one_per_id"),
+    legacyId: legacyId(),
+    originLegacyId: text(),
+    originId: uuid(),
+    vat: text(),
+    companyName: text().notNull(),
+    companyAddress: text(),
+    companyAddressComplement: text(),
+    companyCity: text(),
+    companyZipCode: text(),
+    companyCountryLegacyId: text(),
+    companyCountryId: uuid().references(() => countries.id),
+    shareCapital: text(),
+    sectorCode: text(),
+    legalStatus: text(),
+    incorporationCertificateFile: text(),
+    poaSignedAt: moment(),
+    poaFile: text(),
+    poaSignedFile: text(),
+    signatureUserLegacyId: text(),
+    searchIndexId: text(),
+    planFrequency: text(),
+    planName: text(),
+    onboardingStep: text(),
+    offerEndAt: moment(),
+    originPaidAt: moment(),
+    originReportedAt: moment(),
+    status: text(),
+    terminatedAt: moment(),
+    tryEndAt: moment(),
+    esignSignatureLink: text(),
+    esignSignatureRequestId: text(),
+    paymentCustomerId: text(),
+    paymentSubscriptionId: text(),
+    paymentMethodId: text(),
+    originFees: amount(),
+    isLegalVerified: boolean().notNull().default(false),
+    isWelcomeEmailSent: boolean().notNull().default(false),
+    paymentCancelAtEnd: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("producers_nrn_form", sql`${t.nrn} ~ '^[A-Za-z0-9._-]{1,64}$'`),
+    bounded("producers_origin_fees_bounded", t.originFees, "amount"),
+  ],
+);

@@ -1,0 +1,43 @@
+import { boolean, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { REGISTRATION_STATUSES } from "../vocabulary";
+import {
+  amount,
+  bounded,
+  createdAt,
+  legacyId,
+  moment,
+  oneOf,
+  producerNrn,
+  tenantId,
+  updatedAt,
+} from "./columns";
+import { producers } from "./producers";
+import { schemePros } from "./scheme-pros";
+
+/** A producer's membership of a scheme. */
+export const registrations = pgTable(
+  "registrations",
+  {
+    producerNrn: producerNrn().references(() => producers.nrn),
+    id: tenantId(),
+    legacyId: legacyId(),
+    schemeProId: uuid()
+      .notNull()
+      .references(() => schemePros.id),
+    uin: text(),
+    proMemberId: text(),
+    status: text({ enum: REGISTRATION_STATUSES }).notNull(),
+    schemeDepositAmount: amount(),
+    isExternalRegistration: boolean().notNull().default(false),
+    uinReceivedAt: moment(),
+    registrationSentToProAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.producerNrn, t.id] }),
+    unique("registrations_one_per_scheme").on(t.producerNrn, t.schemeProId),
+    oneOf("registrations_status", t.status, REGISTRATION_STATUSES),
+    bounded("registrations_deposit_bounded", t.schemeDepositAmount, "amount"),
+  ],
+);

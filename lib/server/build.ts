@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { build as bundle } from "esbuild";
+import { requireFreePort } from "@/lib/server/listen";
+import { identify, isSameProcess } from "@/lib/server/processes";
+import { readSettings, StartError } from "@/lib/server/settings";
+import { missingBuilds, SERVER_BUNDLE, stampFile, stampSource } from "@/lib/server/source-stamp.mjs";
+
+const FOLDER = ".build";
+const LOCK = `${FOLDER}/lock`;
+const PORTAL_LOG = `${FOLDER}/portal.log`;
+
+/** Builds what is missing for this source: `--api` leaves the pages out, `--for-start` refuses wrong settings first. */
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes("--for-start")) await requireFreePort(readSettings());
+  const portal = !args.includes("--api");
+  mkdirSync(FOLDER, { recursive: true });
+  await lockBuild();
+  try {
+    const missing = missingBuilds(portal);
+    const stamp = stampSource();
+    if (missing.includes("server")) await buildServer();
+    if (missing.includes("portal")) await buildPortal();
+    for (const build of missing) writeFileSync(stampFile(build), stamp);
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
+async function buildServer(): Promise<void> {
+  await bundle({
+    entryPoints: ["app/server.ts"],
+    outfile: SERVER_BUNDLE,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    sourcemap: true,
+    legalComments: "none",
+    logLevel: "warning",
+  });
+}
+
+async function buildPortal(): Promise<void> {
+  process.stdout.write("Building this source once, which takes up to a minute…\n");
+  const log = openSync(PORTAL_LOG, "w");
+  const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+    stdio: ["ignore", log, log],
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  closeSync(log);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      next.kill("SIGKILL");
+      rmSync(LOCK, { force: true });
+      process.exit(1);
+    });
+  }
+  const status = await new Promise<number | null>((done) => next.once("exit", done));
+  if (status !== 0) throw new Error(`the build failed:\n${readFileSync(PORTAL_LOG, "utf8")}`);
+}
+
+/** Waits until no other process builds here. */
+async function lockBuild(): Promise<void> {
+  // Linked and not written, so that the lock always says whose it is.
+  const mine = `${LOCK}.${process.pid}`;
+  writeFileSync(mine, identify(process.pid));
+  for (let locked = false; !locked; ) {
+    try {
+      linkSync(mine, LOCK);
+      locked = true;
+    } catch {
+      const holder = existsSync(LOCK) ? readFileSync(LOCK, "utf8") : "";
+      if (isSameProcess(holder)) await sleep(200);
+      else rmSync(LOCK, { force: true });
+    }
+  }
+  rmSync(mine);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof StartError ? `Can't start: ${error.message}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { requireFreePort } from "@/lib/server/listen";
+import { openDatabase } from "@/lib/server/open-database";
+import { readSettings, StartError } from "@/lib/server/settings";
+import { onStop } from "@/lib/server/state";
+import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
+
+/** `next dev`, on the same database as the service. */
+async function main(): Promise<void> {
+  stopOnSignal();
+  const settings = readSettings();
+  await requireFreePort(settings);
+  const database = await openDatabase(settings);
+  onStop(() => database.release());
+  const args = ["dev", "--port", String(settings.port), "--hostname", settings.host];
+  const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", ...args], { stdio: "inherit" });
+  const exited = new Promise((done) => next.once("exit", done));
+  onStop(() => {
+    next.kill("SIGTERM");
+    return exited;
+  });
+  await exited;
+  await stop(0);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof StartError ? `Can't start: ${error.message}` : error);
+  await stop(1);
+}

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { getRequestListener } from "@hono/node-server";
+import { refusal, refuse, refuseConnection } from "@/lib/server/refuse";
+import { isDraining } from "@/lib/server/state";
+
+/** Answers a request under /api; it never rejects. */
+export type Dispatch = (request: Request) => Promise<Response>;
+/** Answers everything else: Next's request handler. */
+export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const LIMITS = {
+  maxHeaderSize: 16_384,
+  /** A client that dribbles its headers, or a body of 50 MB, is cut off after these. */
+  headersTimeout: 20_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  /** Longer than the usual reverse proxy's own, so that it is the proxy that closes. */
+  keepAliveTimeout: 65_000,
+  /** Node would answer with an empty body. */
+  requireHostHeader: false,
+};
+
+/** The service's one http listener: /api to `dispatch`, the rest to `pages`, or to `dispatch` where there are none. */
+export function createListener(dispatch: Dispatch, pages?: Pages): Server {
+  const answerApi = getRequestListener(dispatch, {
+    hostname: "localhost",
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      // The adapter refuses what is no URL; anything else is a defect of `dispatch`.
+      if (error instanceof Error && error.name === "RequestError") return refusal(400);
+      console.error(error);
+      return refusal(500);
+    },
+  });
+  const answers = new WeakMap<Duplex, ServerResponse>();
+
+  const server = createServer(LIMITS, (request, response) => {
+    answers.set(request.socket, response);
+    if (isDraining()) response.shouldKeepAlive = false;
+    const target = request.url ?? "";
+    if (request.headers.host === undefined && request.httpVersionMinor > 0) return refuse(response, 400);
+    if (!pages || liesUnderApi(target)) return void answerApi(request, response);
+    if (!isPageTarget(target)) return refuse(response, 400);
+    if (!PAGE_METHODS.includes(request.method ?? "")) {
+      return refuse(response, 405, { allow: PAGE_METHODS.join(", ") });
+    }
+    pages(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500);
+    });
+  });
+  server.on("checkExpectation", (_request, response: ServerResponse) => refuse(response, 417));
+  server.on("connect", (_request, socket) =>
+    refuseConnection(socket, 405, { allow: PAGE_METHODS.join(", ") }),
+  );
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket);
+    const underWay = answer?.headersSent && !answer.writableFinished;
+    if (error.code === "ECONNRESET" || !socket.writable || underWay) return void socket.destroy();
+    refuseConnection(socket, STATUS_OF[error.code ?? ""] ?? 400);
+  });
+  return server;
+}
+
+const STATUS_OF: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const PAGE_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
+
+/** True for /api itself and what is below it, however the target is spelled. */
+export function liesUnderApi(target: string): boolean {
+  if (API_PATH.test(target)) return true;
+  if (!/[%\\]|\/[/.]|^[^/]/.test(target)) return false;
+  const url = target.startsWith("/") ? `http://localhost${target}` : target;
+  if (!URL.canParse(url)) return false;
+  const spelledOut = new URL(url).pathname.replace(/%[2-7][0-9a-f]/gi, (ascii) => decodeURIComponent(ascii));
+  return API_PATH.test(spelledOut.replace(/^[/\\]+/, "/"));
+}
+
+const API_PATH = /^\/api(?:[/\\?#]|$)/;
+
+/** True for what Next can be given without failing: a path with whole escapes. */
+function isPageTarget(target: string): boolean {
+  if (!/^(\/|https?:\/\/)/.test(target)) return false;
+  try {
+    decodeURI(target);
+    return true;
+  } catch {
+    return false;
+  }
+}

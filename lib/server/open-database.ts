@@ -1,0 +1,56 @@
+import { serverVersion } from "@/db/admin";
+import { migrate } from "@/db/migrate";
+import { openEmbeddedPostgres } from "@/lib/server/embedded-postgres";
+import { readSettings, type Settings, StartError } from "@/lib/server/settings";
+
+const OLDEST_SERVER = 150_000;
+
+/** The service's database, migrated; `process.env.DATABASE_URL` leads to it from here on. */
+export interface ServiceDatabase {
+  url: string;
+  /** Brings the database back if it is ours and has died; true when it had. */
+  revive(): Promise<boolean>;
+  /** Leaves it; an embedded server stops when nobody uses it any more. */
+  release(): Promise<void>;
+}
+
+/** Opens the database of DATABASE_URL, or the embedded one of DATA_DIR, joining it when it runs. */
+export async function openDatabase(settings: Settings = readSettings()): Promise<ServiceDatabase> {
+  const database = settings.databaseUrl
+    ? await reach(settings.databaseUrl)
+    : await embedded(settings.dataDir);
+  try {
+    await migrate(database.url);
+  } catch (error) {
+    await database.release();
+    throw error;
+  }
+  process.env.DATABASE_URL = database.url;
+  return database;
+}
+
+async function embedded(dataDir: string): Promise<ServiceDatabase> {
+  const server = await openEmbeddedPostgres({ dataDir }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code && error.path) throw new StartError(`DATA_DIR ${dataDir} can't be used: ${error.message}`);
+    throw error;
+  });
+  return {
+    url: server.url,
+    async revive() {
+      if (server.isRunning()) return false;
+      await server.revive();
+      return true;
+    },
+    release: () => server.release(),
+  };
+}
+
+async function reach(url: string): Promise<ServiceDatabase> {
+  const { host, pathname } = new URL(url);
+  const version = await serverVersion(url).catch((error: Error & { code?: string }) => {
+    const why = error.message || error.code;
+    throw new StartError(`the database ${pathname.slice(1)} at ${host} can't be used: ${why}`);
+  });
+  if (version < OLDEST_SERVER) throw new StartError(`the database at ${host} is older than Postgres 15`);
+  return { url, revive: async () => false, release: async () => {} };
+}

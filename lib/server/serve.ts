@@ -1,0 +1,74 @@
+import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
+import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
+import { openDatabase, type ServiceDatabase } from "@/lib/server/open-database";
+import { readSettings, type Settings, StartError } from "@/lib/server/settings";
+import { onStop } from "@/lib/server/state";
+import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
+import { type Demo, welcome } from "@/lib/server/welcome";
+
+export interface Service {
+  createDispatch(): Promise<Dispatch>;
+  /** Fills an empty database with demo data; null when other data is there. */
+  seed(databaseUrl: string): Promise<Demo | null>;
+  /** False serves the API alone. */
+  portal: boolean;
+}
+
+const REVIVAL_CHECK_MS = 250;
+const REVIVAL_PAUSE_MS = 5_000;
+
+/** Starts the service and serves until the process is told to stop. */
+export async function serve(service: Service): Promise<void> {
+  stopOnSignal();
+  try {
+    const settings = readSettings();
+    await requireFreePort(settings);
+    const database = await openDatabase(settings);
+    onStop(() => database.release());
+    keepAlive(database);
+    const [demo, dispatch, pages] = await Promise.all([
+      settings.seed === "demo" ? service.seed(database.url) : null,
+      service.createDispatch(),
+      service.portal ? preparePages(settings) : undefined,
+    ]);
+    const listener = createListener(dispatch, pages);
+    const port = await listen(listener, settings);
+    onStop(() => closeListener(listener));
+    process.stdout.write(welcome({ ...settings, port }, service.portal, demo));
+  } catch (error) {
+    console.error(error instanceof StartError ? `Can't start: ${error.message}` : error);
+    await stop(1);
+  }
+}
+
+/** A database of ours that dies while we serve is started again; until it is back, requests answer SERVICE_003. */
+function keepAlive(database: ServiceDatabase): void {
+  let check = Promise.resolve();
+  let checking = false;
+  let notBefore = 0;
+  const revive = async () => {
+    try {
+      if (await database.revive()) console.error("The embedded Postgres had died and was started again.");
+    } catch (error) {
+      console.error(error);
+      notBefore = Date.now() + REVIVAL_PAUSE_MS;
+    }
+    checking = false;
+  };
+  const timer = setInterval(() => {
+    if (checking || Date.now() < notBefore) return;
+    checking = true;
+    check = revive();
+  }, REVIVAL_CHECK_MS);
+  onStop(() => {
+    clearInterval(timer);
+    return check;
+  });
+}
+
+async function preparePages({ host, port }: Settings): Promise<Pages> {
+  const { default: next } = await import("next");
+  const app = next({ dev: false, hostname: host, port });
+  await app.prepare();
+  return app.getRequestHandler();
+}

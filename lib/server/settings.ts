@@ -1,0 +1,44 @@
+import { isIP } from "node:net";
+
+export interface Settings {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Absent: the embedded Postgres of `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  seed: "demo" | "none";
+}
+
+/** What the person who starts the service can put right; its message is one line for them. */
+export class StartError extends Error {}
+
+/** Reads the settings from the environment, where empty means absent. Throws a StartError that names all wrong ones. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const { PORT = "", HOST = "", DATABASE_URL = "", DATA_DIR = "", SEED = "" } = env;
+  const seed = SEED || (DATABASE_URL ? "none" : "demo");
+  const wrong = [
+    !isPort(PORT) && `PORT must be a number from 0 to 65535, not "${PORT}"`,
+    !isHost(HOST) && `HOST must be a host name or an IP address, not "${HOST}"`,
+    !isDatabaseUrl(DATABASE_URL) && "DATABASE_URL must look like postgres://user:password@host:5432/database",
+    !isSeed(seed) && `SEED must be demo or none, not "${SEED}"`,
+  ].filter((problem) => problem !== false);
+  if (wrong.length > 0 || !isSeed(seed)) throw new StartError(wrong.join("; "));
+  return {
+    port: PORT === "" ? 3000 : Number(PORT),
+    host: HOST || "127.0.0.1",
+    databaseUrl: DATABASE_URL || undefined,
+    dataDir: DATA_DIR || ".data",
+    seed,
+  };
+}
+
+const isPort = (value: string) => value === "" || (/^\d{1,5}$/.test(value) && Number(value) <= 65_535);
+
+const isHost = (value: string) => value === "" || isIP(value) !== 0 || /^[A-Za-z0-9._-]{1,253}$/.test(value);
+
+const isDatabaseUrl = (value: string) =>
+  value === "" ||
+  (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname.length > 1);
+
+const isSeed = (value: string): value is Settings["seed"] => value === "demo" || value === "none";

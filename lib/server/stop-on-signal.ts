@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { setDraining, stopAll } from "@/lib/server/state";
+
+/** How long a load balancer has to see that we are not ready, before connections are refused. */
+const NOTICE_MS = 1_000;
+const STOP_LIMIT_MS = 9_500;
+const PARENT_CHECK_MS = 200;
+
+let stopping = false;
+
+/** Stops all that was registered, then exits. Calls after the first do nothing. */
+export async function stop(exitCode: number, noticeMs = 0): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setDraining();
+  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+  await sleep(noticeMs);
+  await stopAll();
+  process.exit(exitCode);
+}
+
+/** Stops in order on Ctrl-C, SIGTERM, SIGHUP, on a defect, and when the npm that started us was killed. */
+export function stopOnSignal(): void {
+  // npm repeats the terminal's Ctrl-C: the second one must not cut the stop short.
+  process.on("SIGINT", () => void stop(0));
+  process.on("SIGHUP", () => void stop(0));
+  process.on("SIGTERM", () => void stop(0, NOTICE_MS));
+  process.on("uncaughtException", (error) => {
+    console.error(error);
+    void stop(1);
+  });
+  // An aborted request can leave a rejection that nobody waits for: no reason to stop serving the others.
+  process.on("unhandledRejection", (error) => console.error(error));
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && void stop(0), PARENT_CHECK_MS).unref();
+  }
+}

@@ -1,0 +1,31 @@
+import { isIPv6 } from "node:net";
+
+/** How to sign in to, and call, a service that serves demo data. */
+export interface Demo {
+  email: string;
+  password: string;
+  apiKey: string;
+  /** A read that answers with data, from the path on. */
+  curlPath: string;
+}
+
+/** What the service says once it is ready. */
+export function welcome(address: { host: string; port: number }, portal: boolean, demo: Demo | null): string {
+  const origin = originOf(address);
+  const lines = [`${portal ? "Portal and API are" : "The API is"} ready at ${origin}${portal ? "" : "/api"}`];
+  if (demo) {
+    lines.push(
+      "",
+      `  Sign in   ${demo.email} / ${demo.password}`,
+      `  API key   ${demo.apiKey}`,
+      `  Try it    curl -H 'Authorization: ${demo.apiKey}' '${origin}${demo.curlPath}'`,
+    );
+  }
+  return `\n${lines.join("\n")}\n\nCtrl-C stops everything.\n`;
+}
+
+/** An address that works in a browser of this machine. */
+function originOf({ host, port }: { host: string; port: number }): string {
+  if (["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host)) return `http://localhost:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,11 @@
+export { pickScaleLine, type ScaleLineChoice } from "./pick-scale-line";
+export type {
+  ProductFacts,
+  Qualification,
+  Reason,
+  RunnerUp,
+  ScaleLineFacts,
+  StreamFinding,
+  StreamOrNone,
+} from "./qualification";
+export { qualify } from "./qualify";

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { STREAMS } from "../../../../db/vocabulary";
+
+export const LANGUAGES = ["en", "fr", "de", "it", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Terms separated by commas; a line of the file holds as many as fit. */
+const Terms = z.array(z.string().regex(/^[^,\s][^,]*(, [^,\s][^,]*)*$/));
+
+const ByLanguage = z.strictObject({
+  en: Terms.optional(),
+  fr: Terms.optional(),
+  de: Terms.optional(),
+  it: Terms.optional(),
+  es: Terms.optional(),
+  /** Brands and product lines: the same in every language, support the decision more than they take it. */
+  brands: Terms.optional(),
+});
+export type ByLanguage = z.infer<typeof ByLanguage>;
+
+const EffectiveFrom = z.iso.date();
+
+/**
+ * The words of one stream, by family. Marks in front of a term: `~` names the product less surely, `+` only tells the context,
+ * `-` is the end of compound words (`-uhr`).
+ */
+export const StreamLexicon = z.strictObject({
+  effectiveFrom: EffectiveFrom,
+  stream: z.enum([...STREAMS, "NONE"]),
+  families: z.record(z.string().regex(/^[a-z][a-z-]*$/), ByLanguage),
+});
+export type StreamLexicon = z.infer<typeof StreamLexicon>;
+
+const Family = z.strictObject({ stream: z.enum([...STREAMS, "NONE"]), family: z.string() });
+
+/** A rule that moves the product to another stream when its cue is present. */
+const Override = z.strictObject({
+  rule: z.string(),
+  cue: z.string(),
+  /** The cue must weigh at least this much. */
+  atLeast: z.number(),
+  unless: z.array(z.string()).optional(),
+  /** `STREAM` or `STREAM/family` of what the words name. */
+  over: z.array(z.string()),
+  not: z.array(z.string()).optional(),
+  becomes: Family,
+});
+
+/** A rule that adds a stream to the product's own. */
+const Addition = z.strictObject({
+  rule: z.string(),
+  cue: z.string().optional(),
+  unless: z.array(z.string()).optional(),
+  to: z.array(z.string()),
+  not: z.array(z.string()).optional(),
+  adds: Family,
+});
+
+export const Rules = z.strictObject({
+  effectiveFrom: EffectiveFrom,
+  /** Words that open a tail of the phrase, by kind of tail. */
+  tails: z.record(z.enum(["for", "with", "made"]), Terms),
+  functionWords: z.record(z.enum(LANGUAGES), Terms),
+  /** Words, and units written after a number, that tell something about the product without naming it. */
+  cues: z.record(
+    z.string(),
+    z.strictObject({
+      words: ByLanguage.optional(),
+      units: Terms.optional(),
+      /** Regular expressions on the folded title. */
+      patterns: z.array(z.string()).optional(),
+      /** The stream that the cue speaks for by itself, a little. */
+      supports: Family.extend({ weight: z.number() }).optional(),
+    }),
+  ),
+  overrides: z.array(Override),
+  additions: z.array(Addition),
+  /** The household packaging class of a product, by `STREAM/family` or `STREAM`. */
+  packaging: z.record(z.string(), z.string()),
+  /** Raw score to confidence, measured; rising, interpolated. */
+  calibration: z.array(z.tuple([z.number(), z.number()])).min(2),
+  /** Answers below this confidence are abstentions. */
+  answerFrom: z.number(),
+});
+export type Rules = z.infer<typeof Rules>;

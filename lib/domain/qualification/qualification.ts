@@ -1,0 +1,47 @@
+import type { PriceUnit, Stream } from "../../../db/vocabulary";
+
+/** What a seller says about a product; `weightKg` is a decimal string in kilograms. */
+export type ProductFacts = {
+  title: string | null;
+  description: string | null;
+  lang?: string | null;
+  weightKg?: string | null;
+};
+
+/** A stream, or NONE: recognised as out of every product stream (food, cosmetics, jewellery…). */
+export type StreamOrNone = Stream | "NONE";
+
+/** One step of the reasoning; `words` stand as they are written in the title, so that they can be underlined. */
+export type Reason = { stream: StreamOrNone; rule: string; words: string[]; weight?: number };
+
+/** A stream that applies; `family` names the product family within it, which scale lines list. */
+export type StreamFinding = { stream: Stream; family: string; confidence: number; why: Reason[] };
+
+export type RunnerUp = { stream: StreamOrNone; confidence: number };
+
+/** `ok: false` is abstention: too little was said, or nothing of it is known well enough. */
+export type Qualification =
+  | {
+      ok: true;
+      primary: StreamOrNone;
+      confidence: number;
+      streams: StreamFinding[];
+      runnerUp: RunnerUp | null;
+      why: Reason[];
+    }
+  | {
+      ok: false;
+      reason: "TOO_LITTLE_SAID" | "UNKNOWN";
+      confidence: number;
+      runnerUp: RunnerUp | null;
+      why: Reason[];
+    };
+
+/** What the choice of a line needs to know; weights are decimal kilograms, the lower bound included, the upper not. */
+export type ScaleLineFacts = {
+  scaleCode: string;
+  priceUnit: PriceUnit;
+  families: string[];
+  minWeightKg: string | null;
+  maxWeightKg: string | null;
+};

@@ -1,0 +1,171 @@
+import type { Stream } from "../../../db/vocabulary";
+import type { Lexicon } from "./compile-lexicon";
+import { findTerms, guessLanguage } from "./find-terms";
+import { lexiconOf } from "./lexicon";
+import type {
+  ProductFacts,
+  Qualification,
+  Reason,
+  RunnerUp,
+  StreamFinding,
+  StreamOrNone,
+} from "./qualification";
+import { readTokens } from "./read-tokens";
+import { type Weighing, weighStreams } from "./weigh-streams";
+
+/** What a description adds beside a title, and the words of it that are read. */
+const DESCRIPTION_BESIDE_TITLE = 0.25;
+const DESCRIPTION_WORDS = 60;
+/** Evidence that keeps a lone weak word from being certain. */
+const DOUBT = 0.5;
+
+type Candidate = { stream: StreamOrNone; family: string; score: number; why: Reason[] };
+
+/** Decides the streams of a product from its words, or abstains; the same facts always give the same result. */
+export function qualify(facts: ProductFacts, options: { period?: string } = {}): Qualification {
+  const lexicon = lexiconOf(options.period);
+  const weighing: Weighing = { streams: new Map(), cues: new Map() };
+  const read = readFacts(facts, lexicon, weighing);
+  const ranked = rank(weighing);
+  const best = ranked[0];
+  if (!best) return abstain(read.letters < 3 ? "TOO_LITTLE_SAID" : "UNKNOWN", 0, null, []);
+  const decided = override(best, weighing, lexicon);
+  const others = ranked.slice(1).filter(({ stream }) => stream !== decided.stream);
+  const second = decided.stream === best.stream ? others[0] : (others[0] ?? best);
+  const rest = second && second !== best ? second.score : 0;
+  const confidence = calibrated(best.score / (best.score + rest + DOUBT), lexicon);
+  const runnerUp = second
+    ? {
+        stream: second.stream,
+        confidence: calibrated(second.score / (best.score + second.score + DOUBT), lexicon) / 2,
+      }
+    : null;
+  if (confidence < lexicon.rules.answerFrom)
+    return abstain(
+      read.words < 2 ? "TOO_LITTLE_SAID" : "UNKNOWN",
+      confidence,
+      { stream: decided.stream, confidence },
+      decided.why,
+    );
+  const streams = streamsOf(decided, weighing, lexicon, confidence);
+  return { ok: true, primary: decided.stream, confidence, streams, runnerUp, why: decided.why };
+}
+
+function readFacts(
+  facts: ProductFacts,
+  lexicon: Lexicon,
+  weighing: Weighing,
+): { letters: number; words: number } {
+  let letters = 0;
+  let words = 0;
+  const title = facts.title?.trim() ? facts.title : null;
+  for (const [text, factor, limit] of [
+    [title, 1, undefined],
+    [facts.description, title ? DESCRIPTION_BESIDE_TITLE : 1, DESCRIPTION_WORDS],
+  ] as const) {
+    if (!text) continue;
+    const tokens = readTokens(text, limit);
+    const found = findTerms(tokens, lexicon);
+    const lang = guessLanguage(tokens, found, lexicon, facts.lang);
+    weighStreams(text, tokens, found, lang, lexicon, factor, weighing);
+    for (const token of tokens) letters += token.text.length;
+    words += tokens.length;
+  }
+  return { letters, words };
+}
+
+function rank(weighing: Weighing): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const [stream, { score, families, why }] of weighing.streams) {
+    let family = "";
+    let most = -1;
+    for (const [name, weight] of families)
+      if (weight > most) {
+        most = weight;
+        family = name;
+      }
+    candidates.push({ stream, family, score, why });
+  }
+  return candidates.sort((a, b) => b.score - a.score || (a.stream < b.stream ? -1 : 1));
+}
+
+function matches(
+  selectors: readonly string[],
+  { stream, family }: Pick<Candidate, "stream" | "family">,
+): boolean {
+  return selectors.includes(stream) || selectors.includes(`${stream}/${family}`);
+}
+
+function hasCue(weighing: Weighing, cue: string): boolean {
+  return (weighing.cues.get(cue)?.weight ?? 0) > 0.3;
+}
+
+/** Applies the first rule that moves the product: what it is made for or runs on beats what it is named. */
+function override(best: Candidate, weighing: Weighing, { rules }: Lexicon): Candidate {
+  for (const rule of rules.overrides) {
+    const cue = weighing.cues.get(rule.cue);
+    if (!cue || cue.weight < rule.atLeast || !matches(rule.over, best)) continue;
+    if (matches(rule.not ?? [], best) || rule.unless?.some((other) => hasCue(weighing, other))) continue;
+    const { stream, family } = rule.becomes;
+    return { ...best, stream, family, why: [...best.why, { stream, rule: rule.rule, words: cue.words }] };
+  }
+  return best;
+}
+
+function streamsOf(
+  decided: Candidate,
+  weighing: Weighing,
+  { rules }: Lexicon,
+  confidence: number,
+): StreamFinding[] {
+  const findings: StreamFinding[] = [];
+  const { stream: own, family, why } = decided;
+  if (own !== "NONE") findings.push({ stream: own, family, confidence, why });
+  for (const rule of rules.additions) {
+    if (!matches(rule.to, decided) || matches(rule.not ?? [], decided)) continue;
+    if (rule.cue && !hasCue(weighing, rule.cue)) continue;
+    if (rule.unless?.some((other) => hasCue(weighing, other))) continue;
+    const { stream, family } = rule.adds;
+    if (stream === "NONE" || findings.some((finding) => finding.stream === stream)) continue;
+    const words = rule.cue ? (weighing.cues.get(rule.cue)?.words ?? []) : wordsOf(decided);
+    findings.push({ stream, family, confidence, why: [{ stream, rule: rule.rule, words }] });
+  }
+  const packaging = rules.packaging[`${own}/${family}`] ?? rules.packaging[own];
+  if (packaging) findings.push(packaged(packaging, decided, confidence));
+  return findings;
+}
+
+function packaged(family: string, decided: Candidate, confidence: number): StreamFinding {
+  const stream: Stream = "PACKAGING_HOUSEHOLD";
+  return {
+    stream,
+    family,
+    confidence,
+    why: [{ stream, rule: "sold-to-households", words: wordsOf(decided) }],
+  };
+}
+
+function wordsOf({ why, stream }: Candidate): string[] {
+  return why.filter((reason) => reason.stream === stream).flatMap(({ words }) => words);
+}
+
+function abstain(
+  reason: "TOO_LITTLE_SAID" | "UNKNOWN",
+  confidence: number,
+  runnerUp: RunnerUp | null,
+  why: Reason[],
+): Qualification {
+  return { ok: false, reason, confidence, runnerUp, why };
+}
+
+/** Reads the measured table between its points. */
+function calibrated(raw: number, { rules: { calibration } }: Lexicon): number {
+  let [lowRaw, low] = calibration[0] ?? [0, 0];
+  if (raw <= lowRaw) return low;
+  for (const [highRaw, high] of calibration) {
+    if (raw <= highRaw && highRaw > lowRaw)
+      return Math.round((low + ((high - low) * (raw - lowRaw)) / (highRaw - lowRaw)) * 100) / 100;
+    [lowRaw, low] = [highRaw, high];
+  }
+  return low;
+}

@@ -1,0 +1,65 @@
+/** A word of a title: folded (lower case, no accents), where it stands, and how it stands in the phrase. */
+export type Token = { text: string; start: number; end: number; segment: number; bracketed: boolean };
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const MARKUP = /<[^<>]{0,200}>|&[a-z#0-9]{2,8};/gi;
+const ASCII = /^[\x20-\x7e]*$/;
+const MARKS = /\p{M}/gu;
+
+/** Folds case, accents and ligatures; the result is compared, never shown. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  return lower
+    .normalize("NFKD")
+    .replace(MARKS, "")
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll("ø", "o")
+    .replaceAll("ł", "l");
+}
+
+/** Splits a text into words; commas, bars, brackets and spaced dashes open a new segment. */
+export function readTokens(raw: string, limit = 80): Token[] {
+  const text = raw.includes("<") || raw.includes("&") ? raw.replace(MARKUP, blank) : raw;
+  const tokens: Token[] = [];
+  let segment = 0;
+  let depth = 0;
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const start = match.index;
+    for (let at = end; at < start; at++) {
+      const mark = text[at];
+      if (mark === "(" || mark === "[") {
+        depth++;
+        segment++;
+      } else if (mark === ")" || mark === "]") {
+        depth = Math.max(0, depth - 1);
+        segment++;
+      } else if (isBreak(text, at)) segment++;
+    }
+    end = start + match[0].length;
+    const word = match[0];
+    tokens.push({ text: fold(word), start, end, segment, bracketed: depth > 0 });
+    if (tokens.length >= limit) break;
+  }
+  return tokens;
+}
+
+function blank(found: string): string {
+  return " ".repeat(found.length);
+}
+
+/** A comma between digits is a decimal mark; a dash counts only between spaces. */
+function isBreak(text: string, at: number): boolean {
+  const mark = text[at] ?? "";
+  if (";|:•·–—~!".includes(mark)) return true;
+  if (mark === ",") return !(isDigit(text[at - 1]) && isDigit(text[at + 1]));
+  if (mark === "-") return text[at - 1] === " " && text[at + 1] === " ";
+  return false;
+}
+
+function isDigit(char: string | undefined): boolean {
+  return char !== undefined && char >= "0" && char <= "9";
+}

@@ -1,0 +1,144 @@
+import { LANGUAGE_BIT, type Lexicon, type Sense, type TermKind } from "./compile-lexicon";
+import type { Found } from "./find-terms";
+import type { Language } from "./lexicon/schema";
+import type { Reason, StreamOrNone } from "./qualification";
+import { fold, type Token } from "./read-tokens";
+
+/** What the words say together: a score for each stream and each of its families, and the cues for the rules. */
+export type Weighing = {
+  streams: Map<StreamOrNone, { score: number; families: Map<string, number>; why: Reason[] }>;
+  cues: Map<string, { weight: number; words: string[] }>;
+};
+
+const BASE: Record<TermKind, number> = { name: 1, weak: 0.45, brand: 0.6, context: 0.35 };
+const TAIL: Record<"for" | "with" | "made", Record<TermKind, number>> = {
+  for: { name: 0.15, weak: 0.1, brand: 0.1, context: 0.6 },
+  with: { name: 0.3, weak: 0.2, brand: 0.5, context: 0.5 },
+  made: { name: 0.4, weak: 0.4, brand: 0.6, context: 0.8 },
+};
+const CUE_IN_TAIL = { for: 0.5, with: 0.8, made: 1 };
+const LONGER = 0.3;
+const NOT_THE_HEAD = 0.45;
+const MODIFIER_NAME = 0.4;
+const LATER_SEGMENT = 0.7;
+const BRACKETED = 0.5;
+const REPEATED = 0.25;
+const UNIT_CUE = 0.8;
+
+export function weighStreams(
+  text: string,
+  tokens: readonly Token[],
+  found: readonly Found[],
+  lang: Language,
+  lexicon: Lexicon,
+  factor: number,
+  into: Weighing,
+): void {
+  const heads = headsOf(tokens, found, lang);
+  const firstSegment = found.find(names)?.from ?? 0;
+  const mainSegment = tokens[firstSegment]?.segment ?? 0;
+  const seen = new Set<string>();
+  for (const term of found) {
+    const words = text.slice(tokens[term.from]?.start ?? 0, tokens[term.to - 1]?.end ?? 0);
+    const place = placeOf(tokens, term, mainSegment);
+    for (const sense of term.senses) {
+      if (sense.cue) {
+        const unit = sense.kind === "context" && term.langs === 0 ? UNIT_CUE : 1;
+        const tail = term.tail ? CUE_IN_TAIL[term.tail] : 1;
+        addCue(into, sense.cue, unit * tail * factor, words, lexicon);
+      } else if (sense.stream) {
+        const key = `${sense.stream} ${fold(words)}`;
+        const repeated = seen.has(key) && term.part === "whole" ? REPEATED : 1;
+        seen.add(key);
+        const weight = weightOf(sense, term, heads.has(term)) * place * repeated * factor;
+        addScore(into, sense.stream, sense.family, weight, {
+          stream: sense.stream,
+          rule: ruleOf(sense, term, heads.has(term)),
+          words: [words],
+          weight: Math.round(weight * 100) / 100,
+        });
+      }
+    }
+  }
+  const folded = lexicon.patterns.length > 0 ? fold(text) : "";
+  for (const { cue, pattern } of lexicon.patterns) {
+    const match = pattern.exec(folded);
+    if (match) addCue(into, cue, factor, match[0].trim(), lexicon);
+  }
+}
+
+function weightOf(sense: Sense, term: Found, head: boolean): number {
+  let weight = BASE[sense.kind] * (1 + LONGER * (sense.words - 1));
+  if (term.tail) weight *= TAIL[term.tail][sense.kind];
+  else if (sense.kind === "name" || sense.kind === "weak") {
+    if (term.part === "modifier") weight *= MODIFIER_NAME;
+    else if (!head) weight *= NOT_THE_HEAD;
+  }
+  return weight;
+}
+
+function ruleOf(sense: Sense, term: Found, head: boolean): string {
+  if (sense.kind === "brand") return "brand";
+  if (sense.kind === "context") return "context";
+  if (term.tail) return `${term.tail}-tail`;
+  if (term.part === "modifier") return "compound-modifier";
+  if (term.part === "head") return "compound-head";
+  return head ? "product-name" : "modifier";
+}
+
+function placeOf(tokens: readonly Token[], term: Found, mainSegment: number): number {
+  const token = tokens[term.from];
+  if (!token || token.segment === mainSegment) return 1;
+  return token.bracketed ? BRACKETED : LATER_SEGMENT;
+}
+
+function names(term: Found): boolean {
+  return term.part !== "modifier" && term.senses.some(({ stream, kind }) => stream && isName(kind));
+}
+
+function isName(kind: TermKind): boolean {
+  return kind === "name" || kind === "weak";
+}
+
+/** English and German put the product's name last in the phrase, French, Italian and Spanish first. */
+function headsOf(tokens: readonly Token[], found: readonly Found[], lang: Language): Set<Found> {
+  const bySegment = new Map<number, Found>();
+  const last = lang === "en" || lang === "de";
+  const own = LANGUAGE_BIT[lang];
+  for (const term of found) {
+    if (term.tail || !names(term)) continue;
+    const segment = tokens[term.from]?.segment ?? 0;
+    const known = bySegment.get(segment);
+    if (!known) bySegment.set(segment, term);
+    else if (last ? term.langs & own || !(known.langs & own) : term.langs & own && !(known.langs & own))
+      bySegment.set(segment, term);
+  }
+  return new Set(bySegment.values());
+}
+
+function addCue(into: Weighing, cue: string, weight: number, words: string, lexicon: Lexicon): void {
+  const known = into.cues.get(cue);
+  if (known) {
+    known.weight += weight;
+    known.words.push(words);
+  } else into.cues.set(cue, { weight, words: [words] });
+  const supports = lexicon.rules.cues[cue]?.supports;
+  if (!supports) return;
+  addScore(into, supports.stream, supports.family, supports.weight * weight, {
+    stream: supports.stream,
+    rule: cue,
+    words: [words],
+    weight: Math.round(supports.weight * weight * 100) / 100,
+  });
+}
+
+function addScore(into: Weighing, stream: StreamOrNone, family: string, weight: number, why: Reason): void {
+  let known = into.streams.get(stream);
+  if (!known) {
+    known = { score: 0, families: new Map(), why: [] };
+    into.streams.set(stream, known);
+  }
+  known.score += weight;
+  known.families.set(family, (known.families.get(family) ?? 0) + weight);
+  known.why.push(why);
+}

@@ -71,7 +71,6 @@ CREATE TABLE "catalog_entries" (
 	"eco_product_url" text,
 	"eco_product_status" text NOT NULL,
 	"source" text NOT NULL,
-	"quantity" numeric(18, 3) DEFAULT '0' NOT NULL,
 	"qualification" jsonb,
 	"qualified_by" text,
 	"qualified_at" timestamp (3) with time zone,
@@ -81,8 +80,7 @@ CREATE TABLE "catalog_entries" (
 	CONSTRAINT "catalog_entries_producer_nrn_id_pk" PRIMARY KEY("producer_nrn","id"),
 	CONSTRAINT "catalog_entries_one_per_country" UNIQUE("producer_nrn","eco_product_id","epr_country_code"),
 	CONSTRAINT "catalog_entries_status" CHECK ("catalog_entries"."eco_product_status" in ('QUALIFICATION_PENDING', 'AUTO_QUALIFIED', 'HUMAN_QUALIFIED', 'NEEDS_INFORMATION', 'NOT_IN_SCOPE', 'FAILED', 'DISCONTINUED')),
-	CONSTRAINT "catalog_entries_source" CHECK ("catalog_entries"."source" in ('BATCH_UPLOAD', 'SINGLE_ADD', 'MARKETPLACE_1', 'MARKETPLACE_2')),
-	CONSTRAINT "catalog_entries_quantity_bounded" CHECK ("catalog_entries"."quantity" >= 0 and "catalog_entries"."quantity" <= 999999999999)
+	CONSTRAINT "catalog_entries_source" CHECK ("catalog_entries"."source" in ('BATCH_UPLOAD', 'SINGLE_ADD', 'MARKETPLACE_1', 'MARKETPLACE_2'))
 );
 --> statement-breakpoint
 CREATE TABLE "countries" (
@@ -515,6 +513,12 @@ CREATE TABLE "sellers" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sellers_one_per_nrn" UNIQUE("nrn")
+);
+--> statement-breakpoint
+CREATE TABLE "service_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (

@@ -125,7 +125,7 @@ create trigger declared_quantities_totalled_in after insert on declared_quantiti
   referencing new table as changes for each statement execute function total_declarations(1);
 --> statement-breakpoint
 create trigger declared_quantities_totalled_1_before after update on declared_quantities
-  referencing old table as changes for each statement execute function total_declarations(-1);
+  referencing old table as changes for each statement execute function total_declarations('-1');
 --> statement-breakpoint
 create trigger declared_quantities_totalled_2_after after update on declared_quantities
   referencing new table as changes for each statement execute function total_declarations(1);
@@ -215,10 +215,10 @@ create trigger declaration_lines_totalled_in after insert on declaration_lines
   referencing new table as changes for each statement execute function total_parts(1);
 --> statement-breakpoint
 create trigger declaration_lines_totalled_out after delete on declaration_lines
-  referencing old table as changes for each statement execute function total_parts(-1);
+  referencing old table as changes for each statement execute function total_parts('-1');
 --> statement-breakpoint
 create trigger declaration_lines_totalled_1_before after update on declaration_lines
-  referencing old table as changes for each statement execute function total_parts(-1);
+  referencing old table as changes for each statement execute function total_parts('-1');
 --> statement-breakpoint
 create trigger declaration_lines_totalled_2_after after update on declaration_lines
   referencing new table as changes for each statement execute function total_parts(1);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { KEY_MODES } from "../vocabulary";
+import { KEY_MODES, SCOPES } from "../vocabulary";
 import { createdAt, moment, oneOf } from "./columns";
 import { producers } from "./producers";
 
@@ -14,7 +14,7 @@ export const apiKeys = pgTable(
     name: text().notNull(),
     mode: text({ enum: KEY_MODES }).notNull(),
     hash: text().notNull().unique("api_keys_one_per_hash"),
-    scopes: text().array().notNull(),
+    scopes: text({ enum: SCOPES }).array().notNull(),
     expiresAt: moment(),
     revokedAt: moment(),
     lastUsedAt: moment(),

@@ -1,6 +1,6 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { CATALOG_SOURCES, ECO_PRODUCT_STATUSES } from "../vocabulary";
-import { bounded, createdAt, moment, oneOf, producerNrn, quantity, tenantId, updatedAt } from "./columns";
+import { createdAt, moment, oneOf, producerNrn, tenantId, updatedAt } from "./columns";
 import { countries } from "./countries";
 import { ecoProducts } from "./eco-products";
 
@@ -17,7 +17,6 @@ export const catalogEntries = pgTable(
     ecoProductUrl: text(),
     ecoProductStatus: text({ enum: ECO_PRODUCT_STATUSES }).notNull(),
     source: text({ enum: CATALOG_SOURCES }).notNull(),
-    quantity: quantity().notNull().default("0"),
     /** The explained result: primary stream, streams, confidence, runner-up, reasons. */
     qualification: jsonb(),
     /** Who confirmed or corrected it, once a person did. */
@@ -39,6 +38,5 @@ export const catalogEntries = pgTable(
     index("catalog_entries_newest_first").on(t.producerNrn, t.eprCountryCode, t.createdAt.desc(), t.id),
     oneOf("catalog_entries_status", t.ecoProductStatus, ECO_PRODUCT_STATUSES),
     oneOf("catalog_entries_source", t.source, CATALOG_SOURCES),
-    bounded("catalog_entries_quantity_bounded", t.quantity, "quantity"),
   ],
 );

@@ -25,4 +25,5 @@ export * from "./scheme-deadlines";
 export * from "./scheme-pros";
 export * from "./seller-payment-configs";
 export * from "./sellers";
+export * from "./service-secrets";
 export * from "./users";

@@ -10,6 +10,7 @@ import {
   PeriodCode,
   ProducerParams,
   Timestamp,
+  wholeNumber,
 } from "./parameters";
 
 export const DeclarationEcoContribution = z
@@ -104,10 +105,15 @@ export const QuantitiesRequest = z.strictObject({
 });
 
 export const DeclarationUpdate = z.strictObject({
-  id: z.string(),
+  id: z.uuid(),
   version: z.int().optional().meta({ description: "The version that was read; another one is refused." }),
   quantitiesConfirmed: z.boolean().optional().meta({ description: "true validates and locks." }),
-  schemeCodes: z.array(z.string()).min(1).max(50).optional().meta({ description: "Which parts; absent: all." }),
+  schemeCodes: z
+    .array(z.string())
+    .min(1)
+    .max(50)
+    .optional()
+    .meta({ description: "Which parts; absent: all." }),
   reopen: z.boolean().optional(),
   reason: z.string().trim().min(1).max(500).optional().meta({ description: "Required to reopen." }),
   note: z.string().max(2000).nullish(),
@@ -115,7 +121,7 @@ export const DeclarationUpdate = z.strictObject({
   transferredProAt: z.iso.datetime({ offset: true }).nullish().meta({ description: "Operators only." }),
 });
 
-const DeclarationParams = ProducerParams.extend({ DeclarationId: z.string() });
+const DeclarationParams = ProducerParams.extend({ DeclarationId: z.uuid() });
 
 export const declareQuantities = endpoint({
   id: "declareQuantities",
@@ -224,7 +230,7 @@ export const getDeclarationRevision = endpoint({
   path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/revisions/{Revision}",
   summary: "The lines of a declaration as they were validated in a past revision",
   access: "read",
-  params: DeclarationParams.extend({ Revision: z.string() }),
+  params: DeclarationParams.extend({ Revision: wholeNumber(1, 999_999) }),
   returns: Revision.extend({ count: z.number(), data: z.array(DeclarationEcoContribution) }),
   errors: ["SERVICE_004"],
 });

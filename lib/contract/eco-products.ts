@@ -121,7 +121,10 @@ export const lookUpProduct = endpoint({
       .optional(),
     Title: z.string().trim().max(1000).optional(),
     Description: z.string().trim().max(5000).optional(),
-    ImageUrl: z.url({ protocol: /^https?$/ }).max(2000).optional(),
+    ImageUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .optional(),
     Weight: decimalParameter(6, 6).optional(),
   }),
   returns: z.discriminatedUnion("status", [EcoProductFound, LookupWithoutCredits]),

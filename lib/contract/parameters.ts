@@ -32,7 +32,7 @@ export const CodeVendor = z
 export const Timestamp = z.string().meta({ description: "ISO 8601.", example: "2025-03-31T09:00:00.000Z" });
 
 /** A whole number in a query string; `Limit=` or `Limit=1e1` is not one. */
-const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)

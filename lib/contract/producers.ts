@@ -3,7 +3,10 @@ import { endpoint } from "./endpoint";
 import { ProducerParams, Timestamp, text } from "./parameters";
 
 const Moment = z.iso.datetime({ offset: true }).nullish();
-const Address = z.url({ protocol: /^https?$/ }).max(2000).nullish();
+const Address = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .nullish();
 
 /** The address fields: all that a producer's own key may write. */
 const addressFields = {

@@ -1,0 +1,86 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db, Reads } from "../client";
+import { creditAccounts, creditEntries } from "../schema";
+import type { Tenant } from "../tenant";
+import type { CreditEntryKind } from "../vocabulary";
+
+/** The balance as the JSON of the Credits object. */
+export async function readCredits(db: Reads, tenant: Tenant): Promise<string | undefined> {
+  const [row] = await db<{ json: string }[]>`
+    select json_build_object('gravityCredits', coalesce(a.balance - a.held, 0), 'planName', p.plan_name,
+      'planFrequency', p.plan_frequency, 'planCredits', coalesce(a.plan_credits, 0))::text as json
+    from producers p left join credit_accounts a on a.producer_nrn = p.nrn
+    where p.nrn = ${tenant.nrn}`;
+  return row?.json;
+}
+
+export type CreditEntryRow = typeof creditEntries.$inferSelect;
+
+/** A page of the ledger, newest first; `total` is also the number of its last entry. */
+export async function selectCreditEntries(
+  db: Db,
+  tenant: Tenant,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ entries: CreditEntryRow[]; total: number; balance: number; held: number }> {
+  const [account] = await db
+    .select()
+    .from(creditAccounts)
+    .where(eq(creditAccounts.producerNrn, tenant.nrn));
+  const { lastSequence = 0, balance = 0, held = 0 } = account ?? {};
+  const entries = await db
+    .select()
+    .from(creditEntries)
+    .where(and(eq(creditEntries.producerNrn, tenant.nrn), sql`${creditEntries.sequence} <= ${lastSequence}`))
+    .orderBy(desc(creditEntries.sequence))
+    .limit(limit)
+    .offset(offset);
+  return { entries, total: lastSequence, balance, held };
+}
+
+/** Credits that can be spent now: balance less holds. */
+export async function findAvailableCredits(db: Db, tenant: Tenant): Promise<number> {
+  const [row] = await db
+    .select({ available: sql<string>`${creditAccounts.balance} - ${creditAccounts.held}` })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.producerNrn, tenant.nrn));
+  return Number(row?.available ?? 0);
+}
+
+export type LedgerPosting = {
+  kind: CreditEntryKind;
+  /** Credits of each entry, signed. */
+  amount: number;
+  reason: string;
+  /** One entry each: the effects that are charged or given back. */
+  references: readonly (string | null)[];
+  actor: string;
+};
+
+/**
+ * Moves the balance and writes one ledger entry per reference, in one statement, or answers false and does
+ * nothing when less is available. Concurrent postings of a producer queue on its account row.
+ */
+export async function postCredits(
+  db: Db,
+  tenant: Tenant,
+  { kind, amount, reason, references, actor }: LedgerPosting,
+): Promise<boolean> {
+  const count = references.length;
+  const rows = await db.execute(sql`
+    with account as (
+      update credit_accounts
+      set balance = balance + ${amount * count}::bigint, last_sequence = last_sequence + ${count}::bigint, updated_at = now()
+      where producer_nrn = ${tenant.nrn} and balance - held + ${amount * count}::bigint >= 0
+      returning balance, last_sequence
+    )
+    insert into credit_entries (producer_nrn, sequence, kind, amount, balance, reason, reference, actor)
+    select ${tenant.nrn}, a.last_sequence - ${count}::bigint + e.place, ${kind}, ${amount}::bigint,
+      a.balance - ${amount}::bigint * (${count}::bigint - e.place), ${reason}, e.reference, ${actor}
+    from account a, unnest(${sql.param(references)}::text[]) with ordinality as e(reference, place)
+    returning sequence`);
+  return rows.length > 0;
+}
+
+export async function openAccount(db: Db, tenant: Tenant): Promise<void> {
+  await db.insert(creditAccounts).values({ producerNrn: tenant.nrn }).onConflictDoNothing();
+}

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "./client";
+import { memberships, producers } from "./schema";
+import type { Role } from "./vocabulary";
+
+declare const proven: unique symbol;
+
+/** A producer that the caller may act for. Every query of a tenant table takes one, and only this file makes them. */
+export type Tenant = { readonly nrn: string; readonly [proven]: true };
+
+/** On what grounds somebody asks for a producer's rows. */
+export type Claim =
+  | { kind: "producer"; producerNrn: string }
+  | { kind: "operator" }
+  | { kind: "user"; userId: string };
+
+const tenant = (nrn: string) => ({ nrn }) as Tenant;
+
+/** The producer with that NRN if the claim reaches it, with the person's role; nothing tells an unknown one from another's. */
+export async function findTenant(
+  db: Db,
+  claim: Claim,
+  nrn: string,
+): Promise<{ tenant: Tenant; role?: Role } | undefined> {
+  if (claim.kind === "producer") return claim.producerNrn === nrn ? { tenant: tenant(nrn) } : undefined;
+  if (claim.kind === "user") {
+    const [row] = await db
+      .select({ role: memberships.role })
+      .from(memberships)
+      .where(and(eq(memberships.producerNrn, nrn), eq(memberships.userId, claim.userId)));
+    return row && { tenant: tenant(nrn), role: row.role };
+  }
+  const [row] = await db.select({ nrn: producers.nrn }).from(producers).where(eq(producers.nrn, nrn));
+  return row && { tenant: tenant(row.nrn) };
+}

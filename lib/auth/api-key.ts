@@ -1,0 +1,37 @@
+import { createHash, randomInt } from "node:crypto";
+import { crc32 } from "node:zlib";
+import type { KeyMode } from "@/db/vocabulary";
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const FORM = /^epr_(live|test)_([0-9A-Za-z]{12})_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+
+const random = (length: number) =>
+  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+
+/** Six characters that tell a typo or an invented key from a real one, without asking the database. */
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let letters = "";
+  for (let place = 0; place < 6; place++) {
+    letters = ALPHABET.charAt(rest % ALPHABET.length) + letters;
+    rest = Math.floor(rest / ALPHABET.length);
+  }
+  return letters;
+}
+
+/** Keys carry 190 random bits, so a fast hash is enough: there is nothing to brute-force. */
+export const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+/** A new key `epr_<live|test>_<id>_<secret><checksum>`. It is shown once; only its hash is kept. */
+export function mintKey(mode: KeyMode): { id: string; key: string; hash: string } {
+  const id = random(12);
+  const body = `epr_${mode}_${id}_${random(32)}`;
+  const key = body + checksum(body);
+  return { id, key, hash: hashOf(key) };
+}
+
+/** Whether a text has the form and checksum of a key; its id is not proven yet. */
+export function isWellFormed(text: string): boolean {
+  const [, mode, id, secret, sum] = FORM.exec(text) ?? [];
+  return sum !== undefined && sum === checksum(`epr_${mode}_${id}_${secret}`);
+}

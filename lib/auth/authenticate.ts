@@ -1,0 +1,50 @@
+import { findUser } from "@/db/queries/users";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { GateRefusal } from "@/lib/errors/refusals";
+import { db } from "@/lib/runtime";
+import { isWellFormed } from "./api-key";
+import { type Caller, isOperator } from "./caller";
+import { liveKey } from "./known-keys";
+import { SESSION_COOKIE, signIn } from "./sign-in";
+
+const CHALLENGE = { "www-authenticate": 'ApiKey realm="eco-contributions"' };
+
+/** Proves the caller and that it may use the endpoint at all, or refuses. When a key and a cookie are both sent, the key decides. */
+export async function authenticate(request: Request, { access }: Endpoint, now: Date): Promise<Caller> {
+  if (access === "none") return { kind: "anonymous" };
+  const authorization = request.headers.get("authorization");
+  const caller =
+    authorization !== null ? await callerOfKey(authorization, now) : await callerOfSession(request);
+  const mayUse =
+    access === "any" || caller.kind !== "key" || caller.scopes.includes(access) || isOperator(caller);
+  if (!mayUse || (access === "operator" && !isOperator(caller))) throw new GateRefusal(403);
+  return caller;
+}
+
+async function callerOfKey(authorization: string, now: Date): Promise<Caller> {
+  const key = authorization.replace(/^Bearer +/i, "");
+  const row = isWellFormed(key) ? await liveKey(key, now) : undefined;
+  if (!row) throw new GateRefusal(401, CHALLENGE);
+  return { kind: "key", keyId: row.id, producerNrn: row.producerNrn, scopes: row.scopes };
+}
+
+async function callerOfSession(request: Request): Promise<Caller> {
+  if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) throw new GateRefusal(401, CHALLENGE);
+  requireSameOrigin(request);
+  const session = await (await signIn()).api.getSession({ headers: request.headers });
+  const user = session && (await findUser(db(), session.user.id));
+  if (!user) throw new GateRefusal(401, CHALLENGE);
+  return { kind: "user", userId: user.id, isOperator: user.isOperator };
+}
+
+/**
+ * Refuses what another site made a browser send. `Sec-Fetch-Site` tells where browsers send it (https, localhost);
+ * elsewhere the origin, or the page that a request comes from, must be this host.
+ */
+export function requireSameOrigin(request: Request): void {
+  const site = request.headers.get("sec-fetch-site");
+  if (site === "same-origin" || site === "none") return;
+  const from = site === null ? (request.headers.get("origin") ?? request.headers.get("referer")) : null;
+  const host = request.headers.get("host");
+  if (!from || !URL.canParse(from) || new URL(from).host !== host) throw new GateRefusal(403);
+}

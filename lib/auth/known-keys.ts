@@ -1,0 +1,64 @@
+import {
+  type ApiKeyRow,
+  findApiKeyByHash,
+  listenForApiKeyChanges,
+  markApiKeyUsed,
+} from "@/db/queries/api-keys";
+import { db, reads } from "@/lib/runtime";
+import { hashOf } from "./api-key";
+
+const REMEMBERED_MS = 5_000;
+const USE_NOTED_EVERY_MS = 60_000;
+const MOST_KEYS = 10_000;
+
+type Known = { row: ApiKeyRow; until: number; useNotedAt: number };
+
+const known = new Map<string, Known>();
+/** Counts announcements: a row that was read before one is not remembered after it. */
+let announcements = 0;
+let listening: Promise<boolean> | undefined;
+
+function forget(id?: string): void {
+  announcements++;
+  if (id === undefined) known.clear();
+  for (const [hash, { row }] of known) if (row.id === id) known.delete(hash);
+}
+
+const listen = () =>
+  listenForApiKeyChanges(reads(), forget).then(
+    () => true,
+    () => {
+      listening = undefined;
+      return false;
+    },
+  );
+
+/**
+ * The live row of a key, or undefined. Rows are remembered for seconds at most, and forgotten at once when the
+ * database announces their change, so that a revoked key stops everywhere without a look-up per request.
+ */
+export async function liveKey(key: string, now: Date): Promise<ApiKeyRow | undefined> {
+  const hash = hashOf(key);
+  const remembered = known.get(hash);
+  const entry = remembered && remembered.until > now.getTime() ? remembered : await lookUp(hash, now);
+  if (!entry || entry.row.revokedAt || (entry.row.expiresAt && entry.row.expiresAt <= now)) return undefined;
+  if (entry.useNotedAt + USE_NOTED_EVERY_MS < now.getTime()) {
+    entry.useNotedAt = now.getTime();
+    markApiKeyUsed(db(), entry.row.id, now).catch(() => {});
+  }
+  return entry.row;
+}
+
+async function lookUp(hash: string, now: Date): Promise<Known | undefined> {
+  listening ??= listen();
+  const isListening = await listening;
+  const before = announcements;
+  const row = await findApiKeyByHash(db(), hash);
+  if (!row) return undefined;
+  const entry = { row, until: now.getTime() + REMEMBERED_MS, useNotedAt: row.lastUsedAt?.getTime() ?? 0 };
+  if (isListening && before === announcements) {
+    if (known.size >= MOST_KEYS) known.clear();
+    known.set(hash, entry);
+  }
+  return entry;
+}

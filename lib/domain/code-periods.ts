@@ -1,0 +1,19 @@
+import { type CodePeriod, MONTHS } from "@/db/vocabulary";
+
+/** The months that a code covers, first and last, counted from 0; null is the whole year. */
+function monthsOf(code: CodePeriod | null): [first: number, last: number] {
+  if (code === null) return [0, 11];
+  const month = MONTHS.indexOf(code as (typeof MONTHS)[number]);
+  if (month >= 0) return [month, month];
+  const length = code.startsWith("Q") ? 3 : 6;
+  const first = (Number(code.slice(1)) - 1) * length;
+  return [first, first + length - 1];
+}
+
+/** Whether two different codes count some month twice: JAN and Q1 do, JAN and FEB do not. */
+export function overlap(one: CodePeriod | null, other: CodePeriod | null): boolean {
+  if (one === other) return false;
+  const [firstOfOne, lastOfOne] = monthsOf(one);
+  const [firstOfOther, lastOfOther] = monthsOf(other);
+  return firstOfOne <= lastOfOther && firstOfOther <= lastOfOne;
+}

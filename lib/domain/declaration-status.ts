@@ -1,0 +1,15 @@
+import { type DeclarationStatus, PART_STATUSES, type PartStatus } from "@/db/vocabulary";
+
+/** One scheme's part as its status is decided from. */
+export type PartState = { status: PartStatus; requiresResubmission: boolean };
+
+/** What a part is called: a validated one whose products changed since asks to be sent again. */
+export const statusOfPart = ({ status, requiresResubmission }: PartState): DeclarationStatus =>
+  requiresResubmission ? "REQUIRES_RESUBMISSION" : status;
+
+/** The least advanced of a declaration's parts; a part to be sent again comes right after a draft. */
+export function statusOfDeclaration(parts: readonly PartState[]): DeclarationStatus {
+  const steps: DeclarationStatus[] = ["DRAFT", "REQUIRES_RESUBMISSION", ...PART_STATUSES.slice(1)];
+  const reached = parts.map((part) => steps.indexOf(statusOfPart(part)));
+  return steps[Math.min(...reached)] ?? "NOT_STARTED";
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { Db } from "@/db/client";
+import { claimRecord, findRecord, type RecordKey, saveAnswer } from "@/db/queries/idempotency-records";
+import { actorOf, type Caller } from "@/lib/auth/caller";
+import { Refusal } from "@/lib/errors/refusals";
+
+/** A repeatable request: who sent it, where, under which key, and what it said. */
+export type Repeatable = { record: RecordKey; requestHash: string };
+
+/** The repeatable request that a mutation with an `Idempotency-Key` is, or undefined without one. */
+export function repeatable(request: Request, url: URL, body: string, caller: Caller): Repeatable | undefined {
+  const key = request.headers.get("idempotency-key");
+  if (key === null || caller.kind === "anonymous") return undefined;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new Refusal("SERVICE_005", [{ path: "Idempotency-Key", message: "1 to 255 visible characters" }]);
+  const requestHash = createHash("sha256").update(`${request.method}\n${url.search}\n${body}`).digest("hex");
+  return { record: { owner: actorOf(caller), path: url.pathname, key }, requestHash };
+}
+
+/**
+ * Runs a mutation at most once per key, in the given transaction: its first answer is kept with its effect and
+ * replayed to repeats. A twin that arrives meanwhile waits, then replays. Answers of 5xx are not kept.
+ */
+export async function onceFor(
+  tx: Db,
+  { record, requestHash }: Repeatable,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  if (!(await claimRecord(tx, record, requestHash))) return replay(tx, record, requestHash);
+  const response = await run();
+  const body = await response.clone().text();
+  await saveAnswer(tx, record, {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body,
+  });
+  return response;
+}
+
+async function replay(tx: Db, record: RecordKey, requestHash: string): Promise<Response> {
+  const first = await findRecord(tx, record);
+  if (first?.status == null || first.requestHash !== requestHash)
+    throw new Refusal("SERVICE_005", [{ path: "Idempotency-Key", message: "used for another request" }]);
+  const headers = new Headers(first.headers as Record<string, string>);
+  headers.set("idempotent-replayed", "true");
+  return new Response(first.body, { status: first.status, headers });
+}

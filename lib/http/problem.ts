@@ -1,0 +1,85 @@
+import { localeOf } from "@/lib/errors/locale";
+import { CreditsShort, GateRefusal, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
+import { ERROR_TEXTS } from "@/lib/errors/texts";
+import { log } from "@/lib/log";
+
+const RETRY_AFTER_SECONDS = "5";
+
+/** A failure of the database or of the way to it. */
+type StoreError = { code: string; constraint?: string };
+
+/** The refusal that a thrown value amounts to. What nobody anticipated is SERVICE_001, or SERVICE_003 where the store failed. */
+export function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  const store = storeErrorOf(thrown);
+  if (store === undefined) return new Refusal("SERVICE_001", [], { cause: thrown });
+  return new Refusal(isTooLarge(store) ? "SERVICE_005" : "SERVICE_003", [], { cause: thrown });
+}
+
+/** Whether the database says that a value is larger than what is stored: the caller's doing, not ours. */
+const isTooLarge = ({ code, constraint }: StoreError) =>
+  code === "22003" || (code === "23514" && constraint?.endsWith("_bounded") === true);
+
+/** The database or connection error behind the wrappers that libraries put around it. */
+export function storeErrorOf(thrown: unknown): StoreError | undefined {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth++) {
+    const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: string };
+    if (error.name === "PostgresError" && typeof code === "string")
+      return { code, ...(constraint && { constraint }) };
+    if (typeof code === "string" && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT)/.test(code)) return { code };
+    if (error.name === "AggregateError") return { code: "ECONNREFUSED" };
+  }
+  return undefined;
+}
+
+/** The response for anything thrown: `{"error": code}`, or RFC 9457 problem details where they are accepted. */
+export function problem(thrown: unknown, request: Request, requestId: string): Response {
+  if (thrown instanceof CreditsShort) return creditsShort(thrown, requestId);
+  const refusal = refusalOf(thrown);
+  const { code, status, fields } = refusal;
+  if (status >= 500) log.error({ requestId, code, error: loggable(refusal.cause ?? refusal) }, "failed");
+  const help = `/errors/${code}`;
+  const headers = new Headers({
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    link: `<${help}>; rel="help"`,
+    ...(refusal instanceof GateRefusal && refusal.headers),
+    ...(code === "SERVICE_003" && { "retry-after": RETRY_AFTER_SECONDS }),
+  });
+  if (request.headers.get("accept")?.includes("application/problem+json")) {
+    headers.set("content-type", "application/problem+json");
+    const { title, cause, remedy } = ERROR_TEXTS[localeOf(request.headers)][code];
+    const body = { type: help, title, status, detail: `${cause} ${remedy}`, code, errors: fields, requestId };
+    return new Response(JSON.stringify(body), { status, headers });
+  }
+  headers.set("content-type", "application/json");
+  const error = refusal instanceof SentenceRefusal ? refusal.sentence : code;
+  return new Response(JSON.stringify({ error }), { status, headers });
+}
+
+/** The documented 402 object. */
+function creditsShort({ needed, missing }: CreditsShort, requestId: string): Response {
+  const body = {
+    status: "INSUFFICIENT_CREDITS",
+    message: shortMessage(needed, missing),
+    creditsNeeded: needed,
+    creditsMissing: missing,
+  };
+  const headers = {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+  };
+  return new Response(JSON.stringify(body), { status: 402, headers });
+}
+
+export const shortMessage = (needed: number, missing: number): string =>
+  `${needed} credit${needed === 1 ? "" : "s"} needed, ${missing} missing; nothing was changed`;
+
+/** An error as the log may know it: its kind, place and, unless a database quotes values in it, its message. */
+function loggable(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const store = storeErrorOf(error);
+  if (store) return { kind: "store", ...store };
+  return { kind: error.name, message: error.message, stack: error.stack?.split("\n").slice(1, 6).join("\n") };
+}

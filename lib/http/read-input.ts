@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import type { Endpoint, Input } from "@/lib/contract/endpoint";
+import { type FieldProblem, GateRefusal, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
+
+/** The largest JSON body that is read, in bytes: 1,000 products take about 100 kB. */
+export const BODY_LIMIT = 1024 * 1024;
+
+const NUL = "\u0000";
+
+/** Parses the declared parts of a request, or refuses naming every field that does not fit. */
+export async function readInput<E extends Endpoint>(endpoint: E, url: URL, body: string): Promise<Input<E>> {
+  const query = Object.fromEntries(url.searchParams);
+  if (endpoint.namesMissingParameters) nameMissing(endpoint, query);
+  const problems: FieldProblem[] = [];
+  const check = (schema: z.ZodObject, value: unknown) => {
+    const { success, data, error } = schema.safeParse(value);
+    if (success) return data;
+    for (const { path, message } of error.issues) problems.push({ path: path.join("."), message });
+  };
+  const parts = {
+    ...(endpoint.params && { params: check(endpoint.params, pathParameters(endpoint.path, url.pathname)) }),
+    ...(endpoint.query && { query: check(endpoint.query, query) }),
+    ...(endpoint.body && { body: check(endpoint.body, parseJson(body)) }),
+  };
+  if (problems.length > 0) throw new Refusal("SERVICE_005", problems);
+  return parts as Input<E>;
+}
+
+/** The text of a request's body. Refuses more than the limit, whatever its length header says. */
+export async function readBody(request: Request): Promise<string> {
+  if (!request.body) return "";
+  if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw new GateRefusal(413);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) throw new GateRefusal(413);
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+  } catch (cause) {
+    throw new Refusal("SERVICE_005", [{ path: "", message: "the body is not UTF-8" }], { cause });
+  }
+}
+
+/** The URL of a request, refused where no text column could hold what it says. */
+export function readUrl(request: Request): URL {
+  const url = new URL(request.url);
+  try {
+    const said = decodeURIComponent(url.pathname) + [...url.searchParams].flat().join("");
+    if (!said.includes(NUL)) return url;
+  } catch (cause) {
+    throw new Refusal("SERVICE_005", [{ path: "", message: "malformed percent-encoding" }], { cause });
+  }
+  throw new Refusal("SERVICE_005", [{ path: "", message: "NUL is not a character of any value" }]);
+}
+
+/** What stands in a path where the contract has a name in braces. */
+export function pathParameters(pattern: string, pathname: string): Record<string, string> {
+  const given = pathname.replace(/^\/api\//, "").split("/");
+  return Object.fromEntries(
+    pattern
+      .slice(1)
+      .split("/")
+      .flatMap((segment, index) =>
+        segment.startsWith("{") ? [[segment.slice(1, -1), decodeURIComponent(given[index] ?? "")]] : [],
+      ),
+  );
+}
+
+function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new Refusal("SERVICE_005", [{ path: "", message: "the body is not JSON" }], { cause });
+  }
+  if (text.includes("\\u0000") && hasNul(value))
+    throw new Refusal("SERVICE_005", [{ path: "", message: "NUL is not a character of any value" }]);
+  return value;
+}
+
+const hasNul = (value: unknown): boolean =>
+  typeof value === "string"
+    ? value.includes(NUL)
+    : typeof value === "object" && value !== null && Object.entries(value).flat().some(hasNul);
+
+function nameMissing({ query }: Endpoint, given: Record<string, string>): void {
+  const missing = Object.entries(query?.shape ?? {})
+    .filter(([name, schema]) => !schema.safeParse(undefined).success && !given[name])
+    .map(([name]) => name);
+  if (missing.length > 0) throw new SentenceRefusal(`Missing required parameters: ${missing.join(", ")}`);
+}

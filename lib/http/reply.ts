@@ -1,0 +1,12 @@
+/** JSON that the database has written already, passed through as text. */
+export class JsonText {
+  constructor(readonly json: string) {}
+}
+
+/** An operation's result with headers of its own. */
+export class Reply<T> {
+  constructor(
+    readonly body: T | JsonText,
+    readonly headers: Record<string, string | string[]> = {},
+  ) {}
+}

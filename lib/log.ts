@@ -1,0 +1,10 @@
+import pino from "pino";
+
+/** Structured lines on standard output, without secrets, bodies or personal data: only what is listed at each call. */
+export const log = pino({
+  level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === "test" ? "silent" : "info"),
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level) => ({ level }) },
+  redact: ["authorization", "cookie", "password", "key", "*.authorization", "*.cookie", "*.password"],
+});

@@ -1,6 +1,6 @@
 import { localeOf } from "@/lib/errors/locale";
 import { CreditsShort, GateRefusal, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
-import { ERROR_TEXTS } from "@/lib/errors/texts";
+import { errorText } from "@/lib/errors/texts";
 import { log } from "@/lib/log";
 
 const RETRY_AFTER_SECONDS = "5";
@@ -48,7 +48,7 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
   });
   if (request.headers.get("accept")?.includes("application/problem+json")) {
     headers.set("content-type", "application/problem+json");
-    const { title, cause, remedy } = ERROR_TEXTS[localeOf(request.headers)][code];
+    const { title, cause, remedy } = errorText(localeOf(request.headers), code, status);
     const body = { type: help, title, status, detail: `${cause} ${remedy}`, code, errors: fields, requestId };
     return new Response(JSON.stringify(body), { status, headers });
   }

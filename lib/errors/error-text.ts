@@ -7,7 +7,25 @@ export type ErrorText = { title: string; cause: string; remedy: string };
 export const GATE_STATUSES = [401, 403, 404, 405, 413, 429] as const;
 export type GateStatus = (typeof GATE_STATUSES)[number];
 
+/** What stands around those words on their pages. */
+export type ErrorPageWords = Record<
+  | "index"
+  | "lead"
+  | "all"
+  | "code"
+  | "meaning"
+  | "status"
+  | "cause"
+  | "remedy"
+  | "gate"
+  | "example"
+  | "request"
+  | "answer",
+  string
+>;
+
 export type ErrorTexts = {
   codes: Record<ErrorCode, ErrorText>;
   gate: Record<GateStatus, ErrorText>;
+  page: ErrorPageWords;
 };

@@ -215,4 +215,18 @@ export const en: ErrorTexts = {
       remedy: "Wait for the seconds that Retry-After names, then go on at a slower pace.",
     },
   },
+  page: {
+    index: "Error codes",
+    lead: "A refused request is answered with one of these codes. A code with status 200 is reported by a batch, on the batch or on a row of its error file.",
+    all: "All error codes",
+    code: "Code",
+    meaning: "What happened",
+    status: "Status",
+    cause: "Why",
+    remedy: "What to do",
+    gate: "With a status other than 400",
+    example: "Example",
+    request: "Request",
+    answer: "answer",
+  },
 };

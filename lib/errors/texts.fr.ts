@@ -222,4 +222,18 @@ export const fr: ErrorTexts = {
       remedy: "Attendez le nombre de secondes indiqué par Retry-After, puis continuez plus lentement.",
     },
   },
+  page: {
+    index: "Codes d’erreur",
+    lead: "Une requête refusée reçoit l’un de ces codes. Un code de statut 200 est signalé par un lot, sur le lot ou sur une ligne de son fichier d’erreurs.",
+    all: "Tous les codes d’erreur",
+    code: "Code",
+    meaning: "Ce qui s’est passé",
+    status: "Statut",
+    cause: "Pourquoi",
+    remedy: "Que faire",
+    gate: "Avec un autre statut que 400",
+    example: "Exemple",
+    request: "Requête",
+    answer: "réponse",
+  },
 };

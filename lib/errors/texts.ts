@@ -1,6 +1,6 @@
 import type { Locale } from "@/db/vocabulary";
 import type { ErrorCode } from "./catalogue";
-import { type ErrorText, GATE_STATUSES, type GateStatus } from "./error-text";
+import { type ErrorPageWords, type ErrorText, GATE_STATUSES, type GateStatus } from "./error-text";
 import { en } from "./texts.en";
 import { fr } from "./texts.fr";
 import { zh } from "./texts.zh";
@@ -16,6 +16,8 @@ export const GATE_TEXTS: Record<Locale, Record<GateStatus, ErrorText>> = {
   fr: fr.gate,
   zh: zh.gate,
 };
+
+export const ERROR_PAGE_WORDS: Record<Locale, ErrorPageWords> = { en: en.page, fr: fr.page, zh: zh.page };
 
 /** The words for an answer: SERVICE_005 is told apart by the status that it came with. */
 export function errorText(locale: Locale, code: ErrorCode, status: number): ErrorText {

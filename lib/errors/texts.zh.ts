@@ -191,4 +191,18 @@ export const zh: ErrorTexts = {
       remedy: "等待 Retry-After 给出的秒数，然后以较慢的速度继续。",
     },
   },
+  page: {
+    index: "错误代码",
+    lead: "被拒绝的请求会得到其中一个代码。状态码为 200 的代码由批次给出，见于批次本身或其错误文件的某一行。",
+    all: "所有错误代码",
+    code: "代码",
+    meaning: "发生了什么",
+    status: "状态码",
+    cause: "原因",
+    remedy: "处理方法",
+    gate: "状态码不是 400 时",
+    example: "示例",
+    request: "请求",
+    answer: "响应",
+  },
 };

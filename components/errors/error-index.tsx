@@ -1,0 +1,41 @@
+import Link from "next/link";
+import type { Locale } from "@/db/vocabulary";
+import { ERROR_CODES } from "@/lib/errors/catalogue";
+import { ERROR_EXAMPLES } from "@/lib/errors/examples";
+import { ERROR_PAGE_WORDS, ERROR_TEXTS } from "@/lib/errors/texts";
+
+/** Every code with the status it is seen under, and the way to its page. */
+export function ErrorIndex({ locale }: { locale: Locale }) {
+  const words = ERROR_PAGE_WORDS[locale];
+  const texts = ERROR_TEXTS[locale];
+  return (
+    <div className="max-w-(--measure)">
+      <h1 className="page-title">{words.index}</h1>
+      <p className="mt-2 mb-4">{words.lead}</p>
+      <table className="table sheet">
+        <thead>
+          <tr>
+            <th scope="col">{words.code}</th>
+            <th scope="col">{words.meaning}</th>
+            <th scope="col" className="figure">
+              {words.status}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ERROR_CODES.map((code) => (
+            <tr key={code}>
+              <th scope="row">
+                <Link className="link font-mono" href={`/errors/${code}`}>
+                  {code}
+                </Link>
+              </th>
+              <td>{texts[code].title}</td>
+              <td className="figure">{ERROR_EXAMPLES[code].status}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

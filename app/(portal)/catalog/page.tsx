@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { readerTexts } from "@/app/locale";
+import { Catalog } from "@/components/catalog/catalog";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await readerTexts())("catalog.title") };
+}
+
+export default function CatalogPage() {
+  return <Catalog />;
+}

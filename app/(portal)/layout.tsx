@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { SpineUnlessHome } from "@/components/schemes/spine";
+import { SelectionKeeper } from "@/components/selection/selection-keeper";
+import { Dock, Masthead } from "@/components/shell/masthead";
+import { PageFoot } from "@/components/shell/page-foot";
+
+export default function PortalLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SelectionKeeper />
+      <Masthead />
+      <SpineUnlessHome />
+      <main className="page" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <PageFoot />
+      <Dock />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { readerTexts } from "@/app/locale";
+import { Home } from "@/components/home/home";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await readerTexts())("home.metaTitle") };
+}
+
+export default function HomePage() {
+  return <Home />;
+}

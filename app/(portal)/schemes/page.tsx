@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { readerTexts } from "@/app/locale";
+import { SchemesPage } from "@/components/schemes/schemes-page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await readerTexts())("schemes.title") };
+}
+
+export default function Page() {
+  return <SchemesPage />;
+}

@@ -1,0 +1,29 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { Providers } from "@/components/shell/providers";
+import { Toaster } from "@/components/ui/toaster";
+import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
+import { loadMessages } from "@/lib/i18n/messages";
+import { readerLocale, readerTexts } from "./locale";
+import "./globals.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const name = (await readerTexts())("shell.name");
+  return { title: { default: name, template: `%s – ${name}` } };
+}
+
+export const viewport: Viewport = { colorScheme: "light dark" };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await readerLocale();
+  return (
+    <html lang={LANGUAGE_TAGS[locale]} suppressHydrationWarning>
+      <body>
+        <Providers locale={locale} messages={await loadMessages(locale)}>
+          {children}
+          <Toaster />
+        </Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,17 @@
+import { cookies, headers } from "next/headers";
+import { createTranslator } from "next-intl";
+import type { Locale } from "@/db/vocabulary";
+import { LOCALE_COOKIE, pickLocale } from "@/lib/i18n/locale";
+import { loadMessages } from "@/lib/i18n/messages";
+
+/** The reader's language: the cookie, else what the browser asks for. There is none in the address. */
+export async function readerLocale(): Promise<Locale> {
+  const [jar, sent] = await Promise.all([cookies(), headers()]);
+  return pickLocale(jar.get(LOCALE_COOKIE)?.value, sent.get("accept-language"));
+}
+
+/** Texts for what is rendered on the server: titles and headings. */
+export async function readerTexts() {
+  const locale = await readerLocale();
+  return createTranslator({ locale, messages: await loadMessages(locale) });
+}

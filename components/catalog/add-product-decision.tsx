@@ -1,0 +1,106 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Check, CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { credits } from "@/components/credits/queries";
+import type { Selection } from "@/components/selection/selection";
+import { Button } from "@/components/ui/button";
+import { Bone } from "@/components/ui/skeleton";
+import { Status } from "@/components/ui/status";
+import { useFormat } from "@/components/ui/use-format";
+import { isAsin, isGtin } from "@/lib/domain/identifiers";
+import { TARIFF } from "@/lib/domain/tariff";
+import { catalogProduct } from "./queries";
+
+type AddProductDecisionProps = {
+  selection: Selection;
+  externalId: string;
+  type: string;
+  busy: boolean;
+};
+
+/** What pressing the button would do and cost, before it does. */
+export function AddProductDecision({ selection, externalId, type, busy }: AddProductDecisionProps) {
+  const t = useTranslations("addProduct");
+  const shared = useTranslations("common");
+  const format = useFormat();
+  const balance = useQuery(credits(selection.producer));
+  const known = useQuery({ ...catalogProduct(selection, externalId), enabled: externalId.length > 2 });
+  const cost = known.data ? 0 : TARIFF.productAdded;
+  const has = balance.data?.gravityCredits;
+
+  return (
+    <aside className="decision-sheet" aria-labelledby="decision">
+      <h2 className="section-title" id="decision">
+        {t("decision")}
+      </h2>
+      <div className="mt-2 min-h-6">
+        <Identifier externalId={externalId} type={type} />
+      </div>
+      {known.data && (
+        <p className="mt-1 text-print-muted text-sm">
+          {t("alreadyThere", { title: known.data.title ?? externalId })}
+        </p>
+      )}
+      <dl className="sums">
+        <div>
+          <dt>{t("youHave")}</dt>
+          <dd>{has === undefined ? <Bone width={2} /> : format.quantity(has)}</dd>
+        </div>
+        <div>
+          <dt>{t("thisCosts")}</dt>
+          <dd>{cost === 0 ? "0" : format.signed(-cost)}</dd>
+        </div>
+        <div>
+          <dt>{t("leftAfter")}</dt>
+          <dd>{has === undefined ? <Bone width={2} /> : format.quantity(has - cost)}</dd>
+        </div>
+      </dl>
+      <p className="text-print-muted text-sm">{t("whatHappens")}</p>
+      <Button
+        type="submit"
+        look="main"
+        cost={shared("credits", { count: cost })}
+        busy={busy}
+        busyLabel={known.data ? t("updating") : t("adding")}
+      >
+        {known.data ? t("update") : t("submit")}
+      </Button>
+    </aside>
+  );
+}
+
+/** What the identifier is understood to be. */
+function Identifier({ externalId, type }: { externalId: string; type: string }) {
+  const t = useTranslations("addProduct");
+  if (externalId === "") return <Status texture="dotted">{t("identifierAwaited")}</Status>;
+  const isNumber = /^(\d{8}|\d{12,14})$/.test(externalId);
+  if ((type === "" || type === "GTIN") && isGtin(externalId)) {
+    return (
+      <Status signal="done" icon={Check}>
+        {t("isGtin", { digits: externalId.length })}
+      </Status>
+    );
+  }
+  if (type === "GTIN" || (type === "" && isNumber)) {
+    return (
+      <Status signal="stop" icon={CircleAlert}>
+        {isNumber ? t("wrongCheckDigit") : t("notAGtin")}
+      </Status>
+    );
+  }
+  if ((type === "" || type === "ASIN") && isAsin(externalId)) {
+    return (
+      <Status signal="done" icon={Check}>
+        {t("isAsin")}
+      </Status>
+    );
+  }
+  if (type === "SKU") return <Status texture="solid">{t("isSku")}</Status>;
+  return (
+    <Status signal="check" icon={CircleAlert}>
+      {type === "ASIN" ? t("notAnAsin") : t("chooseType")}
+    </Status>
+  );
+}

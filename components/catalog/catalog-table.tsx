@@ -1,0 +1,121 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { contributionPerItem, decimal, type Product } from "@/components/products/contribution-per-item";
+import { ProductStatus } from "@/components/products/product-status";
+import { PortalLink } from "@/components/selection/portal-link";
+import { StreamChip, StreamHead } from "@/components/streams/stream-chip";
+import type { StreamColumn } from "@/components/streams/stream-order";
+import { DoesNotApply, Unknown } from "@/components/ui/nothing";
+import { BoneRows } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+
+type CatalogTableProps = {
+  products: readonly Product[];
+  columns: readonly StreamColumn[];
+  period: string;
+  /** Whether another page is on its way. */
+  stale: boolean;
+};
+
+/** One row per product, one column per stream with its price; a list on a phone. */
+export function CatalogTable({ products, columns, period, stale }: CatalogTableProps) {
+  const t = useTranslations("catalog");
+  return (
+    <div className="sheet catalog-sheet overflow-x-auto">
+      <table className="table catalog" data-stale={stale}>
+        <caption className="sr-only">{t("title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("product")}</th>
+            <th scope="col">{t("decided")}</th>
+            {columns.map(({ schemeCode, name }) => (
+              <StreamHead key={schemeCode} code={schemeCode} name={name} />
+            ))}
+            <th scope="col" className="figure">
+              {t("weight")}
+            </th>
+            <th scope="col" className="figure">
+              {t("perItem")}
+            </th>
+            <th scope="col" className="figure sold-column">
+              {t("sold", { year: period })}
+            </th>
+            <th scope="col" className="source-column">
+              {t("source")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ProductRow({ product, columns }: { product: Product; columns: readonly StreamColumn[] }) {
+  const t = useTranslations("catalog");
+  const format = useFormat();
+  const perItem = contributionPerItem(product);
+  return (
+    <tr>
+      <th scope="row">
+        <PortalLink to={`/products/${encodeURIComponent(product.externalId)}`}>
+          {product.title ?? product.externalId}
+        </PortalLink>
+        <small>{`${product.externalIdType} ${product.externalId}`}</small>
+      </th>
+      <td className="decided">
+        <ProductStatus product={product} />
+        <span className="narrow-only">
+          {product.ecoContributions.map(({ id, schemeCode }) => (
+            <StreamChip key={id} code={schemeCode} />
+          ))}
+        </span>
+      </td>
+      {columns.map(({ schemeCode }) => (
+        <td key={schemeCode} className="stream-cell figure">
+          <Price of={product.ecoContributions.find((each) => each.schemeCode === schemeCode)} />
+        </td>
+      ))}
+      <td className="figure wide-only">
+        {product.weight === null ? <Unknown /> : format.weight(decimal(product.weight))}
+      </td>
+      <td className="figure per-item amount">
+        {perItem === undefined ? <Unknown /> : format.price(perItem)}
+      </td>
+      <td className="figure wide-only sold-column">{format.quantity(product.catalog.quantity)}</td>
+      <td className="wide-only source-column whitespace-nowrap text-print-muted text-xs">
+        {t(product.catalog.source)}
+      </td>
+    </tr>
+  );
+}
+
+function Price({ of }: { of: Product["ecoContributions"][number] | undefined }) {
+  const t = useTranslations("catalog");
+  const format = useFormat();
+  if (!of) return <DoesNotApply />;
+  return (
+    <>
+      {format.price(decimal(of.price))}
+      <span className="per">{of.quantityUnit === WEIGHT_UNIT ? t("perKilogram") : t("perPiece")}</span>
+    </>
+  );
+}
+
+export function CatalogTableSkeleton() {
+  return (
+    <div className="sheet catalog-sheet mt-4">
+      <table className="table catalog">
+        <tbody>
+          <BoneRows rows={10} widths={[14, 6, 4, 4, 4, 4, 5]} />
+        </tbody>
+      </table>
+    </div>
+  );
+}

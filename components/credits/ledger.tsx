@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { useFormat } from "@/components/ui/use-format";
+import type { CreditEntry } from "@/lib/contract/credits";
+
+type Entry = z.output<typeof CreditEntry>;
+
+/** Every entry, newest first, never edited. */
+export function Ledger({ entries }: { entries: readonly Entry[] }) {
+  const t = useTranslations("credits");
+  return (
+    <table className="table ledger">
+      <caption className="sr-only">{t("ledger")}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="figure">
+            {t("sequence")}
+          </th>
+          <th scope="col">{t("date")}</th>
+          <th scope="col">{t("what")}</th>
+          <th scope="col">{t("reference")}</th>
+          <th scope="col">{t("who")}</th>
+          <th scope="col" className="figure">
+            {t("credits")}
+          </th>
+          <th scope="col" className="figure">
+            {t("balance")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ entry }: { entry: Entry }) {
+  const format = useFormat();
+  return (
+    <tr>
+      <td className="figure sequence">{entry.sequence}</td>
+      <td className="when whitespace-nowrap">{format.dayOfYear(entry.createdAt)}</td>
+      <td className="what">{entry.reason}</td>
+      <td className="reference break-all text-print-muted">{entry.reference}</td>
+      <td className="who text-print-muted">{entry.actor}</td>
+      <td className={entry.amount > 0 ? "figure granted" : "figure"}>{format.signed(entry.amount)}</td>
+      <td className="figure amount">{format.quantity(entry.balance)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { isSettled, nextLine } from "@/components/schemes/scheme-lines";
+import { ButtonLink } from "@/components/selection/portal-link";
+import { Icon } from "@/components/ui/icon";
+import { Bone } from "@/components/ui/skeleton";
+import { daysBetween, today } from "@/lib/i18n/format";
+import type { BoardRow } from "./missing";
+
+const WORDS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"] as const;
+
+/** The sentence of the page, and its one main button. */
+export function Answer({ rows, period }: { rows: readonly BoardRow[]; period: string }) {
+  const t = useTranslations("home");
+  const word = useNumberWord();
+  const done = rows.filter(({ line }) => isSettled(line.status)).length;
+  const next = nextLine(rows.map(({ line }) => line));
+  const missing = rows.find(({ line }) => line === next)?.missing ?? 0;
+  const counts = { done, total: rows.length, doneWord: word(done), totalWord: word(rows.length) };
+
+  return (
+    <div className="answer">
+      <div>
+        <h1 className="say">
+          {capital(next ? t("someDone", counts) : t("allDone", counts))}
+          {next?.deadline && (
+            <>
+              {t("sentenceGap")}
+              {t.rich(daysBetween(today(), next.deadline) < 0 ? "schemeClosed" : "schemeCloses", {
+                scheme: next.name,
+                days: Math.abs(daysBetween(today(), next.deadline)),
+                line: (name) => <u data-stream={next.schemeCode}>{name}</u>,
+              })}
+            </>
+          )}
+        </h1>
+        <p>
+          {!next
+            ? t("nothingLeft", { year: period })
+            : missing > 0
+              ? t("quantitiesMissing", { scheme: next.name, count: missing })
+              : t("readyToValidate", { scheme: next.name })}
+        </p>
+      </div>
+      <div className="pb-1">
+        <ButtonLink to="/declaration" look="main" size="big">
+          {!next ? t("seeDeclaration") : missing > 0 ? t("complete") : t("reviewAndValidate")}
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Small numbers as words, as a sentence has them. */
+function useNumberWord() {
+  const t = useTranslations("numbers");
+  return (count: number) => {
+    const known = WORDS.find((each) => each === String(count));
+    return known ? t(known) : String(count);
+  };
+}
+
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+export function AnswerSkeleton() {
+  return (
+    <div className="answer">
+      <div>
+        <p className="say">
+          <Bone width={14} />
+        </p>
+        <p>
+          <Bone width={20} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+"use client";
+
+import Big from "big.js";
+import { useTranslations } from "next-intl";
+import { Axis } from "@/components/schemes/axis";
+import { LineDrawing } from "@/components/schemes/line-drawing";
+import { nextLine } from "@/components/schemes/scheme-lines";
+import { SchemeName } from "@/components/schemes/scheme-name";
+import type { Timeline } from "@/components/schemes/timeline";
+import { PortalLink } from "@/components/selection/portal-link";
+import { Bone } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { daysBetween, today } from "@/lib/i18n/format";
+import { BoardStatus } from "./board-status";
+import type { BoardRow } from "./missing";
+
+type BoardProps = { rows: readonly BoardRow[]; axis: Timeline; currency: string };
+
+/** scheme | line | what is missing | amount | action. The next deadline's row holds the only bordered button. */
+export function Board({ rows, axis, currency }: BoardProps) {
+  const t = useTranslations("home");
+  const next = nextLine(rows.map(({ line }) => line));
+  return (
+    <div className="sheet board-sheet">
+      <table className="table board">
+        <BoardColumns />
+        <thead>
+          <tr>
+            <th scope="col">{t("scheme")}</th>
+            <th scope="col" className="map">
+              <span className="sr-only">{t("lineColumn")}</span>
+              <Axis axis={axis} drop="0.1px" />
+            </th>
+            <th scope="col">{t("missing")}</th>
+            <th scope="col" className="figure">
+              {t("amountIn", { currency })}
+            </th>
+            <th scope="col">
+              <span className="sr-only">{t("action")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={`${row.line.schemeCode} ${row.line.name}`}
+              row={row}
+              axis={axis}
+              isNext={row.line === next}
+            />
+          ))}
+        </tbody>
+        <Totals rows={rows} currency={currency} />
+      </table>
+    </div>
+  );
+}
+
+function Row({ row, axis, isNext }: { row: BoardRow; axis: Timeline; isNext: boolean }) {
+  const t = useTranslations("home");
+  const format = useFormat();
+  const { line } = row;
+  return (
+    <tr data-next={isNext}>
+      <th scope="row">
+        <SchemeName code={line.schemeCode} name={line.name} />
+      </th>
+      <td className="map">
+        <svg className="drawn" aria-hidden="true">
+          <LineDrawing line={line} axis={axis} y="50%" radius={6} />
+        </svg>
+        {axis.now !== undefined && <span className="now-line" style={{ left: `${axis.now}%` }} />}
+        <LineLabel row={row} axis={axis} />
+      </td>
+      <td className="missing">
+        {line.deadline && <span className="when-narrow">{format.day(line.deadline)}</span>}
+        <BoardStatus row={row} />
+      </td>
+      <td className="figure">
+        <span className="amount">{format.amount(line.amount)}</span>
+        <small>{t("products", { count: row.declared })}</small>
+      </td>
+      <td className="figure action">
+        {isNext ? (
+          <PortalLink className="button" to="/declaration">
+            {row.missing > 0 ? t("completeOne") : t("review")}
+          </PortalLink>
+        ) : (
+          <PortalLink className="link text-sm" to="/declaration">
+            {row.missing > 0 ? t("completeOne") : t("see")}
+          </PortalLink>
+        )}
+        <span className="sr-only">{` ${line.name}`}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** What stands at the end of a line: the deadline, or what met it. */
+function LineLabel({ row: { line }, axis }: { row: BoardRow; axis: Timeline }) {
+  const t = useTranslations("home");
+  const format = useFormat();
+  const end = line.outcome === "missed" ? (line.completedAt ?? today()) : line.deadline;
+  if (!line.deadline || !end) return null;
+  const days = daysBetween(today(), line.deadline);
+  const [title, detail] = line.paidAt
+    ? [t("paid"), format.day(line.paidAt)]
+    : line.completedAt
+      ? [t("validated"), format.day(line.completedAt)]
+      : [format.day(line.deadline), days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })];
+  const at = Math.max(axis.at(line.deadline), line.outcome === "missed" ? axis.at(end) : 0);
+  return (
+    <span className="map-label" style={{ left: `${at}%` }}>
+      <b>{title}</b>
+      {detail}
+    </span>
+  );
+}
+
+function Totals({ rows, currency }: { rows: readonly BoardRow[]; currency: string }) {
+  const t = useTranslations("home");
+  const format = useFormat();
+  const sum = (lines: readonly BoardRow[]) =>
+    lines.reduce((total, { line }) => total.plus(line.amount), Big(0)).toFixed(2);
+  const paid = rows.filter(({ line }) => line.paidAt !== undefined);
+  const total = sum(rows);
+  const left = Big(total).minus(sum(paid)).toFixed(2);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t("totalSoFar")}</th>
+        <td className="wide-only pl-0 font-normal text-print-muted text-sm" colSpan={2}>
+          {t("sumOfRounded")}
+        </td>
+        <td className="figure amount">{format.amount(total)}</td>
+        <td className="wide-only" />
+      </tr>
+      {paid.map(({ line }) => (
+        <tr key={`${line.schemeCode} ${line.name}`}>
+          <th scope="row" className="font-normal">
+            {t("paidTo", { scheme: line.name })}
+          </th>
+          <td className="wide-only" colSpan={2} />
+          <td className="figure amount">{format.signedAmount(Big(0).minus(line.amount).toFixed(2))}</td>
+          <td className="wide-only" />
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">{t("leftToPay")}</th>
+        <td className="wide-only" />
+        <td className="figure left-to-pay" colSpan={2}>
+          {format.money(left, currency)}
+        </td>
+        <td className="wide-only" />
+      </tr>
+    </tfoot>
+  );
+}
+
+function BoardColumns() {
+  return (
+    <colgroup>
+      <col className="scheme-column" />
+      <col />
+      <col className="missing-column" />
+      <col className="amount-column" />
+      <col className="action-column" />
+    </colgroup>
+  );
+}
+
+export function BoardSkeleton() {
+  return (
+    <div className="sheet board-sheet" aria-hidden="true">
+      <table className="table board">
+        <BoardColumns />
+        <tbody>
+          {[10, 8, 12, 9, 11].map((width) => (
+            <tr key={width}>
+              <td>
+                <Bone width={width} />
+              </td>
+              <td className="map">
+                <Bone width={width * 2} />
+              </td>
+              <td>
+                <Bone width={9} />
+              </td>
+              <td className="figure">
+                <Bone width={5} />
+              </td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

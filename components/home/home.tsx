@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { contributionSummary, declaration } from "@/components/declarations/queries";
+import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
+import { ButtonLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useSelection } from "@/components/selection/use-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Answer, AnswerSkeleton } from "./answer";
+import { Board, BoardSkeleton } from "./board";
+import { LineLegend } from "./line-legend";
+import { missingOf } from "./missing";
+import { ToDoList } from "./to-do-list";
+
+/** "Am I done?": the answer in a sentence, then per scheme what is declared, what is missing, the amount. */
+export function Home() {
+  const [selection] = useSelection();
+  return selection ? <HomeOf selection={selection} /> : <HomeSkeleton />;
+}
+
+function HomeOf({ selection }: { selection: Selection }) {
+  const t = useTranslations("home");
+  const { data, error } = useSchemeLines(selection);
+  const summary = useQuery(contributionSummary(selection));
+  const opened = useQuery(declaration(selection));
+
+  const failure = error ?? summary.error;
+  if (failure) return <Failure error={failure} />;
+  if (!data || !summary.data || opened.data === undefined) return <HomeSkeleton />;
+  if (data.lines.length === 0) {
+    return (
+      <div className="sheet">
+        <EmptyState
+          title={t("noScheme")}
+          action={
+            <ButtonLink to="/catalog" look="main">
+              {t("seeCatalog")}
+            </ButtonLink>
+          }
+        >
+          {t("noSchemeHelp")}
+        </EmptyState>
+      </div>
+    );
+  }
+  const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
+  return (
+    <>
+      <Answer rows={rows} period={selection.period} />
+      <Board rows={rows} axis={data.axis} currency={summary.data.currency} />
+      <div className="board-below">
+        <ToDoList rows={rows} />
+        <LineLegend />
+      </div>
+    </>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <>
+      <AnswerSkeleton />
+      <BoardSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import type { DeclarationEcoContribution } from "@/lib/contract/declarations";
+import { ecoContribution, exactContribution, sumOf } from "@/lib/domain/amounts";
+import { decimal, type Product, weightOf } from "./contribution-per-item";
+
+type DeclarationLine = z.output<typeof DeclarationEcoContribution>;
+
+/** One scheme's formula: quantity (× weight) × price = amount; decimal strings. */
+export type ContributionStep = {
+  schemeCode: string;
+  name: string;
+  scaleCode: string;
+  quantity: string;
+  /** Kilograms per item; null where the price is per item, undefined where it is needed and not known. */
+  weight: string | null | undefined;
+  price: string;
+  exact: string;
+  amount: string;
+};
+
+export type ContributionSteps = {
+  rows: ContributionStep[];
+  /** Whether the quantities were declared; otherwise the formulas are for one item. */
+  declared: boolean;
+  quantity: string;
+  total: string;
+  exactPerItem: string | undefined;
+};
+
+/** The formulas of a product: as declared, else as one item would owe. Amounts are rounded per declared line. */
+export function contributionSteps(product: Product, lines: readonly DeclarationLine[]): ContributionSteps {
+  const rows = lines.length > 0 ? declaredSteps(lines) : stepsOfOneItem(product);
+  const perItem = stepsOfOneItem(product);
+  return {
+    rows,
+    declared: lines.length > 0,
+    quantity: rows[0]?.quantity ?? "0",
+    total: sumOf(rows.map(({ amount }) => amount)),
+    exactPerItem: perItem.some(({ weight }) => weight === undefined)
+      ? undefined
+      : sumOf(perItem.map(({ exact }) => exact)),
+  };
+}
+
+function stepsOfOneItem(product: Product): ContributionStep[] {
+  return product.ecoContributions.map(({ schemeCode, ecoOrganismName, scaleCode, price, quantityUnit }) => {
+    const operands = {
+      quantity: "1",
+      price: decimal(price),
+      priceUnit: quantityUnit,
+      itemWeight: weightOf(product),
+    };
+    return {
+      schemeCode,
+      name: ecoOrganismName,
+      scaleCode,
+      quantity: "1",
+      weight: quantityUnit === WEIGHT_UNIT ? (operands.itemWeight ?? undefined) : null,
+      price: operands.price,
+      exact: exactContribution(operands),
+      amount: exactContribution(operands),
+    };
+  });
+}
+
+/** A product's lines over all channels and parts of the period, one formula per scheme. */
+function declaredSteps(lines: readonly DeclarationLine[]): ContributionStep[] {
+  const schemes = [...new Set(lines.map(({ schemeCode }) => schemeCode))];
+  return schemes.flatMap((schemeCode) => {
+    const own = lines.filter((line) => line.schemeCode === schemeCode);
+    const [first] = own;
+    if (!first) return [];
+    const quantity = sumOf(own.map((line) => decimal(line.quantity)));
+    const operands = {
+      quantity,
+      price: decimal(first.price),
+      priceUnit: first.priceUnit,
+      itemWeight: first.itemWeight,
+    };
+    return {
+      schemeCode,
+      name: first.ecoOrganismName,
+      scaleCode: first.scaleCode,
+      quantity,
+      weight: first.priceUnit === WEIGHT_UNIT ? (first.itemWeight ?? undefined) : null,
+      price: operands.price,
+      exact: exactContribution(operands),
+      amount:
+        own.length === 1
+          ? ecoContribution(operands)
+          : sumOf(own.map((line) => decimal(line.ecoContribution))),
+    };
+  });
+}

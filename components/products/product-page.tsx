@@ -1,0 +1,122 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { catalogProduct } from "@/components/catalog/queries";
+import { declarationLines } from "@/components/declarations/queries";
+import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useSelection } from "@/components/selection/use-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Bone } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { ContributionFlow } from "./contribution-flow";
+import { decimal, type Product } from "./contribution-per-item";
+import { contributionSteps } from "./contribution-steps";
+import { ProductStatus } from "./product-status";
+import { WhyTheseStreams } from "./why-these-streams";
+
+/** One product: what it owes per scheme, step by step, and why it has these streams. */
+export function ProductPage({ externalId }: { externalId: string }) {
+  const t = useTranslations("product");
+  const [selection] = useSelection();
+  return (
+    <>
+      <nav className="crumbs" aria-label={t("crumbs")}>
+        <PortalLink to="/catalog">{t("catalog")}</PortalLink>
+        <span aria-hidden="true">/</span>
+        <span>{t("product")}</span>
+      </nav>
+      {selection ? <ProductOf selection={selection} externalId={externalId} /> : <ProductSkeleton />}
+    </>
+  );
+}
+
+function ProductOf({ selection, externalId }: { selection: Selection; externalId: string }) {
+  const t = useTranslations("product");
+  const found = useQuery(catalogProduct(selection, externalId));
+  const lines = useQuery(declarationLines(selection));
+  const error = found.error ?? lines.error;
+  if (error) return <Failure error={error} />;
+  if (found.data === undefined || !lines.data) return <ProductSkeleton />;
+  if (found.data === null) {
+    return (
+      <>
+        <h1 className="say say-inner mb-4">{externalId}</h1>
+        <div className="sheet">
+          <EmptyState
+            title={t("notFound")}
+            action={
+              <PortalLink className="button" to="/catalog">
+                {t("backToCatalog")}
+              </PortalLink>
+            }
+          >
+            {t("notFoundHelp")}
+          </EmptyState>
+        </div>
+      </>
+    );
+  }
+  const product = found.data;
+  const steps = contributionSteps(
+    product,
+    lines.data.filter(({ ecoProductReference }) => ecoProductReference === product.externalId),
+  );
+  return (
+    <>
+      <ProductHead product={product} />
+      {steps.rows.length > 0 && <ContributionFlow steps={steps} period={selection.period} />}
+      <WhyTheseStreams selection={selection} product={product} />
+    </>
+  );
+}
+
+function ProductHead({ product }: { product: Product }) {
+  const t = useTranslations("product");
+  const source = useTranslations("catalog");
+  const format = useFormat();
+  return (
+    <div className="product-head">
+      <h1 className="say say-inner">{product.title ?? product.externalId}</h1>
+      <dl className="facts">
+        <div>
+          <dt>{product.externalIdType}</dt>
+          <dd>{product.externalId}</dd>
+        </div>
+        <div>
+          <dt>{t("weight")}</dt>
+          <dd>
+            {product.weight === null
+              ? "?"
+              : t("kilograms", { weight: format.weight(decimal(product.weight)) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("source")}</dt>
+          <dd>{source(product.catalog.source)}</dd>
+        </div>
+        <div>
+          <dt>{t("streams")}</dt>
+          <dd>
+            <ProductStatus product={product} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div className="product-head">
+      <p className="say say-inner">
+        <Bone width={12} />
+      </p>
+      <p className="facts">
+        <Bone width={30} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { CircleAlert, Scale } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Status } from "@/components/ui/status";
+import { lacksWeight, type Product } from "./contribution-per-item";
+
+/** How its streams were decided, or what they still need. */
+export function ProductStatus({ product }: { product: Product }) {
+  const t = useTranslations("productStatus");
+  const status = product.catalog.ecoProductStatus;
+  if (status === "NEEDS_INFORMATION" || lacksWeight(product)) {
+    return (
+      <Status signal="check" icon={Scale}>
+        {product.weight === null ? t("weightNeeded") : t("NEEDS_INFORMATION")}
+      </Status>
+    );
+  }
+  if (status === "FAILED") {
+    return (
+      <Status signal="stop" icon={CircleAlert}>
+        {t(status)}
+      </Status>
+    );
+  }
+  const texture = status === "HUMAN_QUALIFIED" ? "solid" : status === "AUTO_QUALIFIED" ? "dashed" : "dotted";
+  return <Status texture={texture}>{t(status)}</Status>;
+}

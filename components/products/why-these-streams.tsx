@@ -1,0 +1,143 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { explainedProduct } from "@/components/catalog/queries";
+import type { Selection } from "@/components/selection/selection";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { useFormat } from "@/components/ui/use-format";
+import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
+import type { QualificationExplained } from "@/lib/contract/eco-products";
+import type { Product } from "./contribution-per-item";
+import { type Evidence, markWords } from "./mark-words";
+
+type Explained = z.output<typeof QualificationExplained>;
+type Finding = Explained["streams"][number];
+
+/** The words, the rules and how sure: asked of the lookup, which costs nothing for a product of the catalog. */
+export function WhyTheseStreams({ selection, product }: { selection: Selection; product: Product }) {
+  const t = useTranslations("why");
+  const explained = useQuery(explainedProduct(selection, product.externalId));
+  const qualification = explained.data?.status === "OK" ? explained.data.qualification : undefined;
+  if (!qualification) return null;
+  const evidence = qualification.streams.map(({ stream, why }) => ({
+    code: SCHEME_CODE_OF_STREAM[stream],
+    words: stream === qualification.primary || !isSharedWith(qualification, stream) ? wordsOf(why) : [],
+  }));
+  return (
+    <section className="mt-9 max-w-5xl">
+      <h2 className="section-title">{t("title")}</h2>
+      <p className="reading">
+        <MarkedText text={product.title ?? product.externalId} evidence={evidence} />
+        {product.description && (
+          <span className="description">
+            {" — "}
+            <MarkedText text={product.description} evidence={evidence} />
+          </span>
+        )}
+      </p>
+      <table className="table reasons">
+        <caption className="sr-only">{t("title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("stream")}</th>
+            <th scope="col">{t("words")}</th>
+            <th scope="col">{t("rule")}</th>
+            <th scope="col">{t("confidence")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {qualification.streams.map((finding) => (
+            <Reason key={`${finding.stream} ${finding.family}`} finding={finding} />
+          ))}
+        </tbody>
+      </table>
+      {qualification.runnerUp && <RunnerUp of={qualification.runnerUp} />}
+    </section>
+  );
+}
+
+const wordsOf = (why: Finding["why"]) => [...new Set(why.flatMap(({ words }) => words))];
+
+/** Whether a stream only repeats the words of the primary one: packaging follows from what the product is. */
+function isSharedWith({ primary, streams }: Explained, stream: Stream): boolean {
+  const own = streams.find((each) => each.stream === primary);
+  const words = new Set(own ? wordsOf(own.why) : []);
+  const finding = streams.find((each) => each.stream === stream);
+  return finding !== undefined && wordsOf(finding.why).every((word) => words.has(word));
+}
+
+function MarkedText({ text, evidence }: { text: string; evidence: readonly Evidence[] }) {
+  let start = 0;
+  return markWords(text, evidence).map((piece) => {
+    const key = start;
+    start += piece.text.length;
+    return piece.code === undefined ? (
+      <span key={key}>{piece.text}</span>
+    ) : (
+      <mark key={key} data-stream={piece.code}>
+        {piece.text}
+      </mark>
+    );
+  });
+}
+
+function Reason({ finding }: { finding: Finding }) {
+  const rules = useRuleTexts();
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row">
+        <StreamChip code={SCHEME_CODE_OF_STREAM[finding.stream]} />
+      </th>
+      <td>{wordsOf(finding.why).join(", ")}</td>
+      <td className="text-print-muted">{rules(finding.why)}</td>
+      <td>
+        <span className="confidence">
+          {format.confidence(finding.confidence)}
+          <i style={{ "--share": `${Math.round(finding.confidence * 100)}%` }} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function RunnerUp({ of }: { of: NonNullable<Explained["runnerUp"]> }) {
+  const t = useTranslations("why");
+  const format = useFormat();
+  return (
+    <p className="mt-3 text-print-muted text-sm">
+      {t("runnerUp")}{" "}
+      {of.stream === "NONE" ? t("noStream") : <StreamChip code={SCHEME_CODE_OF_STREAM[of.stream]} />}{" "}
+      {format.confidence(of.confidence)}
+    </p>
+  );
+}
+
+const RULES = [
+  "product-name",
+  "modifier",
+  "brand",
+  "context",
+  "for-tail",
+  "with-tail",
+  "made-tail",
+  "compound-head",
+  "compound-modifier",
+  "sold-to-households",
+] as const;
+
+/** The rules of a finding as sentences, each once; a rule without one is named as it is. */
+function useRuleTexts() {
+  const t = useTranslations("rules");
+  return (why: Finding["why"]) =>
+    [
+      ...new Set(
+        why.map(({ rule }) => {
+          const known = RULES.find((each) => each === rule);
+          return known ? t(known) : rule.replaceAll("-", " ");
+        }),
+      ),
+    ].join(" ");
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Status } from "@/components/ui/status";
+import type { RegistrationStatus as Code } from "@/db/vocabulary";
+
+const TEXTS = {
+  "1 - Draft": { text: "draft", texture: "dotted" },
+  "2 - PendingProducer": { text: "waitsForYou", texture: "dashed" },
+  "3 - PendingPayment": { text: "waitsForPayment", texture: "dashed" },
+  "4 - PendingPro": { text: "waitsForScheme", texture: "dashed" },
+  "5 - Registered": { text: "registered", texture: "solid" },
+  "6 - Rejected": { text: "rejected", texture: undefined },
+  "7 - Terminated": { text: "terminated", texture: "dotted" },
+} as const satisfies Record<Code, { text: string; texture: "dotted" | "dashed" | "solid" | undefined }>;
+
+/** Dotted draft, dashed waiting on someone (and on whom), solid registered. */
+export function RegistrationStatus({ status }: { status: Code }) {
+  const t = useTranslations("registration");
+  const { text, texture } = TEXTS[status];
+  if (texture) return <Status texture={texture}>{t(text)}</Status>;
+  return (
+    <Status signal="stop" icon={CircleAlert}>
+      {t(text)}
+    </Status>
+  );
+}

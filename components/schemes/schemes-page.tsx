@@ -1,0 +1,131 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import type { Selection } from "@/components/selection/selection";
+import { useSelection } from "@/components/selection/use-selection";
+import { byStream } from "@/components/streams/stream-order";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { DoesNotApply } from "@/components/ui/nothing";
+import { BoneRows } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import type { Registration } from "@/lib/contract/schemes";
+import { declarationPeriods, registrations } from "./queries";
+import { RegistrationStatus } from "./registration-status";
+import { SchemeName } from "./scheme-name";
+
+/** The producer's registrations: with whom, under which number, in which state, and what the period comes to. */
+export function SchemesPage() {
+  const t = useTranslations("schemes");
+  const [selection] = useSelection();
+  return (
+    <>
+      <h1 className="page-title mb-4">{t("title")}</h1>
+      {selection ? <SchemesOf selection={selection} /> : <SchemesSkeleton />}
+    </>
+  );
+}
+
+function SchemesOf({ selection }: { selection: Selection }) {
+  const t = useTranslations("schemes");
+  const registered = useQuery(registrations(selection));
+  const periods = useQuery(declarationPeriods(selection.country));
+  const error = registered.error ?? periods.error;
+  if (error) return <Failure error={error} />;
+  if (!registered.data || !periods.data) return <SchemesSkeleton />;
+  if (registered.data.length === 0) {
+    return (
+      <div className="sheet">
+        <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
+      </div>
+    );
+  }
+  const deadlines = periods.data.find(({ code }) => code === selection.period)?.deadlines ?? [];
+  const rows = registered.data.toSorted((a, b) => byStream(a.schemePro, b.schemePro));
+  return (
+    <div className="sheet overflow-x-auto schemes-sheet">
+      <table className="table schemes">
+        <caption className="sr-only">{t("title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("scheme")}</th>
+            <th scope="col">{t("uin")}</th>
+            <th scope="col">{t("registration")}</th>
+            <th scope="col">{t("deadline", { year: selection.period })}</th>
+            <th scope="col" className="figure">
+              {t("products")}
+            </th>
+            <th scope="col" className="figure">
+              {t("quantity", { year: selection.period })}
+            </th>
+            <th scope="col" className="figure">
+              {t("amount", { year: selection.period })}
+            </th>
+            <th scope="col">{t("paid")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((registration) => (
+            <Row
+              key={registration.id}
+              registration={registration}
+              deadline={
+                deadlines.find(({ schemeProId }) => schemeProId === registration.schemeProId)?.deadline
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { registration: z.output<typeof Registration>; deadline: string | undefined };
+
+function Row({ registration, deadline }: RowProps) {
+  const t = useTranslations("schemes");
+  const format = useFormat();
+  const { schemePro, uin, countProductsScheme, totalQuantityScheme, totalAmountScheme, producerPaidAt } =
+    registration;
+  const figure = (value: number | null, write: (value: number) => string) =>
+    value === null ? <DoesNotApply /> : write(value);
+  return (
+    <tr>
+      <th scope="row">
+        <SchemeName code={schemePro.schemeCode} name={schemePro.ecoOrganismName} />
+      </th>
+      <td data-label={t("uin")}>{uin ?? <DoesNotApply />}</td>
+      <td>
+        <RegistrationStatus status={registration.status} />
+        {registration.isExternalRegistration && (
+          <div className="text-print-muted text-xs">{t("external")}</div>
+        )}
+      </td>
+      <td data-label={t("deadlineShort")}>{deadline ? format.dayOfYear(deadline) : <DoesNotApply />}</td>
+      <td className="figure" data-label={t("products")}>
+        {figure(countProductsScheme, format.quantity)}
+      </td>
+      <td className="figure" data-label={t("quantityShort")}>
+        {figure(totalQuantityScheme, format.quantity)}
+      </td>
+      <td className="figure amount" data-label={t("amountShort")}>
+        {figure(totalAmountScheme, format.amount)}
+      </td>
+      <td data-label={t("paid")}>{producerPaidAt ? format.dayOfYear(producerPaidAt) : <DoesNotApply />}</td>
+    </tr>
+  );
+}
+
+function SchemesSkeleton() {
+  return (
+    <div className="sheet">
+      <table className="table schemes">
+        <tbody>
+          <BoneRows rows={5} widths={[10, 9, 6, 6, 3, 4, 5]} />
+        </tbody>
+      </table>
+    </div>
+  );
+}

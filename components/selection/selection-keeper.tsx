@@ -1,0 +1,60 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useQueryStates } from "nuqs";
+import { useEffect } from "react";
+import { declarationPeriods } from "@/components/schemes/queries";
+import { currentUser } from "@/components/sessions/queries";
+import { today } from "@/lib/i18n/format";
+import type { Selection } from "./selection";
+import { SELECTION_PARAMETERS } from "./use-selection";
+
+const MEMORY = "selection";
+
+function remembered(): Partial<Selection> {
+  try {
+    return JSON.parse(localStorage.getItem(MEMORY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** Completes the URL from memory, then from what the person's producers and the periods make likely. */
+export function SelectionKeeper() {
+  const [selection, change] = useQueryStates(SELECTION_PARAMETERS, { history: "replace" });
+  const { producer, country, period } = selection;
+  const me = useQuery(currentUser());
+  const producers = me.data?.producers;
+  const likelyCountry = country ?? (producers && (remembered().country ?? "FR"));
+  const periods = useQuery({
+    ...declarationPeriods(likelyCountry ?? ""),
+    enabled: likelyCountry !== undefined,
+  });
+
+  useEffect(() => {
+    if (!producers) return;
+    const memory = remembered();
+    const own = (nrn: string | null | undefined) => producers.some((each) => each.nrn === nrn);
+    const likelyProducer = own(memory.producer) ? memory.producer : producers[0]?.nrn;
+    const codes = periods.data?.map(({ code }) => code);
+    const ended = periods.data?.filter(({ endsOn }) => endsOn < today()).map(({ code }) => code);
+    const likelyPeriod =
+      memory.period && codes?.includes(memory.period)
+        ? memory.period
+        : (ended?.toSorted().at(-1) ?? codes?.toSorted().at(-1));
+    const missing = {
+      ...(!producer && likelyProducer && { producer: likelyProducer }),
+      ...(!country && likelyCountry && { country: likelyCountry }),
+      ...(!period && likelyPeriod && { period: likelyPeriod }),
+    };
+    if (Object.keys(missing).length > 0) change(missing);
+  }, [producers, periods.data, producer, country, period, likelyCountry, change]);
+
+  useEffect(() => {
+    if (producer && country && period) {
+      localStorage.setItem(MEMORY, JSON.stringify({ producer, country, period }));
+    }
+  }, [producer, country, period]);
+
+  return null;
+}

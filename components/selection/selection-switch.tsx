@@ -1,0 +1,121 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Check, ChevronDown } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { countries, declarationPeriods } from "@/components/schemes/queries";
+import { currentUser } from "@/components/sessions/queries";
+import { Icon } from "@/components/ui/icon";
+import { Popover } from "@/components/ui/popover";
+import { Bone } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { today } from "@/lib/i18n/format";
+import { useSelection } from "./use-selection";
+
+const COUNTRY_NAME = { en: "nameEN", fr: "nameFR", zh: "nameZH" } as const;
+
+/** Producer / country / period, one popover per word. */
+export function SelectionSwitch() {
+  const t = useTranslations("shell");
+  const format = useFormat();
+  const countryName = COUNTRY_NAME[useLocale()];
+  const [selection, change] = useSelection();
+  const me = useQuery(currentUser());
+  const all = useQuery({ ...countries(), enabled: me.isSuccess });
+  const periods = useQuery({
+    ...declarationPeriods(selection?.country ?? ""),
+    enabled: selection !== undefined,
+  });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three buttons of a masthead, not the fields of a form
+    <div className="selection" role="group" aria-label={t("selection")}>
+      <Choice
+        label={t("producer")}
+        value={selection?.producer}
+        onChoose={(producer) => change({ producer })}
+        options={me.data?.producers.map(({ nrn, companyName }) => ({
+          value: nrn,
+          name: companyName,
+          fact: nrn,
+        }))}
+      />
+      <i aria-hidden="true">/</i>
+      <Choice
+        label={t("country")}
+        value={selection?.country}
+        onChoose={(country) => change({ country })}
+        options={all.data?.map((each) => ({
+          value: each.codeIso2,
+          name: each[countryName],
+          fact: each.codeIso2,
+        }))}
+      />
+      <i aria-hidden="true">/</i>
+      <Choice
+        label={t("period")}
+        value={selection?.period}
+        onChoose={(period) => change({ period })}
+        options={periods.data
+          ?.toSorted((a, b) => b.code.localeCompare(a.code))
+          .map(({ code, deadlines }) => {
+            const next = deadlines
+              .map(({ deadline }) => deadline)
+              .sort()
+              .find((deadline) => deadline >= today());
+            const fact = next
+              ? t("closesOn", { day: format.dayOfYear(next) })
+              : deadlines.length > 0
+                ? t("closed")
+                : "";
+            return { value: code, name: t("sales", { year: code }), fact };
+          })}
+      />
+    </div>
+  );
+}
+
+type Option = { value: string; name: string; fact: string };
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  options: readonly Option[] | undefined;
+  onChoose: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const [open, setOpen] = useState(false);
+  const current = options?.find((option) => option.value === value);
+  return (
+    <Popover
+      menu
+      label={label}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button">
+          <span className="sr-only">{`${label}: `}</span>
+          <span>{current?.name ?? value ?? <Bone width={6} />}</span>
+          <Icon of={ChevronDown} />
+        </button>
+      }
+    >
+      {options?.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-current={option.value === value}
+          onClick={() => {
+            setOpen(false);
+            if (option.value !== value) onChoose(option.value);
+          }}
+        >
+          {option.value === value ? <Icon of={Check} /> : <span />}
+          <span>{option.name}</span>
+          <small>{option.fact}</small>
+        </button>
+      ))}
+    </Popover>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { parseAsString, useQueryStates } from "nuqs";
+import type { Selection } from "./selection";
+
+export const SELECTION_PARAMETERS = {
+  producer: parseAsString,
+  country: parseAsString,
+  period: parseAsString,
+};
+
+/** The selection, once it is complete; and the way to change it. */
+export function useSelection(): [Selection | undefined, (change: Partial<Selection>) => void] {
+  const [{ producer, country, period }, change] = useQueryStates(SELECTION_PARAMETERS, { history: "push" });
+  return [producer && country && period ? { producer, country, period } : undefined, change];
+}
+
+/** Portal addresses that keep the selection. */
+export function usePortalHref(): (path: string) => string {
+  const [selection] = useSelection();
+  const search = selection ? `?${new URLSearchParams(selection)}` : "";
+  return (path) => `${path}${search}`;
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { STREAM_CODES } from "@/db/vocabulary";
+
+const FIRST_Y = 340;
+const GAP = 46;
+const BUNDLE_Y = 540;
+const BUNDLE_GAP = 6;
+const MIDDLE = (STREAM_CODES.length - 1) / 2;
+
+/** Eleven streams leave one declaration. */
+export function ElevenLines() {
+  const t = useTranslations("streams");
+  const words = useTranslations("signIn");
+  return (
+    <div className="eleven-lines" aria-hidden="true">
+      <svg viewBox="0 0 900 900" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+        {STREAM_CODES.map((code, index) => {
+          const y = FIRST_Y + index * GAP;
+          const from = BUNDLE_Y + index * BUNDLE_GAP;
+          const bend = 430 + Math.abs(index - MIDDLE) * 7.8;
+          return (
+            <g key={code} data-stream={code}>
+              <path
+                d={`M900 ${y}H${bend}C330 ${y} 300 ${from} 190 ${from}H58`}
+                fill="none"
+                stroke="var(--s)"
+                strokeWidth="4"
+              />
+              <text x="520" y={y - 8}>
+                {code}
+              </text>
+              <text className="name" x="572" y={y - 8}>
+                {t(code)}
+              </text>
+            </g>
+          );
+        })}
+        <path d="M0 570H60" stroke="var(--print)" strokeWidth="64" />
+      </svg>
+      <p>{words("motto")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { CircleUserRound, LogOut } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { currentUser, signOut } from "@/components/sessions/queries";
+import { Icon } from "@/components/ui/icon";
+import { Popover } from "@/components/ui/popover";
+
+export function AccountMenu() {
+  const t = useTranslations("shell");
+  const me = useQuery(currentUser());
+  const router = useRouter();
+  const leave = useMutation({ ...signOut(), onSettled: () => router.replace("/sign-in") });
+
+  return (
+    <Popover
+      menu
+      align="end"
+      label={t("account")}
+      trigger={
+        <button type="button" className="tool" aria-label={t("account")}>
+          <Icon of={CircleUserRound} />
+        </button>
+      }
+    >
+      {me.data && (
+        <p className="px-2 py-1.5">
+          <span className="text-print-muted">{t("signedInAs")}</span>
+          <br />
+          <b className="break-all font-semibold">{me.data.email}</b>
+        </p>
+      )}
+      <button type="button" onClick={() => leave.mutate()}>
+        <Icon of={LogOut} />
+        {t("signOut")}
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { NextIntlClientProvider } from "next-intl";
+import { ThemeProvider } from "next-themes";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { type ReactNode, useState } from "react";
+import type { Locale } from "@/db/vocabulary";
+import { ApiError } from "@/lib/client/api-error";
+import type { Messages } from "@/lib/i18n/messages";
+import type { en } from "@/lib/i18n/messages/en";
+
+const SIGN_IN = "/sign-in";
+
+/** A session that ended sends to sign-in, and back to the same place afterwards. */
+function leaveWhenSignedOut(error: Error) {
+  if (!(error instanceof ApiError) || error.status !== 401 || location.pathname === SIGN_IN) return;
+  const next = `${location.pathname}${location.search}`;
+  location.replace(next === "/" ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(next)}`);
+}
+
+const worthRetrying = (failures: number, error: Error) =>
+  failures < 2 && !(error instanceof ApiError && error.status < 500);
+
+const makeClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
+    mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+    defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying } },
+  });
+
+type ProvidersProps = { locale: Locale; messages: Messages; children: ReactNode };
+
+export function Providers({ locale, messages, children }: ProvidersProps) {
+  const [client] = useState(makeClient);
+  return (
+    <ThemeProvider attribute="data-theme" enableColorScheme disableTransitionOnChange>
+      {/* The languages differ in their words alone; types are read from the English ones. */}
+      <NextIntlClientProvider locale={locale} messages={messages as typeof en} timeZone="UTC">
+        <NuqsAdapter>
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        </NuqsAdapter>
+      </NextIntlClientProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { Toaster as Sonner } from "sonner";
+
+/** Inverted, bottom left, eight seconds, above the dock on a phone. Never for errors. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-left"
+      duration={8000}
+      mobileOffset={{ bottom: "5rem", left: "1rem" }}
+      toastOptions={{ unstyled: true, classNames: { toast: "toast" } }}
+    />
+  );
+}

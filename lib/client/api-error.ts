@@ -1,0 +1,25 @@
+import type { ErrorCode } from "@/lib/errors/catalogue";
+
+/** What a refusal said: its status, its code, and the reader's-language details when the server gave them. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly detail?: string,
+    readonly fields: readonly { path: string; message: string }[] = [],
+  ) {
+    super(detail ?? code);
+    this.name = "ApiError";
+  }
+}
+
+/** Credits were short: nothing was written. */
+export class CreditsMissing extends Error {
+  constructor(
+    readonly needed: number,
+    readonly missing: number,
+  ) {
+    super("INSUFFICIENT_CREDITS");
+    this.name = "CreditsMissing";
+  }
+}

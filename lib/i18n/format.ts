@@ -1,0 +1,75 @@
+import type { Locale } from "@/db/vocabulary";
+
+/** The regional form of each language: day before month, as the portal's dates are read. */
+const REGIONS = { en: "en-GB", fr: "fr-FR", zh: "zh-CN" } as const satisfies Record<Locale, string>;
+
+/** A number of the API, or an exact decimal string. */
+export type Figure = number | string;
+
+const DAY_MS = 86_400_000;
+
+/** An ISO date is a day everywhere; a timestamp is a moment, read in the reader's time zone. */
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** Figures, money and days as the reader's language writes them. The minus is − (U+2212). */
+export function formatter(locale: Locale) {
+  const region = REGIONS[locale];
+  const number = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(region, options);
+    return (value: Figure) => format.format(value as Intl.StringNumericLiteral).replace("-", "−");
+  };
+  const day = (options: Intl.DateTimeFormatOptions) => {
+    const local = new Intl.DateTimeFormat(region, options);
+    const universal = new Intl.DateTimeFormat(region, { ...options, timeZone: "UTC" });
+    return (value: string) => (isDay(value) ? universal : local).format(new Date(value));
+  };
+  const money = new Map<string, (value: Figure) => string>();
+
+  return {
+    /** Units: as many decimals as were declared, three at most. */
+    quantity: number({ maximumFractionDigits: 3 }),
+    /** Kilograms, three decimals, six when they matter. */
+    weight: number({ minimumFractionDigits: 3, maximumFractionDigits: 6 }),
+    /** Scale prices, four decimals in a column. */
+    price: number({ minimumFractionDigits: 4, maximumFractionDigits: 6 }),
+    /** A price alone, with the decimals it has. */
+    barePrice: number({ minimumFractionDigits: 2, maximumFractionDigits: 6 }),
+    /** Amounts in a column, the currency named in its head. */
+    amount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    /** Every decimal of an amount before it was rounded. */
+    exact: number({ maximumFractionDigits: 18 }),
+    /** A confidence, 0 to 1. */
+    confidence: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    signed: number({ signDisplay: "exceptZero" }),
+    /** A share of change: 0.062 is +6.2 %. */
+    change: number({ style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" }),
+    signedAmount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" }),
+    money(value: Figure, currency: string) {
+      const format = money.get(currency) ?? number({ style: "currency", currency });
+      money.set(currency, format);
+      return format(value);
+    },
+    /** The sign of a currency, as it stands beside a figure. */
+    currencySign: (currency: string) =>
+      new Intl.NumberFormat(region, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+        .formatToParts(0)
+        .find(({ type }) => type === "currency")?.value ?? currency,
+    day: day({ day: "numeric", month: "short" }),
+    dayOfYear: day({ day: "numeric", month: "short", year: "numeric" }),
+    month: day({ month: "short" }),
+    time: day({ hour: "2-digit", minute: "2-digit" }),
+  };
+}
+
+export type Formatter = ReturnType<typeof formatter>;
+
+/** Whole days from one day to another; negative when the second is past. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
+}
+
+/** The reader's own calendar day. */
+export function today(now = new Date()): string {
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}

@@ -412,7 +412,6 @@ CREATE TABLE "scale_lines" (
 	"scale_code" text NOT NULL,
 	"label_en" text NOT NULL,
 	"label_fr" text NOT NULL,
-	"stream" text NOT NULL,
 	"price_unit" text NOT NULL,
 	"price" numeric(18, 6) NOT NULL,
 	"families" text[] NOT NULL,
@@ -426,7 +425,6 @@ CREATE TABLE "scale_lines" (
 	CONSTRAINT "scale_lines_one_per_code" UNIQUE("scale_id","scale_code"),
 	CONSTRAINT "scale_lines_price_bounded" CHECK ("scale_lines"."price" >= 0 and "scale_lines"."price" <= 999999999),
 	CONSTRAINT "scale_lines_unit" CHECK ("scale_lines"."price_unit" in ('Poids (KG)', 'Unité de vente')),
-	CONSTRAINT "scale_lines_stream" CHECK ("scale_lines"."stream" in ('EEE', 'BATTERIES', 'PACKAGING_HOUSEHOLD', 'PAPER', 'TEXTILE_FOOTWEAR', 'FURNITURE', 'TOYS', 'SPORT_LEISURE', 'DIY_GARDEN', 'TYRES', 'CHEMICALS', 'MEDICAL')),
 	CONSTRAINT "scale_lines_certainty" CHECK ("scale_lines"."certainty" in ('sourced', 'quoted', 'illustrative')),
 	CONSTRAINT "scale_lines_weights_in_order" CHECK ("scale_lines"."min_weight_kg" < "scale_lines"."max_weight_kg")
 );

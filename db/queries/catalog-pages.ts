@@ -1,83 +1,66 @@
-import type { Reads } from "../client";
+import { sql } from "drizzle-orm";
+import type { Db, Reads } from "../client";
+import { preparedRead } from "../prepared-read";
 import type { Tenant } from "../tenant";
 import { schemeProDocuments } from "./documents";
 
-export type CatalogPage = { json: string; total: number };
+type Market = { nrn: string; country: string; period: string; seesPersonalData: boolean };
+type PageValues = Market & { scheme: string | undefined; limit: number; offset: number } & Record<
+    string,
+    unknown
+  >;
+type PageShape = { words: number; byScheme: boolean };
 
-type CatalogFilter = {
-  country: string;
-  period: string;
-  schemeCode?: string | undefined;
-  /** Folded words that must all occur. */
-  words: readonly string[];
-  limit: number;
-  offset: number;
-  seesPersonalData: boolean;
-};
+/** A page of a catalog, in the order of `catalog_entries_newest_first`; totals come from counters unless words are searched. */
+export const catalogPage = preparedRead<PageValues, { json: string; total: string }, PageShape>(
+  (v, { words, byScheme }) => {
+    const inCatalog = sql.join(
+      [
+        sql`e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country}`,
+        ...Array.from({ length: words }, (_, place) => sql`and e.search_text like ${v[`word${place}`]}`),
+        ...(byScheme
+          ? [
+              sql`and exists (
+                select 1 from product_eco_contributions p
+                where p.producer_nrn = e.producer_nrn and p.epr_country_code = e.epr_country_code
+                  and p.declaration_period_code = ${v.period} and p.scheme_code = ${v.scheme} and p.eco_product_id = e.eco_product_id)`,
+            ]
+          : []),
+      ],
+      sql` `,
+    );
+    const ofScheme = sql`select count_products from scheme_product_counts where producer_nrn = ${v.nrn}
+      and epr_country_code = ${v.country} and declaration_period_code = ${v.period} and scheme_code = ${v.scheme}`;
+    const ofCatalog = sql`select count_products from catalog_counts
+      where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}`;
+    const total =
+      words > 0
+        ? sql`select count(*) from catalog_entries e where ${inCatalog}`
+        : byScheme
+          ? ofScheme
+          : ofCatalog;
+    return sql`
+      with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country}),
+      page as (
+        select e.* from catalog_entries e where ${inCatalog}
+        order by e.created_at desc, e.id limit ${v.limit} offset ${v.offset}
+      )
+      select json_build_object('data', coalesce(json_agg(${productDocument(v)} order by e.created_at desc, e.id), '[]'))::text as json,
+        coalesce((${total}), 0) as total
+      from page e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id`;
+  },
+);
 
-/** `LIKE` pattern of a word anywhere, with nothing in it read as a wildcard. */
-const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
-/**
- * A page of a producer's catalog as the JSON of the listing, newest first, then by id.
- * The order is the order of `catalog_entries_newest_first`; totals come from counters unless words are searched.
- */
-export async function readCatalogPage(
-  sql: Reads,
-  tenant: Tenant,
-  { country, period, schemeCode, words, limit, offset, seesPersonalData }: CatalogFilter,
-): Promise<CatalogPage> {
-  const inCatalog = sql`e.producer_nrn = ${tenant.nrn} and e.epr_country_code = ${country}
-    ${words.map((word) => sql`and e.search_text like ${anywhere(word)} `)}
-    ${
-      schemeCode
-        ? sql`and exists (
-            select 1 from product_eco_contributions p
-            where p.producer_nrn = e.producer_nrn and p.epr_country_code = e.epr_country_code
-              and p.declaration_period_code = ${period} and p.scheme_code = ${schemeCode} and p.eco_product_id = e.eco_product_id)`
-        : sql``
-    }`;
-  const total =
-    words.length > 0
-      ? sql`(select count(*) from catalog_entries e where ${inCatalog})`
-      : schemeCode
-        ? sql`coalesce((select count_products from scheme_product_counts where producer_nrn = ${tenant.nrn}
-            and epr_country_code = ${country} and declaration_period_code = ${period} and scheme_code = ${schemeCode}), 0)`
-        : sql`coalesce((select count_products from catalog_counts
-            where producer_nrn = ${tenant.nrn} and epr_country_code = ${country}), 0)`;
-  const [row] = await sql<{ json: string; total: string }[]>`
-    with pros as materialized (${schemeProDocuments(sql, seesPersonalData)} where sp.epr_country_code = ${country}),
-    page as (
-      select e.* from catalog_entries e where ${inCatalog}
-      order by e.created_at desc, e.id limit ${limit} offset ${offset}
-    )
-    select json_build_object('data', coalesce(json_agg(${productDocument(sql, period)} order by e.created_at desc, e.id), '[]'))::text as json,
-      ${total} as total
-    from page e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id`;
-  return { json: row?.json ?? '{"data":[]}', total: Number(row?.total ?? 0) };
-}
-
-/** One product of a catalog as the JSON of an EcoProduct, or undefined. */
-export async function readCatalogProduct(
-  sql: Reads,
-  tenant: Tenant,
-  {
-    ecoProductId,
-    country,
-    period,
-    seesPersonalData,
-  }: { ecoProductId: string; country: string; period: string; seesPersonalData: boolean },
-): Promise<unknown> {
-  const [row] = await sql<{ product: unknown }[]>`
-    with pros as materialized (${schemeProDocuments(sql, seesPersonalData)} where sp.epr_country_code = ${country})
-    select ${productDocument(sql, period)} as product
+const catalogProduct = preparedRead<Market & { productId: string }, { product: unknown }>(
+  (v) => sql`
+    with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country})
+    select ${productDocument(v)} as product
     from catalog_entries e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id
-    where e.producer_nrn = ${tenant.nrn} and e.eco_product_id = ${ecoProductId} and e.epr_country_code = ${country}`;
-  return row?.product;
-}
+    where e.producer_nrn = ${v.nrn} and e.eco_product_id = ${v.productId} and e.epr_country_code = ${v.country}`,
+);
 
 /** An EcoProduct of the rows `e` (catalog entry), `x` (product) and `pros` (scheme documents). */
-const productDocument = (sql: Reads, period: string) => sql`json_build_object(
+const productDocument = (v: Market) => sql`json_build_object(
   'id', x.id, 'externalId', x.external_id, 'externalIdType', x.external_id_type, 'title', x.title,
   'description', x.description, 'imageUrl', x.image_url, 'weight', trim_scale(x.weight_kg),
   'createdAt', iso(x.created_at), 'updatedAt', iso(x.updated_at),
@@ -90,7 +73,7 @@ const productDocument = (sql: Reads, period: string) => sql`json_build_object(
     ) order by p.scheme_code, p.scale_code)
     from product_eco_contributions p join pros on pros.id = p.scheme_pro_id
     where p.producer_nrn = e.producer_nrn and p.eco_product_id = e.eco_product_id
-      and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${period}
+      and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${v.period}
   ), '[]'),
   'catalog', json_build_object(
     'id', e.id, 'ecoProductId', e.eco_product_id, 'producerNrn', e.producer_nrn, 'eprCountryCode', e.epr_country_code,
@@ -100,7 +83,41 @@ const productDocument = (sql: Reads, period: string) => sql`json_build_object(
       select trim_scale(sum(q.quantity)) from declarations d
       join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
       where d.producer_nrn = e.producer_nrn and d.epr_country_code = e.epr_country_code
-        and d.declaration_period_code = ${period} and q.eco_product_id = e.eco_product_id
+        and d.declaration_period_code = ${v.period} and q.eco_product_id = e.eco_product_id
     ), 0)
   )
 )`;
+
+/** `LIKE` pattern of a word anywhere, with nothing in it read as a wildcard. */
+const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+type CatalogFilter = Omit<Market, "nrn"> & {
+  schemeCode?: string | undefined;
+  /** Folded words that must all occur. */
+  words: readonly string[];
+  limit: number;
+  offset: number;
+};
+
+/** A page of a producer's catalog as the JSON of the listing, newest first, then by id. */
+export async function readCatalogPage(
+  reads: Reads,
+  tenant: Tenant,
+  { schemeCode, words, ...filter }: CatalogFilter,
+): Promise<{ json: string; total: number }> {
+  const patterns = Object.fromEntries(words.map((word, place) => [`word${place}`, anywhere(word)]));
+  const values = { ...filter, ...patterns, nrn: tenant.nrn, scheme: schemeCode };
+  const shape = { words: words.length, byScheme: schemeCode !== undefined };
+  const [row] = await catalogPage.rows(reads, values, shape);
+  return { json: row?.json ?? '{"data":[]}', total: Number(row?.total ?? 0) };
+}
+
+/** One product of a catalog as an EcoProduct, or undefined. */
+export async function findCatalogProduct(
+  db: Db,
+  tenant: Tenant,
+  at: Omit<Market, "nrn"> & { productId: string },
+): Promise<unknown> {
+  const [row] = await catalogProduct.rowsIn(db, { ...at, nrn: tenant.nrn }, undefined);
+  return row?.product;
+}

@@ -1,17 +1,46 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db, Reads } from "../client";
-import { creditAccounts, creditEntries } from "../schema";
+import { preparedRead } from "../prepared-read";
+import { creditAccounts, creditEntries, producers } from "../schema";
 import type { Tenant } from "../tenant";
 import type { CreditEntryKind } from "../vocabulary";
 
-/** The balance as the JSON of the Credits object. */
-export async function readCredits(db: Reads, tenant: Tenant): Promise<string | undefined> {
-  const [row] = await db<{ json: string }[]>`
+const balance = preparedRead<{ nrn: string }, { json: string }>(
+  (v) => sql`
     select json_build_object('gravityCredits', coalesce(a.balance - a.held, 0), 'planName', p.plan_name,
       'planFrequency', p.plan_frequency, 'planCredits', coalesce(a.plan_credits, 0))::text as json
     from producers p left join credit_accounts a on a.producer_nrn = p.nrn
-    where p.nrn = ${tenant.nrn}`;
+    where p.nrn = ${v.nrn}`,
+);
+
+/** The balance as the JSON of the Credits object. */
+export async function readCredits(reads: Reads, tenant: Tenant): Promise<string | undefined> {
+  const [row] = await balance.rows(reads, { nrn: tenant.nrn }, undefined);
   return row?.json;
+}
+
+export type Balance = {
+  gravityCredits: number;
+  planName: string | null;
+  planFrequency: string | null;
+  planCredits: number;
+};
+
+/** The balance as a transaction sees it. */
+export async function findBalance(db: Db, tenant: Tenant): Promise<Balance | undefined> {
+  const [row] = await db
+    .select({
+      available: sql<string>`coalesce(${creditAccounts.balance} - ${creditAccounts.held}, 0)`,
+      planName: producers.planName,
+      planFrequency: producers.planFrequency,
+      planCredits: creditAccounts.planCredits,
+    })
+    .from(producers)
+    .leftJoin(creditAccounts, eq(creditAccounts.producerNrn, producers.nrn))
+    .where(eq(producers.nrn, tenant.nrn));
+  if (!row) return undefined;
+  const { available, planCredits, ...plan } = row;
+  return { gravityCredits: Number(available), ...plan, planCredits: planCredits ?? 0 };
 }
 
 export type CreditEntryRow = typeof creditEntries.$inferSelect;
@@ -22,10 +51,7 @@ export async function selectCreditEntries(
   tenant: Tenant,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ entries: CreditEntryRow[]; total: number; balance: number; held: number }> {
-  const [account] = await db
-    .select()
-    .from(creditAccounts)
-    .where(eq(creditAccounts.producerNrn, tenant.nrn));
+  const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.producerNrn, tenant.nrn));
   const { lastSequence = 0, balance = 0, held = 0 } = account ?? {};
   const entries = await db
     .select()
@@ -35,15 +61,6 @@ export async function selectCreditEntries(
     .limit(limit)
     .offset(offset);
   return { entries, total: lastSequence, balance, held };
-}
-
-/** Credits that can be spent now: balance less holds. */
-export async function findAvailableCredits(db: Db, tenant: Tenant): Promise<number> {
-  const [row] = await db
-    .select({ available: sql<string>`${creditAccounts.balance} - ${creditAccounts.held}` })
-    .from(creditAccounts)
-    .where(eq(creditAccounts.producerNrn, tenant.nrn));
-  return Number(row?.available ?? 0);
 }
 
 export type LedgerPosting = {

@@ -1,29 +1,27 @@
-import type postgres from "postgres";
-import type { Reads } from "../client";
+import { type SQL, sql } from "drizzle-orm";
 
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
-
-export const countryDocument = (sql: Reads): Fragment => sql`json_build_object(
+/** The Country object of a row `c`. */
+export const countryDocument = sql`json_build_object(
   'id', c.id, 'legacyId', c.legacy_id, 'codeIso2', c.code_iso2, 'isVat', c.is_vat, 'nameEN', c.name_en, 'nameFR', c.name_fr,
   'nameZH', c.name_zh, 'eprActivated', c.epr_activated, 'createdAt', iso(c.created_at), 'updatedAt', iso(c.updated_at))`;
 
-/** Rows `(id, epr_country_code, document)` of every scheme, with its country, seller and payment; personal fields only for operators. */
-export const schemeProDocuments = (sql: Reads, seesPersonalData: boolean): Fragment => sql`
-  select sp.id, sp.epr_country_code, sp.scheme_code, sp.eco_organism_name, json_build_object(
+/** Rows `(id, document)` of every scheme, with its country, seller and payment; personal fields only for operators. */
+export const schemeProDocuments = (seesPersonalData: boolean): SQL => sql`
+  select sp.id, json_build_object(
     'id', sp.id, 'legacyId', sp.legacy_id, 'ecoOrganismName', sp.eco_organism_name, 'eprCountryCode', sp.epr_country_code,
     'schemeCode', sp.scheme_code, 'agencySchemeCode', sp.agency_scheme_code, 'currencyDeposit', sp.currency_deposit,
     'declarationFrequency', sp.declaration_frequency, 'proAddress', sp.pro_address, 'proCity', sp.pro_city,
     'proZipCode', sp.pro_zip_code, 'proCountryLegacyId', sp.pro_country_legacy_id, 'proCountryId', sp.pro_country_id,
     'proLogo', sp.pro_logo, 'registrationDeposit', sp.registration_deposit, 'schemeNameEn', sp.scheme_name_en,
     'schemeNameFr', sp.scheme_name_fr, 'schemePartner', sp.scheme_partner, 'createdAt', iso(sp.created_at),
-    'updatedAt', iso(sp.updated_at), 'countProductsScheme', null, 'country', ${countryDocument(sql)},
+    'updatedAt', iso(sp.updated_at), 'countProductsScheme', null, 'country', ${countryDocument},
     'seller', json_build_object(
       'id', s.id, 'legacyId', s.legacy_id, 'companyName', s.company_name, 'nrn', s.nrn, 'vat', s.vat,
       'companyAddress', s.company_address, 'companyLogo', s.company_logo,
-      'superAdminEmail', case when ${seesPersonalData} then s.super_admin_email end,
-      'superAdminMobilePhone', case when ${seesPersonalData} then s.super_admin_mobile_phone end,
-      'superAdminFirstName', case when ${seesPersonalData} then s.super_admin_first_name end,
-      'superAdminLastName', case when ${seesPersonalData} then s.super_admin_last_name end,
+      'superAdminEmail', case when ${seesPersonalData}::boolean then s.super_admin_email end,
+      'superAdminMobilePhone', case when ${seesPersonalData}::boolean then s.super_admin_mobile_phone end,
+      'superAdminFirstName', case when ${seesPersonalData}::boolean then s.super_admin_first_name end,
+      'superAdminLastName', case when ${seesPersonalData}::boolean then s.super_admin_last_name end,
       'registrationFeesId', s.registration_fees_id, 'declarationBasicFeesId', s.declaration_basic_fees_id,
       'declarationPremiumFeesId', s.declaration_premium_fees_id, 'connectServiceId', s.connect_service_id,
       'commissionPercentage', s.commission_percentage, 'createdAt', iso(s.created_at), 'updatedAt', iso(s.updated_at)),

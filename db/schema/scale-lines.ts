@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { CERTAINTIES, PRICE_UNITS, STREAMS } from "../vocabulary";
+import { CERTAINTIES, PRICE_UNITS } from "../vocabulary";
 import { bounded, createdAt, id, oneOf, price, updatedAt, weight } from "./columns";
 import { scales } from "./scales";
 
@@ -15,7 +15,6 @@ export const scaleLines = pgTable(
     scaleCode: text().notNull(),
     labelEn: text().notNull(),
     labelFr: text().notNull(),
-    stream: text({ enum: STREAMS }).notNull(),
     priceUnit: text({ enum: PRICE_UNITS }).notNull(),
     price: price().notNull(),
     /** Families of products that this line prices. */
@@ -32,7 +31,6 @@ export const scaleLines = pgTable(
     unique("scale_lines_one_per_code").on(t.scaleId, t.scaleCode),
     bounded("scale_lines_price_bounded", t.price, "price"),
     oneOf("scale_lines_unit", t.priceUnit, PRICE_UNITS),
-    oneOf("scale_lines_stream", t.stream, STREAMS),
     oneOf("scale_lines_certainty", t.certainty, CERTAINTIES),
     check("scale_lines_weights_in_order", sql`${t.minWeightKg} < ${t.maxWeightKg}`),
   ],

@@ -70,7 +70,7 @@ export const Declaration = z
   })
   .meta({ id: "Declaration" });
 
-const Revision = z
+export const Revision = z
   .object({
     revision: z.int(),
     reason: z.string(),

@@ -1,0 +1,5 @@
+import { listEcoProducts } from "@/lib/catalog/list-eco-products";
+import * as contract from "@/lib/contract/eco-products";
+import { handle } from "@/lib/http/handle";
+
+export const GET = handle(contract.listEcoProducts, listEcoProducts);

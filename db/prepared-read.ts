@@ -1,0 +1,37 @@
+import { fillPlaceholders, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { Db, Reads } from "./client";
+
+/** Values of a read, by name; a read may look at its shape to choose its SQL, never at a value. */
+type Values = Record<string, unknown>;
+
+const dialect = new PgDialect();
+const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
+
+/**
+ * A read whose SQL is built once per shape and prepared once per connection on the pool of hot reads, and that
+ * can also run inside a transaction, where it sees what that one wrote.
+ */
+export function preparedRead<V extends Values, Row extends Record<string, unknown>, Shape = undefined>(
+  build: (values: V, shape: Shape) => SQL,
+) {
+  const statements = new Map<string, { sql: string; params: unknown[] }>();
+  const statementOf = (shape: Shape) => {
+    const key = JSON.stringify(shape) ?? "";
+    const known = statements.get(key) ?? dialect.sqlToQuery(build(placeholders as V, shape));
+    statements.set(key, known);
+    return known;
+  };
+  return {
+    async rows(reads: Reads, values: V, shape: Shape): Promise<Row[]> {
+      const { sql: text, params } = statementOf(shape);
+      const bound = fillPlaceholders(params, values) as never[];
+      return [...(await reads.unsafe(text, bound, { prepare: true }))] as unknown as Row[];
+    },
+    async rowsIn(db: Db, values: V, shape: Shape): Promise<Row[]> {
+      return [...(await db.execute(build(values, shape)))] as unknown as Row[];
+    },
+    /** The SQL text of a shape, for measuring it elsewhere. */
+    text: (shape: Shape): string => statementOf(shape).sql,
+  };
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../client";
+import { declarationRevisions } from "../schema";
+import type { Tenant } from "../tenant";
+
+export type RevisionRow = typeof declarationRevisions.$inferSelect;
+
+/** The past revisions of a declaration, latest first. */
+export function selectRevisions(db: Db, tenant: Tenant, declarationId: string): Promise<RevisionRow[]> {
+  return db
+    .select()
+    .from(declarationRevisions)
+    .where(
+      and(
+        eq(declarationRevisions.producerNrn, tenant.nrn),
+        eq(declarationRevisions.declarationId, declarationId),
+      ),
+    )
+    .orderBy(desc(declarationRevisions.revision));
+}
+
+/** Keeps the lines of the parts as they stand under the declaration's revision number, and counts a new revision. */
+export async function keepRevision(
+  db: Db,
+  tenant: Tenant,
+  declarationId: string,
+  { schemeProIds, reason, actor }: { schemeProIds: readonly string[]; reason: string; actor: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into declaration_revisions (producer_nrn, declaration_id, revision, reason, scheme_codes, actor, total_amount)
+    select d.producer_nrn, d.id, d.revision, ${reason}, array_agg(p.scheme_code order by p.scheme_code), ${actor}, sum(p.total_amount)
+    from declarations d join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
+    where d.producer_nrn = ${tenant.nrn} and d.id = ${declarationId}
+      and p.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])
+    group by d.producer_nrn, d.id`);
+  await db.execute(sql`
+    insert into declaration_line_revisions (producer_nrn, declaration_id, revision, declared_quantity_id, eco_product_id,
+      eco_product_reference, code_period, code_vendor, stream, scheme_pro_id, scheme_code, eco_organism_name, scale_code,
+      quantity, item_weight, price, price_unit, eco_contribution)
+    select l.producer_nrn, l.declaration_id, d.revision, l.declared_quantity_id, l.eco_product_id, l.eco_product_reference,
+      l.code_period, l.code_vendor, l.stream, l.scheme_pro_id, l.scheme_code, l.eco_organism_name, l.scale_code,
+      l.quantity, l.item_weight, l.price, l.price_unit, l.eco_contribution
+    from declaration_lines l join declarations d on d.producer_nrn = l.producer_nrn and d.id = l.declaration_id
+    where l.producer_nrn = ${tenant.nrn} and l.declaration_id = ${declarationId}
+      and l.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])`);
+  await db.execute(sql`
+    update declarations set revision = revision + 1 where producer_nrn = ${tenant.nrn} and id = ${declarationId}`);
+}

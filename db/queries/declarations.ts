@@ -1,0 +1,270 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../client";
+import {
+  countries,
+  declarationParts,
+  declarationPeriods,
+  declarations,
+  declaredQuantities,
+  registrations,
+  schemeDeadlines,
+} from "../schema";
+import type { Tenant } from "../tenant";
+import type { CodePeriod } from "../vocabulary";
+
+export type DeclarationRow = typeof declarations.$inferSelect & { currency: string };
+export type PartRow = typeof declarationParts.$inferSelect & {
+  proMemberId: string | null;
+  deadline: string | null;
+};
+export type QuantityRow = typeof declaredQuantities.$inferSelect;
+
+export async function periodExists(db: Db, country: string, period: string): Promise<boolean> {
+  const rows = await db
+    .select({ code: declarationPeriods.code })
+    .from(declarationPeriods)
+    .where(and(eq(declarationPeriods.eprCountryCode, country), eq(declarationPeriods.code, period)));
+  return rows.length > 0;
+}
+
+/** The producer's declaration of a country and period, begun if there is none, and locked for the transaction. */
+export async function lockDeclaration(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: { country: string; period: string },
+): Promise<string> {
+  await db
+    .insert(declarations)
+    .values({ producerNrn: tenant.nrn, eprCountryCode: country, declarationPeriodCode: period })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select({ id: declarations.id })
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.producerNrn, tenant.nrn),
+        eq(declarations.eprCountryCode, country),
+        eq(declarations.declarationPeriodCode, period),
+      ),
+    )
+    .for("update");
+  if (!row) throw new Error("a declaration that was just begun is not there");
+  return row.id;
+}
+
+/** Locks every declaration of a producer, in one order, for a change that may reach any of them. */
+export async function lockDeclarations(db: Db, tenant: Tenant): Promise<void> {
+  await db
+    .select({ id: declarations.id })
+    .from(declarations)
+    .where(eq(declarations.producerNrn, tenant.nrn))
+    .orderBy(declarations.id)
+    .for("update");
+}
+
+/** Whose declaration that is; undefined where there is none. */
+export async function findDeclarationOwner(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ nrn: declarations.producerNrn })
+    .from(declarations)
+    .where(eq(declarations.id, id));
+  return row?.nrn;
+}
+
+export async function lockDeclarationById(db: Db, tenant: Tenant, id: string): Promise<void> {
+  await db
+    .select({ id: declarations.id })
+    .from(declarations)
+    .where(and(eq(declarations.producerNrn, tenant.nrn), eq(declarations.id, id)))
+    .for("update");
+}
+
+type DeclarationFilter = {
+  id?: string | undefined;
+  country?: string | undefined;
+  period?: string | undefined;
+};
+
+/** Declarations with their parts that have lines, latest period first. */
+export async function selectDeclarations(
+  db: Db,
+  tenant: Tenant,
+  { id, country, period }: DeclarationFilter,
+): Promise<{ declaration: DeclarationRow; parts: PartRow[] }[]> {
+  const rows = await db
+    .select({ declaration: declarations, currency: countries.currency })
+    .from(declarations)
+    .innerJoin(countries, eq(countries.codeIso2, declarations.eprCountryCode))
+    .where(
+      and(
+        eq(declarations.producerNrn, tenant.nrn),
+        id ? eq(declarations.id, id) : undefined,
+        country ? eq(declarations.eprCountryCode, country) : undefined,
+        period ? eq(declarations.declarationPeriodCode, period) : undefined,
+      ),
+    )
+    .orderBy(desc(declarations.declarationPeriodCode), declarations.eprCountryCode);
+  if (rows.length === 0) return [];
+  const parts = await db
+    .select({
+      part: declarationParts,
+      proMemberId: registrations.proMemberId,
+      deadline: schemeDeadlines.deadline,
+    })
+    .from(declarationParts)
+    .innerJoin(
+      declarations,
+      and(
+        eq(declarations.producerNrn, declarationParts.producerNrn),
+        eq(declarations.id, declarationParts.declarationId),
+      ),
+    )
+    .leftJoin(
+      schemeDeadlines,
+      and(
+        eq(schemeDeadlines.schemeProId, declarationParts.schemeProId),
+        eq(schemeDeadlines.declarationPeriodCode, declarations.declarationPeriodCode),
+      ),
+    )
+    .leftJoin(
+      registrations,
+      and(
+        eq(registrations.producerNrn, declarationParts.producerNrn),
+        eq(registrations.schemeProId, declarationParts.schemeProId),
+      ),
+    )
+    .where(
+      and(
+        eq(declarationParts.producerNrn, tenant.nrn),
+        inArray(
+          declarationParts.declarationId,
+          rows.map(({ declaration }) => declaration.id),
+        ),
+        sql`(${declarationParts.countLines} > 0 or ${declarationParts.status} <> 'DRAFT')`,
+      ),
+    )
+    .orderBy(declarationParts.schemeCode, declarationParts.ecoOrganismName);
+  return rows.map(({ declaration, currency }) => ({
+    declaration: { ...declaration, currency },
+    parts: parts
+      .filter(({ part }) => part.declarationId === declaration.id)
+      .map(({ part, proMemberId, deadline }) => ({ ...part, proMemberId, deadline })),
+  }));
+}
+
+/** What is declared of products in a declaration. */
+export function selectQuantities(
+  db: Db,
+  tenant: Tenant,
+  declarationId: string,
+  productIds: readonly string[],
+): Promise<QuantityRow[]> {
+  return db
+    .select()
+    .from(declaredQuantities)
+    .where(
+      and(
+        eq(declaredQuantities.producerNrn, tenant.nrn),
+        eq(declaredQuantities.declarationId, declarationId),
+        inArray(declaredQuantities.ecoProductId, [...productIds]),
+      ),
+    );
+}
+
+/** The schemes whose part of a declaration is validated and prices, or would price, one of the products. */
+export async function selectLockedSchemes(
+  db: Db,
+  tenant: Tenant,
+  declarationId: string,
+  productIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db.execute<{ scheme_code: string }>(sql`
+    select distinct p.scheme_code
+    from declaration_parts p
+    join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id
+    where p.producer_nrn = ${tenant.nrn} and p.declaration_id = ${declarationId} and p.status <> 'DRAFT' and (
+      exists (
+        select 1 from declaration_lines l where l.producer_nrn = p.producer_nrn and l.declaration_id = p.declaration_id
+          and l.scheme_pro_id = p.scheme_pro_id and l.eco_product_id = any(${sql.param(productIds)}::uuid[])
+      )
+      or exists (
+        select 1 from product_eco_contributions c where c.producer_nrn = p.producer_nrn
+          and c.eco_product_id = any(${sql.param(productIds)}::uuid[]) and c.epr_country_code = d.epr_country_code
+          and c.declaration_period_code = d.declaration_period_code and c.scheme_code = p.scheme_code
+      )
+    )`);
+  return rows.map((row) => row.scheme_code);
+}
+
+export type NewQuantity = {
+  ecoProductId: string;
+  codePeriod: CodePeriod | null;
+  codeVendor: string | null;
+  quantity: string;
+  itemWeight: string | null;
+};
+
+/** Writes quantities and gives back every row, with whether it was new. */
+export async function upsertQuantities(
+  db: Db,
+  tenant: Tenant,
+  declarationId: string,
+  quantities: readonly NewQuantity[],
+): Promise<(QuantityRow & { isNew: boolean })[]> {
+  const q = declaredQuantities;
+  return db
+    .insert(q)
+    .values(quantities.map((row) => ({ ...row, declarationId, producerNrn: tenant.nrn })))
+    .onConflictDoUpdate({
+      target: [q.producerNrn, q.declarationId, q.ecoProductId, q.codePeriod, q.codeVendor],
+      set: { quantity: sql`excluded.quantity`, updatedAt: sql`now()` },
+    })
+    .returning({
+      producerNrn: q.producerNrn,
+      id: q.id,
+      declarationId: q.declarationId,
+      ecoProductId: q.ecoProductId,
+      codePeriod: q.codePeriod,
+      codeVendor: q.codeVendor,
+      quantity: q.quantity,
+      itemWeight: q.itemWeight,
+      createdAt: q.createdAt,
+      updatedAt: q.updatedAt,
+      isNew: sql<boolean>`xmax = 0`,
+    });
+}
+
+/** Counts a change of a declaration. */
+export async function bumpVersion(db: Db, tenant: Tenant, id: string, note?: string | null): Promise<void> {
+  await db
+    .update(declarations)
+    .set({
+      version: sql`${declarations.version} + 1`,
+      updatedAt: sql`now()`,
+      ...(note !== undefined && { note }),
+    })
+    .where(and(eq(declarations.producerNrn, tenant.nrn), eq(declarations.id, id)));
+}
+
+export type PartChange = Partial<
+  Pick<PartRow, "status" | "requiresResubmission" | "completedAt" | "producerPaidAt" | "transferredProAt">
+>;
+
+export async function updateParts(
+  db: Db,
+  tenant: Tenant,
+  declarationId: string,
+  schemeProIds: readonly string[],
+  change: PartChange,
+): Promise<void> {
+  await db
+    .update(declarationParts)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(declarationParts.producerNrn, tenant.nrn),
+        eq(declarationParts.declarationId, declarationId),
+        inArray(declarationParts.schemeProId, [...schemeProIds]),
+      ),
+    );
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../client";
+import { producers } from "../schema";
+import type { Tenant } from "../tenant";
+
+export type ProducerRow = typeof producers.$inferSelect;
+export type ProducerChange = Partial<Omit<ProducerRow, "nrn" | "id" | "createdAt" | "updatedAt">>;
+
+export async function findProducer(db: Db, tenant: Tenant): Promise<ProducerRow | undefined> {
+  const [row] = await db.select().from(producers).where(eq(producers.nrn, tenant.nrn));
+  return row;
+}
+
+/** Creates the producer if there is none with that NRN. */
+export async function insertProducer(db: Db, nrn: string, companyName: string): Promise<void> {
+  await db.insert(producers).values({ nrn, companyName }).onConflictDoNothing();
+}
+
+export async function updateProducer(db: Db, tenant: Tenant, change: ProducerChange): Promise<void> {
+  await db
+    .update(producers)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(producers.nrn, tenant.nrn));
+}

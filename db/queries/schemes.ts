@@ -1,0 +1,156 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Reads } from "../client";
+import { preparedRead } from "../prepared-read";
+import { registrations, schemePros } from "../schema";
+import type { Tenant } from "../tenant";
+import { countryDocument, schemeProDocuments } from "./documents";
+
+type Personal = { seesPersonalData: boolean };
+
+const schemeProList = preparedRead<Personal, { json: string }>(
+  (v) => sql`
+    select coalesce(json_agg(d.document order by sp.epr_country_code, sp.scheme_code, sp.eco_organism_name), '[]')::text as json
+    from (${schemeProDocuments(v.seesPersonalData)}) d join scheme_pros sp on sp.id = d.id`,
+);
+
+/** Every scheme as a JSON array of SchemePro. */
+export async function readSchemePros(reads: Reads, values: Personal): Promise<string> {
+  const [row] = await schemeProList.rows(reads, values, undefined);
+  return row?.json ?? "[]";
+}
+
+const countryList = preparedRead<Record<string, never>, { json: string }>(
+  () =>
+    sql`select coalesce(json_agg(${countryDocument} order by c.code_iso2), '[]')::text as json from countries c`,
+);
+
+export async function readCountries(reads: Reads): Promise<string> {
+  const [row] = await countryList.rows(reads, {}, undefined);
+  return row?.json ?? "[]";
+}
+
+const periodList = preparedRead<{ country: string | undefined }, { json: string }, { byCountry: boolean }>(
+  (v, { byCountry }) => sql`
+    select coalesce(json_agg(json_build_object(
+      'eprCountryCode', p.epr_country_code, 'code', p.code, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
+      'deadlines', coalesce((
+        select json_agg(json_build_object(
+          'schemeProId', sp.id, 'schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
+          'opensOn', d.opens_on, 'deadline', d.deadline, 'certainty', d.certainty
+        ) order by d.deadline, sp.scheme_code, sp.eco_organism_name)
+        from scheme_deadlines d join scheme_pros sp on sp.id = d.scheme_pro_id
+        where d.epr_country_code = p.epr_country_code and d.declaration_period_code = p.code
+      ), '[]')
+    ) order by p.epr_country_code, p.code desc), '[]')::text as json
+    from declaration_periods p
+    ${byCountry ? sql`where p.epr_country_code = ${v.country}` : sql``}`,
+);
+
+/** The declaration periods, with each scheme's deadline, as a JSON array. */
+export async function readPeriods(reads: Reads, country: string | undefined): Promise<string> {
+  const [row] = await periodList.rows(reads, { country }, { byCountry: country !== undefined });
+  return row?.json ?? "[]";
+}
+
+type RegistrationValues = Personal & { nrn: string; country: string; period: string };
+type RegistrationShape = { inPeriod: boolean };
+
+/** Registrations of a producer in a country as a JSON array, with the counts and totals of a period when one is asked for. */
+const registrationList = preparedRead<RegistrationValues, { json: string }, RegistrationShape>(
+  (v, { inPeriod }) => sql`
+    with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country})
+    select coalesce(json_agg(json_build_object(
+      'id', r.id, 'legacyId', r.legacy_id, 'producerLegacyId', x.legacy_id, 'producerId', x.id,
+      'schemeProLegacyId', sp.legacy_id, 'schemeProId', sp.id, 'uin', r.uin, 'proMemberId', r.pro_member_id,
+      'status', r.status, 'schemeDepositAmount', r.scheme_deposit_amount,
+      'isExternalRegistration', r.is_external_registration, 'uinReceivedAt', iso(r.uin_received_at),
+      'registrationSentToProAt', iso(r.registration_sent_to_pro_at), 'createdAt', iso(r.created_at),
+      'updatedAt', iso(r.updated_at), 'schemePro', pros.document,
+      ${
+        inPeriod
+          ? sql`'countProductsScheme', coalesce(n.count_products, 0), 'totalQuantityScheme', coalesce(trim_scale(t.total_quantity), 0),
+            'totalAmountScheme', coalesce(trim_scale(t.total_amount), 0), 'producerPaidAt', iso(t.producer_paid_at)`
+          : sql`'countProductsScheme', null, 'totalQuantityScheme', null, 'totalAmountScheme', null, 'producerPaidAt', null`
+      }
+    ) order by sp.scheme_code, sp.eco_organism_name, r.id), '[]')::text as json
+    from registrations r
+    join producers x on x.nrn = r.producer_nrn
+    join scheme_pros sp on sp.id = r.scheme_pro_id
+    join pros on pros.id = r.scheme_pro_id
+    ${
+      inPeriod
+        ? sql`left join scheme_product_counts n on n.producer_nrn = r.producer_nrn and n.epr_country_code = sp.epr_country_code
+            and n.declaration_period_code = ${v.period} and n.scheme_code = sp.scheme_code
+          left join declarations d on d.producer_nrn = r.producer_nrn and d.epr_country_code = sp.epr_country_code
+            and d.declaration_period_code = ${v.period}
+          left join declaration_parts t on t.producer_nrn = d.producer_nrn and t.declaration_id = d.id and t.scheme_pro_id = sp.id`
+        : sql``
+    }
+    where r.producer_nrn = ${v.nrn}`,
+);
+
+export async function readRegistrations(
+  reads: Reads,
+  tenant: Tenant,
+  values: Omit<RegistrationValues, "nrn">,
+): Promise<string> {
+  const [row] = await registrationList.rows(reads, { ...values, nrn: tenant.nrn }, { inPeriod: true });
+  return row?.json ?? "[]";
+}
+
+/** Registrations as a transaction sees them, without totals; of the given schemes. */
+export async function selectRegistrationsIn(
+  db: Db,
+  tenant: Tenant,
+  values: Omit<RegistrationValues, "nrn" | "period">,
+): Promise<unknown[]> {
+  const [row] = await registrationList.rowsIn(
+    db,
+    { ...values, nrn: tenant.nrn, period: "" },
+    { inPeriod: false },
+  );
+  return JSON.parse(row?.json ?? "[]");
+}
+
+/** The default scheme of each code in a country. */
+export function selectDefaultSchemes(
+  db: Db,
+  country: string,
+  schemeCodes: readonly string[],
+): Promise<{ id: string; schemeCode: string }[]> {
+  return db
+    .select({ id: schemePros.id, schemeCode: schemePros.schemeCode })
+    .from(schemePros)
+    .where(
+      and(
+        eq(schemePros.eprCountryCode, country),
+        inArray(schemePros.schemeCode, [...schemeCodes]),
+        eq(schemePros.isDefault, true),
+      ),
+    );
+}
+
+/** The schemes of a country that the producer is registered with. */
+export function selectRegisteredSchemes(
+  db: Db,
+  tenant: Tenant,
+  country: string,
+): Promise<{ id: string; schemeCode: string }[]> {
+  return db
+    .select({ id: schemePros.id, schemeCode: schemePros.schemeCode })
+    .from(registrations)
+    .innerJoin(schemePros, eq(schemePros.id, registrations.schemeProId))
+    .where(and(eq(registrations.producerNrn, tenant.nrn), eq(schemePros.eprCountryCode, country)));
+}
+
+export async function insertRegistrations(
+  db: Db,
+  tenant: Tenant,
+  rows: readonly Omit<typeof registrations.$inferInsert, "producerNrn">[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(registrations)
+    .values(rows.map((row) => ({ ...row, producerNrn: tenant.nrn })))
+    .onConflictDoNothing();
+}

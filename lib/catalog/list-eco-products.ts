@@ -1,0 +1,21 @@
+import { readCatalogPage } from "@/db/queries/catalog-pages";
+import { enterTenant, isOperator } from "@/lib/auth/caller";
+import type { listEcoProducts as contract } from "@/lib/contract/eco-products";
+import { searchWords } from "@/lib/domain/search-text";
+import type { Operation } from "@/lib/http/handle";
+import { pageHeaders } from "@/lib/http/paginate";
+import { JsonText, Reply } from "@/lib/http/reply";
+
+export const listEcoProducts: Operation<typeof contract> = async (context, { params, query }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const { json, total } = await readCatalogPage(context.reads, tenant, {
+    country: query.EprCountryCode,
+    period: query.DeclarationPeriodCode,
+    schemeCode: query.SchemeCode,
+    words: searchWords(query.Search ?? ""),
+    limit: query.Limit,
+    offset: query.Offset,
+    seesPersonalData: isOperator(context.caller),
+  });
+  return new Reply<never>(new JsonText(json), pageHeaders(context.request, query, total));
+};

@@ -1,0 +1,168 @@
+import type { Db } from "@/db/client";
+import { rewriteLines } from "@/db/queries/declaration-lines";
+import { lockDeclarations } from "@/db/queries/declarations";
+import {
+  type CatalogEntryRow,
+  insertEntries,
+  insertProducts,
+  type NewContribution,
+  type ProductRow,
+  replaceContributions,
+  selectContributions,
+  updateEntry,
+  updateProductFacts,
+} from "@/db/queries/products";
+import { selectScaleLines } from "@/db/queries/scales";
+import type { Tenant } from "@/db/tenant";
+import type { CatalogSource } from "@/db/vocabulary";
+import { chargeCredits } from "@/lib/credits/charge-credits";
+import { decideProduct, type Explained, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
+import type { ExternalId } from "@/lib/domain/identifiers";
+import type { PricedStream } from "@/lib/domain/price-product";
+import { folded } from "@/lib/domain/search-text";
+import { TARIFF } from "@/lib/domain/tariff";
+
+/** Where and when products are priced. */
+export type Market = { country: string; period: string };
+
+type Decided = Extract<ProductDecision, { ok: true }>;
+
+/** A product that was decided and is to be in the catalog. */
+export type DecidedProduct = {
+  id: ExternalId;
+  facts: Facts;
+  decision: Decided;
+  productUrl: string | null;
+};
+
+/**
+ * Adds decided products to a producer's catalog in a country, with their contributions of the period, and
+ * charges those that were not there. Throws `CreditsShort`. Gives back each product's id and whether it was new,
+ * in the order of the input; the same product of a concurrent request is added and charged once.
+ */
+export async function addProducts(
+  tx: Db,
+  tenant: Tenant,
+  market: Market,
+  { products, source, actor }: { products: readonly DecidedProduct[]; source: CatalogSource; actor: string },
+): Promise<{ ecoProductId: string; isNew: boolean }[]> {
+  const rows = await insertProducts(
+    tx,
+    tenant,
+    products.map(({ id, facts }) => ({
+      externalId: id.given,
+      externalIdType: id.type,
+      externalIdKey: id.key,
+      ...facts,
+    })),
+  );
+  const idOf = new Map(rows.map((row) => [`${row.externalIdType} ${row.externalIdKey}`, row.id]));
+  const placed = products.map((product) => {
+    const ecoProductId = idOf.get(`${product.id.type} ${product.id.key}`);
+    if (!ecoProductId) throw new Error("a product that was just added is not there");
+    return { ...product, ecoProductId };
+  });
+  const added = new Set(
+    await insertEntries(
+      tx,
+      tenant,
+      placed.map(({ ecoProductId, id, facts, decision, productUrl }) => ({
+        ecoProductId,
+        eprCountryCode: market.country,
+        ecoProductUrl: productUrl,
+        ecoProductStatus: decision.status,
+        source,
+        qualification: decision.qualification,
+        searchText: searchTextOf(id.given, facts.title, decision.streams),
+      })),
+    ),
+  );
+  const isNew = placed.filter(({ ecoProductId }) => added.has(ecoProductId));
+  await chargeCredits(tx, tenant, {
+    price: TARIFF.productAdded,
+    reason: "product added",
+    references: isNew.map(({ ecoProductId }) => `product:${ecoProductId}:${market.country}`),
+    actor,
+  });
+  if (isNew.length > 0)
+    await replaceContributions(
+      tx,
+      tenant,
+      isNew.map(({ ecoProductId }) => ecoProductId),
+      market,
+      isNew.flatMap(({ ecoProductId, decision }) => contributionsOf(ecoProductId, market, decision.streams)),
+    );
+  return placed.map(({ ecoProductId }) => ({ ecoProductId, isNew: added.has(ecoProductId) }));
+}
+
+/**
+ * Stores new facts of a known product and decides it again in every country and period where it is priced,
+ * at no cost; open declarations follow, validated parts do not. What a person confirmed keeps its streams.
+ * Answers the decision for the market; when that one fails, nothing is changed.
+ */
+export async function changeProduct(
+  tx: Db,
+  tenant: Tenant,
+  market: Market,
+  { product, entries, facts }: { product: ProductRow; entries: readonly CatalogEntryRow[]; facts: Facts },
+): Promise<ProductDecision> {
+  await lockDeclarations(tx, tenant);
+  const decide = async (entry: CatalogEntryRow, period: string) => {
+    const lines = await selectScaleLines(tx, tenant, { country: entry.eprCountryCode, period });
+    return decideProduct(facts, lines, { period, confirmed: confirmedIn(entry) });
+  };
+  const asked = entries.find(({ eprCountryCode }) => eprCountryCode === market.country);
+  if (!asked) throw new Error("a product is only changed where it is in the catalog");
+  const decision = await decide(asked, market.period);
+  if (!decision.ok) return decision;
+  await updateProductFacts(tx, tenant, product.id, facts);
+  for (const entry of entries) {
+    const country = entry.eprCountryCode;
+    const priced = await selectContributions(tx, tenant, [product.id], country);
+    const periods = new Set(priced.map(({ declarationPeriodCode }) => declarationPeriodCode));
+    periods.delete(market.period);
+    for (const period of [...periods].sort().concat(market.period)) {
+      const again = entry === asked && period === market.period ? decision : await decide(entry, period);
+      if (!again.ok) continue;
+      const contributions = contributionsOf(product.id, { country, period }, again.streams);
+      await replaceContributions(tx, tenant, [product.id], { country, period }, contributions);
+      await updateEntry(tx, tenant, entry.id, {
+        ecoProductStatus: again.status,
+        qualification: again.qualification,
+        searchText: searchTextOf(product.externalId, facts.title, again.streams),
+      });
+    }
+  }
+  await rewriteLines(tx, tenant, { productIds: [product.id] });
+  return decision;
+}
+
+/** The streams that a person confirmed for an entry, if one did. */
+export const confirmedIn = (entry: CatalogEntryRow): Explained | undefined =>
+  entry.ecoProductStatus === "HUMAN_QUALIFIED" ? (entry.qualification as Explained) : undefined;
+
+export const contributionsOf = (
+  ecoProductId: string,
+  { country, period }: Market,
+  streams: readonly PricedStream[],
+): NewContribution[] =>
+  streams.map(({ stream, line }) => ({
+    ecoProductId,
+    eprCountryCode: country,
+    declarationPeriodCode: period,
+    stream,
+    schemeCode: line.schemeCode,
+    schemeProId: line.schemeProId,
+    scaleLineId: line.id,
+    ecoOrganismName: line.ecoOrganismName,
+    scaleCode: line.scaleCode,
+    quantityUnit: line.priceUnit,
+    price: line.price,
+  }));
+
+const searchTextOf = (externalId: string, title: string | null, streams: readonly PricedStream[]): string =>
+  folded(
+    [externalId, title ?? "", ...streams.flatMap(({ line }) => [line.scaleCode, line.ecoOrganismName])].join(
+      " ",
+    ),
+  );

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
+import { CATALOGUE, ERROR_CODES, type ErrorCode } from "@/lib/errors/catalogue";
+import { CONTRACT } from ".";
+import { type Endpoint, mutates } from "./endpoint";
+
+const ANYWHERE: readonly ErrorCode[] = ["SERVICE_001", "SERVICE_003", "SERVICE_005"];
+
+const ErrorBody = z.object({ error: z.enum(ERROR_CODES) }).meta({ id: "Error" });
+
+const Sentence = z.object({
+  error: z.string().meta({ description: "A code, or a sentence that names the missing parameters." }),
+});
+
+const GATE = {
+  401: "No, malformed, unknown, revoked or expired key, or an expired session",
+  403: "The key or the role lacks the scope, or another site sent the request",
+  413: "The body is too large",
+} as const;
+
+/** The OpenAPI 3.1 document of the contract. Built, never written by hand. */
+export function openApiDocument() {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of CONTRACT)
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint),
+    };
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "Producer eco-contributions",
+      version: "1.0.32",
+      description: "Eco products, registrations, credits, declared quantities and computed contributions.",
+    },
+    servers: [{ url: "/api" }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "The key alone, or `Bearer <key>`.",
+        },
+      },
+    },
+  });
+}
+
+const json = (schema: z.ZodType) => ({ "application/json": { schema } });
+
+function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { id, summary, access, query, params, body, returns, insufficientCredits } = endpoint;
+  return {
+    operationId: id,
+    summary,
+    ...(access !== "none" && access !== "any" && { description: `Scope: ${access}.` }),
+    ...(access === "none" && { security: [] }),
+    requestParams: {
+      ...(query && { query }),
+      ...(params && { path: params }),
+      ...(mutates(endpoint) && access !== "none" && { header: IdempotencyKey }),
+    },
+    ...(body && { requestBody: { required: true, content: json(body) } }),
+    responses: {
+      200: { description: summary, content: json(returns) },
+      ...(insufficientCredits && {
+        402: { description: "Credits are short; nothing was changed", content: json(insufficientCredits) },
+      }),
+      ...errorResponses(endpoint),
+    },
+  };
+}
+
+const IdempotencyKey = z.object({
+  "Idempotency-Key": z
+    .string()
+    .max(255)
+    .optional()
+    .meta({ description: "Repeats with the same key replay the first answer, for at least 48 hours." }),
+});
+
+/** One response per status, its description listing every code that it can carry. */
+function errorResponses({
+  errors,
+  access,
+  body,
+  namesMissingParameters,
+}: Endpoint): ZodOpenApiResponsesObject {
+  const codes = [...new Set([...errors, ...ANYWHERE])].sort();
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const status of [400, 500] as const) {
+    const schema = status === 400 && namesMissingParameters ? Sentence : ErrorBody;
+    const ofStatus = codes.filter((code) => CATALOGUE[code] === status);
+    responses[`${status}`] = { description: ofStatus.join(", "), content: json(schema) };
+  }
+  for (const [status, description] of Object.entries(GATE)) {
+    if (access === "none" && status !== "413") continue;
+    if (status === "413" && !body) continue;
+    responses[status as `${1 | 2 | 3 | 4 | 5}${string}`] = { description, content: json(ErrorBody) };
+  }
+  return responses;
+}

@@ -1,0 +1,13 @@
+import { readCredits } from "@/db/queries/credits";
+import { enterTenant } from "@/lib/auth/caller";
+import type { getCredits as contract } from "@/lib/contract/credits";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { JsonText, Reply } from "@/lib/http/reply";
+
+export const getCredits: Operation<typeof contract> = async (context, { params }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const json = await readCredits(context.reads, tenant);
+  if (json === undefined) throw new Refusal("SERVICE_004");
+  return new Reply<never>(new JsonText(json));
+};

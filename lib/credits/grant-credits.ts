@@ -1,0 +1,22 @@
+import { findBalance, openAccount, postCredits } from "@/db/queries/credits";
+import { actorOf, enterTenant } from "@/lib/auth/caller";
+import type { grantCredits as contract } from "@/lib/contract/credits";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+
+export const grantCredits: Operation<typeof contract> = async (context, { params, body }) => {
+  const { db, caller } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  await openAccount(db, tenant);
+  const { amount, reason } = body;
+  await postCredits(db, tenant, {
+    kind: "GRANT",
+    amount,
+    reason,
+    references: [null],
+    actor: actorOf(caller),
+  });
+  const credits = await findBalance(db, tenant);
+  if (!credits) throw new Refusal("SERVICE_004");
+  return credits;
+};

@@ -1,0 +1,14 @@
+import { selectCreditEntries } from "@/db/queries/credits";
+import { enterTenant } from "@/lib/auth/caller";
+import type { listCreditEntries as contract } from "@/lib/contract/credits";
+import type { Operation } from "@/lib/http/handle";
+import { pageHeaders } from "@/lib/http/paginate";
+import { Reply } from "@/lib/http/reply";
+
+export const listCreditEntries: Operation<typeof contract> = async (context, { params, query }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const page = { limit: query.Limit, offset: query.Offset };
+  const { entries, total, balance, held } = await selectCreditEntries(context.db, tenant, page);
+  const data = entries.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: createdAt.toISOString() }));
+  return new Reply({ balance, held, data }, pageHeaders(context.request, query, total));
+};

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { DeclarationRow, PartRow } from "@/db/queries/declarations";
+import type { Declaration } from "@/lib/contract/declarations";
+import { sumOf } from "@/lib/domain/amounts";
+import { statusOfDeclaration, statusOfPart } from "@/lib/domain/declaration-status";
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The latest of some moments or days, or null where one of them is still missing. */
+const latest = <T extends Date | string>(all: readonly (T | null)[]): T | null =>
+  all.length > 0 && all.every((one) => one !== null)
+    ? all.reduce((one, other) => (other !== null && one !== null && other > one ? other : one))
+    : null;
+
+/** A declaration as the API shows it. */
+export function describeDeclaration(
+  declaration: DeclarationRow,
+  parts: readonly PartRow[],
+): z.input<typeof Declaration> {
+  return {
+    id: declaration.id,
+    producerNrn: declaration.producerNrn,
+    eprCountryCode: declaration.eprCountryCode,
+    declarationPeriodCode: declaration.declarationPeriodCode,
+    declarationCurrency: declaration.currency,
+    status: statusOfDeclaration(parts),
+    version: declaration.version,
+    revision: declaration.revision,
+    note: declaration.note,
+    startedAt: declaration.startedAt.toISOString(),
+    completedAt: iso(latest(parts.map(({ completedAt }) => completedAt))),
+    lastDeadline: latest(parts.map(({ deadline }) => deadline).filter((day) => day !== null)),
+    totalQuantity: Number(declaration.totalQuantity),
+    totalWeight: Number(declaration.totalWeight),
+    totalAmount: Number(sumOf(parts.map(({ totalAmount }) => totalAmount))),
+    totalProductsMarketed: declaration.totalProductsMarketed,
+    schemes: parts.map((part) => ({
+      schemeCode: part.schemeCode,
+      ecoOrganismName: part.ecoOrganismName,
+      proMemberId: part.proMemberId,
+      status: statusOfPart(part),
+      totalQuantityScheme: Number(part.totalQuantity),
+      totalWeightScheme: Number(part.totalWeight),
+      totalAmountScheme: Number(part.totalAmount),
+      deadline: part.deadline,
+      completedAt: iso(part.completedAt),
+      producerPaidAt: iso(part.producerPaidAt),
+      transferredProAt: iso(part.transferredProAt),
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { readDeclarationLines } from "@/db/queries/declaration-reads";
+import { enterTenant } from "@/lib/auth/caller";
+import type { getDeclarationEcoContributions as contract } from "@/lib/contract/declarations";
+import type { Operation } from "@/lib/http/handle";
+import { JsonText, Reply } from "@/lib/http/reply";
+
+export const getDeclarationEcoContributions: Operation<typeof contract> = async (
+  context,
+  { params, query },
+) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const json = await readDeclarationLines(context.reads, tenant, {
+    country: query.EprCountryCode,
+    period: query.DeclarationPeriodCode,
+    codePeriod: query.CodePeriod,
+    codeVendor: query.CodeVendor,
+  });
+  return new Reply<never>(new JsonText(json));
+};

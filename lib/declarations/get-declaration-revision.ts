@@ -1,0 +1,17 @@
+import { readRevisionLines } from "@/db/queries/declaration-reads";
+import { selectRevisions } from "@/db/queries/declaration-revisions";
+import { enterTenant } from "@/lib/auth/caller";
+import type { getDeclarationRevision as contract } from "@/lib/contract/declarations";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { describeRevision } from "./get-declaration";
+
+export const getDeclarationRevision: Operation<typeof contract> = async (context, { params }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const revisions = await selectRevisions(context.db, tenant, params.DeclarationId);
+  const row = revisions.find(({ revision }) => revision === params.Revision);
+  if (!row) throw new Refusal("SERVICE_005");
+  const at = { id: params.DeclarationId, revision: params.Revision };
+  const data = JSON.parse(await readRevisionLines(context.reads, tenant, at));
+  return { ...describeRevision(row), count: data.length, data };
+};

@@ -1,0 +1,14 @@
+import { selectDeclarations } from "@/db/queries/declarations";
+import { enterTenant } from "@/lib/auth/caller";
+import type { listDeclarations as contract } from "@/lib/contract/declarations";
+import type { Operation } from "@/lib/http/handle";
+import { describeDeclaration } from "./describe-declaration";
+
+export const listDeclarations: Operation<typeof contract> = async (context, { params, query }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const found = await selectDeclarations(context.db, tenant, {
+    country: query.EprCountryCode,
+    period: query.DeclarationPeriodCode,
+  });
+  return { data: found.map(({ declaration, parts }) => describeDeclaration(declaration, parts)) };
+};

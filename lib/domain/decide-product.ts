@@ -1,0 +1,68 @@
+import type { EcoProductStatus, Stream } from "@/db/vocabulary";
+import { type PricedStream, priceProduct, type ScaleLine } from "./price-product";
+import { qualify, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
+
+/** What is known of a product; the weight in kilograms, as a decimal string. */
+export type Facts = {
+  title: string | null;
+  description: string | null;
+  imageUrl: string | null;
+  weightKg: string | null;
+};
+
+/** A qualification as it is stored and shown: streams with their scale lines, how sure, and why. */
+export type Explained = {
+  primary: StreamOrNone;
+  confidence: number;
+  streams: { stream: Stream; family: string; confidence: number; scaleCode: string | null; why: Reason[] }[];
+  runnerUp: RunnerUp | null;
+  why: Reason[];
+};
+
+export type ProductDecision =
+  | { ok: true; status: EcoProductStatus; qualification: Explained; streams: PricedStream[] }
+  | { ok: false; code: "SERVICE_013" | "SERVICE_014" | "SERVICE_015" };
+
+/** Decides a product's streams and prices them; what a person confirmed is priced as it stands. */
+export function decideProduct(
+  facts: Facts,
+  lines: readonly ScaleLine[],
+  { period, confirmed }: { period: string; confirmed?: Explained | undefined },
+): ProductDecision {
+  if (!confirmed && !facts.title && !facts.description) return { ok: false, code: "SERVICE_013" };
+  const found = confirmed ? { ok: true as const, ...confirmed } : qualify(facts, { period });
+  if (!found.ok) return { ok: false, code: "SERVICE_014" };
+  const priced = priceProduct(found.streams, lines, facts.weightKg);
+  if (!priced.ok)
+    return { ok: false, code: priced.reason === "WEIGHT_NEEDED" ? "SERVICE_015" : "SERVICE_014" };
+  const automatic = priced.streams.length > 0 ? "AUTO_QUALIFIED" : "NOT_IN_SCOPE";
+  return {
+    ok: true,
+    status: confirmed ? "HUMAN_QUALIFIED" : automatic,
+    qualification: explain(found, priced.streams),
+    streams: priced.streams,
+  };
+}
+
+type Found = Omit<Explained, "streams"> & { streams: Omit<Explained["streams"][number], "scaleCode">[] };
+
+/** The findings with the scale lines that they led to. */
+function explain(
+  { primary, confidence, streams, runnerUp, why }: Found,
+  priced: readonly PricedStream[],
+): Explained {
+  const scaleCodes = new Map(priced.map(({ stream, line }) => [stream, line.scaleCode]));
+  return {
+    primary,
+    confidence,
+    streams: streams.map((finding) => ({
+      stream: finding.stream,
+      family: finding.family,
+      confidence: finding.confidence,
+      scaleCode: scaleCodes.get(finding.stream) ?? null,
+      why: finding.why,
+    })),
+    runnerUp,
+    why,
+  };
+}

@@ -1,0 +1,47 @@
+import type { PriceUnit, Stream } from "@/db/vocabulary";
+import { SCHEME_CODE_OF_STREAM, WEIGHT_UNIT } from "@/db/vocabulary";
+import { pickScaleLine, type StreamFinding } from "./qualification";
+
+/** A line of a scale, with the scheme it belongs to. */
+export type ScaleLine = {
+  id: string;
+  schemeProId: string;
+  schemeCode: string;
+  ecoOrganismName: string;
+  scaleCode: string;
+  priceUnit: PriceUnit;
+  price: string;
+  families: string[];
+  minWeightKg: string | null;
+  maxWeightKg: string | null;
+};
+
+export type PricedStream = { stream: Stream; line: ScaleLine };
+
+export type PriceDecision =
+  | { ok: true; streams: PricedStream[] }
+  | { ok: false; reason: "NO_SCALE" | "NO_LINE" | "WEIGHT_NEEDED"; stream?: Stream };
+
+/**
+ * The scale line that each stream of a product falls under, of the schemes that exist in a country and period.
+ * A stream that no scheme collects there costs nothing; a country without any scale cannot be priced.
+ */
+export function priceProduct(
+  findings: readonly StreamFinding[],
+  lines: readonly ScaleLine[],
+  weightKg: string | null,
+): PriceDecision {
+  if (lines.length === 0) return { ok: false, reason: "NO_SCALE" };
+  const streams: PricedStream[] = [];
+  for (const finding of findings) {
+    const { stream } = finding;
+    const ofScheme = lines.filter(({ schemeCode }) => schemeCode === SCHEME_CODE_OF_STREAM[stream]);
+    if (ofScheme.length === 0) continue;
+    const choice = pickScaleLine(finding, ofScheme, weightKg);
+    if (!choice.ok) return { ok: false, reason: choice.reason, stream };
+    if (choice.line.priceUnit === WEIGHT_UNIT && weightKg === null)
+      return { ok: false, reason: "WEIGHT_NEEDED", stream };
+    streams.push({ stream, line: choice.line });
+  }
+  return { ok: true, streams };
+}

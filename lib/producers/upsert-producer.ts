@@ -1,0 +1,53 @@
+import { openAccount } from "@/db/queries/credits";
+import { findProducer, insertProducer, type ProducerChange, updateProducer } from "@/db/queries/producers";
+import { enterTenant, isOperator } from "@/lib/auth/caller";
+import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/contract/endpoint";
+import { ADDRESS_FIELDS, type upsertProducer as contract, ProducerFields } from "@/lib/contract/producers";
+import { GateRefusal, Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { describeProducer } from "./describe-producer";
+
+type Fields = Omit<Input<typeof contract>["body"], "id" | "nrn" | "createdAt" | "updatedAt">;
+
+/** Operators create and write every field; a producer writes its own address. */
+export const upsertProducer: Operation<typeof contract> = async (context, { params, body }) => {
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, nrn, ...fields } = body;
+  const operates = isOperator(context.caller);
+  if (operates) await create(context, params.ProducerNrn, fields);
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  if (nrn !== undefined && nrn !== tenant.nrn)
+    throw new Refusal("SERVICE_005", [{ path: "nrn", message: "not the NRN of the path" }]);
+  const beyondAddress = Object.keys(fields).some((field) => !(ADDRESS_FIELDS as string[]).includes(field));
+  if (beyondAddress && !operates) throw new GateRefusal(403);
+  await updateProducer(context.db, tenant, columnsOf(fields));
+  const row = await findProducer(context.db, tenant);
+  if (!row) throw new Refusal("SERVICE_004");
+  return describeProducer(row);
+};
+
+/** Creates the producer and its credit account unless they are there; a new one needs a name. */
+async function create(context: Context, nrn: string, { companyName }: Fields): Promise<void> {
+  if (!/^[A-Za-z0-9._-]{1,64}$/.test(nrn))
+    throw new Refusal("SERVICE_005", [{ path: "ProducerNrn", message: "1 to 64 of A-Z a-z 0-9 . _ -" }]);
+  if (companyName) await insertProducer(context.db, nrn, companyName);
+  const tenant = await enterTenant(context, nrn);
+  await openAccount(context.db, tenant);
+}
+
+const MOMENTS = ["poaSignedAt", "offerEndAt", "originPaidAt", "originReportedAt", "terminatedAt", "tryEndAt"];
+
+/** The fields as their columns hold them: moments as dates, fees as decimal strings. */
+function columnsOf(fields: Fields): ProducerChange {
+  const known = Object.entries(fields).filter(([field]) => field in ProducerFields.shape);
+  return Object.fromEntries(
+    known.map(([field, value]) => [
+      field,
+      MOMENTS.includes(field) && typeof value === "string"
+        ? new Date(value)
+        : typeof value === "number"
+          ? String(value)
+          : value,
+    ]),
+  );
+}

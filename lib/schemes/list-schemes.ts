@@ -1,0 +1,15 @@
+import { readRegistrations } from "@/db/queries/schemes";
+import { enterTenant, isOperator } from "@/lib/auth/caller";
+import type { listSchemes as contract } from "@/lib/contract/schemes";
+import type { Operation } from "@/lib/http/handle";
+import { JsonText, Reply } from "@/lib/http/reply";
+
+export const listSchemes: Operation<typeof contract> = async (context, { params, query }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const json = await readRegistrations(context.reads, tenant, {
+    country: query.EprCountryCode,
+    period: query.DeclarationPeriodCode,
+    seesPersonalData: isOperator(context.caller),
+  });
+  return new Reply<never>(new JsonText(json));
+};

@@ -1,0 +1,35 @@
+import {
+  insertRegistrations,
+  selectDefaultSchemes,
+  selectRegisteredSchemes,
+  selectRegistrationsIn,
+} from "@/db/queries/schemes";
+import { enterTenant, isOperator } from "@/lib/auth/caller";
+import type { Returned } from "@/lib/contract/endpoint";
+import type { onboardProducer as contract } from "@/lib/contract/schemes";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+
+/** Drafts a registration with the default scheme of each code that the producer has none for yet, and answers those of the codes. */
+export const onboardProducer: Operation<typeof contract> = async (context, { params, body }) => {
+  const { db, caller } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn, "SERVICE_028");
+  const { eprCountryCode: country, schemeCodes } = body;
+  const defaults = await selectDefaultSchemes(db, country, schemeCodes);
+  const unknown = schemeCodes.find((code) => !defaults.some(({ schemeCode }) => schemeCode === code));
+  if (unknown) throw new Refusal("SERVICE_005", [{ path: "schemeCodes", message: `no ${unknown} scheme` }]);
+  const registered = await selectRegisteredSchemes(db, tenant, country);
+  const missing = defaults.filter(({ schemeCode }) =>
+    registered.every((scheme) => scheme.schemeCode !== schemeCode),
+  );
+  await insertRegistrations(
+    db,
+    tenant,
+    missing.map(({ id }) => ({ schemeProId: id, status: "1 - Draft" as const })),
+  );
+  const seesPersonalData = isOperator(caller);
+  const all = await selectRegistrationsIn(db, tenant, { country, seesPersonalData });
+  return (all as Returned<typeof contract>).filter(({ schemePro }) =>
+    schemeCodes.includes(schemePro.schemeCode),
+  );
+};

@@ -19,9 +19,9 @@ export function ErrorHelp({ code, locale }: ErrorHelpProps) {
         <span className="say say-inner block">{title}</span>
       </h1>
       <h2 className="section-title mt-6">{words.cause}</h2>
-      <p>{cause}</p>
+      <p className="mt-1">{cause}</p>
       <h2 className="section-title mt-6">{words.remedy}</h2>
-      <p>{remedy}</p>
+      <p className="mt-1">{remedy}</p>
       {code === "SERVICE_005" && <GateStatuses locale={locale} />}
       <Example code={code} locale={locale} />
       <Neighbours code={code} locale={locale} />
@@ -41,7 +41,7 @@ function GateStatuses({ locale }: { locale: Locale }) {
               {status} · {texts[status].title}
             </dt>
             <dd>{texts[status].cause}</dd>
-            <dd>{texts[status].remedy}</dd>
+            <dd className="mt-1">{texts[status].remedy}</dd>
           </div>
         ))}
       </dl>

@@ -30,7 +30,7 @@ export function ErrorIndex({ locale }: { locale: Locale }) {
                   {code}
                 </Link>
               </th>
-              <td>{texts[code].title}</td>
+              <td className="wrap-anywhere">{texts[code].title}</td>
               <td className="figure">{ERROR_EXAMPLES[code].status}</td>
             </tr>
           ))}

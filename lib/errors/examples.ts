@@ -16,7 +16,7 @@ const curl = (path: string, ...options: string[]) =>
 const json = (method: "POST" | "PUT", body: object) => [
   `-X ${method}`,
   '-H "Content-Type: application/json"',
-  `-d '${JSON.stringify(body)}'`,
+  `-d '${JSON.stringify(body, null, 2)}'`,
 ];
 
 const refused = <Code extends ErrorCode>(code: Code, request: string): ErrorExample => ({

@@ -31,7 +31,7 @@ export const en: ErrorTexts = {
     SERVICE_005: {
       title: "The request is not valid",
       cause:
-        "Something in the request is missing, malformed or out of range, or an id is unknown. Answers given before an operation runs carry the same code, and their status tells the reason.",
+        "Something in the request is missing, malformed or out of range, an id is unknown, or the request does not fit an earlier one (version, Idempotency-Key). Answers given before an operation runs carry the same code, and their status tells the reason.",
       remedy:
         "With 400, compare the request with the API reference; Accept: application/problem+json names each field. With 401 check the key, with 403 its scopes, with 404 the path, with 405 the method, with 413 the size; with 429 wait for the seconds of Retry-After.",
     },

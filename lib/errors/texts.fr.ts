@@ -31,7 +31,7 @@ export const fr: ErrorTexts = {
     SERVICE_005: {
       title: "La requête n’est pas valide",
       cause:
-        "Un élément de la requête manque, est mal formé ou hors limites, ou un identifiant est inconnu. Les réponses données avant toute opération portent le même code ; leur statut en dit la raison.",
+        "Un élément de la requête manque, est mal formé ou hors limites, un identifiant est inconnu, ou la requête ne s’accorde pas avec une précédente (version, Idempotency-Key). Les réponses données avant toute opération portent le même code ; leur statut en dit la raison.",
       remedy:
         "Avec 400, comparez la requête avec la référence de l’API ; Accept: application/problem+json nomme chaque champ. Avec 401 vérifiez la clé, avec 403 ses droits, avec 404 le chemin, avec 405 la méthode, avec 413 la taille ; avec 429 attendez les secondes de Retry-After.",
     },

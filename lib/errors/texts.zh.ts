@@ -28,7 +28,7 @@ export const zh: ErrorTexts = {
     SERVICE_005: {
       title: "请求无效",
       cause:
-        "请求中有内容缺失、格式错误或超出范围，或者某个 id 不存在。操作执行之前给出的响应也使用此代码，原因由状态码说明。",
+        "请求中有内容缺失、格式错误或超出范围，某个 id 不存在，或者请求与先前的请求不符（version、Idempotency-Key）。操作执行之前给出的响应也使用此代码，原因由状态码说明。",
       remedy:
         "状态码为 400 时，请对照 API 参考检查请求；Accept: application/problem+json 会列出每个字段。401 检查密钥，403 检查密钥权限，404 检查路径，405 检查方法，413 检查大小，429 等待 Retry-After 给出的秒数。",
     },

@@ -14,6 +14,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
 import { ApiError } from "@/lib/client/api-error";
 import { AddProductDecision } from "./add-product-decision";
@@ -111,7 +112,7 @@ function AddProductTo({ selection }: { selection: Selection }) {
       </nav>
       <h1 className="say say-inner mb-5">{t("title")}</h1>
       <form className="decision" noValidate onSubmit={submit}>
-        <div className="grid max-w-xl gap-5">
+        <div className="grid gap-5">
           {errors.length > 0 && (
             <ErrorSummary
               title={t("errors", { count: errors.length })}
@@ -147,12 +148,12 @@ function AddProductTo({ selection }: { selection: Selection }) {
           </Field>
           <Field id="ExternalIdType" label={t("type")} hint={t("typeHint")} error={textOf("ExternalIdType")}>
             {(aria) => (
-              <select className="input" {...aria} {...register("ExternalIdType")}>
+              <Select {...aria} {...register("ExternalIdType")}>
                 <option value="">{t("typeRecognised")}</option>
                 <option value="GTIN">GTIN (EAN, UPC)</option>
                 <option value="ASIN">ASIN</option>
                 <option value="SKU">SKU</option>
-              </select>
+              </Select>
             )}
           </Field>
           <Field id="Title" label={t("titleLabel")} hint={t("titleHint")} error={textOf("Title")}>

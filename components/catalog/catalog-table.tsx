@@ -86,7 +86,7 @@ function ProductRow({ product, columns }: { product: Product; columns: readonly 
         {product.weight === null ? <Unknown /> : format.weight(decimal(product.weight))}
       </td>
       <td className="figure per-item amount">
-        {perItem === undefined ? <Unknown /> : format.price(perItem)}
+        {perItem === undefined ? <Unknown /> : format.perItem(perItem)}
       </td>
       <td className="figure wide-only sold-column">{format.quantity(product.catalog.quantity)}</td>
       <td className="wide-only source-column whitespace-nowrap text-print-muted text-xs">

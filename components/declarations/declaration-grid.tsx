@@ -60,7 +60,7 @@ export function DeclarationGrid({ period, rows, columns, first, onWrite }: Decla
             <col style={{ width: "5.5rem" }} />
             <col style={{ width: "7.5rem" }} />
             <col style={{ width: "8rem" }} />
-            <col style={{ width: "5.25rem" }} />
+            <col style={{ width: "6rem" }} />
             {columns.map(({ schemeCode }) => (
               <col key={schemeCode} style={{ width: "5.9rem" }} />
             ))}
@@ -178,12 +178,14 @@ function Row({ row, number, columns, before, onFocus, onType, onPaste }: RowProp
 }
 
 /** Why a quantity is wrong or locked; else how far it is from the period before. */
-function Remark({ row: { cell, before, elsewhere } }: { row: GridRow }) {
+function Remark({ row: { cell, shown, before, elsewhere } }: { row: GridRow }) {
   const t = useTranslations("declaration");
-  const shared = useTranslations("common");
   const format = useFormat();
-  if (cell.state === "error") return <span className="reason">{shared(`misread.${cell.reason}`)}</span>;
-  if (cell.state === "locked" && cell.by === "parts-of-year") return t("byParts");
+  if (cell.state === "error") {
+    const letter = /[A-Za-z]/.exec(shown ?? "")?.[0] ?? "";
+    return <span className="reason">{t(`remark.${cell.reason}`, { letter })}</span>;
+  }
+  if (cell.state === "locked" && cell.by !== "validated") return t(cell.by);
   if (elsewhere !== undefined && cell.state !== "locked") {
     return t("elsewhere", { quantity: format.quantity(elsewhere) });
   }

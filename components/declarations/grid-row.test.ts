@@ -84,7 +84,23 @@ test("a product declared by parts of the year is not overwritten for the whole y
     line({ codePeriod: "Q1", quantity: 40 }),
     line({ codePeriod: "Q2", quantity: 60 }),
   ]);
-  expect(cell).toEqual({ state: "locked", quantity: "100", by: "parts-of-year" });
+  expect(cell).toEqual({ state: "locked", quantity: "100", by: "partsOfYear" });
+});
+
+test("a product without a stream owes nothing, so nothing is declared for it", () => {
+  const none = { ...product, ecoContributions: [] } as Product;
+  const sources = {
+    lines: [],
+    linesBefore: [],
+    typed: undefined,
+    isLocked: () => false,
+    locale: "en" as const,
+  };
+  expect(gridRow({ ...sources, product: none }).cell).toEqual({
+    state: "locked",
+    quantity: undefined,
+    by: "noStream",
+  });
 });
 
 test("other channels stay in the amounts and out of the cell", () => {

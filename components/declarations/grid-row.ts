@@ -14,7 +14,7 @@ export type Cell =
   | { state: "empty" }
   | { state: "written"; quantity: string }
   | { state: "error"; reason: Misreading | "erased" }
-  | { state: "locked"; quantity: string | undefined; by: "validated" | "parts-of-year" };
+  | { state: "locked"; quantity: string | undefined; by: "validated" | "partsOfYear" | "noStream" };
 
 /** One scheme's amount in a row, a decimal string; `undefined` while there is no quantity. */
 export type SchemeAmount = {
@@ -84,9 +84,10 @@ function cellOf({
   locale,
 }: Omit<RowSources, "linesBefore"> & { saved: string | undefined }): Cell {
   const schemes = [...product.ecoContributions, ...lines].map(({ schemeCode }) => schemeCode);
+  if (schemes.length === 0) return { state: "locked", quantity: undefined, by: "noStream" };
   if (schemes.some(isLocked)) return { state: "locked", quantity: quantityOf(lines), by: "validated" };
   if (lines.some(({ codePeriod, codeVendor }) => codeVendor === null && codePeriod !== null)) {
-    return { state: "locked", quantity: quantityOf(lines), by: "parts-of-year" };
+    return { state: "locked", quantity: quantityOf(lines), by: "partsOfYear" };
   }
   if (typed === undefined)
     return saved === undefined ? { state: "empty" } : { state: "written", quantity: saved };

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import type { Product } from "@/components/products/contribution-per-item";
 import { Icon } from "@/components/ui/icon";
+import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import type { GridRow } from "./grid-row";
 
@@ -23,6 +24,15 @@ export function QuantityCell({ row, onFocus, onType, onPaste, onKeyDown }: Quant
   const t = useTranslations("declaration");
   const format = useFormat();
   const { product, cell, edited } = row;
+  if (cell.state === "locked" && cell.by === "noStream") {
+    return (
+      <td className="quantity" data-cell="locked">
+        <span className="locked-quantity">
+          <DoesNotApply />
+        </span>
+      </td>
+    );
+  }
   if (cell.state === "locked") {
     return (
       <td className="quantity" data-cell="locked">

@@ -155,7 +155,6 @@ function Joined({ steps, period }: { steps: ContributionSteps; period: string })
   const format = useFormat();
   const { declared, rows, exactPerItem } = steps;
   const height = `${(LANE * rows.length) / 16}rem`;
-  const sign = format.currencySign(CURRENCY);
   return (
     <div className="joined" style={{ "--bundle-height": height }}>
       <span>{declared ? t("inPeriod", { year: period }) : t("oneItem")}</span>
@@ -164,7 +163,7 @@ function Joined({ steps, period }: { steps: ContributionSteps; period: string })
           ? format.money(steps.total, CURRENCY)
           : exactPerItem === undefined
             ? "?"
-            : `${format.price(exactPerItem)} ${sign}`}
+            : format.moneyPerItem(exactPerItem, CURRENCY)}
       </b>
       <small>
         {declared ? (
@@ -173,7 +172,7 @@ function Joined({ steps, period }: { steps: ContributionSteps; period: string })
             {exactPerItem !== undefined && (
               <>
                 <br />
-                {t("thatIsPerItem", { price: format.price(exactPerItem), sign })}
+                {t("thatIsPerItem", { price: format.moneyPerItem(exactPerItem, CURRENCY) })}
               </>
             )}
           </>

@@ -5,16 +5,27 @@ import { useFormat } from "@/components/ui/use-format";
 import { today } from "@/lib/i18n/format";
 import type { Timeline } from "./timeline";
 
-type AxisProps = { axis: Timeline; drop: string; children?: ReactNode };
+type AxisProps = {
+  axis: Timeline;
+  drop: string;
+  /** Where other labels begin, in percent: no month is written under them. */
+  taken?: readonly number[];
+  children?: ReactNode;
+};
+
+/** About the widths of a month and of a label, in percent of the narrowest calendar that has labels. */
+const MONTH_WIDTH = 4;
+const LABEL_WIDTH = 9;
 
 /** The months, and today as a black hairline that drops through the lines. */
-export function Axis({ axis, drop, children }: AxisProps) {
+export function Axis({ axis, drop, taken = [], children }: AxisProps) {
   const format = useFormat();
+  const isFree = (at: number) => !taken.some((label) => at > label - MONTH_WIDTH && at < label + LABEL_WIDTH);
   return (
     <div className="axis" style={{ "--drop": drop }} aria-hidden="true">
       {axis.months.map(({ day, at, labelled }) => (
         <span key={day} style={{ left: `${at}%` }}>
-          {labelled && format.month(day)}
+          {labelled && isFree(at) && format.month(day)}
         </span>
       ))}
       {axis.now !== undefined && (

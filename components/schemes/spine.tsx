@@ -4,7 +4,6 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
-import { StreamCode } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";
 import { daysBetween, today } from "@/lib/i18n/format";
 import { Axis } from "./axis";
@@ -25,16 +24,26 @@ export function SpineUnlessHome() {
 
 function SpineOf({ selection }: { selection: Selection }) {
   const t = useTranslations("spine");
+  const format = useFormat();
   const { data } = useSchemeLines(selection);
   if (!data || data.lines.length === 0) return <div className="spine" />;
   const { lines, axis } = data;
   const gap = Math.min(6, HEIGHT / lines.length);
   const height = gap * lines.length;
+  const labels = deadlineLabels(lines, axis);
   return (
     <section className="spine" aria-label={t("deadlines", { year: selection.period })}>
       <div className="spine-map">
-        <Axis axis={axis} drop={`${height + 1}px`}>
-          <Deadlines lines={lines} axis={axis} />
+        <Axis axis={axis} drop={`${height + 1}px`} taken={labels.map(({ at }) => at)}>
+          {labels.map(({ line, at, day }) => (
+            <span
+              key={`${line.schemeCode} ${line.name}`}
+              className="deadline stream-code"
+              style={{ left: `${at}%` }}
+            >
+              {`${line.schemeCode} ${format.day(day)}`}
+            </span>
+          ))}
         </Axis>
         <svg height={height} className="drawn" aria-hidden="true">
           {lines.map((line, index) => (
@@ -53,20 +62,16 @@ function SpineOf({ selection }: { selection: Selection }) {
   );
 }
 
-/** The deadlines ahead by code and day, as far as they have room. */
-function Deadlines({ lines, axis }: { lines: readonly SchemeLine[]; axis: Timeline }) {
-  const format = useFormat();
+/** The deadlines ahead, as far as their labels have room. */
+function deadlineLabels(lines: readonly SchemeLine[], axis: Timeline) {
   let free = axis.now === undefined ? 0 : axis.now + 6;
-  return lines.map(({ schemeCode, name, deadline, outcome }) => {
-    if (deadline === undefined || outcome !== "ahead") return null;
-    const at = axis.at(deadline);
-    if (at < free) return null;
+  return lines.flatMap((line) => {
+    const { deadline: day, outcome } = line;
+    if (day === undefined || outcome !== "ahead") return [];
+    const at = axis.at(day);
+    if (at < free) return [];
     free = at + NARROWEST_LABEL;
-    return (
-      <span key={`${schemeCode} ${name}`} className="deadline" style={{ left: `${at}%` }}>
-        <StreamCode>{schemeCode}</StreamCode> {format.day(deadline)}
-      </span>
-    );
+    return [{ line, at, day }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { SchemeLine } from "./scheme-lines";
 
 const DAY_MS = 86_400_000;
 /** Room after the last deadline, so that its label stands beside it. */
-const MARGIN = 0.24;
+const MARGIN = 0.3;
 /** A period whose deadlines are longer past than this is drawn without today. */
 const STILL_RECENT_DAYS = 300;
 const MOST_LABELS = 6;

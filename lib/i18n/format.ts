@@ -23,7 +23,13 @@ export function formatter(locale: Locale) {
     const universal = new Intl.DateTimeFormat(region, { ...options, timeZone: "UTC" });
     return (value: string) => (isDay(value) ? universal : local).format(new Date(value));
   };
-  const money = new Map<string, (value: Figure) => string>();
+  const memo = new Map<string, (value: Figure) => string>();
+  const inCurrency = (currency: string, options: Intl.NumberFormatOptions) => {
+    const key = `${currency} ${options.minimumFractionDigits}`;
+    const format = memo.get(key) ?? number({ style: "currency", currency, ...options });
+    memo.set(key, format);
+    return format;
+  };
 
   return {
     /** Units: as many decimals as were declared, three at most. */
@@ -32,6 +38,8 @@ export function formatter(locale: Locale) {
     weight: number({ minimumFractionDigits: 3, maximumFractionDigits: 6 }),
     /** Scale prices, four decimals in a column. */
     price: number({ minimumFractionDigits: 4, maximumFractionDigits: 6 }),
+    /** What one item owes, four decimals. */
+    perItem: number({ minimumFractionDigits: 4, maximumFractionDigits: 4 }),
     /** A price alone, with the decimals it has. */
     barePrice: number({ minimumFractionDigits: 2, maximumFractionDigits: 6 }),
     /** Amounts in a column, the currency named in its head. */
@@ -44,11 +52,9 @@ export function formatter(locale: Locale) {
     /** A share of change: 0.062 is +6.2 %. */
     change: number({ style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" }),
     signedAmount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" }),
-    money(value: Figure, currency: string) {
-      const format = money.get(currency) ?? number({ style: "currency", currency });
-      money.set(currency, format);
-      return format(value);
-    },
+    money: (value: Figure, currency: string) => inCurrency(currency, {})(value),
+    moneyPerItem: (value: Figure, currency: string) =>
+      inCurrency(currency, { minimumFractionDigits: 4, maximumFractionDigits: 4 })(value),
     /** The sign of a currency, as it stands beside a figure. */
     currencySign: (currency: string) =>
       new Intl.NumberFormat(region, { style: "currency", currency, currencyDisplay: "narrowSymbol" })

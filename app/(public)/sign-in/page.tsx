@@ -26,7 +26,9 @@ export default async function SignInPage() {
         </header>
         <main id="main">
           <h1 className="say say-inner mb-2">{t("signIn.title")}</h1>
-          <p className="text-print-muted">{t("signIn.lead")}</p>
+          <p className="text-print-muted">
+            {t.rich("signIn.lead", { whole: (words) => <span className="whitespace-nowrap">{words}</span> })}
+          </p>
           <SignInForm />
         </main>
       </div>

@@ -23,7 +23,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
     <section className="mt-6">
       <h2 className="section-title mb-2">{t("title")}</h2>
       <div className="sheet overflow-x-auto">
-        <table className="table">
+        <table className="table parts">
           <caption className="sr-only">{t("title")}</caption>
           <thead>
             <tr>

@@ -3,8 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useQueryStates } from "nuqs";
 import { useEffect } from "react";
+import type { z } from "zod";
 import { declarationPeriods } from "@/components/schemes/queries";
 import { currentUser } from "@/components/sessions/queries";
+import type { DeclarationPeriod } from "@/lib/contract/schemes";
 import { today } from "@/lib/i18n/format";
 import type { Selection } from "./selection";
 import { SELECTION_PARAMETERS } from "./use-selection";
@@ -17,6 +19,15 @@ function remembered(): Partial<Selection> {
   } catch {
     return {};
   }
+}
+
+/** The period whose next deadline comes first. */
+function nextToClose(periods: readonly z.output<typeof DeclarationPeriod>[]): string | undefined {
+  const day = today();
+  const ahead = periods.flatMap(({ code, deadlines }) =>
+    deadlines.flatMap(({ deadline }) => (deadline >= day ? [{ code, deadline }] : [])),
+  );
+  return ahead.toSorted((a, b) => a.deadline.localeCompare(b.deadline))[0]?.code;
 }
 
 /** Completes the URL from memory, then from what the person's producers and the periods make likely. */
@@ -37,11 +48,10 @@ export function SelectionKeeper() {
     const own = (nrn: string | null | undefined) => producers.some((each) => each.nrn === nrn);
     const likelyProducer = own(memory.producer) ? memory.producer : producers[0]?.nrn;
     const codes = periods.data?.map(({ code }) => code);
-    const ended = periods.data?.filter(({ endsOn }) => endsOn < today()).map(({ code }) => code);
     const likelyPeriod =
       memory.period && codes?.includes(memory.period)
         ? memory.period
-        : (ended?.toSorted().at(-1) ?? codes?.toSorted().at(-1));
+        : (nextToClose(periods.data ?? []) ?? codes?.toSorted().at(-1));
     const missing = {
       ...(!producer && likelyProducer && { producer: likelyProducer }),
       ...(!country && likelyCountry && { country: likelyCountry }),

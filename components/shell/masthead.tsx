@@ -58,7 +58,7 @@ function CreditsLeft({ producer }: { producer: string }) {
   const left = useQuery(credits(producer));
   if (!left.data) return null;
   return (
-    <PortalLink className="tool" to="/credits">
+    <PortalLink className="tool credits-left" to="/credits">
       {t("creditsLeft", { count: left.data.gravityCredits })}
     </PortalLink>
   );

@@ -75,7 +75,7 @@ CREATE TABLE "catalog_entries" (
 	"qualified_by" text,
 	"qualified_at" timestamp (3) with time zone,
 	"search_text" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "catalog_entries_producer_nrn_id_pk" PRIMARY KEY("producer_nrn","id"),
 	CONSTRAINT "catalog_entries_one_per_country" UNIQUE("producer_nrn","eco_product_id","epr_country_code"),

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { insertRows } from "../insert-rows";
 import {
   countries,
   declarationParts,
@@ -204,34 +205,19 @@ export type NewQuantity = {
   itemWeight: string | null;
 };
 
-/** Writes quantities and gives back every row, with whether it was new. */
+/** Writes quantities and gives back each row's id, with whether it was new. */
 export async function upsertQuantities(
   db: Db,
   tenant: Tenant,
   declarationId: string,
   quantities: readonly NewQuantity[],
-): Promise<(QuantityRow & { isNew: boolean })[]> {
-  const q = declaredQuantities;
-  return db
-    .insert(q)
-    .values(quantities.map((row) => ({ ...row, declarationId, producerNrn: tenant.nrn })))
-    .onConflictDoUpdate({
-      target: [q.producerNrn, q.declarationId, q.ecoProductId, q.codePeriod, q.codeVendor],
-      set: { quantity: sql`excluded.quantity`, updatedAt: sql`now()` },
-    })
-    .returning({
-      producerNrn: q.producerNrn,
-      id: q.id,
-      declarationId: q.declarationId,
-      ecoProductId: q.ecoProductId,
-      codePeriod: q.codePeriod,
-      codeVendor: q.codeVendor,
-      quantity: q.quantity,
-      itemWeight: q.itemWeight,
-      createdAt: q.createdAt,
-      updatedAt: q.updatedAt,
-      isNew: sql<boolean>`xmax = 0`,
-    });
+): Promise<{ id: string; isNew: boolean }[]> {
+  const values = quantities.map((row) => ({ ...row, declarationId, producerNrn: tenant.nrn }));
+  const rows = await db.execute<{ id: string; is_new: boolean }>(sql`${insertRows(declaredQuantities, values)}
+    on conflict (producer_nrn, declaration_id, eco_product_id, code_period, code_vendor)
+      do update set quantity = excluded.quantity, updated_at = now()
+    returning id, xmax = 0 as is_new`);
+  return rows.map(({ id, is_new }) => ({ id, isNew: is_new }));
 }
 
 /** Counts a change of a declaration. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { insertRows } from "../insert-rows";
 import { catalogEntries, ecoProducts, productEcoContributions } from "../schema";
 import type { Tenant } from "../tenant";
 
@@ -38,10 +39,8 @@ export async function insertProducts(
   tenant: Tenant,
   products: readonly NewProduct[],
 ): Promise<ProductRow[]> {
-  await db
-    .insert(ecoProducts)
-    .values(products.map((product) => ({ ...product, producerNrn: tenant.nrn })))
-    .onConflictDoNothing();
+  const values = products.map((product) => ({ ...product, producerNrn: tenant.nrn }));
+  await db.execute(sql`${insertRows(ecoProducts, values)} on conflict do nothing`);
   const keys = products.map(({ externalIdKey }) => externalIdKey);
   const wanted = new Set(
     products.map(({ externalIdType, externalIdKey }) => `${externalIdType} ${externalIdKey}`),
@@ -94,12 +93,11 @@ export type NewEntry = Pick<
 
 /** Adds entries that are not there yet and gives back the products of those that were new. */
 export async function insertEntries(db: Db, tenant: Tenant, entries: readonly NewEntry[]): Promise<string[]> {
-  const rows = await db
-    .insert(catalogEntries)
-    .values(entries.map((entry) => ({ ...entry, producerNrn: tenant.nrn })))
-    .onConflictDoNothing()
-    .returning({ ecoProductId: catalogEntries.ecoProductId });
-  return rows.map(({ ecoProductId }) => ecoProductId);
+  const values = entries.map((entry) => ({ ...entry, producerNrn: tenant.nrn }));
+  const rows = await db.execute<{ eco_product_id: string }>(
+    sql`${insertRows(catalogEntries, values)} on conflict do nothing returning eco_product_id`,
+  );
+  return rows.map((row) => row.eco_product_id);
 }
 
 export async function updateEntry(
@@ -159,22 +157,13 @@ export async function replaceContributions(
       and epr_country_code = ${country} and declaration_period_code = ${period}
       and eco_product_id || ' ' || stream || ' ' || scheme_code <> all(${sql.param(kept)}::text[])`);
   if (contributions.length === 0) return;
-  const c = productEcoContributions;
-  await db
-    .insert(c)
-    .values(contributions.map((contribution) => ({ ...contribution, producerNrn: tenant.nrn })))
-    .onConflictDoUpdate({
-      target: [c.producerNrn, c.ecoProductId, c.eprCountryCode, c.declarationPeriodCode, c.stream],
-      set: {
-        schemeProId: sql`excluded.scheme_pro_id`,
-        scaleLineId: sql`excluded.scale_line_id`,
-        ecoOrganismName: sql`excluded.eco_organism_name`,
-        scaleCode: sql`excluded.scale_code`,
-        quantityUnit: sql`excluded.quantity_unit`,
-        price: sql`excluded.price`,
-        updatedAt: sql`now()`,
-      },
-      setWhere: sql`(${c.scaleLineId}, ${c.price}, ${c.quantityUnit}, ${c.schemeProId})
-        is distinct from (excluded.scale_line_id, excluded.price, excluded.quantity_unit, excluded.scheme_pro_id)`,
-    });
+  const values = contributions.map((contribution) => ({ ...contribution, producerNrn: tenant.nrn }));
+  await db.execute(sql`${insertRows(productEcoContributions, values)}
+    on conflict (producer_nrn, eco_product_id, epr_country_code, declaration_period_code, stream) do update set
+      scheme_pro_id = excluded.scheme_pro_id, scale_line_id = excluded.scale_line_id,
+      eco_organism_name = excluded.eco_organism_name, scale_code = excluded.scale_code,
+      quantity_unit = excluded.quantity_unit, price = excluded.price, updated_at = now()
+    where (product_eco_contributions.scale_line_id, product_eco_contributions.price,
+        product_eco_contributions.quantity_unit, product_eco_contributions.scheme_pro_id)
+      is distinct from (excluded.scale_line_id, excluded.price, excluded.quantity_unit, excluded.scheme_pro_id)`);
 }

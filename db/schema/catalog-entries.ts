@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { CATALOG_SOURCES, ECO_PRODUCT_STATUSES } from "../vocabulary";
-import { createdAt, moment, oneOf, producerNrn, tenantId, updatedAt } from "./columns";
+import { moment, oneOf, producerNrn, tenantId, updatedAt } from "./columns";
 import { countries } from "./countries";
 import { ecoProducts } from "./eco-products";
 
@@ -24,7 +25,8 @@ export const catalogEntries = pgTable(
     qualifiedAt: moment(),
     /** External id, title, scale codes and scheme names, folded for search. */
     searchText: text().notNull(),
-    createdAt: createdAt(),
+    /** The clock's time, not the transaction's: products of one file keep their order. */
+    createdAt: moment().notNull().default(sql`clock_timestamp()`),
     updatedAt: updatedAt(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash, createHmac, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { KeyMode } from "@/db/vocabulary";
 
@@ -22,12 +22,23 @@ function checksum(text: string): string {
 /** Keys carry 190 random bits, so a fast hash is enough: there is nothing to brute-force. */
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-/** A new key `epr_<live|test>_<id>_<secret><checksum>`. It is shown once; only its hash is kept. */
-export function mintKey(mode: KeyMode): { id: string; key: string; hash: string } {
-  const id = random(12);
-  const body = `epr_${mode}_${id}_${random(32)}`;
+export type Key = { id: string; key: string; hash: string };
+
+/** The key `epr_<live|test>_<id>_<secret><checksum>` of a 12-character id and a 32-character secret. */
+function composeKey(mode: KeyMode, id: string, secret: string): Key {
+  const body = `epr_${mode}_${id}_${secret}`;
   const key = body + checksum(body);
   return { id, key, hash: hashOf(key) };
+}
+
+/** A new key. It is shown once; only its hash is kept. */
+export const mintKey = (mode: KeyMode): Key => composeKey(mode, random(12), random(32));
+
+/** The test key that a seed always gives: what shows the same demo key at every start without storing it. */
+export function testKeyOf(seed: string): Key {
+  const bytes = createHmac("sha512", seed).update("test key").digest();
+  const letters = [...bytes].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("");
+  return composeKey("test", letters.slice(0, 12), letters.slice(12, 44));
 }
 
 /** Whether a text has the form and checksum of a key; its id is not proven yet. */

@@ -1,5 +1,5 @@
 import type { Db } from "@/db/client";
-import { rewriteLines } from "@/db/queries/declaration-lines";
+import { markChangedParts, rewriteLines } from "@/db/queries/declaration-lines";
 import { lockDeclarations } from "@/db/queries/declarations";
 import {
   type CatalogEntryRow,
@@ -134,6 +134,7 @@ export async function changeProduct(
     }
   }
   await rewriteLines(tx, tenant, { productIds: [product.id] });
+  await markChangedParts(tx, tenant, product.id);
   return decision;
 }
 

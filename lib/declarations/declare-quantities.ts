@@ -52,7 +52,7 @@ export const declareQuantities: Operation<typeof contract> = async (context, { p
  * Answers the credits it cost; throws a refusal, or `CreditsShort`, after which nothing stands.
  */
 export async function declareLines(
-  { db, caller }: Context,
+  { db, caller }: Pick<Context, "db" | "caller">,
   tenant: Tenant,
   market: Market,
   asked: readonly AskedLine[],

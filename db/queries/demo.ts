@@ -1,0 +1,37 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../client";
+import { apiKeys, producers, schemePros, serviceSecrets, users } from "../schema";
+
+export async function countProducers(db: Db): Promise<number> {
+  return db.$count(producers);
+}
+
+export async function findSecret(db: Db, name: string): Promise<string | undefined> {
+  const [row] = await db.select().from(serviceSecrets).where(eq(serviceSecrets.name, name));
+  return row?.value;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row?.id;
+}
+
+/** One starter at a time fills a database; the lock goes with the transaction. */
+export async function lockSeeding(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(72707370)`);
+}
+
+/** The ids of schemes by the names that the reference data gives them. */
+export async function selectSchemeIds(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: schemePros.id, name: schemePros.legacyId })
+    .from(schemePros)
+    .where(inArray(schemePros.legacyId, [...names]));
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[name, id]])));
+}
+
+/** The producer of a key, null for the operator's, undefined where there is no such key. */
+export async function findApiKeyProducer(db: Db, id: string): Promise<string | null | undefined> {
+  const [row] = await db.select({ nrn: apiKeys.producerNrn }).from(apiKeys).where(eq(apiKeys.id, id));
+  return row?.nrn;
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "@/db/client";
+import { insertApiKey } from "@/db/queries/api-keys";
+import { openAccount, postCredits } from "@/db/queries/credits";
+import { selectDeclarations } from "@/db/queries/declarations";
+import {
+  countProducers,
+  findApiKeyProducer,
+  findSecret,
+  findUserByEmail,
+  lockSeeding,
+  selectSchemeIds,
+} from "@/db/queries/demo";
+import { insertProducer, updateProducer } from "@/db/queries/producers";
+import { selectScaleLines } from "@/db/queries/scales";
+import { insertRegistrations } from "@/db/queries/schemes";
+import { keepSecret } from "@/db/queries/service-secrets";
+import { insertMembership, updateUser } from "@/db/queries/users";
+import { loadReference } from "@/db/seed/load-reference";
+import { findTenant, type Tenant } from "@/db/tenant";
+import { testKeyOf } from "@/lib/auth/api-key";
+import type { Caller } from "@/lib/auth/caller";
+import { signIn } from "@/lib/auth/sign-in";
+import { addProducts, type DecidedProduct, type Market } from "@/lib/catalog/save-products";
+import type { Context } from "@/lib/context";
+import { declareLines } from "@/lib/declarations/declare-quantities";
+import { updateDeclaration } from "@/lib/declarations/update-declaration";
+import { decideProduct } from "@/lib/domain/decide-product";
+import { keyOf } from "@/lib/domain/identifiers";
+import { db, reads } from "@/lib/runtime";
+import type { DemoProduct } from "./demo-catalog";
+import { DEMO_PRODUCERS, type DemoProducer, registrationsOf } from "./demo-producers";
+
+const EMAIL = "demo@example.org";
+const PASSWORD = "demo-atelier";
+const SECRET = "demo";
+const CHUNK = 500;
+const SEEDER: Caller = { kind: "key", keyId: "demo-data", producerNrn: null, scopes: ["operator"] };
+
+export type Demo = { email: string; password: string; apiKey: string; curlPath: string };
+
+/**
+ * Fills an empty database with demo data, all of it or nothing, and tells how to sign in and call; a database
+ * that was filled before is left as it is. Null where other data is.
+ */
+export async function seed(): Promise<Demo | null> {
+  const secret = await db().transaction(async (tx) => {
+    await lockSeeding(tx);
+    const known = await findSecret(tx, SECRET);
+    if (known) return known;
+    if ((await countProducers(tx)) > 0) return undefined;
+    await loadReference(tx);
+    for (const producer of DEMO_PRODUCERS) await seedProducer(tx, producer);
+    return keepSecret(tx, SECRET, randomBytes(32).toString("base64url"));
+  });
+  if (!secret) return null;
+  await seedUser();
+  const [main] = DEMO_PRODUCERS;
+  const { id, key, hash } = testKeyOf(secret);
+  if ((await findApiKeyProducer(db(), id)) === undefined)
+    await insertApiKey(db(), {
+      id,
+      hash,
+      producerNrn: main.nrn,
+      name: "Demo",
+      mode: "test",
+      scopes: ["read", "write", "batch"],
+    });
+  const market = "EprCountryCode=FR&DeclarationPeriodCode=2025";
+  const curlPath = `/api/producers/${main.nrn}/declarations/eco-contributions?${market}`;
+  return { email: EMAIL, password: PASSWORD, apiKey: key, curlPath };
+}
+
+/** The demo account, owner of every demo producer. */
+async function seedUser(): Promise<void> {
+  if (await findUserByEmail(db(), EMAIL)) return;
+  const { api } = await signIn();
+  const { user } = await api.signUpEmail({ body: { name: "Demo", email: EMAIL, password: PASSWORD } });
+  await updateUser(db(), user.id, { emailVerified: true });
+  for (const { nrn } of DEMO_PRODUCERS) await insertMembership(db(), nrn, user.id, "owner");
+}
+
+async function seedProducer(tx: Db, producer: DemoProducer): Promise<void> {
+  const { nrn, companyName, credits, catalogs, declared } = producer;
+  await insertProducer(tx, nrn, companyName);
+  const found = await findTenant(tx, { kind: "operator" }, nrn);
+  if (!found) throw new Error(`the demo producer ${nrn} was not stored`);
+  const { tenant } = found;
+  await updateProducer(tx, tenant, {
+    companyCity: "Paris",
+    companyZipCode: "75000",
+    planName: "Demo",
+    planFrequency: "YEARLY",
+    status: "ACTIVE",
+  });
+  await openAccount(tx, tenant);
+  await postCredits(tx, tenant, {
+    kind: "GRANT",
+    amount: credits,
+    reason: "demo credits",
+    references: [null],
+    actor: "demo-data",
+  });
+  await seedRegistrations(tx, tenant);
+  for (const { country, period, products } of catalogs)
+    await seedCatalog(tx, tenant, { country, period }, products);
+  for (const declaration of declared) await seedDeclaration(tx, tenant, declaration);
+}
+
+async function seedRegistrations(tx: Db, tenant: Tenant): Promise<void> {
+  const registrations = registrationsOf(tenant.nrn);
+  const ids = await selectSchemeIds(
+    tx,
+    registrations.map(({ scheme }) => scheme),
+  );
+  await insertRegistrations(
+    tx,
+    tenant,
+    registrations.flatMap(({ scheme, ...registration }) => {
+      const schemeProId = ids.get(scheme);
+      return schemeProId ? [{ schemeProId, ...registration }] : [];
+    }),
+  );
+}
+
+/** Qualifies and adds products as the product lookup would, by the chunk. */
+async function seedCatalog(
+  tx: Db,
+  tenant: Tenant,
+  market: Market,
+  products: readonly DemoProduct[],
+): Promise<void> {
+  const lines = await selectScaleLines(tx, tenant, market);
+  const decided = products.map(({ externalId, externalIdType, title, weightKg }): DecidedProduct => {
+    const facts = { title, description: null, imageUrl: null, weightKg };
+    const decision = decideProduct(facts, lines, { period: market.period });
+    if (!decision.ok) throw new Error(`the demo product "${title}" is refused with ${decision.code}`);
+    const id = { type: externalIdType, given: externalId, key: keyOf(externalId, externalIdType) };
+    return { id, facts, decision, productUrl: null };
+  });
+  for (let from = 0; from < decided.length; from += CHUNK)
+    await addProducts(tx, tenant, market, {
+      products: decided.slice(from, from + CHUNK),
+      source: "BATCH_UPLOAD",
+      actor: "demo-data",
+    });
+}
+
+async function seedDeclaration(
+  tx: Db,
+  tenant: Tenant,
+  { country, period, products, isValidated, paid }: DemoProducer["declared"][number],
+): Promise<void> {
+  const lines = products.map(({ externalId }, place) => ({
+    reference: externalId,
+    quantity: String(((place * 137 + 61) % 900) + 12),
+    codePeriod: null,
+    codeVendor: null,
+  }));
+  const context = contextOf(tx);
+  for (let from = 0; from < lines.length; from += CHUNK)
+    await declareLines(context, tenant, { country, period }, lines.slice(from, from + CHUNK));
+  if (!isValidated) return;
+  const [declaration] = await selectDeclarations(tx, tenant, { country, period });
+  if (!declaration) return;
+  const { id } = declaration.declaration;
+  await updateDeclaration(context, { body: { id, quantitiesConfirmed: true } });
+  if (paid.length > 0)
+    await updateDeclaration(context, {
+      body: { id, schemeCodes: [...paid], producerPaidAt: `${Number(period) + 1}-03-20T09:00:00Z` },
+    });
+}
+
+const contextOf = (tx: Db): Context => ({
+  db: tx,
+  reads: reads(),
+  caller: SEEDER,
+  access: "operator",
+  now: new Date(),
+  requestId: "demo-data",
+  request: new Request("http://localhost/api"),
+  trail: { producerNrn: null },
+});

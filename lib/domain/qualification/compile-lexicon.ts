@@ -8,16 +8,20 @@ export type TermKind = "name" | "weak" | "brand" | "context";
 
 /** What a term says: a stream and family, or (with `cue`) something about the product that rules use. */
 export type Sense = {
-  stream: StreamOrNone | null;
-  family: string;
-  cue: string | null;
-  kind: TermKind;
+  readonly stream: StreamOrNone | null;
+  readonly family: string;
+  readonly cue: string | null;
+  readonly kind: TermKind;
   /** Number of words of the term. */
-  words: number;
+  readonly words: number;
+  /** The languages (bits of LANGUAGES) that write it so; 0 for brands and units, which have none. */
+  readonly langs: number;
 };
 
-/** A term as found in titles: its senses and the languages (bits of LANGUAGES) that write it so; 0 for brands. */
-export type Entry = { senses: Sense[]; langs: number };
+/** A term as found in titles. No sense: the word is known to say nothing. */
+export type Entry = readonly Sense[];
+
+export type TailKind = "for" | "with" | "made";
 
 export type Lexicon = {
   terms: Map<string, Entry>;
@@ -25,10 +29,10 @@ export type Lexicon = {
   phraseLengths: Map<string, number>;
   /** Ends of compounds. */
   heads: Map<string, Entry>;
-  tails: Map<string, "for" | "with" | "made">;
+  tails: Map<string, TailKind>;
   functionWords: Map<string, number>;
-  /** Unit after a number → cue. */
-  units: Map<string, string>;
+  /** Unit after a number → what it says. */
+  units: Map<string, Entry>;
   patterns: { cue: string; pattern: RegExp }[];
   rules: Rules;
 };
@@ -38,8 +42,11 @@ export const LANGUAGE_BIT = Object.fromEntries(LANGUAGES.map((lang, index) => [l
   number
 >;
 
+type Meaning = Pick<Sense, "stream" | "family" | "cue">;
+type Words = Language | "brands";
+
 /** Shortest end of a compound that is looked up, by language; words of other languages do not compound. */
-const SHORTEST_HEAD: Partial<Record<Language | "brands", number>> = { de: 4, en: 5 };
+const SHORTEST_HEAD: Partial<Record<Words, number>> = { de: 4, en: 5 };
 
 export function compileLexicon(streams: readonly StreamLexicon[], rules: Rules): Lexicon {
   const lexicon: Lexicon = {
@@ -52,78 +59,97 @@ export function compileLexicon(streams: readonly StreamLexicon[], rules: Rules):
     patterns: [],
     rules,
   };
-  for (const { stream, families } of streams)
-    for (const [family, words] of Object.entries(families))
-      addTerms(lexicon, words, { stream, family, cue: null });
-  for (const [cue, { words, units, patterns }] of Object.entries(rules.cues)) {
-    if (words) addTerms(lexicon, words, { stream: null, family: "", cue });
-    for (const unit of termsOf(units ?? [])) lexicon.units.set(fold(unit), cue);
-    for (const pattern of patterns ?? []) lexicon.patterns.push({ cue, pattern: new RegExp(pattern) });
-  }
-  for (const [kind, words] of Object.entries(rules.tails))
-    for (const word of termsOf(words)) lexicon.tails.set(fold(word), kind as "for" | "with" | "made");
-  for (const [lang, words] of Object.entries(rules.functionWords))
+  const senses = new Map<string, Sense>();
+  for (const [lang, words] of Object.entries(rules.functionWords)) {
     for (const word of termsOf(words)) {
       const known = lexicon.functionWords.get(fold(word)) ?? 0;
       lexicon.functionWords.set(fold(word), known | LANGUAGE_BIT[lang as Language]);
     }
+  }
+  for (const { stream, families } of streams) {
+    for (const [family, words] of Object.entries(families))
+      addTerms(lexicon, senses, words, { stream, family, cue: null });
+  }
+  for (const [cue, { words, units, patterns }] of Object.entries(rules.cues)) {
+    if (words) addTerms(lexicon, senses, words, { stream: null, family: "", cue });
+    const sense: Sense = { stream: null, family: "", cue, kind: "context", words: 1, langs: 0 };
+    for (const unit of termsOf(units ?? [])) lexicon.units.set(fold(unit), [sense]);
+    for (const pattern of patterns ?? []) lexicon.patterns.push({ cue, pattern: new RegExp(pattern) });
+  }
+  addSilentWords(lexicon, rules);
+  for (const [kind, words] of Object.entries(rules.tails))
+    for (const word of termsOf(words)) lexicon.tails.set(normalise(word), kind as TailKind);
   return lexicon;
+}
+
+/** Words that say nothing end no compound and are no unit either: `Kunststoff` is no fabric, `1 pc` no computer. */
+function addSilentWords(lexicon: Lexicon, rules: Rules): void {
+  for (const word of termsOf(rules.silent.words)) {
+    const term = normalise(word);
+    if (word.startsWith("-")) lexicon.heads.set(term, []);
+    else lexicon.terms.set(term, []);
+  }
+  for (const unit of termsOf(rules.silent.units)) lexicon.units.set(normalise(unit), []);
 }
 
 function termsOf(lines: readonly string[]): string[] {
   return lines.flatMap((line) => line.split(", "));
 }
 
-function addTerms(
-  lexicon: Lexicon,
-  words: ByLanguage,
-  meaning: Pick<Sense, "stream" | "family" | "cue">,
-): void {
-  for (const [key, lines] of Object.entries(words)) {
-    const lang = key as Language | "brands";
-    for (const written of termsOf(lines ?? [])) addTerm(lexicon, written, lang, meaning);
-  }
+function normalise(written: string): string {
+  return fold(written)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function addTerms(lexicon: Lexicon, senses: Map<string, Sense>, words: ByLanguage, meaning: Meaning): void {
+  for (const [lang, lines] of Object.entries(words))
+    for (const written of termsOf(lines ?? [])) addTerm(lexicon, senses, written, lang as Words, meaning);
 }
 
 function addTerm(
   lexicon: Lexicon,
+  senses: Map<string, Sense>,
   written: string,
-  lang: Language | "brands",
-  meaning: Pick<Sense, "stream" | "family" | "cue">,
+  lang: Words,
+  meaning: Meaning,
 ): void {
   const mark = written[0] ?? "";
-  const marked = "~+-".includes(mark);
-  const term = fold(marked ? written.slice(1) : written)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
   const kind = mark === "~" ? "weak" : mark === "+" ? "context" : lang === "brands" ? "brand" : "name";
-  const bit = lang === "brands" ? 0 : LANGUAGE_BIT[lang];
-  for (const form of inflect(term, lang)) {
+  const langs = lang === "brands" ? 0 : LANGUAGE_BIT[lang];
+  const shortest = SHORTEST_HEAD[lang];
+  for (const form of inflect(normalise(written), lang)) {
     const words = form.split(" ");
-    const sense: Sense = { ...meaning, kind, words: words.length };
-    const shortest = SHORTEST_HEAD[lang];
+    const sense = { ...meaning, kind, words: words.length, langs } as const;
     if (words.length === 1 && kind !== "context" && (mark === "-" || (shortest && form.length >= shortest)))
-      addSense(lexicon.heads, form, sense, bit);
+      addSense(lexicon.heads, senses, form, sense);
     if (mark === "-") continue;
-    addSense(lexicon.terms, form, sense, bit);
+    addSense(lexicon.terms, senses, form, sense);
     const first = words[0] ?? form;
     if (words.length > 1)
       lexicon.phraseLengths.set(first, Math.max(words.length, lexicon.phraseLengths.get(first) ?? 0));
   }
 }
 
-function addSense(into: Map<string, Entry>, form: string, sense: Sense, bit: number): void {
-  const entry = into.get(form);
-  if (!entry) {
-    into.set(form, { senses: [sense], langs: bit });
-    return;
-  }
-  entry.langs |= bit;
-  const same = entry.senses.find(
-    (known) => known.stream === sense.stream && known.family === sense.family && known.cue === sense.cue,
-  );
-  if (!same) entry.senses.push(sense);
-  else if (RANK[sense.kind] > RANK[same.kind]) same.kind = sense.kind;
+const RANK: Record<TermKind, number> = { context: 0, weak: 1, brand: 2, name: 3 };
+
+function addSense(into: Map<string, Entry>, senses: Map<string, Sense>, form: string, sense: Sense): void {
+  const entry = into.get(form) ?? [];
+  const same = entry.find((known) => sameMeaning(known, sense));
+  const kind = same && RANK[same.kind] > RANK[sense.kind] ? same.kind : sense.kind;
+  const merged = shared(senses, { ...sense, kind, langs: sense.langs | (same?.langs ?? 0) });
+  into.set(form, same ? entry.map((known) => (known === same ? merged : known)) : [...entry, merged]);
 }
 
-const RANK: Record<TermKind, number> = { context: 0, weak: 1, brand: 2, name: 3 };
+function sameMeaning(one: Sense, other: Sense): boolean {
+  return one.stream === other.stream && one.family === other.family && one.cue === other.cue;
+}
+
+/** One object for each distinct sense keeps the lexicon small. */
+function shared(senses: Map<string, Sense>, sense: Sense): Sense {
+  const key = Object.values(sense).join("|");
+  const known = senses.get(key);
+  if (known) return known;
+  senses.set(key, sense);
+  return sense;
+}

@@ -1,25 +1,25 @@
-import { type Entry, LANGUAGE_BIT, type Lexicon, type Sense } from "./compile-lexicon";
-import { LANGUAGES, type Language } from "./lexicon/schema";
+import { type Entry, LANGUAGE_BIT, type Lexicon, type TailKind } from "./compile-lexicon";
+import type { GuessedLanguage } from "./guess-language";
 import type { Token } from "./read-tokens";
 
 /** A term found in a text: the tokens it spans, and the kind of tail of the phrase that it stands in. */
 export type Found = {
-  senses: readonly Sense[];
-  langs: number;
+  senses: Entry;
   from: number;
   to: number;
-  tail: "for" | "with" | "made" | null;
-  /** Found at the end of a compound, or in front of such an end. */
+  tail: TailKind | null;
+  /** A word by itself, or the end of a compound, or what stands in front of that end. */
   part: "whole" | "head" | "modifier";
 };
 
 const LONGEST_PHRASE = 5;
 
 /** Finds the lexicon's terms from left to right, the longest first; compounds are read by their end. */
-export function findTerms(tokens: readonly Token[], lexicon: Lexicon): Found[] {
+export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: GuessedLanguage): Found[] {
   const found: Found[] = [];
-  let tail: Found["tail"] = null;
+  let tail: TailKind | null = null;
   let segment = 0;
+  let named = false;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
     if (!token) break;
@@ -27,25 +27,31 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon): Found[] {
       segment = token.segment;
       if (tail !== "for") tail = null;
     }
+    const opens = lexicon.tails.get(token.text);
     const { length, entry } = longestTerm(tokens, at, lexicon);
-    if (entry) {
-      found.push({
-        senses: entry.senses,
-        langs: entry.langs,
-        from: at,
-        to: at + length,
-        tail,
-        part: "whole",
-      });
+    if (entry && !(length === 1 && (opens || isFunctional(token.text, lexicon, language)))) {
+      if (entry.length > 0) found.push({ senses: entry, from: at, to: at + length, tail, part: "whole" });
+      named ||= entry.some(({ stream, kind }) => stream !== null && kind !== "context");
       at += length;
       continue;
     }
-    const opens = lexicon.tails.get(token.text);
-    if (opens && at > 0) tail = tail === "for" ? "for" : opens;
-    else readUnit(tokens, at, tail, lexicon, found) || readCompound(token.text, at, tail, lexicon, found);
-    at++;
+    if (opens) {
+      if (named && tail !== "for") tail = opens;
+      at++;
+      continue;
+    }
+    const before = found.length;
+    const read = readUnit(tokens, at, tail, lexicon, found);
+    if (read === 0) readCompound(token.text, at, tail, lexicon, language, found);
+    named ||= read === 0 && found.length > before;
+    at += Math.max(read, 1);
   }
   return found;
+}
+
+function isFunctional(word: string, { functionWords }: Lexicon, { lang, sure }: GuessedLanguage): boolean {
+  const langs = functionWords.get(word) ?? 0;
+  return sure ? (langs & LANGUAGE_BIT[lang]) !== 0 : langs !== 0;
 }
 
 function longestTerm(
@@ -71,25 +77,24 @@ function longestTerm(
   return { length, entry: best };
 }
 
-/** Reads `18v`, or `18` followed by `v`. */
+/** Reads `18v`, or `18` followed by `v`; returns the number of tokens read. */
 function readUnit(
   tokens: readonly Token[],
   at: number,
-  tail: Found["tail"],
+  tail: TailKind | null,
   lexicon: Lexicon,
   found: Found[],
-): boolean {
+): number {
   const text = tokens[at]?.text ?? "";
-  if (!isDigit(text, 0)) return false;
+  if (!isDigit(text, 0)) return 0;
   let end = 1;
   while (isDigit(text, end)) end++;
-  const whole = end === text.length;
-  const unit = whole ? (tokens[at + 1]?.text ?? "") : text.slice(end);
-  const cue = lexicon.units.get(unit);
-  if (!cue) return !whole ? false : true;
-  const sense: Sense = { stream: null, family: "", cue, kind: "context", words: 1 };
-  found.push({ senses: [sense], langs: 0, from: at, to: at + (whole ? 2 : 1), tail, part: "whole" });
-  return true;
+  const alone = end === text.length;
+  const senses = lexicon.units.get(alone ? (tokens[at + 1]?.text ?? "") : text.slice(end));
+  if (!senses) return alone ? 1 : 0;
+  const length = alone ? 2 : 1;
+  if (senses.length > 0) found.push({ senses, from: at, to: at + length, tail, part: "whole" });
+  return length;
 }
 
 function isDigit(text: string, at: number): boolean {
@@ -99,63 +104,44 @@ function isDigit(text: string, at: number): boolean {
 
 const SHORTEST_END = 3;
 const SHORTEST_COMPOUND = 6;
+const SHORTEST_FRONT = 5;
 
-function readCompound(text: string, at: number, tail: Found["tail"], lexicon: Lexicon, found: Found[]): void {
-  if (text.length < SHORTEST_COMPOUND) return;
+/** Where the language is not sure, or is German, any front will do; an English front must be a word we know. */
+function readCompound(
+  text: string,
+  at: number,
+  tail: TailKind | null,
+  lexicon: Lexicon,
+  language: GuessedLanguage,
+  found: Found[],
+): void {
+  if (text.length < SHORTEST_COMPOUND || isDigit(text, 0)) return;
+  const german = language.lang === "de" || !language.sure;
+  const own = german ? LANGUAGE_BIT.de | LANGUAGE_BIT[language.lang] : LANGUAGE_BIT[language.lang];
   for (let cut = 2; cut <= text.length - SHORTEST_END; cut++) {
-    const entry = lexicon.heads.get(text.slice(cut));
-    if (!entry) continue;
-    const modifier = modifierOf(text.slice(0, cut), lexicon);
-    if (!modifier && cut < 3) continue;
-    if (modifier)
-      found.push({ ...span(at, tail), senses: modifier.senses, langs: modifier.langs, part: "modifier" });
-    found.push({ ...span(at, tail), senses: entry.senses, langs: entry.langs, part: "head" });
+    const senses = lexicon.heads.get(text.slice(cut));
+    if (!senses) continue;
+    if (senses.length === 0) return;
+    if (!senses.some(({ langs }) => langs & own)) continue;
+    const front = frontOf(text.slice(0, cut), lexicon);
+    if (!front && (cut < 3 || !german)) continue;
+    if (front) found.push({ senses: front, from: at, to: at + 1, tail, part: "modifier" });
+    found.push({ senses, from: at, to: at + 1, tail, part: "head" });
     return;
   }
-  for (let cut = text.length - 3; cut >= 4; cut--) {
-    const entry = modifierOf(text.slice(0, cut), lexicon);
-    if (!entry || !(entry.langs & LANGUAGE_BIT.de)) continue;
-    found.push({ ...span(at, tail), senses: entry.senses, langs: entry.langs, part: "modifier" });
+  if (!german) return;
+  for (let cut = text.length - 3; cut >= SHORTEST_FRONT; cut--) {
+    const front = frontOf(text.slice(0, cut), lexicon);
+    if (!front?.some(({ langs }) => langs & LANGUAGE_BIT.de)) continue;
+    found.push({ senses: front, from: at, to: at + 1, tail, part: "modifier" });
     return;
   }
-}
-
-function span(at: number, tail: Found["tail"]): Pick<Found, "from" | "to" | "tail"> {
-  return { from: at, to: at + 1, tail };
 }
 
 /** The front of a compound, without its linking letters. */
-function modifierOf(front: string, lexicon: Lexicon): Entry | undefined {
-  const { terms } = lexicon;
+function frontOf(front: string, { terms }: Lexicon): Entry | undefined {
   const whole = terms.get(front);
   if (whole) return whole;
   if (front.endsWith("s") || front.endsWith("n")) return terms.get(front.slice(0, -1));
   return terms.get(`${front}e`);
-}
-
-/** The language that most words of the text belong to; `given` decides when they do not tell. */
-export function guessLanguage(
-  tokens: readonly Token[],
-  found: readonly Found[],
-  lexicon: Lexicon,
-  given: string | null | undefined,
-): Language {
-  const votes = new Array<number>(LANGUAGES.length).fill(0);
-  for (const { text } of tokens) vote(votes, lexicon.functionWords.get(text) ?? 0, 1);
-  for (const { langs, part } of found) vote(votes, langs, part === "modifier" ? 0.5 : 1);
-  const said = LANGUAGES.findIndex((lang) => lang === given?.slice(0, 2).toLowerCase());
-  if (said >= 0) votes[said] = (votes[said] ?? 0) + 1;
-  let best = 0;
-  for (let index = 1; index < votes.length; index++)
-    if ((votes[index] ?? 0) > (votes[best] ?? 0)) best = index;
-  return LANGUAGES[best] ?? "en";
-}
-
-/** A word of several languages votes for each of them, with less. */
-function vote(votes: number[], langs: number, weight: number): void {
-  if (langs === 0) return;
-  let count = 0;
-  for (let index = 0; index < votes.length; index++) if (langs & (1 << index)) count++;
-  for (let index = 0; index < votes.length; index++)
-    if (langs & (1 << index)) votes[index] = (votes[index] ?? 0) + weight / count;
 }

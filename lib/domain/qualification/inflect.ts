@@ -1,6 +1,6 @@
 import type { Language } from "./lexicon/schema";
 
-/** The written forms of a folded term: itself and its plurals, by the spelling rules of the language. */
+/** The written forms of a folded term: itself and its plural or singular, by the spelling rules of the language. */
 export function inflect(term: string, lang: Language | "brands"): string[] {
   if (lang === "brands") return [term];
   const words = term.split(" ");
@@ -31,11 +31,13 @@ function formsOf(word: string, lang: Language): string[] {
     case "it":
       return italian(word);
     case "es":
-      return /[aeiou]$/.test(word) ? [`${word}s`] : [`${word}es`];
+      return spanish(word);
   }
 }
 
 function english(word: string): string[] {
+  if (/ies$/.test(word)) return [`${word.slice(0, -3)}y`];
+  if (/[^su]s$/.test(word)) return [word.slice(0, -1)];
   if (/(s|x|z|ch|sh)$/.test(word)) return [`${word}es`];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
   if (/fe$/.test(word)) return [`${word.slice(0, -2)}ves`, `${word}s`];
@@ -44,6 +46,8 @@ function english(word: string): string[] {
 }
 
 function french(word: string): string[] {
+  if (/[^s]s$/.test(word)) return [word.slice(0, -1)];
+  if (/eaux$/.test(word)) return [word.slice(0, -1)];
   if (/[sxz]$/.test(word)) return [];
   if (/(au|eu)$/.test(word)) return [`${word}x`];
   if (/al$/.test(word)) return [`${word.slice(0, -2)}aux`, `${word}s`];
@@ -54,6 +58,11 @@ function german(word: string): string[] {
   if (/e$/.test(word)) return [`${word}n`];
   if (/(er|el|en|chen)$/.test(word)) return [`${word}n`, `${word}s`];
   return [`${word}e`, `${word}en`, `${word}er`, `${word}s`];
+}
+
+function spanish(word: string): string[] {
+  if (/[aeiou]s$/.test(word)) return [word.slice(0, -1)];
+  return /[aeiou]$/.test(word) ? [`${word}s`] : [`${word}es`];
 }
 
 function italian(word: string): string[] {

@@ -1,6 +1,7 @@
 import type { Stream } from "../../../db/vocabulary";
 import type { Lexicon } from "./compile-lexicon";
-import { findTerms, guessLanguage } from "./find-terms";
+import { findTerms } from "./find-terms";
+import { guessLanguage } from "./guess-language";
 import { lexiconOf } from "./lexicon";
 import type {
   ProductFacts,
@@ -14,8 +15,11 @@ import { readTokens } from "./read-tokens";
 import { type Weighing, weighStreams } from "./weigh-streams";
 
 /** What a description adds beside a title, and the words of it that are read. */
-const DESCRIPTION_BESIDE_TITLE = 0.25;
-const DESCRIPTION_WORDS = 60;
+const BESIDE_TITLE = 0.12;
+const BESIDE_SILENT_TITLE = 0.4;
+/** The score from which a title says something. */
+const SAID = 0.4;
+const DESCRIPTION_WORDS = 40;
 /** Evidence that keeps a lone weak word from being certain. */
 const DOUBT = 0.5;
 
@@ -51,27 +55,35 @@ export function qualify(facts: ProductFacts, options: { period?: string } = {}):
   return { ok: true, primary: decided.stream, confidence, streams, runnerUp, why: decided.why };
 }
 
-function readFacts(
+type Read = { letters: number; words: number };
+
+/** Reads the title; the description counts little beside a title that says something, and more when it says nothing. */
+function readFacts(facts: ProductFacts, lexicon: Lexicon, weighing: Weighing): Read {
+  const read: Read = { letters: 0, words: 0 };
+  const title = facts.title?.trim() ? facts.title : null;
+  if (title) readText(title, facts, 1, undefined, lexicon, weighing, read);
+  if (!facts.description) return read;
+  const said = Math.max(0, ...[...weighing.streams.values()].map(({ score }) => score));
+  const factor = title ? (said < SAID ? BESIDE_SILENT_TITLE : BESIDE_TITLE) : 1;
+  readText(facts.description, facts, factor, DESCRIPTION_WORDS, lexicon, weighing, read);
+  return read;
+}
+
+function readText(
+  text: string,
   facts: ProductFacts,
+  factor: number,
+  limit: number | undefined,
   lexicon: Lexicon,
   weighing: Weighing,
-): { letters: number; words: number } {
-  let letters = 0;
-  let words = 0;
-  const title = facts.title?.trim() ? facts.title : null;
-  for (const [text, factor, limit] of [
-    [title, 1, undefined],
-    [facts.description, title ? DESCRIPTION_BESIDE_TITLE : 1, DESCRIPTION_WORDS],
-  ] as const) {
-    if (!text) continue;
-    const tokens = readTokens(text, limit);
-    const found = findTerms(tokens, lexicon);
-    const lang = guessLanguage(tokens, found, lexicon, facts.lang);
-    weighStreams(text, tokens, found, lang, lexicon, factor, weighing);
-    for (const token of tokens) letters += token.text.length;
-    words += tokens.length;
-  }
-  return { letters, words };
+  read: Read,
+): void {
+  const tokens = readTokens(text, limit);
+  const language = guessLanguage(text, tokens, lexicon, facts.lang);
+  const found = findTerms(tokens, lexicon, language);
+  weighStreams(text, tokens, found, language, lexicon, factor, weighing);
+  for (const token of tokens) read.letters += token.text.length;
+  read.words += tokens.length;
 }
 
 function rank(weighing: Weighing): Candidate[] {

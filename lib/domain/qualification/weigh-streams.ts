@@ -1,6 +1,6 @@
 import { LANGUAGE_BIT, type Lexicon, type Sense, type TermKind } from "./compile-lexicon";
 import type { Found } from "./find-terms";
-import type { Language } from "./lexicon/schema";
+import type { GuessedLanguage } from "./guess-language";
 import type { Reason, StreamOrNone } from "./qualification";
 import { fold, type Token } from "./read-tokens";
 
@@ -24,17 +24,19 @@ const LATER_SEGMENT = 0.7;
 const BRACKETED = 0.5;
 const REPEATED = 0.25;
 const UNIT_CUE = 0.8;
+const FOREIGN = 0.3;
+const MAYBE_FOREIGN = 0.7;
 
 export function weighStreams(
   text: string,
   tokens: readonly Token[],
   found: readonly Found[],
-  lang: Language,
+  language: GuessedLanguage,
   lexicon: Lexicon,
   factor: number,
   into: Weighing,
 ): void {
-  const heads = headsOf(tokens, found, lang);
+  const heads = headsOf(tokens, found, language);
   const firstSegment = found.find(names)?.from ?? 0;
   const mainSegment = tokens[firstSegment]?.segment ?? 0;
   const seen = new Set<string>();
@@ -43,14 +45,15 @@ export function weighStreams(
     const place = placeOf(tokens, term, mainSegment);
     for (const sense of term.senses) {
       if (sense.cue) {
-        const unit = sense.kind === "context" && term.langs === 0 ? UNIT_CUE : 1;
+        const unit = sense.kind === "context" ? UNIT_CUE : 1;
         const tail = term.tail ? CUE_IN_TAIL[term.tail] : 1;
-        addCue(into, sense.cue, unit * tail * factor, words, lexicon);
+        addCue(into, sense.cue, unit * tail * spokenAs(sense, language) * factor, words, lexicon);
       } else if (sense.stream) {
         const key = `${sense.stream} ${fold(words)}`;
         const repeated = seen.has(key) && term.part === "whole" ? REPEATED : 1;
         seen.add(key);
-        const weight = weightOf(sense, term, heads.has(term)) * place * repeated * factor;
+        const spoken = spokenAs(sense, language);
+        const weight = weightOf(sense, term, heads.has(term)) * spoken * place * repeated * factor;
         addScore(into, sense.stream, sense.family, weight, {
           stream: sense.stream,
           rule: ruleOf(sense, term, heads.has(term)),
@@ -65,6 +68,12 @@ export function weighStreams(
     const match = pattern.exec(folded);
     if (match) addCue(into, cue, factor, match[0].trim(), lexicon);
   }
+}
+
+/** A word of another language than the title's is likely another word that is written the same. */
+function spokenAs({ langs }: Sense, { lang, sure }: GuessedLanguage): number {
+  if (langs === 0 || langs & LANGUAGE_BIT[lang]) return 1;
+  return sure ? FOREIGN : MAYBE_FOREIGN;
 }
 
 function weightOf(sense: Sense, term: Found, head: boolean): number {
@@ -101,7 +110,7 @@ function isName(kind: TermKind): boolean {
 }
 
 /** English and German put the product's name last in the phrase, French, Italian and Spanish first. */
-function headsOf(tokens: readonly Token[], found: readonly Found[], lang: Language): Set<Found> {
+function headsOf(tokens: readonly Token[], found: readonly Found[], { lang }: GuessedLanguage): Set<Found> {
   const bySegment = new Map<number, Found>();
   const last = lang === "en" || lang === "de";
   const own = LANGUAGE_BIT[lang];
@@ -109,11 +118,14 @@ function headsOf(tokens: readonly Token[], found: readonly Found[], lang: Langua
     if (term.tail || !names(term)) continue;
     const segment = tokens[term.from]?.segment ?? 0;
     const known = bySegment.get(segment);
-    if (!known) bySegment.set(segment, term);
-    else if (last ? term.langs & own || !(known.langs & own) : term.langs & own && !(known.langs & own))
+    if (!known || (last ? isOwn(term, own) || !isOwn(known, own) : isOwn(term, own) && !isOwn(known, own)))
       bySegment.set(segment, term);
   }
   return new Set(bySegment.values());
+}
+
+function isOwn({ senses }: Found, own: number): boolean {
+  return senses.some(({ stream, langs }) => stream !== null && (langs & own) !== 0);
 }
 
 function addCue(into: Weighing, cue: string, weight: number, words: string, lexicon: Lexicon): void {

@@ -60,6 +60,8 @@ export const Rules = z.strictObject({
   effectiveFrom: EffectiveFrom,
   /** Words that open a tail of the phrase, by kind of tail. */
   tails: z.record(z.enum(["for", "with", "made"]), Terms),
+  /** Materials, colours and units of quantity: they say nothing, though they look like words that do. `-` ends compounds. */
+  silent: z.strictObject({ words: Terms, units: Terms }),
   functionWords: z.record(z.enum(LANGUAGES), Terms),
   /** Words, and units written after a number, that tell something about the product without naming it. */
   cues: z.record(

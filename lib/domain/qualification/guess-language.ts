@@ -1,0 +1,61 @@
+import type { Lexicon } from "./compile-lexicon";
+import { LANGUAGES, type Language } from "./lexicon/schema";
+import type { Token } from "./read-tokens";
+
+/** `sure` is false when the words do not tell the language apart from another. */
+export type GuessedLanguage = { lang: Language; sure: boolean };
+
+const GIVEN = 2;
+const LETTER = 1.5;
+const LEAD = 0.75;
+const LETTERS: [Language, RegExp][] = [
+  ["de", /[äöüß]/i],
+  ["fr", /[éêçœ]/i],
+  ["es", /[ñ¿¡]/i],
+];
+
+/** The language that most words of the text belong to; the one that the seller gave counts as two words. */
+export function guessLanguage(
+  text: string,
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  given: string | null | undefined,
+): GuessedLanguage {
+  const votes = new Array<number>(LANGUAGES.length).fill(0);
+  for (const { text: word } of tokens) {
+    const functional = lexicon.functionWords.get(word);
+    if (functional) vote(votes, functional, 1);
+    else {
+      let langs = 0;
+      for (const sense of lexicon.terms.get(word) ?? []) langs |= sense.langs;
+      vote(votes, langs, 0.75);
+    }
+  }
+  const prefix = given?.slice(0, 2).toLowerCase();
+  for (const [index, lang] of LANGUAGES.entries()) if (lang === prefix) add(votes, index, GIVEN);
+  for (const [lang, letters] of LETTERS) if (letters.test(text)) add(votes, LANGUAGES.indexOf(lang), LETTER);
+  let best = 0;
+  let second = 0;
+  let winner = 0;
+  for (const [index, count] of votes.entries()) {
+    if (count > best) {
+      second = best;
+      best = count;
+      winner = index;
+    } else if (count > second) second = count;
+  }
+  return { lang: LANGUAGES[winner] ?? "en", sure: best - second >= LEAD };
+}
+
+/** A word of several languages votes for each of them, with less. */
+function vote(votes: number[], langs: number, weight: number): void {
+  if (langs === 0) return;
+  let count = 0;
+  for (let index = 0; index < votes.length; index++) if (langs & (1 << index)) count++;
+  for (let index = 0; index < votes.length; index++)
+    if (langs & (1 << index)) add(votes, index, weight / count);
+}
+
+function add(votes: number[], index: number, weight: number): void {
+  votes[index] = (votes[index] ?? 0) + weight;
+}

@@ -19,9 +19,14 @@ type CatalogTableProps = {
   stale: boolean;
 };
 
+/** More columns than this are mostly empty: each product then lists its own streams and prices. */
+const MOST_COLUMNS = 6;
+
 /** One row per product, one column per stream with its price; a list on a phone. */
-export function CatalogTable({ products, columns, period, stale }: CatalogTableProps) {
+export function CatalogTable({ products, columns: streams, period, stale }: CatalogTableProps) {
   const t = useTranslations("catalog");
+  const listed = streams.length > MOST_COLUMNS;
+  const columns = listed ? [] : streams;
   return (
     <div className="sheet catalog-sheet overflow-x-auto">
       <table className="table catalog" data-stale={stale}>
@@ -33,6 +38,7 @@ export function CatalogTable({ products, columns, period, stale }: CatalogTableP
             {columns.map(({ schemeCode, name }) => (
               <StreamHead key={schemeCode} code={schemeCode} name={name} />
             ))}
+            {listed && <th scope="col">{t("prices")}</th>}
             <th scope="col" className="figure">
               {t("weight")}
             </th>
@@ -49,7 +55,7 @@ export function CatalogTable({ products, columns, period, stale }: CatalogTableP
         </thead>
         <tbody>
           {products.map((product) => (
-            <ProductRow key={product.id} product={product} columns={columns} />
+            <ProductRow key={product.id} product={product} columns={columns} listed={listed} />
           ))}
         </tbody>
       </table>
@@ -57,7 +63,9 @@ export function CatalogTable({ products, columns, period, stale }: CatalogTableP
   );
 }
 
-function ProductRow({ product, columns }: { product: Product; columns: readonly StreamColumn[] }) {
+type ProductRowProps = { product: Product; columns: readonly StreamColumn[]; listed: boolean };
+
+function ProductRow({ product, columns, listed }: ProductRowProps) {
   const t = useTranslations("catalog");
   const format = useFormat();
   const perItem = contributionPerItem(product);
@@ -82,6 +90,19 @@ function ProductRow({ product, columns }: { product: Product; columns: readonly 
           <Price of={product.ecoContributions.find((each) => each.schemeCode === schemeCode)} />
         </td>
       ))}
+      {listed && (
+        <td className="wide-only">
+          <span className="listed-prices">
+            {product.ecoContributions.map((contribution) => (
+              <StreamChip key={contribution.id} code={contribution.schemeCode}>
+                <span>
+                  <Price of={contribution} />
+                </span>
+              </StreamChip>
+            ))}
+          </span>
+        </td>
+      )}
       <td className="figure wide-only">
         {product.weight === null ? <Unknown /> : format.weight(decimal(product.weight))}
       </td>

@@ -39,13 +39,7 @@ function CreditsOf({ selection: { producer } }: { selection: Selection }) {
           <h1 className="say say-inner">{t("left", { count: left.data.gravityCredits })}</h1>
           <p>{t("tariff", { product: TARIFF.productAdded, line: TARIFF.lineDeclared })}</p>
           {left.data.planName && (
-            <p>
-              {t("plan", {
-                name: left.data.planName,
-                credits: left.data.planCredits,
-                frequency: left.data.planFrequency ?? "",
-              })}
-            </p>
+            <p>{t("plan", { name: left.data.planName, credits: left.data.planCredits })}</p>
           )}
         </div>
         <div className="sheet balance-formula">

@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { currentUser } from "@/components/sessions/queries";
 import { useFormat } from "@/components/ui/use-format";
 import type { CreditEntry } from "@/lib/contract/credits";
 
@@ -39,15 +41,37 @@ export function Ledger({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
+/** A reference that only names a row of the database says nothing to a reader. */
+const INTERNAL = /^\w+:[0-9a-f-]{36}$/;
+const REASONS = { "product added": "productAdded", "line declared": "lineDeclared" } as const;
+
+const isKnown = (reason: string): reason is keyof typeof REASONS => reason in REASONS;
+
+/** The ledger's own words in the reader's language; what a person wrote stays as it is. */
+function useLedgerWords() {
+  const t = useTranslations("credits");
+  const me = useQuery(currentUser());
+  return {
+    reason: ({ reason }: Entry) => (isKnown(reason) ? t(REASONS[reason]) : reason),
+    reference: ({ reference }: Entry) => (reference && !INTERNAL.test(reference) ? reference : null),
+    actor: ({ actor }: Entry) => {
+      const [kind, id = ""] = actor.split(":");
+      if (kind === "user") return id === me.data?.id ? t("you") : t("colleague");
+      return kind === "key" ? t("apiKey", { name: id }) : actor;
+    },
+  };
+}
+
 function Row({ entry }: { entry: Entry }) {
   const format = useFormat();
+  const words = useLedgerWords();
   return (
     <tr>
       <td className="figure sequence">{entry.sequence}</td>
       <td className="when whitespace-nowrap">{format.dayOfYear(entry.createdAt)}</td>
-      <td className="what">{entry.reason}</td>
-      <td className="reference break-all text-print-muted">{entry.reference}</td>
-      <td className="who text-print-muted">{entry.actor}</td>
+      <td className="what">{words.reason(entry)}</td>
+      <td className="reference break-all text-print-muted">{words.reference(entry)}</td>
+      <td className="who text-print-muted">{words.actor(entry)}</td>
       <td className={entry.amount > 0 ? "figure granted" : "figure"}>{format.signed(entry.amount)}</td>
       <td className="figure amount">{format.quantity(entry.balance)}</td>
     </tr>

@@ -52,7 +52,7 @@ export function DeclarationGrid({ period, rows, columns, first, onWrite }: Decla
       <FormulaBar row={rows.find(({ product }) => product.id === current)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="grid-scroll" aria-label={t("quantities", { year: period })} tabIndex={0}>
-        <table className="grid-table">
+        <table className="grid-table" style={{ "--streams": columns.length }}>
           <caption className="sr-only">{t("quantities", { year: period })}</caption>
           <colgroup>
             <col style={{ width: "2.5rem" }} />
@@ -62,7 +62,7 @@ export function DeclarationGrid({ period, rows, columns, first, onWrite }: Decla
             <col style={{ width: "8rem" }} />
             <col style={{ width: "6rem" }} />
             {columns.map(({ schemeCode }) => (
-              <col key={schemeCode} style={{ width: "5.9rem" }} />
+              <col key={schemeCode} className="stream-column" />
             ))}
             <col style={{ width: "6.75rem" }} />
           </colgroup>
@@ -71,7 +71,9 @@ export function DeclarationGrid({ period, rows, columns, first, onWrite }: Decla
               <th scope="col" className="wide-only">
                 <span className="sr-only">{t("row")}</span>
               </th>
-              <th scope="col">{t("product")}</th>
+              <th scope="col" className="pinned">
+                {t("product")}
+              </th>
               <th scope="col" className="figure wide-only">
                 {before}
               </th>
@@ -137,7 +139,7 @@ function Row({ row, number, columns, before, onFocus, onType, onPaste }: RowProp
   return (
     <tr>
       <td className="row-number wide-only">{number}</td>
-      <th scope="row" title={`${product.externalIdType} ${product.externalId}`}>
+      <th scope="row" className="pinned" title={`${product.externalIdType} ${product.externalId}`}>
         <PortalLink
           to={`/products/${encodeURIComponent(product.externalId)}`}
           className="text-print no-underline hover:underline"
@@ -178,7 +180,7 @@ function Row({ row, number, columns, before, onFocus, onType, onPaste }: RowProp
 }
 
 /** Why a quantity is wrong or locked; else how far it is from the period before. */
-function Remark({ row: { cell, shown, before, elsewhere } }: { row: GridRow }) {
+function Remark({ row: { product, cell, shown, edited, before, elsewhere } }: { row: GridRow }) {
   const t = useTranslations("declaration");
   const format = useFormat();
   if (cell.state === "error") {
@@ -189,6 +191,7 @@ function Remark({ row: { cell, shown, before, elsewhere } }: { row: GridRow }) {
   if (elsewhere !== undefined && cell.state !== "locked") {
     return t("elsewhere", { quantity: format.quantity(elsewhere) });
   }
+  if (edited && product.ecoContributions.length === 0) return t("pricedWhenSaved");
   const quantity = cell.state === "written" || cell.state === "locked" ? cell.quantity : undefined;
   if (quantity === undefined || before === undefined || Number(before) === 0) return null;
   return format.change(Big(quantity).minus(before).div(before).round(4).toFixed());
@@ -218,7 +221,7 @@ function Totals({ columns, period }: { columns: readonly GridColumn[]; period: s
     <tfoot>
       <tr>
         <td className="wide-only" />
-        <th scope="row">
+        <th scope="row" className="pinned">
           {t("totalOf", { year: period })}
           <small>{dirty ? t("withUnsaved") : t("asSaved")}</small>
         </th>

@@ -12,6 +12,7 @@ const contribution = (schemeCode: string, price: number, quantityUnit: string) =
 const product = {
   externalId: "SKU-1",
   weight: 1.9,
+  catalog: { ecoProductStatus: "AUTO_QUALIFIED" },
   ecoContributions: [
     contribution("EEE", 0.25, "Unité de vente"),
     contribution("EMPAP", 0.0502, "Poids (KG)"),
@@ -88,7 +89,8 @@ test("a product declared by parts of the year is not overwritten for the whole y
 });
 
 test("a product without a stream owes nothing, so nothing is declared for it", () => {
-  const none = { ...product, ecoContributions: [] } as Product;
+  const catalog = { ...product.catalog, ecoProductStatus: "FAILED" };
+  const none = { ...product, catalog, ecoContributions: [] } as Product;
   const sources = {
     lines: [],
     linesBefore: [],
@@ -101,6 +103,14 @@ test("a product without a stream owes nothing, so nothing is declared for it", (
     quantity: undefined,
     by: "noStream",
   });
+});
+
+test("a product that is not priced for the period yet is declared all the same", () => {
+  const unpriced = { ...product, ecoContributions: [] } as unknown as Product;
+  const sources = { lines: [], linesBefore: [], typed: "12", isLocked: () => false, locale: "en" as const };
+  const { cell, total } = gridRow({ ...sources, product: unpriced });
+  expect(cell).toEqual({ state: "written", quantity: "12" });
+  expect(total).toBeUndefined();
 });
 
 test("other channels stay in the amounts and out of the cell", () => {

@@ -84,7 +84,9 @@ function cellOf({
   locale,
 }: Omit<RowSources, "linesBefore"> & { saved: string | undefined }): Cell {
   const schemes = [...product.ecoContributions, ...lines].map(({ schemeCode }) => schemeCode);
-  if (schemes.length === 0) return { state: "locked", quantity: undefined, by: "noStream" };
+  const { ecoProductStatus } = product.catalog;
+  const hasNone = ecoProductStatus === "FAILED" || ecoProductStatus === "NOT_IN_SCOPE";
+  if (schemes.length === 0 && hasNone) return { state: "locked", quantity: undefined, by: "noStream" };
   if (schemes.some(isLocked)) return { state: "locked", quantity: quantityOf(lines), by: "validated" };
   if (lines.some(({ codePeriod, codeVendor }) => codeVendor === null && codePeriod !== null)) {
     return { state: "locked", quantity: quantityOf(lines), by: "partsOfYear" };

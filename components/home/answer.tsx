@@ -2,7 +2,7 @@
 
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { isSettled, nextLine } from "@/components/schemes/scheme-lines";
+import { isConcerned, isSettled, nextLine } from "@/components/schemes/scheme-lines";
 import { ButtonLink } from "@/components/selection/portal-link";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
@@ -15,16 +15,24 @@ const WORDS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"] as 
 export function Answer({ rows, period }: { rows: readonly BoardRow[]; period: string }) {
   const t = useTranslations("home");
   const word = useNumberWord();
-  const done = rows.filter(({ line }) => isSettled(line.status)).length;
+  const concerned = rows.filter(({ line }) => isConcerned(line));
+  const done = concerned.filter(({ line }) => isSettled(line.status)).length;
   const next = nextLine(rows.map(({ line }) => line));
   const missing = rows.find(({ line }) => line === next)?.missing ?? 0;
-  const counts = { done, total: rows.length, doneWord: word(done), totalWord: word(rows.length) };
+  const total = concerned.length;
+  const counts = { done, total, doneWord: word(done), totalWord: word(total) };
 
   return (
     <div className="answer">
       <div>
         <h1 className="say">
-          {capital(next ? t("someDone", counts) : t("allDone", counts))}
+          {capital(
+            total === 0
+              ? t("nothingYet", { year: period })
+              : next
+                ? t("someDone", counts)
+                : t("allDone", counts),
+          )}
           {next?.deadline && (
             <>
               {t("sentenceGap")}
@@ -37,16 +45,24 @@ export function Answer({ rows, period }: { rows: readonly BoardRow[]; period: st
           )}
         </h1>
         <p>
-          {!next
-            ? t("nothingLeft", { year: period })
-            : missing > 0
-              ? t("quantitiesMissing", { scheme: next.name, count: missing })
-              : t("readyToValidate", { scheme: next.name })}
+          {total === 0
+            ? t("nothingYetHelp")
+            : !next
+              ? t("nothingLeft", { year: period })
+              : missing > 0
+                ? t("quantitiesMissing", { scheme: next.name, count: missing })
+                : t("readyToValidate", { scheme: next.name })}
         </p>
       </div>
       <div className="pb-1">
         <ButtonLink to="/declaration" look="main" size="big">
-          {!next ? t("seeDeclaration") : missing > 0 ? t("complete") : t("reviewAndValidate")}
+          {total === 0
+            ? t("start")
+            : !next
+              ? t("seeDeclaration")
+              : missing > 0
+                ? t("complete")
+                : t("reviewAndValidate")}
           <Icon of={ArrowRight} />
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@
 
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { isConcerned } from "@/components/schemes/scheme-lines";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import type { BoardRow } from "./missing";
@@ -31,6 +32,7 @@ export function BoardStatus({ row: { line, declared, missing } }: { row: BoardRo
       </Status>
     );
   }
+  if (!isConcerned(line)) return <Status texture="dotted">{t("notConcerned")}</Status>;
   return (
     <>
       {missing > 0 ? (

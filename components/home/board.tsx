@@ -4,7 +4,7 @@ import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { Axis } from "@/components/schemes/axis";
 import { LineDrawing } from "@/components/schemes/line-drawing";
-import { nextLine } from "@/components/schemes/scheme-lines";
+import { isSettled, nextLine } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import type { Timeline } from "@/components/schemes/timeline";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -87,7 +87,7 @@ function Row({ row, axis, isNext }: { row: BoardRow; axis: Timeline; isNext: boo
           </PortalLink>
         ) : (
           <PortalLink className="link text-sm" to="/declaration">
-            {row.missing > 0 ? t("completeOne") : t("see")}
+            {row.missing > 0 && !isSettled(line.status) ? t("completeOne") : t("see")}
           </PortalLink>
         )}
         <span className="sr-only">{` ${line.name}`}</span>

@@ -35,6 +35,7 @@ function HomeOf({ selection }: { selection: Selection }) {
       <div className="sheet">
         <EmptyState
           title={t("noScheme")}
+          isPage
           action={
             <ButtonLink to="/catalog" look="main">
               {t("seeCatalog")}

@@ -3,7 +3,11 @@ import type { SchemeLine } from "@/components/schemes/scheme-lines";
 type Declared = { schemeCode: string; ecoOrganismName: string; countProducts: number };
 
 /** A scheme's line with the products that have a quantity, and those that have none yet. */
-export type BoardRow = { line: SchemeLine; declared: number; missing: number };
+export type BoardRow = {
+  line: SchemeLine;
+  declared: number;
+  missing: number;
+};
 
 /** How many products of the catalog have no quantity for this scheme. */
 export function missingOf(line: SchemeLine, summary: readonly Declared[]): Omit<BoardRow, "line"> {

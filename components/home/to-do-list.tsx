@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isSettled } from "@/components/schemes/scheme-lines";
+import { isConcerned, isSettled } from "@/components/schemes/scheme-lines";
 import { PortalLink } from "@/components/selection/portal-link";
 import { StreamChip } from "@/components/streams/stream-chip";
 import type { BoardRow } from "./missing";
 
 export function ToDoList({ rows }: { rows: readonly BoardRow[] }) {
   const t = useTranslations("home");
-  const open = rows.filter(({ line }) => !isSettled(line.status));
+  const open = rows.filter(({ line }) => isConcerned(line) && !isSettled(line.status));
   return (
     <section>
       <h2 className="section-title">{t("stillToDo")}</h2>

@@ -23,11 +23,13 @@ export function Axis({ axis, drop, taken = [], children }: AxisProps) {
   const isFree = (at: number) => !taken.some((label) => at > label - MONTH_WIDTH && at < label + LABEL_WIDTH);
   return (
     <div className="axis" style={{ "--drop": drop }} aria-hidden="true">
-      {axis.months.map(({ day, at, labelled }) => (
-        <span key={day} style={{ left: `${at}%` }}>
-          {labelled && isFree(at) && format.month(day)}
-        </span>
-      ))}
+      {axis.months
+        .filter(({ at }) => isFree(at))
+        .map(({ day, at, labelled }) => (
+          <span key={day} style={{ left: `${at}%` }}>
+            {labelled && format.month(day)}
+          </span>
+        ))}
       {axis.now !== undefined && (
         <span className="now" style={{ left: `${axis.now}%` }}>
           {format.day(today())}

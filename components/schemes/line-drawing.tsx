@@ -4,57 +4,46 @@ import type { Timeline } from "./timeline";
 
 type LineDrawingProps = { line: SchemeLine; axis: Timeline; y: string; radius: number };
 
+/** A stretch shorter than this is not drawn, in percent: a dash would be a dot. */
+const SHORTEST = 0.3;
 const percent = (at: number) => `${at}%`;
 
 /** One scheme's line: past stretches with the state they had then, then the time left, then its deadline. */
 export function LineDrawing({ line, axis, y, radius }: LineDrawingProps) {
-  const deadline = line.deadline === undefined ? undefined : axis.at(line.deadline);
+  const place = (day: string | undefined) => (day === undefined ? undefined : axis.at(day));
+  const deadline = place(line.deadline);
+  const started = place(line.startedAt);
+  const completed = isLocked(line.status) ? place(line.completedAt) : undefined;
+  const paid = completed === undefined ? undefined : place(line.paidAt);
   const now = axis.now ?? deadline ?? 100;
-  const locked = isLocked(line.status);
-  const missed = line.outcome === "missed";
-  const started = line.startedAt === undefined ? undefined : axis.at(line.startedAt);
-  const completed = !locked || line.completedAt === undefined ? undefined : axis.at(line.completedAt);
-  const worked = completed ?? now;
-  const lateFrom = missed && deadline !== undefined ? Math.min(deadline, worked) : undefined;
-  const draftEnd = lateFrom ?? worked;
-  const beginning = Math.max(0.4, axis.at(line.opensOn ?? line.startedAt ?? "1970-01-01"));
-  const todoEnd = Math.min(started ?? draftEnd, draftEnd);
+  const missed = line.outcome === "missed" && deadline !== undefined;
+  const late = missed && completed === undefined;
+  const worked = completed ?? (late ? Math.min(deadline, now) : now);
+  const begin = Math.max(0.4, Math.min(place(line.opensOn) ?? worked, started ?? worked));
+  const stretch = (state: "todo" | "draft" | "solid" | "ahead", from: number, to: number) =>
+    to - from > SHORTEST && <LineSegment state={state} from={percent(from)} to={percent(to)} y={y} />;
 
   return (
     <g data-stream={line.schemeCode}>
-      <LineSegment state="todo" from={percent(beginning)} to={percent(Math.max(beginning, todoEnd))} y={y} />
-      {started !== undefined && draftEnd > started && (
-        <LineSegment state="draft" from={percent(started)} to={percent(draftEnd)} y={y} />
-      )}
-      {lateFrom !== undefined && worked > lateFrom && (
-        <g style={{ "--s": "var(--stop)" }}>
-          <LineSegment state="draft" from={percent(lateFrom)} to={percent(worked)} y={y} />
-        </g>
-      )}
-      {completed !== undefined && deadline !== undefined && completed < deadline && (
-        <LineSegment state="solid" from={percent(completed)} to={percent(deadline)} y={y} />
-      )}
-      {completed === undefined && deadline !== undefined && deadline > now && (
-        <LineSegment state="ahead" from={percent(now)} to={percent(deadline)} y={y} />
-      )}
-      {line.paidAt !== undefined && completed !== undefined && (
-        <circle className="line-end" cx={percent(axis.at(line.paidAt))} cy={y} r={radius - 1} />
-      )}
+      {stretch("todo", begin, Math.min(started ?? worked, worked))}
+      {started !== undefined && stretch("draft", started, worked)}
+      {late && <g style={{ "--s": "var(--stop)" }}>{stretch("draft", deadline, now)}</g>}
+      {completed !== undefined && deadline !== undefined && stretch("solid", completed, deadline)}
+      {completed === undefined && deadline !== undefined && stretch("ahead", now, deadline)}
+      {paid !== undefined && <circle className="line-end" cx={percent(paid)} cy={y} r={radius - 1} />}
+      {missed && <MissedEnd at={deadline} y={y} size={radius * 2} />}
       {missed && completed !== undefined && (
         <circle className="line-end" data-met="true" cx={percent(completed)} cy={y} r={radius} />
       )}
-      {deadline !== undefined &&
-        (missed ? (
-          <MissedEnd at={deadline} y={y} size={radius * 2} />
-        ) : (
-          <circle
-            className="line-end"
-            data-met={line.outcome === "met"}
-            cx={percent(deadline)}
-            cy={y}
-            r={radius}
-          />
-        ))}
+      {!missed && deadline !== undefined && (
+        <circle
+          className="line-end"
+          data-met={line.outcome === "met"}
+          cx={percent(deadline)}
+          cy={y}
+          r={radius}
+        />
+      )}
     </g>
   );
 }

@@ -87,5 +87,9 @@ function byDeadline(a: SchemeLine, b: SchemeLine): number {
   return (a.deadline ?? "9").localeCompare(b.deadline ?? "9") || a.schemeCode.localeCompare(b.schemeCode);
 }
 
+/** Whether there is anything to declare to this scheme: a product of the catalog, or a part that was begun. */
+export const isConcerned = ({ status, products }: SchemeLine) => status !== "NOT_STARTED" || products !== 0;
+
 /** The line that wants attention first: not validated, nearest deadline; a missed one before all. */
-export const nextLine = (lines: readonly SchemeLine[]) => lines.find(({ status }) => !isSettled(status));
+export const nextLine = (lines: readonly SchemeLine[]) =>
+  lines.find((line) => isConcerned(line) && !isSettled(line.status));

@@ -57,7 +57,7 @@ async function buildPortal(): Promise<void> {
   const log = openSync(PORTAL_LOG, "w");
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     stdio: ["ignore", log, log],
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
   });
   closeSync(log);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -68,7 +68,7 @@ async function buildPortal(): Promise<void> {
     });
   }
   const status = await new Promise<number | null>((done) => next.once("exit", done));
-  if (status !== 0) throw new Error(`the build failed:\n${readFileSync(PORTAL_LOG, "utf8")}`);
+  if (status !== 0) throw new StartError(`the build failed:\n${readFileSync(PORTAL_LOG, "utf8")}`);
 }
 
 /** Waits until no other process builds here. */

@@ -44,11 +44,10 @@ export async function closeListener(server: Server): Promise<void> {
 
 function tryToListen(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((done) => {
-    const failed = (error: NodeJS.ErrnoException) => done(error);
-    server.once("error", failed);
-    server.listen(port, host, () => {
-      server.off("error", failed);
-      done(undefined);
-    });
+    const settle = (error?: NodeJS.ErrnoException) => {
+      server.off("error", settle).off("listening", settle);
+      done(error);
+    };
+    server.once("error", settle).once("listening", settle).listen(port, host);
   });
 }

@@ -23,7 +23,8 @@ export async function openDatabase(settings: Settings = readSettings()): Promise
     await migrate(database.url);
   } catch (error) {
     await database.release();
-    throw error;
+    const { message } = ((error as Error).cause ?? error) as Error;
+    throw new StartError(`the database can't be brought to this version's schema: ${message}`);
   }
   process.env.DATABASE_URL = database.url;
   return database;

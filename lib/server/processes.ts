@@ -43,6 +43,17 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
+/** The process that started `pid`; undefined where there is no /proc. */
+export function parentOf(pid: number): number | undefined {
+  const parent = statOf(pid)[1];
+  return parent === undefined ? undefined : Number(parent);
+}
+
+/** True when `pid` is the shell between npm and the command of one of its scripts. */
+export function isShell(pid: number): boolean {
+  return linux && /^(ba|da|a|z|k)?sh$/.test(readFileSync(`/proc/${pid}/comm`, "utf8").trim());
+}
+
 /** The fields of /proc/<pid>/stat from the state on. */
 function statOf(pid: number): string[] {
   if (!linux) return [];

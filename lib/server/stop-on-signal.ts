@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isShell, parentOf } from "@/lib/server/processes";
 import { setDraining, stopAll } from "@/lib/server/state";
 
 /** How long a load balancer has to see that we are not ready, before connections are refused. */
@@ -31,8 +32,13 @@ export function stopOnSignal(): void {
   });
   // An aborted request can leave a rejection that nobody waits for: no reason to stop serving the others.
   process.on("unhandledRejection", (error) => console.error(error));
-  if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && void stop(0), PARENT_CHECK_MS).unref();
-  }
+  if (process.env.npm_lifecycle_event) stopWithNpm();
+}
+
+/** npm may end without passing its signal on, and can't pass on SIGKILL: who ran it takes the service for stopped. */
+function stopWithNpm(): void {
+  const parent = process.ppid;
+  const npm = isShell(parent) ? parentOf(parent) : undefined;
+  const isOrphaned = () => process.ppid !== parent || (npm !== undefined && parentOf(parent) !== npm);
+  setInterval(() => isOrphaned() && void stop(0), PARENT_CHECK_MS).unref();
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dropDatabase, ensureDatabase } from "@/db/admin";
@@ -43,6 +43,8 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
 async function startServer(): Promise<{ url: string; release(): Promise<void> }> {
   await sweepKilledRuns();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  // Postgres' own user must be able to enter it when we are root.
+  chmodSync(dataDir, 0o755);
   const server = await openEmbeddedPostgres({ dataDir, settings: FORGETFUL, durable: false });
   return {
     url: server.url,

@@ -37,7 +37,7 @@ function formsOf(word: string, lang: Language): string[] {
 
 function english(word: string): string[] {
   if (/ies$/.test(word)) return [`${word.slice(0, -3)}y`];
-  if (/[^su]s$/.test(word)) return [word.slice(0, -1)];
+  if (word.length > 4 && /[^su]s$/.test(word)) return [word.slice(0, -1)];
   if (/(s|x|z|ch|sh)$/.test(word)) return [`${word}es`];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
   if (/fe$/.test(word)) return [`${word.slice(0, -2)}ves`, `${word}s`];

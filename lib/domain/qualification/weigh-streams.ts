@@ -19,6 +19,7 @@ const TAIL: Record<"for" | "with" | "made", Record<TermKind, number>> = {
 const CUE_IN_TAIL = { for: 0.5, with: 0.8, made: 1 };
 const LONGER = 0.3;
 const NOT_THE_HEAD = 0.45;
+const GERMAN_LAST = 0.8;
 const MODIFIER_NAME = 0.4;
 const LATER_SEGMENT = 0.7;
 const BRACKETED = 0.5;
@@ -43,24 +44,21 @@ export function weighStreams(
   for (const term of found) {
     const words = text.slice(tokens[term.from]?.start ?? 0, tokens[term.to - 1]?.end ?? 0);
     const place = placeOf(tokens, term, mainSegment);
-    for (const sense of term.senses) {
-      if (sense.cue) {
-        const unit = sense.kind === "context" ? UNIT_CUE : 1;
-        const tail = term.tail ? CUE_IN_TAIL[term.tail] : 1;
-        addCue(into, sense.cue, unit * tail * spokenAs(sense, language) * factor, words, lexicon);
-      } else if (sense.stream) {
-        const key = `${sense.stream} ${fold(words)}`;
-        const repeated = seen.has(key) && term.part === "whole" ? REPEATED : 1;
-        seen.add(key);
-        const spoken = spokenAs(sense, language);
-        const weight = weightOf(sense, term, heads.has(term)) * spoken * place * repeated * factor;
-        addScore(into, sense.stream, sense.family, weight, {
-          stream: sense.stream,
-          rule: ruleOf(sense, term, heads.has(term)),
-          words: [words],
-          weight: Math.round(weight * 100) / 100,
-        });
-      }
+    const head = heads.get(term) ?? NOT_THE_HEAD;
+    const strongest = new Map<StreamOrNone, number>();
+    const weighed = term.senses.map((sense) => {
+      const weight = weightOf(sense, term, head) * spokenAs(sense, language) * place * factor;
+      if (sense.stream) strongest.set(sense.stream, Math.max(weight, strongest.get(sense.stream) ?? 0));
+      return { sense, weight };
+    });
+    for (const { sense, weight } of weighed) {
+      const { cue, stream, family } = sense;
+      if (cue) addCue(into, cue, cueWeight(sense, term, language) * factor, words, lexicon);
+      if (!stream) continue;
+      const key = `${stream} ${fold(words)}`;
+      const counts = weight === strongest.get(stream) ? (seen.has(key) ? REPEATED : 1) : 0;
+      if (counts === 1 && term.part !== "modifier") seen.add(key);
+      addScore(into, stream, family, weight, counts * weight, ruleOf(sense, term, head), words);
     }
   }
   const folded = lexicon.patterns.length > 0 ? fold(text) : "";
@@ -76,23 +74,28 @@ function spokenAs({ langs }: Sense, { lang, sure }: GuessedLanguage): number {
   return sure ? FOREIGN : MAYBE_FOREIGN;
 }
 
-function weightOf(sense: Sense, term: Found, head: boolean): number {
+function weightOf(sense: Sense, term: Found, head: number): number {
   let weight = BASE[sense.kind] * (1 + LONGER * (sense.words - 1));
   if (term.tail) weight *= TAIL[term.tail][sense.kind];
   else if (sense.kind === "name" || sense.kind === "weak") {
     if (term.part === "modifier") weight *= MODIFIER_NAME;
-    else if (!head) weight *= NOT_THE_HEAD;
+    else weight *= head;
   }
   return weight;
 }
 
-function ruleOf(sense: Sense, term: Found, head: boolean): string {
+function cueWeight(sense: Sense, term: Found, language: GuessedLanguage): number {
+  const unit = sense.kind === "context" ? UNIT_CUE : 1;
+  return unit * (term.tail ? CUE_IN_TAIL[term.tail] : 1) * spokenAs(sense, language);
+}
+
+function ruleOf(sense: Sense, term: Found, head: number): string {
   if (sense.kind === "brand") return "brand";
   if (sense.kind === "context") return "context";
   if (term.tail) return `${term.tail}-tail`;
   if (term.part === "modifier") return "compound-modifier";
   if (term.part === "head") return "compound-head";
-  return head ? "product-name" : "modifier";
+  return head > NOT_THE_HEAD ? "product-name" : "modifier";
 }
 
 function placeOf(tokens: readonly Token[], term: Found, mainSegment: number): number {
@@ -109,19 +112,33 @@ function isName(kind: TermKind): boolean {
   return kind === "name" || kind === "weak";
 }
 
-/** English and German put the product's name last in the phrase, French, Italian and Spanish first. */
-function headsOf(tokens: readonly Token[], found: readonly Found[], { lang }: GuessedLanguage): Set<Found> {
-  const bySegment = new Map<number, Found>();
-  const last = lang === "en" || lang === "de";
+/**
+ * What the place in the phrase is worth: English puts the product's name last, French, Italian and Spanish first; German
+ * does either (`Kinder Fahrrad`, `Lampe Modell Licht`).
+ */
+function headsOf(
+  tokens: readonly Token[],
+  found: readonly Found[],
+  { lang }: GuessedLanguage,
+): Map<Found, number> {
+  const bySegment = new Map<number, { first: Found; last: Found }>();
   const own = LANGUAGE_BIT[lang];
   for (const term of found) {
     if (term.tail || !names(term)) continue;
     const segment = tokens[term.from]?.segment ?? 0;
     const known = bySegment.get(segment);
-    if (!known || (last ? isOwn(term, own) || !isOwn(known, own) : isOwn(term, own) && !isOwn(known, own)))
-      bySegment.set(segment, term);
+    if (!known) bySegment.set(segment, { first: term, last: term });
+    else {
+      if (isOwn(term, own) && !isOwn(known.first, own)) known.first = term;
+      if (isOwn(term, own) || !isOwn(known.last, own)) known.last = term;
+    }
   }
-  return new Set(bySegment.values());
+  const heads = new Map<Found, number>();
+  for (const { first, last } of bySegment.values()) {
+    if (lang === "de") heads.set(last, GERMAN_LAST);
+    heads.set(lang === "en" ? last : first, 1);
+  }
+  return heads;
 }
 
 function isOwn({ senses }: Found, own: number): boolean {
@@ -136,21 +153,25 @@ function addCue(into: Weighing, cue: string, weight: number, words: string, lexi
   } else into.cues.set(cue, { weight, words: [words] });
   const supports = lexicon.rules.cues[cue]?.supports;
   if (!supports) return;
-  addScore(into, supports.stream, supports.family, supports.weight * weight, {
-    stream: supports.stream,
-    rule: cue,
-    words: [words],
-    weight: Math.round(supports.weight * weight * 100) / 100,
-  });
+  const { stream, family } = supports;
+  addScore(into, stream, family, supports.weight * weight, supports.weight * weight, cue, words);
 }
 
-function addScore(into: Weighing, stream: StreamOrNone, family: string, weight: number, why: Reason): void {
+function addScore(
+  into: Weighing,
+  stream: StreamOrNone,
+  family: string,
+  familyWeight: number,
+  score: number,
+  rule: string,
+  words: string,
+): void {
   let known = into.streams.get(stream);
   if (!known) {
     known = { score: 0, families: new Map(), why: [] };
     into.streams.set(stream, known);
   }
-  known.score += weight;
-  known.families.set(family, (known.families.get(family) ?? 0) + weight);
-  known.why.push(why);
+  known.score += score;
+  known.families.set(family, (known.families.get(family) ?? 0) + familyWeight);
+  if (score > 0) known.why.push({ stream, rule, words: [words], weight: Math.round(score * 100) / 100 });
 }

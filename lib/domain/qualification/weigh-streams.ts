@@ -26,7 +26,7 @@ const BRACKETED = 0.5;
 const REPEATED = 0.25;
 const UNIT_CUE = 0.8;
 const FOREIGN = 0.3;
-const MAYBE_FOREIGN = 0.7;
+const MAYBE_FOREIGN = 0.8;
 
 export function weighStreams(
   text: string,
@@ -40,6 +40,10 @@ export function weighStreams(
   const heads = headsOf(tokens, found, language);
   const firstSegment = found.find(names)?.from ?? 0;
   const mainSegment = tokens[firstSegment]?.segment ?? 0;
+  const speaks = {
+    ...language,
+    sure: language.sure && found.some((term) => isOwn(term, LANGUAGE_BIT[language.lang])),
+  };
   const seen = new Set<string>();
   for (const term of found) {
     const words = text.slice(tokens[term.from]?.start ?? 0, tokens[term.to - 1]?.end ?? 0);
@@ -47,13 +51,13 @@ export function weighStreams(
     const head = heads.get(term) ?? NOT_THE_HEAD;
     const strongest = new Map<StreamOrNone, number>();
     const weighed = term.senses.map((sense) => {
-      const weight = weightOf(sense, term, head) * spokenAs(sense, language) * place * factor;
+      const weight = weightOf(sense, term, head) * spokenAs(sense, speaks) * place * factor;
       if (sense.stream) strongest.set(sense.stream, Math.max(weight, strongest.get(sense.stream) ?? 0));
       return { sense, weight };
     });
     for (const { sense, weight } of weighed) {
       const { cue, stream, family } = sense;
-      if (cue) addCue(into, cue, cueWeight(sense, term, language) * factor, words, lexicon);
+      if (cue) addCue(into, cue, cueWeight(sense, term, speaks) * factor, words, lexicon);
       if (!stream) continue;
       const key = `${stream} ${fold(words)}`;
       const counts = weight === strongest.get(stream) ? (seen.has(key) ? REPEATED : 1) : 0;
@@ -68,7 +72,7 @@ export function weighStreams(
   }
 }
 
-/** A word of another language than the title's is likely another word that is written the same. */
+/** Beside words of the title's own language, a word of another one is likely another word that is written the same. */
 function spokenAs({ langs }: Sense, { lang, sure }: GuessedLanguage): number {
   if (langs === 0 || langs & LANGUAGE_BIT[lang]) return 1;
   return sure ? FOREIGN : MAYBE_FOREIGN;

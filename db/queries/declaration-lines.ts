@@ -26,28 +26,39 @@ const wanted = (tenant: Tenant, scope: QuantityScope): SQL => sql`
 
 /** Writes the lines of declared quantities anew; those of validated parts stay. The caller holds the declarations' locks. */
 export async function rewriteLines(db: Db, tenant: Tenant, scope: QuantityScope): Promise<void> {
+  const quantityIds = "quantityIds" in scope ? scope.quantityIds : await selectQuantityIds(db, tenant, scope);
+  const these = { quantityIds };
   await db.execute(sql`
     insert into declaration_parts (producer_nrn, declaration_id, scheme_pro_id, scheme_code, eco_organism_name)
     select distinct q.producer_nrn, q.declaration_id, c.scheme_pro_id, c.scheme_code, c.eco_organism_name
-    from ${wanted(tenant, scope)}
+    from ${wanted(tenant, these)}
     on conflict do nothing`);
   await db.execute(sql`
-    delete from declaration_lines l using declared_quantities q, declaration_parts p
-    where q.producer_nrn = ${tenant.nrn} and ${within(scope)}
-      and l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id
-      and p.producer_nrn = l.producer_nrn and p.declaration_id = l.declaration_id and p.scheme_pro_id = l.scheme_pro_id
-      and p.status = 'DRAFT'`);
+    delete from declaration_lines l
+    where l.producer_nrn = ${tenant.nrn} and l.declared_quantity_id = any(${sql.param(quantityIds)}::uuid[])
+      and ${isDraft(sql`l.declaration_id`, sql`l.scheme_pro_id`)}`);
   await db.execute(sql`
     insert into declaration_lines (producer_nrn, declaration_id, declared_quantity_id, eco_product_id, eco_product_reference,
       code_period, code_vendor, stream, scheme_pro_id, scheme_code, eco_organism_name, scale_code, quantity, item_weight,
       price, price_unit)
     select q.producer_nrn, q.declaration_id, q.id, q.eco_product_id, x.external_id, q.code_period, q.code_vendor, c.stream,
       c.scheme_pro_id, c.scheme_code, c.eco_organism_name, c.scale_code, q.quantity, x.weight_kg, c.price, c.quantity_unit
-    from ${wanted(tenant, scope)} and exists (
-      select 1 from declaration_parts p where p.producer_nrn = q.producer_nrn and p.declaration_id = q.declaration_id
-        and p.scheme_pro_id = c.scheme_pro_id and p.status = 'DRAFT')
+    from ${wanted(tenant, these)} and ${isDraft(sql`q.declaration_id`, sql`c.scheme_pro_id`)}
     on conflict do nothing`);
-  await weighAgain(db, tenant, scope);
+  await weighAgain(db, tenant, quantityIds);
+
+  function isDraft(declarationId: SQL, schemeProId: SQL): SQL {
+    return sql`(${declarationId}, ${schemeProId}) in (
+      select p.declaration_id, p.scheme_pro_id from declaration_parts p
+      where p.producer_nrn = ${tenant.nrn} and p.status = 'DRAFT')`;
+  }
+}
+
+async function selectQuantityIds(db: Db, tenant: Tenant, scope: QuantityScope): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(
+    sql`select q.id from declared_quantities q where q.producer_nrn = ${tenant.nrn} and ${within(scope)}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Marks the validated parts in which a line of a product is missing, is too many, or differs from what it would be now. */
@@ -83,14 +94,19 @@ export async function markChangedParts(db: Db, tenant: Tenant, productId: string
 }
 
 /** Gives quantities the weight that their product has now, unless a validated part rests on the old one. */
-async function weighAgain(db: Db, tenant: Tenant, scope: QuantityScope): Promise<void> {
+async function weighAgain(db: Db, tenant: Tenant, quantityIds: readonly string[]): Promise<void> {
   await db.execute(sql`
-    update declared_quantities q set item_weight = x.weight_kg
-    from eco_products x
-    where q.producer_nrn = ${tenant.nrn} and ${within(scope)} and x.producer_nrn = q.producer_nrn and x.id = q.eco_product_id
-      and q.item_weight is distinct from x.weight_kg
-      and not exists (
-        select 1 from declaration_lines l join declaration_parts p on p.producer_nrn = l.producer_nrn
-          and p.declaration_id = l.declaration_id and p.scheme_pro_id = l.scheme_pro_id
-        where l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id and p.status <> 'DRAFT')`);
+    with heavier as materialized (
+      select q.id, x.weight_kg from declared_quantities q
+      join eco_products x on x.producer_nrn = q.producer_nrn and x.id = q.eco_product_id
+      where q.producer_nrn = ${tenant.nrn} and q.id = any(${sql.param(quantityIds)}::uuid[])
+        and q.item_weight is distinct from x.weight_kg
+    ), locked as materialized (
+      select l.declared_quantity_id as id from declaration_lines l
+      join declaration_parts p on p.producer_nrn = l.producer_nrn and p.declaration_id = l.declaration_id
+        and p.scheme_pro_id = l.scheme_pro_id
+      where l.producer_nrn = ${tenant.nrn} and l.declared_quantity_id in (select id from heavier) and p.status <> 'DRAFT'
+    )
+    update declared_quantities q set item_weight = h.weight_kg from heavier h
+    where q.producer_nrn = ${tenant.nrn} and q.id = h.id and h.id not in (select id from locked)`);
 }

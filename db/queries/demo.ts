@@ -35,3 +35,10 @@ export async function findApiKeyProducer(db: Db, id: string): Promise<string | n
   const [row] = await db.select({ nrn: apiKeys.producerNrn }).from(apiKeys).where(eq(apiKeys.id, id));
   return row?.nrn;
 }
+
+/** Refreshes the planner's statistics after many rows were added in the transaction. */
+export async function analyze(db: Db): Promise<void> {
+  await db.execute(
+    sql`analyze eco_products, catalog_entries, product_eco_contributions, declared_quantities, declaration_lines`,
+  );
+}

@@ -4,6 +4,7 @@ import { insertApiKey } from "@/db/queries/api-keys";
 import { openAccount, postCredits } from "@/db/queries/credits";
 import { selectDeclarations } from "@/db/queries/declarations";
 import {
+  analyze,
   countProducers,
   findApiKeyProducer,
   findSecret,
@@ -104,6 +105,7 @@ async function seedProducer(tx: Db, producer: DemoProducer): Promise<void> {
   await seedRegistrations(tx, tenant);
   for (const { country, period, products } of catalogs)
     await seedCatalog(tx, tenant, { country, period }, products);
+  await analyze(tx);
   for (const declaration of declared) await seedDeclaration(tx, tenant, declaration);
 }
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { apiKeys, producers, schemePros, serviceSecrets, users } from "../schema";
+import { apiKeys, countries, producers, schemePros, serviceSecrets, users } from "../schema";
 
 export async function countProducers(db: Db): Promise<number> {
   return db.$count(producers);
@@ -41,4 +41,8 @@ export async function analyze(db: Db): Promise<void> {
   await db.execute(
     sql`analyze eco_products, catalog_entries, product_eco_contributions, declared_quantities, declaration_lines`,
   );
+}
+
+export async function countCountries(db: Db): Promise<number> {
+  return db.$count(countries);
 }

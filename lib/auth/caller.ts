@@ -1,8 +1,4 @@
-import { findTenant, type Tenant } from "@/db/tenant";
-import type { Role, Scope } from "@/db/vocabulary";
-import type { Context } from "@/lib/context";
-import type { ErrorCode } from "@/lib/errors/catalogue";
-import { GateRefusal, Refusal } from "@/lib/errors/refusals";
+import type { Scope } from "@/db/vocabulary";
 
 /** Who is asking, once proven. */
 export type Caller =
@@ -21,29 +17,3 @@ export const actorOf = (caller: Caller): string =>
     : caller.kind === "user"
       ? `user:${caller.userId}`
       : "anonymous";
-
-const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
-  owner: ["read", "write", "batch"],
-  editor: ["read", "write", "batch"],
-  viewer: ["read"],
-};
-
-/** The producer that the caller asks to act for, or a refusal that is the same for unknown and for other people's ones. */
-export async function enterTenant(
-  { db, caller, access, trail }: Context,
-  nrn: string,
-  refusedAs: ErrorCode = "SERVICE_004",
-): Promise<Tenant> {
-  if (caller.kind === "anonymous") throw new GateRefusal(401);
-  const claim = isOperator(caller)
-    ? ({ kind: "operator" } as const)
-    : caller.kind === "user"
-      ? ({ kind: "user", userId: caller.userId } as const)
-      : ({ kind: "producer", producerNrn: caller.producerNrn ?? "" } as const);
-  const found = await findTenant(db, claim, nrn);
-  if (!found) throw new Refusal(refusedAs);
-  if (found.role && access !== "any" && access !== "none" && !SCOPES_OF_ROLE[found.role].includes(access))
-    throw new GateRefusal(403);
-  trail.producerNrn = found.tenant.nrn;
-  return found.tenant;
-}

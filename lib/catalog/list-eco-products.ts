@@ -1,5 +1,6 @@
 import { readCatalogPage } from "@/db/queries/catalog-pages";
-import { enterTenant, isOperator } from "@/lib/auth/caller";
+import { isOperator } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listEcoProducts as contract } from "@/lib/contract/eco-products";
 import { searchWords } from "@/lib/domain/search-text";
 import type { Operation } from "@/lib/http/handle";

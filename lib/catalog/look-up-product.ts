@@ -8,7 +8,8 @@ import {
 } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
-import { actorOf, enterTenant, isOperator } from "@/lib/auth/caller";
+import { actorOf, isOperator } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { lookUpProduct as contract } from "@/lib/contract/eco-products";
 import type { Input, Returned } from "@/lib/contract/endpoint";

@@ -1,5 +1,5 @@
 import { readCredits } from "@/db/queries/credits";
-import { enterTenant } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getCredits as contract } from "@/lib/contract/credits";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";

@@ -1,5 +1,6 @@
 import { findBalance, openAccount, postCredits } from "@/db/queries/credits";
-import { actorOf, enterTenant } from "@/lib/auth/caller";
+import { actorOf } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { grantCredits as contract } from "@/lib/contract/credits";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";

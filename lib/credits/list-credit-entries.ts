@@ -1,5 +1,5 @@
 import { selectCreditEntries } from "@/db/queries/credits";
-import { enterTenant } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listCreditEntries as contract } from "@/lib/contract/credits";
 import type { Operation } from "@/lib/http/handle";
 import { pageHeaders } from "@/lib/http/paginate";

@@ -12,7 +12,8 @@ import {
 import { type ProductRow, selectEntries, selectProductsByKey } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
 import type { CodePeriod } from "@/db/vocabulary";
-import { actorOf, enterTenant } from "@/lib/auth/caller";
+import { actorOf } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import { ensureContributions } from "@/lib/catalog/ensure-contributions";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Context } from "@/lib/context";

@@ -1,5 +1,5 @@
 import { readDeclarationLines } from "@/db/queries/declaration-reads";
-import { enterTenant } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclarationEcoContributions as contract } from "@/lib/contract/declarations";
 import type { Operation } from "@/lib/http/handle";
 import { JsonText, Reply } from "@/lib/http/reply";

@@ -1,6 +1,6 @@
 import { readRevisionLines } from "@/db/queries/declaration-reads";
 import { selectRevisions } from "@/db/queries/declaration-revisions";
-import { enterTenant } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclarationRevision as contract } from "@/lib/contract/declarations";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type RevisionRow, selectRevisions } from "@/db/queries/declaration-revisions";
 import { selectDeclarations } from "@/db/queries/declarations";
-import { enterTenant } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclaration as contract, Revision } from "@/lib/contract/declarations";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";

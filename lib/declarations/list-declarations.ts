@@ -1,5 +1,5 @@
 import { selectDeclarations } from "@/db/queries/declarations";
-import { enterTenant } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listDeclarations as contract } from "@/lib/contract/declarations";
 import type { Operation } from "@/lib/http/handle";
 import { describeDeclaration } from "./describe-declaration";

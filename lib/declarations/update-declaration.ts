@@ -10,7 +10,8 @@ import {
 } from "@/db/queries/declarations";
 import type { Tenant } from "@/db/tenant";
 import type { PartStatus } from "@/db/vocabulary";
-import { actorOf, enterTenant, isOperator } from "@/lib/auth/caller";
+import { actorOf, isOperator } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { updateDeclaration as contract } from "@/lib/contract/declarations";
 import type { Input } from "@/lib/contract/endpoint";

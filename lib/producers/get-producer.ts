@@ -1,5 +1,5 @@
 import { findProducer } from "@/db/queries/producers";
-import { enterTenant } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getProducer as contract } from "@/lib/contract/producers";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";

@@ -1,6 +1,7 @@
 import { openAccount } from "@/db/queries/credits";
 import { findProducer, insertProducer, type ProducerChange, updateProducer } from "@/db/queries/producers";
-import { enterTenant, isOperator } from "@/lib/auth/caller";
+import { isOperator } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract/endpoint";
 import { ADDRESS_FIELDS, type upsertProducer as contract, ProducerFields } from "@/lib/contract/producers";

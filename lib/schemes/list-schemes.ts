@@ -1,5 +1,6 @@
 import { readRegistrations } from "@/db/queries/schemes";
-import { enterTenant, isOperator } from "@/lib/auth/caller";
+import { isOperator } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listSchemes as contract } from "@/lib/contract/schemes";
 import type { Operation } from "@/lib/http/handle";
 import { JsonText, Reply } from "@/lib/http/reply";

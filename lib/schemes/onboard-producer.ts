@@ -4,7 +4,8 @@ import {
   selectRegisteredSchemes,
   selectRegistrationsIn,
 } from "@/db/queries/schemes";
-import { enterTenant, isOperator } from "@/lib/auth/caller";
+import { isOperator } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { onboardProducer as contract } from "@/lib/contract/schemes";
 import { Refusal } from "@/lib/errors/refusals";

@@ -1,0 +1,35 @@
+import { createDispatch } from "@/app/api/dispatch";
+
+type Sent = {
+  key?: string | undefined;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** An answer as a client sees it; `body` is parsed JSON. */
+export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+
+let dispatching: ReturnType<typeof createDispatch> | undefined;
+
+/** Sends a request such as `GET /producers/1/credits` through the dispatcher that serves the API. */
+export async function send(call: `${string} /${string}`, sent: Sent = {}): Promise<Answer> {
+  const { key, query = {}, body, headers = {} } = sent;
+  dispatching ??= createDispatch();
+  const dispatch = await dispatching;
+  const [method = "GET", path = "/"] = call.split(" ");
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const request = new Request(`http://localhost/api${path}${search.size > 0 ? `?${search}` : ""}`, {
+    method,
+    headers: {
+      host: "localhost",
+      ...(key !== undefined && { authorization: key }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const response = await dispatch(request);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+}

@@ -1,11 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { contributionPerItem, decimal, type Product } from "@/components/products/contribution-per-item";
+import {
+  contributionPerItem,
+  decimal,
+  type Product,
+  type ProductContribution,
+} from "@/components/products/contribution-per-item";
 import { ProductStatus } from "@/components/products/product-status";
 import { PortalLink } from "@/components/selection/portal-link";
 import { StreamChip, StreamHead } from "@/components/streams/stream-chip";
-import type { StreamColumn } from "@/components/streams/stream-order";
+import { byStream, type StreamColumn } from "@/components/streams/stream-order";
 import { DoesNotApply, Unknown } from "@/components/ui/nothing";
 import { BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
@@ -80,20 +85,20 @@ function ProductRow({ product, columns, listed }: ProductRowProps) {
       <td className="decided">
         <ProductStatus product={product} />
         <span className="narrow-only">
-          {product.ecoContributions.map(({ id, schemeCode }) => (
+          {product.ecoContributions.toSorted(byStream).map(({ id, schemeCode }) => (
             <StreamChip key={id} code={schemeCode} />
           ))}
         </span>
       </td>
       {columns.map(({ schemeCode }) => (
         <td key={schemeCode} className="stream-cell figure">
-          <Price of={product.ecoContributions.find((each) => each.schemeCode === schemeCode)} />
+          <Prices of={product.ecoContributions.filter((each) => each.schemeCode === schemeCode)} />
         </td>
       ))}
       {listed && (
         <td className="wide-only">
           <span className="listed-prices">
-            {product.ecoContributions.map((contribution) => (
+            {product.ecoContributions.toSorted(byStream).map((contribution) => (
               <StreamChip key={contribution.id} code={contribution.schemeCode}>
                 <span>
                   <Price of={contribution} />
@@ -117,10 +122,19 @@ function ProductRow({ product, columns, listed }: ProductRowProps) {
   );
 }
 
-function Price({ of }: { of: Product["ecoContributions"][number] | undefined }) {
+/** A scheme may price one product twice: paper and its packaging. */
+function Prices({ of }: { of: readonly ProductContribution[] }) {
+  if (of.length === 0) return <DoesNotApply />;
+  return of.map((contribution) => (
+    <div key={contribution.id}>
+      <Price of={contribution} />
+    </div>
+  ));
+}
+
+function Price({ of }: { of: ProductContribution }) {
   const t = useTranslations("catalog");
   const format = useFormat();
-  if (!of) return <DoesNotApply />;
   return (
     <>
       {format.price(decimal(of.price))}

@@ -90,7 +90,7 @@ export function DeclarationGrid({ period, rows, columns, first, onWrite }: Decla
               {columns.map(({ schemeCode, name }) => (
                 <StreamHead key={schemeCode} code={schemeCode} name={name} />
               ))}
-              <th scope="col" className="figure">
+              <th scope="col" className="figure pinned-end">
                 {t("total")}
               </th>
             </tr>
@@ -139,7 +139,11 @@ function Row({ row, number, columns, before, onFocus, onType, onPaste }: RowProp
   return (
     <tr>
       <td className="row-number wide-only">{number}</td>
-      <th scope="row" className="pinned" title={`${product.externalIdType} ${product.externalId}`}>
+      <th
+        scope="row"
+        className="pinned"
+        title={[product.title, product.externalIdType, product.externalId].join(" ")}
+      >
         <PortalLink
           to={`/products/${encodeURIComponent(product.externalId)}`}
           className="text-print no-underline hover:underline"
@@ -174,7 +178,9 @@ function Row({ row, number, columns, before, onFocus, onType, onPaste }: RowProp
           </td>
         );
       })}
-      <td className={`figure amount ${live}`}>{row.total !== undefined && format.amount(row.total)}</td>
+      <td className={`figure amount pinned-end ${live}`}>
+        {row.total !== undefined && format.amount(row.total)}
+      </td>
     </tr>
   );
 }
@@ -235,7 +241,7 @@ function Totals({ columns, period }: { columns: readonly GridColumn[]; period: s
             {Number(each.change) !== 0 && <small className="live">{format.signedAmount(each.change)}</small>}
           </td>
         ))}
-        <td>
+        <td className="pinned-end">
           {format.amount(sumOf(totals.map(({ amount }) => amount)))}
           {Number(change) !== 0 && <small className="live">{format.signedAmount(change)}</small>}
         </td>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { decimal, weightOf } from "@/components/products/contribution-per-item";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { byStream } from "@/components/streams/stream-order";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
@@ -26,9 +27,11 @@ export function FormulaBar({ row }: { row: GridRow | undefined }) {
         <>
           <span className="where">{row.product.title ?? row.product.externalId}</span>
           {cell?.state === "written" &&
-            row.product.ecoContributions.map((contribution) => (
-              <Step key={contribution.id} row={row} contribution={contribution} quantity={cell.quantity} />
-            ))}
+            row.product.ecoContributions
+              .toSorted(byStream)
+              .map((contribution) => (
+                <Step key={contribution.id} row={row} contribution={contribution} quantity={cell.quantity} />
+              ))}
         </>
       )}
     </div>

@@ -121,6 +121,20 @@ test("other channels stay in the amounts and out of the cell", () => {
   expect(amounts[0]?.amount).toBe("52.5");
 });
 
+test("two prices of one scheme are one amount, and the quantity is counted once", () => {
+  const twice = [line({}), line({ scaleCode: "Y", ecoContribution: 3 })];
+  expect(row(undefined, twice).amounts[0]).toMatchObject({ schemeCode: "EEE", amount: "28" });
+  expect(row(undefined, twice, ["EEE"]).cell).toMatchObject({ quantity: "100" });
+  const both = {
+    ...product,
+    ecoContributions: [contribution("EEE", 1, "Unité de vente"), contribution("EEE", 2, "Unité de vente")],
+  };
+  const sources = { lines: [], linesBefore: [], typed: "10", isLocked: () => false, locale: "en" as const };
+  expect(gridRow({ ...sources, product: both as unknown as Product }).amounts).toEqual([
+    { schemeCode: "EEE", amount: "30", lacksWeight: false },
+  ]);
+});
+
 test("typing the saved quantity again changes nothing", () => {
   const lines = [line({})];
   const same = row("100.0", lines);

@@ -101,15 +101,13 @@ function cellOf({
     : { state: "error", reason: reading.reason };
 }
 
-/** The quantity of a product's lines: each line of the product is counted once, whatever schemes it falls under. */
+/** The quantity of a product's lines: each part of the period and channel once, however many prices apply to it. */
 function quantityOf(lines: readonly DeclarationLine[]): string | undefined {
-  const [first] = lines;
-  if (!first) return undefined;
-  return sumOf(
-    lines
-      .filter(({ schemeCode }) => schemeCode === first.schemeCode)
-      .map(({ quantity }) => decimal(quantity)),
+  if (lines.length === 0) return undefined;
+  const sold = new Map(
+    lines.map(({ codePeriod, codeVendor, quantity }) => [`${codePeriod} ${codeVendor}`, decimal(quantity)]),
   );
+  return sumOf([...sold.values()]);
 }
 
 const schemesOf = (product: Product, lines: readonly DeclarationLine[]) => [
@@ -128,26 +126,22 @@ function savedAmounts(product: Product, lines: readonly DeclarationLine[]): Sche
   });
 }
 
-/** The same rule on what is typed, plus the channels that are not edited here. */
+/** The same rule on what is typed, plus the channels that are not edited here. A scheme may have several prices. */
 function liveAmounts(product: Product, cell: Cell, others: readonly DeclarationLine[]): SchemeAmount[] {
   const itemWeight = weightOf(product);
-  return product.ecoContributions.map(({ schemeCode, price, quantityUnit }) => {
+  return schemesOf(product, []).map((schemeCode) => {
     const elsewhere = others
       .filter((line) => line.schemeCode === schemeCode)
       .map((line) => decimal(line.ecoContribution));
-    const here =
-      cell.state === "written"
-        ? ecoContribution({
-            quantity: cell.quantity,
-            price: decimal(price),
-            priceUnit: quantityUnit,
-            itemWeight,
-          })
-        : undefined;
+    const prices = product.ecoContributions.filter((each) => each.schemeCode === schemeCode);
+    const here = (quantity: string) =>
+      prices.map(({ price, quantityUnit }) =>
+        ecoContribution({ quantity, price: decimal(price), priceUnit: quantityUnit, itemWeight }),
+      );
     return {
       schemeCode,
-      amount: here === undefined ? undefined : sumOf([...elsewhere, here]),
-      lacksWeight: quantityUnit === WEIGHT_UNIT && itemWeight === null,
+      amount: cell.state === "written" ? sumOf([...elsewhere, ...here(cell.quantity)]) : undefined,
+      lacksWeight: itemWeight === null && prices.some(({ quantityUnit }) => quantityUnit === WEIGHT_UNIT),
     };
   });
 }

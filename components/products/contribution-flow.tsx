@@ -43,7 +43,7 @@ export function ContributionFlow({ steps, period }: { steps: ContributionSteps; 
         </thead>
         <tbody>
           {steps.rows.map((step) => (
-            <Lane key={step.schemeCode} step={step} declared={steps.declared} />
+            <Lane key={`${step.schemeCode} ${step.scaleCode}`} step={step} declared={steps.declared} />
           ))}
         </tbody>
       </table>
@@ -98,7 +98,7 @@ function Lane({ step, declared }: { step: ContributionStep; declared: boolean })
           ) : declared ? (
             format.amount(step.amount)
           ) : (
-            format.exact(step.amount)
+            format.price(step.amount)
           )}
         </span>
         <small className="unit">
@@ -132,7 +132,8 @@ function Join({ streams }: { streams: readonly string[] }) {
           const to = middle + (index - (streams.length - 1) / 2) * BUNDLE;
           const rise = to - from;
           return (
-            <g key={stream} data-stream={stream}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two prices of one scheme are two lines alike
+            <g key={`${stream} ${index}`} data-stream={stream}>
               <path
                 stroke="var(--s)"
                 d={rise === 0 ? `M0 ${from}h74` : `M0 ${from}h18c26 0 26 ${rise} 52 ${rise}h4`}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { byStream } from "@/components/streams/stream-order";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { DeclarationEcoContribution } from "@/lib/contract/declarations";
 import { ecoContribution, exactContribution, sumOf } from "@/lib/domain/amounts";
@@ -30,7 +31,7 @@ export type ContributionSteps = {
 
 /** The formulas of a product: as declared, else as one item would owe. Amounts are rounded per declared line. */
 export function contributionSteps(product: Product, lines: readonly DeclarationLine[]): ContributionSteps {
-  const rows = lines.length > 0 ? declaredSteps(lines) : stepsOfOneItem(product);
+  const rows = (lines.length > 0 ? declaredSteps(lines) : stepsOfOneItem(product)).sort(byStream);
   const perItem = stepsOfOneItem(product);
   return {
     rows,
@@ -64,11 +65,11 @@ function stepsOfOneItem(product: Product): ContributionStep[] {
   });
 }
 
-/** A product's lines over all channels and parts of the period, one formula per scheme. */
+/** A product's lines over all channels and parts of the period, one formula per price. */
 function declaredSteps(lines: readonly DeclarationLine[]): ContributionStep[] {
-  const schemes = [...new Set(lines.map(({ schemeCode }) => schemeCode))];
-  return schemes.flatMap((schemeCode) => {
-    const own = lines.filter((line) => line.schemeCode === schemeCode);
+  const priceOf = ({ schemeCode, scaleCode }: DeclarationLine) => `${schemeCode} ${scaleCode}`;
+  return [...new Set(lines.map(priceOf))].flatMap((price) => {
+    const own = lines.filter((line) => priceOf(line) === price);
     const [first] = own;
     if (!first) return [];
     const quantity = sumOf(own.map((line) => decimal(line.quantity)));
@@ -79,7 +80,7 @@ function declaredSteps(lines: readonly DeclarationLine[]): ContributionStep[] {
       itemWeight: first.itemWeight,
     };
     return {
-      schemeCode,
+      schemeCode: first.schemeCode,
       name: first.ecoOrganismName,
       scaleCode: first.scaleCode,
       quantity,

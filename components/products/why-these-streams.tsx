@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import type { z } from "zod";
 import { explainedProduct } from "@/components/catalog/queries";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";
-import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
+import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { QualificationExplained } from "@/lib/contract/eco-products";
 import type { Product } from "./contribution-per-item";
 import { type Evidence, markWords } from "./mark-words";
@@ -21,10 +21,7 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
   const explained = useQuery(explainedProduct(selection, product.externalId));
   const qualification = explained.data?.status === "OK" ? explained.data.qualification : undefined;
   if (!qualification) return null;
-  const evidence = qualification.streams.map(({ stream, why }) => ({
-    code: SCHEME_CODE_OF_STREAM[stream],
-    words: stream === qualification.primary || !isSharedWith(qualification, stream) ? wordsOf(why) : [],
-  }));
+  const evidence = evidenceOf(qualification);
   return (
     <section className="mt-9 max-w-5xl">
       <h2 className="section-title">{t("title")}</h2>
@@ -60,13 +57,12 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
 
 const wordsOf = (why: Finding["why"]) => [...new Set(why.flatMap(({ words }) => words))];
 
-/** Whether a stream only repeats the words of the primary one: packaging follows from what the product is. */
-function isSharedWith({ primary, streams }: Explained, stream: Stream): boolean {
-  const own = streams.find((each) => each.stream === primary);
-  const words = new Set(own ? wordsOf(own.why) : []);
-  const finding = streams.find((each) => each.stream === stream);
-  return finding !== undefined && wordsOf(finding.why).every((word) => words.has(word));
-}
+/** Packaging follows from what the product is and has no words of its own; a word of two streams marks the added one. */
+const evidenceOf = ({ streams }: Explained): Evidence[] =>
+  streams
+    .filter(({ why }) => !why.every(({ rule }) => rule === "sold-to-households"))
+    .map(({ stream, why }) => ({ code: SCHEME_CODE_OF_STREAM[stream], words: wordsOf(why) }))
+    .reverse();
 
 function MarkedText({ text, evidence }: { text: string; evidence: readonly Evidence[] }) {
   let start = 0;
@@ -115,29 +111,9 @@ function RunnerUp({ of }: { of: NonNullable<Explained["runnerUp"]> }) {
   );
 }
 
-const RULES = [
-  "product-name",
-  "modifier",
-  "brand",
-  "context",
-  "for-tail",
-  "with-tail",
-  "made-tail",
-  "compound-head",
-  "compound-modifier",
-  "sold-to-households",
-] as const;
-
 /** The rules of a finding as sentences, each once; a rule without one is named as it is. */
 function useRuleTexts() {
-  const t = useTranslations("rules");
+  const rules: Record<string, string> = useMessages().rules;
   return (why: Finding["why"]) =>
-    [
-      ...new Set(
-        why.map(({ rule }) => {
-          const known = RULES.find((each) => each === rule);
-          return known ? t(known) : rule.replaceAll("-", " ");
-        }),
-      ),
-    ].join(" ");
+    [...new Set(why.map(({ rule }) => rules[rule] ?? rule.replaceAll("-", " ")))].join(" ");
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { LOCALES } from "@/db/vocabulary";
+import rules from "@/lib/domain/qualification/lexicon/rules.json";
+import { loadMessages } from "./messages";
+import { en } from "./messages/en";
+
+/** The values that a text takes: `{count}`, `{count, plural, …}` and `<tags>`, but not the branches of a plural. */
+const valuesOf = (text: string) =>
+  [...new Set(text.match(/(?<!(?:one|other|=\d) )\{\w+(?=[,}])|<\w+>/g))].sort();
+
+type Tree = { [key: string]: string | Tree };
+const texts = (tree: Tree, path = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? [[`${path}${key}`, value] as [string, string]]
+      : texts(value, `${path}${key}.`),
+  );
+
+test.each(LOCALES)("every text in %s takes no value that the English one lacks", async (locale) => {
+  const english = new Map(texts(en));
+  for (const [path, text] of texts(await loadMessages(locale))) {
+    const known = new Set(valuesOf(english.get(path) ?? ""));
+    expect(
+      valuesOf(text).filter((value) => !known.has(value)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test.each(LOCALES)("every rule that can decide a stream has a sentence in %s", async (locale) => {
+  const cues = Object.entries(rules.cues).flatMap(([name, cue]) => ("supports" in cue ? [name] : []));
+  const named = [...rules.overrides, ...rules.additions].map(({ rule }) => rule);
+  const explained = Object.keys((await loadMessages(locale)).rules);
+  expect([...cues, ...named].filter((rule) => !explained.includes(rule))).toEqual([]);
+});

@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,components,db,lib}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts"],
+          exclude: ["**/*.{db,process}.test.ts"],
         },
       },
       {
@@ -21,6 +21,14 @@ export default defineConfig({
           globalSetup: "./lib/testing/database.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "process",
+          include: ["lib/**/*.process.test.ts"],
+          testTimeout: 60_000,
         },
       },
     ],

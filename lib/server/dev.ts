@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
+import { closePools } from "@/lib/runtime";
+import { seed } from "@/lib/seed/seed-demo";
 import { requireFreePort } from "@/lib/server/listen";
 import { openDatabase } from "@/lib/server/open-database";
 import { readSettings, StartError } from "@/lib/server/settings";
 import { onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
+import { welcome } from "@/lib/server/welcome";
 
 /** `next dev`, on the same database as the service. */
 async function main(): Promise<void> {
@@ -12,6 +15,11 @@ async function main(): Promise<void> {
   await requireFreePort(settings);
   const database = await openDatabase(settings);
   onStop(() => database.release());
+  if (settings.seed === "demo") {
+    const demo = await seed();
+    await closePools();
+    process.stdout.write(welcome(settings, true, demo));
+  }
   const args = ["dev", "--port", String(settings.port), "--hostname", settings.host];
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", ...args], { stdio: "inherit" });
   const exited = new Promise((done) => next.once("exit", done));

@@ -1,15 +1,17 @@
+import { closePools } from "@/lib/runtime";
+import type { Demo } from "@/lib/seed/seed-demo";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
 import { openDatabase, type ServiceDatabase } from "@/lib/server/open-database";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
 import { onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
-import { type Demo, welcome } from "@/lib/server/welcome";
+import { welcome } from "@/lib/server/welcome";
 
 export interface Service {
   createDispatch(): Promise<Dispatch>;
   /** Fills an empty database with demo data; null when other data is there. */
-  seed(databaseUrl: string): Promise<Demo | null>;
+  seed(): Promise<Demo | null>;
   /** False serves the API alone. */
   portal: boolean;
 }
@@ -25,9 +27,10 @@ export async function serve(service: Service): Promise<void> {
     await requireFreePort(settings);
     const database = await openDatabase(settings);
     onStop(() => database.release());
+    onStop(closePools);
     keepAlive(database);
     const [demo, dispatch, pages] = await Promise.all([
-      settings.seed === "demo" ? service.seed(database.url) : null,
+      settings.seed === "demo" ? service.seed() : null,
       service.createDispatch(),
       service.portal ? preparePages(settings) : undefined,
     ]);

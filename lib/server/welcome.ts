@@ -1,13 +1,5 @@
 import { isIPv6 } from "node:net";
-
-/** How to sign in to, and call, a service that serves demo data. */
-export interface Demo {
-  email: string;
-  password: string;
-  apiKey: string;
-  /** A read that answers with data, from the path on. */
-  curlPath: string;
-}
+import type { Demo } from "@/lib/seed/seed-demo";
 
 /** What the service says once it is ready. */
 export function welcome(address: { host: string; port: number }, portal: boolean, demo: Demo | null): string {

@@ -1,0 +1,38 @@
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, ensureChromium } from "../lib/testing/chromium";
+
+const PORT = process.env.E2E_PORT ?? "3190";
+// The workers load this file again, when the service of this run already uses the folder.
+if (!process.env.E2E_DATA_DIR) {
+  process.env.E2E_DATA_DIR = resolve("test-results/e2e-data");
+  rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
+}
+
+/** The journeys run against the production build, on demo data of their own. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results/e2e",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS },
+  },
+  webServer: {
+    command: "node lib/server/start.mjs",
+    cwd: "..",
+    url: `http://localhost:${PORT}/api/readyz`,
+    timeout: 180_000,
+    env: { PORT, HOST: "", DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: "", SEED: "demo" },
+    gracefulShutdown: { signal: "SIGINT", timeout: 10_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

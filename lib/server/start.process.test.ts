@@ -1,0 +1,160 @@
+import { readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { processesIn } from "@/lib/server/processes";
+import {
+  makeDataDir,
+  postgresOf,
+  type RunningService,
+  removeDataDir,
+  startService,
+  until,
+} from "@/lib/testing/service";
+
+let dataDir: string;
+let started: RunningService[];
+
+beforeEach(() => {
+  dataDir = makeDataDir();
+  started = [];
+});
+
+afterEach(async () => {
+  for (const service of started) service.process.kill("SIGKILL");
+  await Promise.all(started.map((service) => service.exited));
+  await removeDataDir(dataDir);
+});
+
+function start(env: Record<string, string> = {}, ...flags: string[]): RunningService {
+  const service = startService({ DATA_DIR: dataDir, ...env }, ...flags);
+  started.push(service);
+  return service;
+}
+
+const startApi = (env: Record<string, string> = {}) => start(env, "--api");
+
+const isReady = async (address: string) =>
+  fetch(`${address}/api/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function stop(service: RunningService, signal: NodeJS.Signals = "SIGTERM"): Promise<number> {
+  const began = performance.now();
+  service.process.kill(signal);
+  await service.exited;
+  return performance.now() - began;
+}
+
+describe("what keeps the service from starting is said in one line, with exit code 1", () => {
+  test.each([
+    [{ PORT: "http" }, /^Can't start: PORT must be a number from 0 to 65535, not "http"\n$/],
+    [{ PORT: "65536" }, /^Can't start: PORT .*\n$/],
+    [{ HOST: "not a host" }, /^Can't start: HOST .*\n$/],
+    [{ SEED: "everything" }, /^Can't start: SEED must be demo or none.*\n$/],
+    [{ DATABASE_URL: "mysql://localhost/eco" }, /^Can't start: DATABASE_URL must look like postgres:.*\n$/],
+    [{ DATA_DIR: "/dev/null/data" }, /^Can't start: DATA_DIR .*\n$/],
+  ])("%o", async (env, line) => {
+    const { code, stderr } = await startApi(env).exited;
+    expect(stderr).toMatch(line);
+    expect(code).toBe(1);
+  });
+
+  test("a database that does not answer, without its password", async () => {
+    const url = "postgres://someone:hush@127.0.0.1:1/eco";
+    const { code, stderr } = await startApi({ DATABASE_URL: url }).exited;
+    expect(stderr).toMatch(/^Can't start: the database eco at 127\.0\.0\.1:1 can't be used: .*\n$/);
+    expect(stderr).not.toContain("hush");
+    expect(code).toBe(1);
+  });
+
+  test("a port that is in use", async () => {
+    const holder = createServer();
+    const port = await new Promise<number>((done) => {
+      holder.listen(0, "127.0.0.1", () => done((holder.address() as { port: number }).port));
+    });
+    const { code, stderr } = await startApi({ PORT: String(port) }).exited;
+    holder.close();
+    expect(stderr).toMatch(new RegExp(`^Can't start: port ${port} of 127.0.0.1 is in use.*\\n$`));
+    expect(code).toBe(1);
+  });
+});
+
+test("a second start is ready within 3 s, and SIGTERM and Ctrl-C leave no process within 10 s", async () => {
+  const first = start();
+  await first.ready;
+  expect(await stop(first)).toBeLessThan(10_000);
+  expect(postgresOf(dataDir)).toEqual([]);
+
+  const began = performance.now();
+  const second = start();
+  const address = await second.ready;
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(await isReady(address)).toBe(true);
+  expect(await stop(second, "SIGINT")).toBeLessThan(10_000);
+  expect(postgresOf(dataDir)).toEqual([]);
+  expect((await second.exited).code).toBe(0);
+});
+
+test("while it stops, it is not ready", async () => {
+  const service = startApi();
+  const address = await service.ready;
+  service.process.kill("SIGTERM");
+  await until(async () => (await fetch(`${address}/api/readyz`)).status === 503, 900);
+  expect((await service.exited).code).toBe(0);
+});
+
+test("after kill -9 of the service the next one starts on the same data, and stops everything", async () => {
+  const first = startApi();
+  await first.ready;
+  await stop(first, "SIGKILL");
+  expect(postgresOf(dataDir)).not.toEqual([]);
+
+  const second = startApi();
+  expect(await isReady(await second.ready)).toBe(true);
+  await stop(second);
+  expect(postgresOf(dataDir)).toEqual([]);
+});
+
+test("after kill -9 of Postgres the service is ready again by itself", async () => {
+  const service = startApi();
+  const address = await service.ready;
+  const [postmaster = 0] = postgresOf(dataDir);
+  process.kill(postmaster, "SIGKILL");
+  await until(async () => !(await isReady(address)), 5_000);
+  await until(() => isReady(address), 20_000);
+  expect(postgresOf(dataDir)).not.toContain(postmaster);
+});
+
+test("after kill -9 of both the next start works", async () => {
+  const first = startApi();
+  await first.ready;
+  const postgres = postgresOf(dataDir);
+  first.process.kill("SIGKILL");
+  for (const pid of postgres) process.kill(pid, "SIGKILL");
+  expect(await isReady(await startApi().ready)).toBe(true);
+});
+
+test("four services started at once on new data share one Postgres, which the last one stops", async () => {
+  const services = [startApi(), startApi(), startApi(), startApi()];
+  const addresses = await Promise.all(services.map((service) => service.ready));
+  expect(await Promise.all(addresses.map(isReady))).toEqual([true, true, true, true]);
+
+  const [last, ...others] = services;
+  await Promise.all(others.map((service) => stop(service)));
+  expect(await isReady(addresses[0] ?? "")).toBe(true);
+  if (last) await stop(last);
+  expect(postgresOf(dataDir)).toEqual([]);
+});
+
+test("a first start that is killed half-way through leaves nothing in the way of the next", async () => {
+  const first = startApi();
+  const unfinished = () => readdirSync(dataDir).find((name) => /^postgres\.\d/.test(name));
+  await until(() => unfinished() !== undefined, 20_000);
+  await stop(first, "SIGKILL");
+  expect(unfinished()).toBeDefined();
+  await until(() => processesIn(`${dataDir}/${unfinished()}/cluster`).length === 0, 10_000);
+
+  expect(await isReady(await startApi().ready)).toBe(true);
+  expect(unfinished()).toBeUndefined();
+});

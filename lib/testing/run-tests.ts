@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+
+const RESULTS = "test-results";
+
+/** How many tests of a step passed and failed. */
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  /** Programs of node_modules or this project, run one after the other until one fails. */
+  commands: readonly (readonly string[])[];
+  /** Reads the counts from a runner's report; without it the step as a whole is one test. */
+  count?: (report: unknown) => Counts;
+  /** The step that must have passed before. */
+  after?: string;
+}
+
+const NEXT = "node_modules/next/dist/bin/next";
+const VITEST = "node_modules/vitest/vitest.mjs";
+const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
+const LAYERS = ["app", "components", "db", "lib", "e2e"];
+
+const CHECKS: readonly Step[] = [
+  { name: "format and lint", commands: [["node_modules/@biomejs/biome/bin/biome", "ci", "."]] },
+  {
+    name: "types",
+    commands: [
+      [NEXT, "typegen"],
+      ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
+    ],
+  },
+  { name: "layers", commands: [["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...LAYERS]] },
+  { name: "dead code", commands: [["node_modules/knip/bin/knip.js"]] },
+];
+
+const TESTS: readonly Step[] = [
+  vitest("unit"),
+  vitest("integration"),
+  { name: "build", commands: [["--import", "tsx", "lib/server/build.ts"]] },
+  { ...vitest("process"), after: "build" },
+  {
+    name: "e2e",
+    commands: [[PLAYWRIGHT, "test", "--config", "e2e/playwright.config.ts"]],
+    count: countPlaywright,
+    after: "build",
+  },
+];
+
+/** Runs the steps, prints a line for each and all of what a failed one said, and ends with the sum. */
+async function runSteps(steps: readonly Step[]): Promise<Counts> {
+  const total = { passed: 0, failed: 0 };
+  const failedSteps = new Set<string>();
+  mkdirSync(RESULTS, { recursive: true });
+  for (const step of steps) {
+    print(`${step.name.padEnd(16)} `);
+    const began = Date.now();
+    const blocked = step.after !== undefined && failedSteps.has(step.after);
+    const counts = blocked ? { passed: 0, failed: 1 } : await runStep(step);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    print(`${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n`);
+    if (counts.failed === 0) continue;
+    failedSteps.add(step.name);
+    print(blocked ? `not run: it needs the ${step.after}\n` : `\n${readFileSync(logOf(step), "utf8")}\n`);
+  }
+  print(`\n${total.passed} passed, ${total.failed} failed\n`);
+  return total;
+}
+
+async function runStep(step: Step): Promise<Counts> {
+  rmSync(reportOf(step), { force: true });
+  const log = openSync(logOf(step), "w");
+  let status: number | null = 0;
+  for (const command of step.commands) if (status === 0) status = await run(command, log);
+  closeSync(log);
+  const counts = step.count && existsSync(reportOf(step)) && step.count(readReport(step));
+  if (!counts) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  // A runner can fail without a failed test: a file that does not load, an error after the last test.
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function run(command: readonly string[], log: number): Promise<number | null> {
+  // What the person has set for their own service must not reach the tests.
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SEED, ...inherited } = process.env;
+  const env = { ...inherited, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
+  const child = spawn(process.execPath, command, { stdio: ["ignore", log, log], env });
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("exit", done);
+  });
+}
+
+function vitest(project: string): Step {
+  const report = [
+    "--reporter",
+    "default",
+    "--reporter",
+    "json",
+    "--outputFile.json",
+    `${RESULTS}/${project}.json`,
+  ];
+  return { name: project, commands: [[VITEST, "run", "--project", project, ...report]], count: countVitest };
+}
+
+function countVitest(report: unknown): Counts {
+  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function countPlaywright(report: unknown): Counts {
+  const { stats } = report as { stats: { expected: number; flaky: number; unexpected: number } };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+const logOf = (step: Step) => `${RESULTS}/${step.name.replaceAll(" ", "-")}.log`;
+const reportOf = (step: Step) => `${RESULTS}/${step.name.replaceAll(" ", "-")}.json`;
+const readReport = (step: Step): unknown => JSON.parse(readFileSync(reportOf(step), "utf8"));
+const print = (text: string) => process.stdout.write(text);
+
+const { failed } = await runSteps(process.argv.includes("check") ? CHECKS : [...CHECKS, ...TESTS]);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,170 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+/** The demo account, as the start prints it, and the producer that it opens on. */
+const DEMO = { email: "demo@example.org", password: "demo-atelier" };
+const ATELIER = "Atelier Démo SARL";
+
+async function signIn(page: Page) {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await page.getByLabel("E-mail address").fill(DEMO.email);
+  await page.getByLabel("Password").fill(DEMO.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("button", { name: `Producer: ${ATELIER}` })).toBeVisible();
+}
+
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole("navigation", { name: "Portal" }).getByRole("link", { name });
+
+/** The figure of the masthead. */
+async function creditsLeft(page: Page): Promise<number> {
+  const shown = await page.getByRole("link", { name: /^[\d,]+ credits?$/ }).textContent();
+  return Number(shown?.replace(/\D/g, ""));
+}
+
+test("a producer signs in, adds a product, declares a quantity and sees what it comes to", async ({
+  page,
+}) => {
+  const reference = `WALK-${Date.now()}`;
+  const title = "Lampe de chevet LED avec batterie rechargeable";
+  await signIn(page);
+
+  await test.step("home answers whether the period is done", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/declaration/i);
+    await expect(page.getByRole("row", { name: /Citeo/ })).toBeVisible();
+  });
+
+  await test.step("the catalog, the schemes and the credits of the producer are there", async () => {
+    await tab(page, /Catalog/).click();
+    await expect(page.getByRole("heading", { name: "Catalog" })).toBeVisible();
+    await expect(page.getByText(/^1 to 25 of \d+$/)).toBeVisible();
+    await tab(page, /Schemes/).click();
+    await expect(page.getByRole("row", { name: /ecosystem.*Registered/ })).toBeVisible();
+    await tab(page, /Credits/).click();
+    await expect(page.getByRole("heading", { name: /credits left to use/ })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Ledger" }).getByRole("row")).not.toHaveCount(1);
+  });
+
+  const before = await creditsLeft(page);
+
+  await test.step("what is missing is said, and the focus goes there", async () => {
+    await tab(page, /Catalog/).click();
+    await page.getByRole("link", { name: /Add a product/ }).click();
+    await page.getByRole("button", { name: /Add this product/ }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "2 errors to fix" })).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+  });
+
+  await test.step("a product is added for one credit, with its formulas and the reasons", async () => {
+    await page.getByLabel("Product identifier").fill(reference);
+    await page.getByLabel("Kind of identifier").selectOption("SKU");
+    await page.getByLabel("Product name").fill(title);
+    await page.getByLabel(/Weight of one item/).fill("0.85");
+    await expect(page.getByText("Read as 0.850 kg")).toBeVisible();
+    await page.getByRole("button", { name: "Add this product 1 credit" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: /ecosystem/ })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: /Citeo/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Why these streams" })).toBeVisible();
+    await expect.poll(() => creditsLeft(page)).toBe(before - 1);
+  });
+
+  await test.step("what is typed is computed at once, and the server computes the same", async () => {
+    await tab(page, /Declaration/).click();
+    const quantity = page.getByLabel(`Quantity of ${title}`).first();
+    const row = page.getByRole("row").filter({ has: quantity });
+    await quantity.fill("1,234");
+    const typed = (await row.getByRole("cell").last().textContent()) ?? "";
+    expect(typed).toMatch(/^[\d,]+\.\d\d$/);
+    await page.getByRole("button", { name: "Save 1 quantity 1 credit" }).click();
+    await expect(page.getByText("Everything is saved")).toBeVisible();
+    await expect(row.getByRole("cell").last()).toHaveText(typed);
+    await expect.poll(() => creditsLeft(page)).toBe(before - 2);
+
+    await page.reload();
+    await expect(quantity).toHaveValue("1,234");
+    await expect(row.getByRole("cell").last()).toHaveText(typed);
+    await row.getByRole("link", { name: title }).click();
+    await expect(page.getByText("1,234 items")).toBeVisible();
+    await expect(page.getByText(`€${typed}`)).toBeVisible();
+  });
+
+  await test.step("what cannot be read as a quantity is named, and not saved", async () => {
+    await tab(page, /Declaration/).click();
+    const quantity = page.getByLabel(`Quantity of ${title}`).first();
+    await quantity.fill("12O6");
+    await page.getByRole("button", { name: /Save 1 quantity/ }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "1 error to fix" })).toBeFocused();
+    await page.getByRole("link", { name: /There is a letter in this number/ }).click();
+    await expect(quantity).toBeFocused();
+  });
+
+  await test.step("signing out ends the session", async () => {
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+    await page.goto("/credits");
+    await expect(page).toHaveURL(/\/sign-in\?next=/);
+  });
+});
+
+test("no page of the walk has an accessibility finding, in light and dark, wide and narrow", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto("/sign-in");
+  await expectNoFinding(page, "/sign-in");
+  await signIn(page);
+  await tab(page, /Catalog/).click();
+  const product = page
+    .getByRole("table", { name: "Catalog" })
+    .getByRole("rowheader")
+    .first()
+    .getByRole("link");
+  const productPage = new URL((await product.getAttribute("href")) ?? "", page.url());
+
+  for (const path of [
+    "/",
+    "/catalog",
+    "/catalog/add",
+    productPage.pathname,
+    "/declaration",
+    "/schemes",
+    "/credits",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectNoFinding(page, `${path} ${colorScheme}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoFinding(page, `${path} ${colorScheme} on a phone`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} scrolls sideways on a phone`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+async function expectNoFinding(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect(found, where).toEqual([]);
+}
+
+test("the portal speaks French and Chinese, and remembers the choice", async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: /Language/ }).click();
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.getByRole("heading", { name: "Se connecter" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.getByRole("button", { name: /Langue/ }).click();
+  await page.getByRole("button", { name: "中文" }).click();
+  await expect(page.getByRole("heading", { name: "登录" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "登录" })).toBeVisible();
+});

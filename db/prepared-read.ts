@@ -31,7 +31,10 @@ export function preparedRead<V extends Values, Row extends Record<string, unknow
     async rowsIn(db: Db, values: V, shape: Shape): Promise<Row[]> {
       return [...(await db.execute(build(values, shape)))] as unknown as Row[];
     },
-    /** The SQL text of a shape, for measuring it elsewhere. */
-    text: (shape: Shape): string => statementOf(shape).sql,
+    /** The statement of a shape with its values in place, for measuring it elsewhere. */
+    statement(values: V, shape: Shape): { sql: string; params: unknown[] } {
+      const { sql: text, params } = statementOf(shape);
+      return { sql: text, params: fillPlaceholders(params, values) };
+    },
   };
 }

@@ -5,7 +5,8 @@ import { creditAccounts, creditEntries, producers } from "../schema";
 import type { Tenant } from "../tenant";
 import type { CreditEntryKind } from "../vocabulary";
 
-const balance = preparedRead<{ nrn: string }, { json: string }>(
+/** The balance as the JSON of the Credits object. */
+export const creditsRead = preparedRead<{ nrn: string }, { json: string }>(
   (v) => sql`
     select json_build_object('gravityCredits', coalesce(a.balance - a.held, 0), 'planName', p.plan_name,
       'planFrequency', p.plan_frequency, 'planCredits', coalesce(a.plan_credits, 0))::text as json
@@ -13,9 +14,8 @@ const balance = preparedRead<{ nrn: string }, { json: string }>(
     where p.nrn = ${v.nrn}`,
 );
 
-/** The balance as the JSON of the Credits object. */
 export async function readCredits(reads: Reads, tenant: Tenant): Promise<string | undefined> {
-  const [row] = await balance.rows(reads, { nrn: tenant.nrn }, undefined);
+  const [row] = await creditsRead.rows(reads, { nrn: tenant.nrn }, undefined);
   return row?.json;
 }
 

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import autocannon from "autocannon";
+import { insertApiKey } from "@/db/queries/api-keys";
+import { mintKey } from "@/lib/auth/api-key";
+import { closePools, db } from "@/lib/runtime";
+import { openDatabase } from "@/lib/server/open-database";
+import { readSettings } from "@/lib/server/settings";
+import { type HotReads, hotReadsOf } from "./hot-reads";
+
+const PRODUCER = { nrn: "00000000005000", period: "2025" };
+const PORT = 3190;
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 16;
+
+type Measured = { rps: number; p50Ms: number; p99Ms: number };
+type Result = { rps: number; bareRps: number; ratio: number; p50Ms: number; p99Ms: number };
+
+/**
+ * Requests per second of the three hot reads, through the whole service and through a bare server with the same
+ * SQL on the same database, in turns; medians of the rounds.
+ */
+async function bench(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "eco-bench-"));
+  const children: ChildProcess[] = [];
+  try {
+    const env = {
+      ...process.env,
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      PORT: String(PORT),
+      LOG_LEVEL: "info",
+    };
+    await started(children, ["lib/server/start.mjs"], env, /ready at/);
+    const database = await openDatabase(readSettings(env));
+    const key = await readKey();
+    const reads = hotReadsOf(PRODUCER.nrn, PRODUCER.period);
+    const bareEnv = {
+      ...process.env,
+      NODE_ENV: "production",
+      BARE: JSON.stringify({ url: database.url, reads }),
+    };
+    const barePort = await started(
+      children,
+      ["--import", "tsx", "lib/bench/bare-server.ts"],
+      bareEnv,
+      /^\d+$/,
+    );
+    const results = await compare(reads, key, Number(barePort));
+    report(results);
+    await closePools();
+    await database.release();
+  } finally {
+    await Promise.all(children.map(ended));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function readKey(): Promise<string> {
+  const { id, hash, key } = mintKey("test");
+  const { nrn: producerNrn } = PRODUCER;
+  await insertApiKey(db(), { id, hash, producerNrn, name: "bench", mode: "test", scopes: ["read"] });
+  return key;
+}
+
+async function compare(reads: HotReads, key: string, barePort: number): Promise<Record<string, Result>> {
+  const results: Record<string, Result> = {};
+  for (const [name, { path }] of Object.entries(reads)) {
+    const service = `http://127.0.0.1:${PORT}/api${path}`;
+    const bare = `http://127.0.0.1:${barePort}/${name}`;
+    const [ours, theirs]: [Measured[], Measured[]] = [[], []];
+    for (let round = 0; round <= ROUNDS; round++) {
+      const one = await measure(service, { authorization: key });
+      const other = await measure(bare, {});
+      if (round === 0) continue; // the first warms both up
+      ours.push(one);
+      theirs.push(other);
+    }
+    const [rps, bareRps] = [median(ours.map((m) => m.rps)), median(theirs.map((m) => m.rps))];
+    results[name] = {
+      rps: Math.round(rps * 10) / 10,
+      bareRps: Math.round(bareRps * 10) / 10,
+      ratio: Math.round((rps / bareRps) * 1000) / 1000,
+      p50Ms: median(ours.map((m) => m.p50Ms)),
+      p99Ms: median(ours.map((m) => m.p99Ms)),
+    };
+  }
+  return results;
+}
+
+async function measure(url: string, headers: Record<string, string>): Promise<Measured> {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
+  return { rps: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
+}
+
+const median = (numbers: number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+function report(results: Record<string, Result>): void {
+  const lines = [
+    `${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s in turns, medians; ${cpus().length} cores, Node ${process.version}`,
+    ["read", "requests/s", "bare", "ratio", "p50 ms", "p99 ms"].join("\t"),
+    ...Object.entries(results).map(([name, r]) =>
+      [name, r.rps, r.bareRps, r.ratio, r.p50Ms, r.p99Ms].join("\t"),
+    ),
+    JSON.stringify(results),
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+/** Starts a process and waits for a line; gives back that line. */
+function started(
+  children: ChildProcess[],
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  line: RegExp,
+): Promise<string> {
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}`)));
+    createInterface({ input: child.stdout }).on("line", (text) => {
+      if (line.test(text)) resolve(text);
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
+
+await bench();

@@ -1,0 +1,35 @@
+import { catalogPage } from "@/db/queries/catalog-pages";
+import { creditsRead } from "@/db/queries/credits";
+import { declarationLinesRead } from "@/db/queries/declaration-reads";
+
+type Statement = { sql: string; params: unknown[] };
+
+/** The hot reads by name: the path of the API and the statement that it runs. */
+export type HotReads = Record<"listing" | "credits" | "declaration", { path: string; statement: Statement }>;
+
+/** The three reads of a producer in France and a period, as the service runs them. */
+export function hotReadsOf(nrn: string, period: string): HotReads {
+  const country = "FR";
+  const market = `EprCountryCode=${country}&DeclarationPeriodCode=${period}`;
+  const values = { nrn, country, period };
+  return {
+    listing: {
+      path: `/producers/${nrn}/eco-products?${market}&Limit=25`,
+      statement: catalogPage.statement(
+        { ...values, seesPersonalData: false, scheme: undefined, limit: 25, offset: 0 },
+        { words: 0, byScheme: false },
+      ),
+    },
+    credits: {
+      path: `/producers/${nrn}/credits`,
+      statement: creditsRead.statement({ nrn }, undefined),
+    },
+    declaration: {
+      path: `/producers/${nrn}/declarations/eco-contributions?${market}`,
+      statement: declarationLinesRead.statement(
+        { ...values, codePeriod: undefined, codeVendor: undefined },
+        { byPeriod: false, byVendor: false },
+      ),
+    },
+  };
+}

@@ -198,7 +198,7 @@ export const updateDeclaration = endpoint({
   access: "write",
   body: DeclarationUpdate,
   returns: z.object({ _meta: z.null(), data: Declaration }),
-  errors: ["SERVICE_006", "SERVICE_015"],
+  errors: ["SERVICE_015"],
 });
 
 export const listDeclarations = endpoint({

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { CONTRACT } from ".";
+import { openApiDocument } from "./openapi";
+
+type Json = { [key: string]: Json } & Json[] & string;
+type Parameter = { name: string; in: string; required?: boolean };
+type Operation = { operationId: string; parameters?: Parameter[]; responses: Record<string, unknown> };
+
+const document = JSON.parse(JSON.stringify(openApiDocument()));
+const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+);
+
+/** Every object in a JSON value, itself included. */
+const objectsIn = (value: Json): Json[] =>
+  typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+
+test("the committed OpenAPI document is what the contract says", async () => {
+  await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot("./openapi.json");
+});
+
+test("the document is OpenAPI 3.1 with one operation per endpoint", () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d$/);
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  expect(
+    operations.map(({ method, path, operation }) => `${method} ${path} ${operation.operationId}`),
+  ).toEqual(expect.arrayContaining(CONTRACT.map(({ id, method, path }) => `${method} ${path} ${id}`)));
+  expect(operations).toHaveLength(CONTRACT.length);
+});
+
+test("every reference of the document resolves", () => {
+  const references = objectsIn(document).flatMap(({ $ref }) => ($ref ? [$ref] : []));
+  expect(references.length).toBeGreaterThan(0);
+  for (const reference of references) {
+    const target = reference
+      .replace(/^#\//, "")
+      .split("/")
+      .reduce<Json | undefined>((at, name) => at?.[name] as Json | undefined, document);
+    expect(target, reference).toBeTypeOf("object");
+  }
+});
+
+test("the path parameters of an operation are those of its path, and required", () => {
+  for (const { path, operation } of operations) {
+    const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
+    expect(inPath.map(({ name }) => `{${name}}`).sort()).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
+    expect(inPath.every(({ required }) => required)).toBe(true);
+  }
+});
+
+test("every operation documents its success and its refusals", () => {
+  for (const { operation } of operations)
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["200", "400", "500"]));
+});

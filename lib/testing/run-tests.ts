@@ -25,7 +25,12 @@ const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 const LAYERS = ["app", "components", "db", "lib", "e2e"];
 
 const CHECKS: readonly Step[] = [
-  { name: "format and lint", commands: [["node_modules/@biomejs/biome/bin/biome", "ci", "."]] },
+  {
+    name: "format and lint",
+    commands: [
+      ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--diagnostic-level=error", "."],
+    ],
+  },
   {
     name: "types",
     commands: [

@@ -28,7 +28,7 @@ async function bench(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "eco-bench-"));
   const children: ChildProcess[] = [];
   try {
-    const env = {
+    const env: NodeJS.ProcessEnv = {
       ...process.env,
       NODE_ENV: "production",
       DATA_DIR: dataDir,
@@ -39,7 +39,7 @@ async function bench(): Promise<void> {
     const database = await openDatabase(readSettings(env));
     const key = await readKey();
     const reads = hotReadsOf(PRODUCER.nrn, PRODUCER.period);
-    const bareEnv = {
+    const bareEnv: NodeJS.ProcessEnv = {
       ...process.env,
       NODE_ENV: "production",
       BARE: JSON.stringify({ url: database.url, reads }),

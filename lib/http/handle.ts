@@ -5,6 +5,7 @@ import { authenticate } from "@/lib/auth/authenticate";
 import { actorOf, type Caller } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import { type Endpoint, type Input, mutates, type Returned } from "@/lib/contract/endpoint";
+import { localeOf } from "@/lib/errors/locale";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
 import { db, reads } from "@/lib/runtime";
@@ -31,7 +32,7 @@ export function handle<E extends Endpoint>(endpoint: E, operation: Operation<E>)
       const url = readUrl(request);
       caller = await authenticate(request, endpoint, now);
       const body = endpoint.body ? await readBody(request) : "";
-      const input = await readInput(endpoint, url, body);
+      const input = await readInput(endpoint, { url, body, locale: () => localeOf(request.headers) });
       const trail: Context["trail"] = { producerNrn: null };
       const context = {
         db: db(),
@@ -56,7 +57,7 @@ export function handle<E extends Endpoint>(endpoint: E, operation: Operation<E>)
       if (!repeat) return endpoint.method === "GET" ? run(context.db) : inTransaction(context.db, audited);
       const settled = (tx: Db) =>
         tx.transaction(audited).catch((thrown) => refused(thrown, request, requestId));
-      return inTransaction(context.db, (tx) => onceFor(tx, repeat, () => settled(tx)));
+      return inTransaction(context.db, (tx) => onceFor(tx, repeat, requestId, () => settled(tx)));
     };
     const response = await answer().catch((thrown) => problem(thrown, request, requestId));
     const ms = Date.now() - now.getTime();
@@ -102,15 +103,16 @@ function respond<E extends Endpoint>(
   result: Returned<E> | Reply<Returned<E>>,
   requestId: string,
 ): Response {
-  const { body, headers } = result instanceof Reply ? result : new Reply(result);
-  const all = new Headers({
+  const { body, headers, cookies } = result instanceof Reply ? result : new Reply(result);
+  const common = {
     "content-type": "application/json",
     "cache-control": "no-store",
     "x-request-id": requestId,
-  });
-  for (const [name, value] of Object.entries(headers))
-    for (const one of [value].flat()) all.append(name, one);
-  return new Response(checked(endpoint, body), { status: 200, headers: all });
+  };
+  // A plain record where it can be: the listener writes it as it is.
+  const response = new Response(checked(endpoint, body), { status: 200, headers: { ...common, ...headers } });
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
 }
 
 /** The JSON of an answer that fits its contract. Text from the database is checked outside of production only. */

@@ -7,6 +7,7 @@ export class JsonText {
 export class Reply<T> {
   constructor(
     readonly body: T | JsonText,
-    readonly headers: Record<string, string | string[]> = {},
+    readonly headers: Record<string, string> = {},
+    readonly cookies: readonly string[] = [],
   ) {}
 }

@@ -25,7 +25,6 @@ const LIMITS = {
 export function createListener(dispatch: Dispatch, pages?: Pages): Server {
   const answerApi = getRequestListener(dispatch, {
     hostname: "localhost",
-    overrideGlobalObjects: false,
     errorHandler: (error) => {
       // The adapter refuses what is no URL; anything else is a defect of `dispatch`.
       if (error instanceof Error && error.name === "RequestError") return refusal(400);

@@ -24,7 +24,6 @@ export const createSession: Operation<typeof contract> = async ({ db, request, n
     });
   await updateUser(db, response.user.id, { lastConnexion: now });
   const cookies = headers.getSetCookie();
-  return new Reply(await describeUser(db, response.user.id), {
-    "set-cookie": isSecure(request) ? cookies.map((cookie) => `${cookie}; Secure`) : cookies,
-  });
+  const sent = isSecure(request) ? cookies.map((cookie) => `${cookie}; Secure`) : cookies;
+  return new Reply(await describeUser(db, response.user.id), {}, sent);
 };

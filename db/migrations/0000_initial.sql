@@ -182,7 +182,7 @@ CREATE TABLE "declaration_parts" (
 	"count_lines" integer DEFAULT 0 NOT NULL,
 	"count_without_weight" integer DEFAULT 0 NOT NULL,
 	"total_quantity" numeric(24, 6) DEFAULT '0' NOT NULL,
-	"total_weight" numeric(24, 6) DEFAULT '0' NOT NULL,
+	"total_weight" numeric(24, 9) DEFAULT '0' NOT NULL,
 	"total_amount" numeric(24, 6) DEFAULT '0' NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "declaration_parts_one_per_scheme" PRIMARY KEY("producer_nrn","declaration_id","scheme_pro_id"),
@@ -245,7 +245,7 @@ CREATE TABLE "declarations" (
 	"revision" integer DEFAULT 1 NOT NULL,
 	"note" text,
 	"total_quantity" numeric(18, 3) DEFAULT '0' NOT NULL,
-	"total_weight" numeric(18, 6) DEFAULT '0' NOT NULL,
+	"total_weight" numeric(24, 9) DEFAULT '0' NOT NULL,
 	"total_products_marketed" integer DEFAULT 0 NOT NULL,
 	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -254,7 +254,8 @@ CREATE TABLE "declarations" (
 	CONSTRAINT "declarations_one_per_id" UNIQUE("id"),
 	CONSTRAINT "declarations_versions_positive" CHECK ("declarations"."version" > 0 and "declarations"."revision" > 0),
 	CONSTRAINT "declarations_total_quantity_bounded" CHECK ("declarations"."total_quantity" >= 0 and "declarations"."total_quantity" <= 999999999999),
-	CONSTRAINT "declarations_totals_not_negative" CHECK ("declarations"."total_weight" >= 0 and "declarations"."total_products_marketed" >= 0)
+	CONSTRAINT "declarations_total_weight_bounded" CHECK ("declarations"."total_weight" >= 0 and "declarations"."total_weight" <= 999999999999),
+	CONSTRAINT "declarations_products_marketed_not_negative" CHECK ("declarations"."total_products_marketed" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "declared_quantities" (

@@ -24,7 +24,7 @@ const wanted = (tenant: Tenant, scope: QuantityScope): SQL => sql`
     and c.epr_country_code = d.epr_country_code and c.declaration_period_code = d.declaration_period_code
   where q.producer_nrn = ${tenant.nrn} and ${within(scope)}`;
 
-/** Writes the lines of declared quantities anew; those of validated parts stay. The caller holds the declarations' locks. */
+/** Writes the lines of declared quantities anew; those of validated parts stay. The caller holds the producer's lock. */
 export async function rewriteLines(db: Db, tenant: Tenant, scope: QuantityScope): Promise<void> {
   const quantityIds = "quantityIds" in scope ? scope.quantityIds : await selectQuantityIds(db, tenant, scope);
   const these = { quantityIds };

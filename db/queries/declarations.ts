@@ -28,8 +28,8 @@ export async function periodExists(db: Db, country: string, period: string): Pro
   return rows.length > 0;
 }
 
-/** The producer's declaration of a country and period, begun if there is none, and locked for the transaction. */
-export async function lockDeclaration(
+/** The producer's declaration of a country and period, begun if there is none. */
+export async function beginDeclaration(
   db: Db,
   tenant: Tenant,
   { country, period }: { country: string; period: string },
@@ -47,20 +47,9 @@ export async function lockDeclaration(
         eq(declarations.eprCountryCode, country),
         eq(declarations.declarationPeriodCode, period),
       ),
-    )
-    .for("update");
+    );
   if (!row) throw new Error("a declaration that was just begun is not there");
   return row.id;
-}
-
-/** Locks every declaration of a producer, in one order, for a change that may reach any of them. */
-export async function lockDeclarations(db: Db, tenant: Tenant): Promise<void> {
-  await db
-    .select({ id: declarations.id })
-    .from(declarations)
-    .where(eq(declarations.producerNrn, tenant.nrn))
-    .orderBy(declarations.id)
-    .for("update");
 }
 
 /** Whose declaration that is; undefined where there is none. */
@@ -70,14 +59,6 @@ export async function findDeclarationOwner(db: Db, id: string): Promise<string |
     .from(declarations)
     .where(eq(declarations.id, id));
   return row?.nrn;
-}
-
-export async function lockDeclarationById(db: Db, tenant: Tenant, id: string): Promise<void> {
-  await db
-    .select({ id: declarations.id })
-    .from(declarations)
-    .where(and(eq(declarations.producerNrn, tenant.nrn), eq(declarations.id, id)))
-    .for("update");
 }
 
 type DeclarationFilter = {

@@ -11,6 +11,18 @@ export async function findProducer(db: Db, tenant: Tenant): Promise<ProducerRow 
   return row;
 }
 
+/**
+ * Queues the changes of a producer's catalog and declarations: each sees what the one before it wrote, and their
+ * rows are never locked in two orders. Rows that point at the producer can be added meanwhile.
+ */
+export async function lockProducer(db: Db, tenant: Tenant): Promise<void> {
+  await db
+    .select({ nrn: producers.nrn })
+    .from(producers)
+    .where(eq(producers.nrn, tenant.nrn))
+    .for("no key update");
+}
+
 /** Creates the producer if there is none with that NRN. */
 export async function insertProducer(db: Db, nrn: string, companyName: string): Promise<void> {
   await db.insert(producers).values({ nrn, companyName }).onConflictDoNothing();

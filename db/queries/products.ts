@@ -107,7 +107,7 @@ export async function updateEntry(
   change: Partial<
     Pick<
       CatalogEntryRow,
-      "ecoProductStatus" | "qualification" | "qualifiedBy" | "qualifiedAt" | "searchText" | "ecoProductUrl"
+      "ecoProductStatus" | "qualification" | "qualifiedBy" | "qualifiedAt" | "ecoProductUrl"
     >
   >,
 ): Promise<void> {
@@ -115,6 +115,20 @@ export async function updateEntry(
     .update(catalogEntries)
     .set({ ...change, updatedAt: sql`now()` })
     .where(and(eq(catalogEntries.producerNrn, tenant.nrn), eq(catalogEntries.id, id)));
+}
+
+/** Rewrites what entries are found by, in one statement. */
+export async function updateSearchTexts(
+  db: Db,
+  tenant: Tenant,
+  texts: readonly { id: string; searchText: string }[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  await db.execute(sql`
+    update catalog_entries e set search_text = t.search_text, updated_at = now()
+    from unnest(${sql.param(texts.map(({ id }) => id))}::uuid[], ${sql.param(texts.map(({ searchText }) => searchText))}::text[])
+      as t(id, search_text)
+    where e.producer_nrn = ${tenant.nrn} and e.id = t.id`);
 }
 
 /** The contributions of products in a country, of one period or of all. */

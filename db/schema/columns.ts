@@ -26,6 +26,9 @@ export const weight = () => numeric({ precision: 18, scale: 6 });
 
 export const amount = () => numeric({ precision: 18, scale: 2 });
 
+/** A sum of quantities times weights, in kilograms, with every decimal that these can have. */
+export const totalWeight = () => numeric({ precision: 24, scale: 9 }).notNull().default("0");
+
 /** The largest values that JSON numbers still carry to the last decimal. */
 const BOUNDS = {
   price: "999999999",

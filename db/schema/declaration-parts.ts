@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { PART_STATUSES } from "../vocabulary";
-import { moment, oneOf, producerNrn, updatedAt } from "./columns";
+import { moment, oneOf, producerNrn, totalWeight, updatedAt } from "./columns";
 import { declarations } from "./declarations";
 import { schemePros } from "./scheme-pros";
 
@@ -38,7 +38,7 @@ export const declarationParts = pgTable(
     /** Weight-priced lines whose product has no weight: they block validation. */
     countWithoutWeight: integer().notNull().default(0),
     totalQuantity: total(),
-    totalWeight: total(),
+    totalWeight: totalWeight(),
     totalAmount: total(),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { bounded, createdAt, producerNrn, quantity, tenantId, updatedAt, weight } from "./columns";
+import { bounded, createdAt, producerNrn, quantity, tenantId, totalWeight, updatedAt } from "./columns";
 import { declarationPeriods } from "./declaration-periods";
 import { producers } from "./producers";
 
@@ -18,7 +18,7 @@ export const declarations = pgTable(
     revision: integer().notNull().default(1),
     note: text(),
     totalQuantity: quantity().notNull().default("0"),
-    totalWeight: weight().notNull().default("0"),
+    totalWeight: totalWeight(),
     totalProductsMarketed: integer().notNull().default(0),
     startedAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,6 +34,7 @@ export const declarations = pgTable(
     }),
     check("declarations_versions_positive", sql`${t.version} > 0 and ${t.revision} > 0`),
     bounded("declarations_total_quantity_bounded", t.totalQuantity, "quantity"),
-    check("declarations_totals_not_negative", sql`${t.totalWeight} >= 0 and ${t.totalProductsMarketed} >= 0`),
+    bounded("declarations_total_weight_bounded", t.totalWeight, "quantity"),
+    check("declarations_products_marketed_not_negative", sql`${t.totalProductsMarketed} >= 0`),
   ],
 );

@@ -10,11 +10,12 @@ import type { Tenant } from "@/db/tenant";
 import type { Explained } from "@/lib/domain/decide-product";
 import { priceProduct } from "@/lib/domain/price-product";
 import { Refusal } from "@/lib/errors/refusals";
-import { contributionsOf, type Market } from "./save-products";
+import { contributionsOf, describeForSearch, type Market } from "./save-products";
 
 /**
  * Prices products of the catalog in a period where they are not priced yet, by the streams that were decided
- * for them. Throws SERVICE_014 where the period has no scale, SERVICE_015 where a weight is needed.
+ * for them. Throws SERVICE_014 where the period has no scale or nothing was decided, SERVICE_015 where a weight is
+ * needed. The caller holds the producer's lock.
  */
 export async function ensureContributions(
   tx: Db,
@@ -37,10 +38,15 @@ export async function ensureContributions(
   const weights = new Map(products.map(({ id, weightKg }) => [id, weightKg]));
   const lines = await selectScaleLines(tx, tenant, market);
   const contributions = open.flatMap(({ ecoProductId, qualification }) => {
-    const { streams } = qualification as Explained;
-    const decision = priceProduct(streams, lines, weights.get(ecoProductId) ?? null);
+    if (qualification === null) throw new Refusal("SERVICE_014");
+    const decision = priceProduct(
+      (qualification as Explained).streams,
+      lines,
+      weights.get(ecoProductId) ?? null,
+    );
     if (!decision.ok) throw new Refusal(decision.reason === "WEIGHT_NEEDED" ? "SERVICE_015" : "SERVICE_014");
     return contributionsOf(ecoProductId, market, decision.streams);
   });
   await replaceContributions(tx, tenant, ids, market, contributions);
+  await describeForSearch(tx, tenant, market.country, products);
 }

@@ -1,4 +1,6 @@
+import type { Db } from "@/db/client";
 import { findCatalogProduct } from "@/db/queries/catalog-pages";
+import { lockProducer } from "@/db/queries/producers";
 import {
   type CatalogEntryRow,
   type ProductRow,
@@ -19,10 +21,13 @@ import { TARIFF } from "@/lib/domain/tariff";
 import { CreditsShort, Refusal } from "@/lib/errors/refusals";
 import { inTransaction, type Operation, recordAudit } from "@/lib/http/handle";
 import { shortMessage } from "@/lib/http/problem";
+import { ensureContributions } from "./ensure-contributions";
 import { addProducts, changeProduct, type Market } from "./save-products";
 
 type Known = { product: ProductRow; entries: CatalogEntryRow[] };
 type Query = Input<typeof contract>["query"];
+/** A product as it was asked for, as it is known, and as it is told now. */
+type Asked = { id: ExternalId; known: Known | undefined; facts: Facts };
 
 /**
  * Answers a product with its contributions. A known one costs nothing, and is decided again when facts are given
@@ -32,14 +37,15 @@ export const lookUpProduct: Operation<typeof contract> = async (context, { param
   if (!query.ProducerNrnRequestAuthor) throw new Refusal("SERVICE_012");
   const tenant = await enterTenant(context, query.ProducerNrnRequestAuthor);
   const market = { country: query.EprCountryCode, period: query.DeclarationPeriodCode };
-  const { id, known } = await identify(context, tenant, params.EcoProductExternalId, query.ExternalIdType);
-  const facts = factsOf(query, known?.product);
+  const read = (db: Db) => readAsked(db, tenant, params.EcoProductExternalId, query);
   try {
-    const { ecoProductId, cost } = (await isUpToDate(context, tenant, market, known, facts))
-      ? { ecoProductId: known?.product.id ?? "", cost: 0 }
-      : await inTransaction(context.db, (db) =>
-          save({ ...context, db }, tenant, market, { id, known, facts }),
-        );
+    const asked = await read(context.db);
+    const { ecoProductId, cost } = (await isUpToDate(context.db, tenant, market, asked))
+      ? { ecoProductId: asked.known?.product.id ?? "", cost: 0 }
+      : await inTransaction(context.db, async (db) => {
+          await lockProducer(db, tenant);
+          return save({ ...context, db }, tenant, market, await read(db));
+        });
     return await found(context, tenant, market, ecoProductId, cost);
   } catch (thrown) {
     if (!(thrown instanceof CreditsShort)) throw thrown;
@@ -53,23 +59,18 @@ export const lookUpProduct: Operation<typeof contract> = async (context, { param
   }
 };
 
-async function identify(
-  { db }: Context,
-  tenant: Tenant,
-  given: string,
-  type: Query["ExternalIdType"],
-): Promise<{ id: ExternalId; known: Known | undefined }> {
+async function readAsked(db: Db, tenant: Tenant, given: string, query: Query): Promise<Asked> {
   const possible = readings(given);
   const products = await selectProductsByKey(db, tenant, [...new Set(possible.map(({ key }) => key))]);
   const isKnownSku = products.some(({ externalIdType }) => externalIdType === "SKU");
-  const decision = decideIdentifier(given, type, isKnownSku);
+  const decision = decideIdentifier(given, query.ExternalIdType, isKnownSku);
   if (!decision.ok) throw new Refusal(decision.reason === "WRONG_IDENTIFIER" ? "SERVICE_010" : "SERVICE_011");
   const { id } = decision;
   const product = products.find(
     ({ externalIdType, externalIdKey }) => externalIdType === id.type && externalIdKey === id.key,
   );
-  if (!product) return { id, known: undefined };
-  return { id, known: { product, entries: await selectEntries(db, tenant, [product.id]) } };
+  const known = product && { product, entries: await selectEntries(db, tenant, [product.id]) };
+  return { id, known, facts: factsOf(query, product) };
 }
 
 /** What the request says, over what is stored. */
@@ -89,49 +90,51 @@ const isSame = (facts: Facts, product: ProductRow): boolean =>
   FACTS.every((fact) => facts[fact] === product[fact]) &&
   (facts.weightKg === product.weightKg || Number(facts.weightKg) === Number(product.weightKg));
 
+const entryIn = (known: Known | undefined, country: string) =>
+  known?.entries.find(({ eprCountryCode }) => eprCountryCode === country);
+
 async function isUpToDate(
-  { db }: Context,
+  db: Db,
   tenant: Tenant,
   { country, period }: Market,
-  known: Known | undefined,
-  facts: Facts,
+  { known, facts }: Asked,
 ): Promise<boolean> {
-  const entry = known?.entries.find(({ eprCountryCode }) => eprCountryCode === country);
+  const entry = entryIn(known, country);
   if (!known || !entry || !isSame(facts, known.product)) return false;
   if (entry.ecoProductStatus === "NOT_IN_SCOPE") return true;
   return (await selectContributions(db, tenant, [known.product.id], country, period)).length > 0;
 }
 
+/** Adds the product where it is not yet, decides it again where its facts are new, prices it where it is not priced. */
 async function save(
   context: Context,
   tenant: Tenant,
   market: Market,
-  { id, known, facts }: { id: ExternalId; known: Known | undefined; facts: Facts },
+  asked: Asked,
 ): Promise<{ ecoProductId: string; cost: number }> {
-  const { db, caller } = context;
-  let cost = 0;
-  let entries = known?.entries ?? [];
-  let ecoProductId = known?.product.id;
-  if (!entries.some(({ eprCountryCode }) => eprCountryCode === market.country)) {
-    const lines = await selectScaleLines(db, tenant, market);
-    const decision = decideProduct(facts, lines, { period: market.period });
-    if (!decision.ok) throw new Refusal(decision.code);
-    const products = [{ id, facts, decision, productUrl: null }];
-    const [saved] = await addProducts(db, tenant, market, {
-      products,
-      source: "SINGLE_ADD",
-      actor: actorOf(caller),
-    });
-    ecoProductId = saved?.ecoProductId;
-    cost = saved?.isNew ? TARIFF.productAdded : 0;
-    if (known) entries = await selectEntries(db, tenant, [known.product.id]);
-  }
-  if (known && entries.length > 0) {
+  const { db } = context;
+  const { known, facts } = asked;
+  if (known && (await isUpToDate(db, tenant, market, asked)))
+    return { ecoProductId: known.product.id, cost: 0 };
+  const added = entryIn(known, market.country) ? undefined : await add(context, tenant, market, asked);
+  if (known && !isSame(facts, known.product)) {
+    const entries = await selectEntries(db, tenant, [known.product.id]);
     const decision = await changeProduct(db, tenant, market, { product: known.product, entries, facts });
     if (!decision.ok) throw new Refusal(decision.code);
-  }
-  await recordAudit(context, cost > 0 ? "addProduct" : "changeProduct");
-  return { ecoProductId: ecoProductId ?? "", cost };
+  } else if (known) await ensureContributions(db, tenant, market, [known.product.id]);
+  await recordAudit(context, added?.isNew ? "addProduct" : "changeProduct");
+  const cost = added?.isNew ? TARIFF.productAdded : 0;
+  return { ecoProductId: added?.ecoProductId ?? known?.product.id ?? "", cost };
+}
+
+async function add({ db, caller }: Context, tenant: Tenant, market: Market, { id, facts }: Asked) {
+  const lines = await selectScaleLines(db, tenant, market);
+  const decision = decideProduct(facts, lines, { period: market.period });
+  if (!decision.ok) throw new Refusal(decision.code);
+  const products = [{ id, facts, decision, productUrl: null }];
+  const source = "SINGLE_ADD";
+  const [added] = await addProducts(db, tenant, market, { products, source, actor: actorOf(caller) });
+  return added;
 }
 
 async function found(

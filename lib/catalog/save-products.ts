@@ -1,6 +1,5 @@
 import type { Db } from "@/db/client";
 import { markChangedParts, rewriteLines } from "@/db/queries/declaration-lines";
-import { lockDeclarations } from "@/db/queries/declarations";
 import {
   type CatalogEntryRow,
   insertEntries,
@@ -9,8 +8,10 @@ import {
   type ProductRow,
   replaceContributions,
   selectContributions,
+  selectEntries,
   updateEntry,
   updateProductFacts,
+  updateSearchTexts,
 } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
@@ -38,7 +39,7 @@ export type DecidedProduct = {
 /**
  * Adds decided products to a producer's catalog in a country, with their contributions of the period, and
  * charges those that were not there. Throws `CreditsShort`. Gives back each product's id and whether it was new,
- * in the order of the input; the same product of a concurrent request is added and charged once.
+ * in the order of the input. The caller holds the producer's lock.
  */
 export async function addProducts(
   tx: Db,
@@ -73,7 +74,11 @@ export async function addProducts(
         ecoProductStatus: decision.status,
         source,
         qualification: decision.qualification,
-        searchText: searchTextOf(id.given, facts.title, decision.streams),
+        searchText: searchTextOf(
+          id.given,
+          facts.title,
+          decision.streams.map(({ line }) => line),
+        ),
       })),
     ),
   );
@@ -98,7 +103,7 @@ export async function addProducts(
 /**
  * Stores new facts of a known product and decides it again in every country and period where it is priced,
  * at no cost; open declarations follow, validated parts do not. What a person confirmed keeps its streams.
- * Answers the decision for the market; when that one fails, nothing is changed.
+ * Answers the decision for the market; when that one fails, nothing is changed. The caller holds the producer's lock.
  */
 export async function changeProduct(
   tx: Db,
@@ -106,7 +111,6 @@ export async function changeProduct(
   market: Market,
   { product, entries, facts }: { product: ProductRow; entries: readonly CatalogEntryRow[]; facts: Facts },
 ): Promise<ProductDecision> {
-  await lockDeclarations(tx, tenant);
   const decide = async (entry: CatalogEntryRow, period: string) => {
     const lines = await selectScaleLines(tx, tenant, { country: entry.eprCountryCode, period });
     return decideProduct(facts, lines, { period, confirmed: confirmedIn(entry) });
@@ -129,9 +133,9 @@ export async function changeProduct(
       await updateEntry(tx, tenant, entry.id, {
         ecoProductStatus: again.status,
         qualification: again.qualification,
-        searchText: searchTextOf(product.externalId, facts.title, again.streams),
       });
     }
+    await describeForSearch(tx, tenant, country, [{ ...product, ...facts }]);
   }
   await rewriteLines(tx, tenant, { productIds: [product.id] });
   await markChangedParts(tx, tenant, product.id);
@@ -161,9 +165,38 @@ export const contributionsOf = (
     price: line.price,
   }));
 
-const searchTextOf = (externalId: string, title: string | null, streams: readonly PricedStream[]): string =>
+type Priced = { scaleCode: string; ecoOrganismName: string };
+
+const searchTextOf = (externalId: string, title: string | null, priced: readonly Priced[]): string =>
   folded(
-    [externalId, title ?? "", ...streams.flatMap(({ line }) => [line.scaleCode, line.ecoOrganismName])].join(
-      " ",
-    ),
+    [
+      externalId,
+      title ?? "",
+      ...new Set(priced.flatMap(({ scaleCode, ecoOrganismName }) => [scaleCode, ecoOrganismName])),
+    ].join(" "),
   );
+
+/** Lets products of a country be found by what they are called and by the scale lines of every period they are priced in. */
+export async function describeForSearch(
+  tx: Db,
+  tenant: Tenant,
+  country: string,
+  products: readonly Pick<ProductRow, "id" | "externalId" | "title">[],
+): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  const entries = await selectEntries(tx, tenant, ids, country);
+  const known = new Map(products.map((product) => [product.id, product]));
+  const priced = new Map<string, Priced[]>();
+  for (const one of await selectContributions(tx, tenant, ids, country))
+    priced.set(one.ecoProductId, [...(priced.get(one.ecoProductId) ?? []), one]);
+  await updateSearchTexts(
+    tx,
+    tenant,
+    entries.flatMap(({ id, ecoProductId, searchText }) => {
+      const product = known.get(ecoProductId);
+      if (!product) return [];
+      const text = searchTextOf(product.externalId, product.title, priced.get(ecoProductId) ?? []);
+      return text === searchText ? [] : [{ id, searchText: text }];
+    }),
+  );
+}

@@ -1,7 +1,7 @@
 import { rewriteLines } from "@/db/queries/declaration-lines";
 import {
+  beginDeclaration,
   bumpVersion,
-  lockDeclaration,
   type NewQuantity,
   periodExists,
   type QuantityRow,
@@ -9,6 +9,7 @@ import {
   selectQuantities,
   upsertQuantities,
 } from "@/db/queries/declarations";
+import { lockProducer } from "@/db/queries/producers";
 import { type ProductRow, selectEntries, selectProductsByKey } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
 import type { CodePeriod } from "@/db/vocabulary";
@@ -61,6 +62,7 @@ export async function declareLines(
   if (asked.length === 0) return 0;
   if (!(await periodExists(db, market.country, market.period)))
     throw new Refusal("SERVICE_005", [{ path: "declarationPeriodCode", message: "no such period there" }]);
+  await lockProducer(db, tenant);
   const products = await resolveProducts(db, tenant, market.country, asked);
   const quantities = asked.map((line, place): NewQuantity => {
     const product = products[place];
@@ -70,7 +72,7 @@ export async function declareLines(
   });
   refuseTwins(quantities);
 
-  const declarationId = await lockDeclaration(db, tenant, market);
+  const declarationId = await beginDeclaration(db, tenant, market);
   const productIds = [...new Set(quantities.map(({ ecoProductId }) => ecoProductId))];
   await ensureContributions(db, tenant, market, productIds);
   if ((await selectLockedSchemes(db, tenant, declarationId, productIds)).length > 0)

@@ -3,11 +3,11 @@ import { keepRevision } from "@/db/queries/declaration-revisions";
 import {
   bumpVersion,
   findDeclarationOwner,
-  lockDeclarationById,
   type PartRow,
   selectDeclarations,
   updateParts,
 } from "@/db/queries/declarations";
+import { lockProducer } from "@/db/queries/producers";
 import type { Tenant } from "@/db/tenant";
 import type { PartStatus } from "@/db/vocabulary";
 import { actorOf, isOperator } from "@/lib/auth/caller";
@@ -30,7 +30,7 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
   const owner = await findDeclarationOwner(db, body.id);
   if (owner === undefined) throw new Refusal("SERVICE_005");
   const tenant = await enterTenant(context, owner, "SERVICE_005");
-  await lockDeclarationById(db, tenant, body.id);
+  await lockProducer(db, tenant);
   const load = async () => {
     const [found] = await selectDeclarations(db, tenant, { id: body.id });
     if (!found) throw new Refusal("SERVICE_005");

@@ -35,11 +35,12 @@ async function loadTree(): Promise<Branch> {
   return root;
 }
 
-function find(root: Branch, pathname: string): Methods | undefined {
-  let branch: Branch | undefined = root;
-  for (const segment of pathname.replace(/^\/api\/?/, "").split("/"))
-    branch = branch?.literal.get(segment) ?? (segment === "" ? undefined : branch?.parameter);
-  return branch?.methods;
+/** The methods of the path whose segments from `at` on lie below a branch: by its literals, else by its parameter. */
+function find(branch: Branch | undefined, segments: readonly string[], at = 0): Methods | undefined {
+  const segment = segments[at];
+  if (!branch || segment === undefined) return branch?.methods;
+  const literally = find(branch.literal.get(segment), segments, at + 1);
+  return literally ?? (segment === "" ? undefined : find(branch.parameter, segments, at + 1));
 }
 
 /**
@@ -52,7 +53,8 @@ export async function createDispatch(): Promise<(request: Request) => Promise<Re
     try {
       const { pathname } = new URL(request.url);
       decodeURIComponent(pathname);
-      const methods = find(root, pathname);
+      const [, api, ...segments] = pathname.split("/");
+      const methods = api === "api" ? find(root, segments) : undefined;
       if (!methods) throw new GateRefusal(404);
       const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
       if (!handler) throw new GateRefusal(405, { allow: Object.keys(methods).join(", ") });

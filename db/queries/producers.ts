@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { producers } from "../schema";
+import { countries, producers } from "../schema";
 import type { Tenant } from "../tenant";
 
 export type ProducerRow = typeof producers.$inferSelect;
@@ -33,4 +33,8 @@ export async function updateProducer(db: Db, tenant: Tenant, change: ProducerCha
     .update(producers)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(producers.nrn, tenant.nrn));
+}
+
+export async function countryExists(db: Db, id: string): Promise<boolean> {
+  return (await db.select({ id: countries.id }).from(countries).where(eq(countries.id, id))).length > 0;
 }

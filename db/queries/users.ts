@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../client";
-import { memberships, producers, users } from "../schema";
+import { memberships, producers, sessions, users } from "../schema";
 import type { Locale, Role } from "../vocabulary";
 
 export type UserRow = typeof users.$inferSelect;
@@ -36,4 +36,8 @@ export async function updateUser(
   change: Partial<Pick<UserRow, "isOperator" | "lastConnexion" | "emailVerified"> & { language: Locale }>,
 ): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, id));
+}
+
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
 }

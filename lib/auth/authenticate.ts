@@ -7,8 +7,6 @@ import { type Caller, isOperator } from "./caller";
 import { liveKey } from "./known-keys";
 import { SESSION_COOKIE, signIn } from "./sign-in";
 
-const CHALLENGE = { "www-authenticate": 'ApiKey realm="eco-contributions"' };
-
 /** Proves the caller and that it may use the endpoint at all, or refuses. When a key and a cookie are both sent, the key decides. */
 export async function authenticate(request: Request, { access }: Endpoint, now: Date): Promise<Caller> {
   if (access === "none") return { kind: "anonymous" };
@@ -24,17 +22,17 @@ export async function authenticate(request: Request, { access }: Endpoint, now: 
 async function callerOfKey(authorization: string, now: Date): Promise<Caller> {
   const key = authorization.replace(/^Bearer +/i, "");
   const row = isWellFormed(key) ? await liveKey(key, now) : undefined;
-  if (!row) throw new GateRefusal(401, CHALLENGE);
+  if (!row) throw new GateRefusal(401);
   return { kind: "key", keyId: row.id, producerNrn: row.producerNrn, scopes: row.scopes };
 }
 
 async function callerOfSession(request: Request): Promise<Caller> {
-  if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) throw new GateRefusal(401, CHALLENGE);
+  if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) throw new GateRefusal(401);
   requireSameOrigin(request);
   const session = await (await signIn()).api.getSession({ headers: request.headers });
   const user = session && (await findUser(db(), session.user.id));
-  if (!user) throw new GateRefusal(401, CHALLENGE);
-  return { kind: "user", userId: user.id, isOperator: user.isOperator };
+  if (!user) throw new GateRefusal(401);
+  return { kind: "user", userId: user.id, isOperator: user.isOperator, sessionId: session.session.id };
 }
 
 /**

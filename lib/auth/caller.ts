@@ -4,7 +4,7 @@ import type { Scope } from "@/db/vocabulary";
 export type Caller =
   | { kind: "anonymous" }
   | { kind: "key"; keyId: string; producerNrn: string | null; scopes: readonly Scope[] }
-  | { kind: "user"; userId: string; isOperator: boolean };
+  | { kind: "user"; userId: string; isOperator: boolean; sessionId: string };
 
 export const isOperator = (caller: Caller): boolean =>
   (caller.kind === "key" && caller.scopes.includes("operator")) ||

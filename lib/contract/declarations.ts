@@ -7,6 +7,7 @@ import {
   CodeVendor,
   CountryAndPeriod,
   CountryCode,
+  moment,
   PeriodCode,
   ProducerParams,
   Timestamp,
@@ -117,8 +118,8 @@ export const DeclarationUpdate = z.strictObject({
   reopen: z.boolean().optional(),
   reason: z.string().trim().min(1).max(500).optional().meta({ description: "Required to reopen." }),
   note: z.string().max(2000).nullish(),
-  producerPaidAt: z.iso.datetime({ offset: true }).nullish().meta({ description: "Operators only." }),
-  transferredProAt: z.iso.datetime({ offset: true }).nullish().meta({ description: "Operators only." }),
+  producerPaidAt: moment.meta({ description: "Operators only." }),
+  transferredProAt: moment.meta({ description: "Operators only." }),
 });
 
 const DeclarationParams = ProducerParams.extend({ DeclarationId: z.uuid() });

@@ -14,7 +14,9 @@ const operations = Object.entries(document.paths as Record<string, Record<string
 
 /** Every object in a JSON value, itself included. */
 const objectsIn = (value: Json): Json[] =>
-  typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+  typeof value === "object" && value !== null
+    ? [value, ...(Object.values(value) as Json[]).flatMap(objectsIn)]
+    : [];
 
 test("the committed OpenAPI document is what the contract says", async () => {
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot("./openapi.json");

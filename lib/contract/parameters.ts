@@ -62,3 +62,16 @@ export const CountryAndPeriod = z.object({ EprCountryCode: CountryCode, Declarat
 
 /** An optional text of an upsert: absent leaves it, null erases it. */
 export const text = (max = 500) => z.string().max(max).nullish();
+
+/** A moment of an upsert, in the years that a calendar and a database agree on. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .refine((at) => /^(19|20|21)/.test(at), { message: "from 1900 to 2199" })
+  .nullish();
+
+/** A flag of an upsert; erasing it is false. */
+export const flag = z
+  .boolean()
+  .nullable()
+  .transform((set) => set ?? false)
+  .optional();

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { ProducerParams, Timestamp, text } from "./parameters";
+import { flag, moment, ProducerParams, Timestamp, text } from "./parameters";
 
-const Moment = z.iso.datetime({ offset: true }).nullish();
 const Address = z
   .url({ protocol: /^https?$/ })
   .max(2000)
@@ -31,7 +30,7 @@ export const ProducerFields = z.object({
   sectorCode: text(),
   legalStatus: text(),
   incorporationCertificateFile: Address,
-  poaSignedAt: Moment,
+  poaSignedAt: moment,
   poaFile: Address,
   poaSignedFile: Address,
   signatureUserLegacyId: text(),
@@ -39,21 +38,21 @@ export const ProducerFields = z.object({
   planFrequency: text(),
   planName: text(),
   onboardingStep: text(),
-  offerEndAt: Moment,
-  originPaidAt: Moment,
-  originReportedAt: Moment,
+  offerEndAt: moment,
+  originPaidAt: moment,
+  originReportedAt: moment,
   status: text(),
-  terminatedAt: Moment,
-  tryEndAt: Moment,
+  terminatedAt: moment,
+  tryEndAt: moment,
   esignSignatureLink: Address,
   esignSignatureRequestId: text(),
   paymentCustomerId: text(),
   paymentSubscriptionId: text(),
   paymentMethodId: text(),
-  originFees: z.number().min(0).max(999_999_999).nullish(),
-  isLegalVerified: z.boolean().optional(),
-  isWelcomeEmailSent: z.boolean().optional(),
-  paymentCancelAtEnd: z.boolean().optional(),
+  originFees: z.number().min(0).max(999_999_999).multipleOf(0.01).nullish(),
+  isLegalVerified: flag,
+  isWelcomeEmailSent: flag,
+  paymentCancelAtEnd: flag,
 });
 
 /** What a client may send back of what it read, and what is ignored of it. */

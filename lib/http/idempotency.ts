@@ -24,9 +24,10 @@ export function repeatable(request: Request, url: URL, body: string, caller: Cal
 export async function onceFor(
   tx: Db,
   { record, requestHash }: Repeatable,
+  requestId: string,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  if (!(await claimRecord(tx, record, requestHash))) return replay(tx, record, requestHash);
+  if (!(await claimRecord(tx, record, requestHash))) return replay(tx, record, requestHash, requestId);
   const response = await run();
   const body = await response.clone().text();
   await saveAnswer(tx, record, {
@@ -37,11 +38,12 @@ export async function onceFor(
   return response;
 }
 
-async function replay(tx: Db, record: RecordKey, requestHash: string): Promise<Response> {
+async function replay(tx: Db, record: RecordKey, requestHash: string, requestId: string): Promise<Response> {
   const first = await findRecord(tx, record);
   if (first?.status == null || first.requestHash !== requestHash)
     throw new Refusal("SERVICE_005", [{ path: "Idempotency-Key", message: "used for another request" }]);
   const headers = new Headers(first.headers as Record<string, string>);
   headers.set("idempotent-replayed", "true");
+  headers.set("x-request-id", requestId);
   return new Response(first.body, { status: first.status, headers });
 }

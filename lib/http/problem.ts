@@ -4,6 +4,7 @@ import { errorText } from "@/lib/errors/texts";
 import { log } from "@/lib/log";
 
 const RETRY_AFTER_SECONDS = "5";
+const CHALLENGE = 'ApiKey realm="eco-contributions"';
 
 /** A failure of the database or of the way to it. */
 type StoreError = { code: string; constraint?: string };
@@ -20,13 +21,15 @@ export function refusalOf(thrown: unknown): Refusal {
 const isTooLarge = ({ code, constraint }: StoreError) =>
   code === "22003" || (code === "23514" && constraint?.endsWith("_bounded") === true);
 
+const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|CONNECT)/;
+
 /** The database or connection error behind the wrappers that libraries put around it. */
 export function storeErrorOf(thrown: unknown): StoreError | undefined {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth++) {
     const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: string };
     if (error.name === "PostgresError" && typeof code === "string")
       return { code, ...(constraint && { constraint }) };
-    if (typeof code === "string" && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT)/.test(code)) return { code };
+    if (typeof code === "string" && UNREACHABLE.test(code)) return { code };
     if (error.name === "AggregateError") return { code: "ECONNREFUSED" };
   }
   return undefined;
@@ -44,6 +47,7 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
     "x-request-id": requestId,
     link: `<${help}>; rel="help"`,
     ...(refusal instanceof GateRefusal && refusal.headers),
+    ...(status === 401 && { "www-authenticate": CHALLENGE }),
     ...(code === "SERVICE_003" && { "retry-after": RETRY_AFTER_SECONDS }),
   });
   if (request.headers.get("accept")?.includes("application/problem+json")) {
@@ -76,10 +80,11 @@ function creditsShort({ needed, missing }: CreditsShort, requestId: string): Res
 export const shortMessage = (needed: number, missing: number): string =>
   `${needed} credit${needed === 1 ? "" : "s"} needed, ${missing} missing; nothing was changed`;
 
-/** An error as the log may know it: its kind, place and, unless a database quotes values in it, its message. */
+/** An error as the log may know it: its kind and place. Messages quote what was sent or stored, so they stay out. */
 function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const store = storeErrorOf(error);
   if (store) return { kind: "store", ...store };
-  return { kind: error.name, message: error.message, stack: error.stack?.split("\n").slice(1, 6).join("\n") };
+  const places = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  return { kind: error.name, stack: places?.slice(0, 5).join("\n") };
 }

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { en, fr, zhCN } from "zod/locales";
+import type { Locale } from "@/db/vocabulary";
 import type { Endpoint, Input } from "@/lib/contract/endpoint";
 import { type FieldProblem, GateRefusal, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
 
@@ -6,16 +8,26 @@ import { type FieldProblem, GateRefusal, Refusal, SentenceRefusal } from "@/lib/
 export const BODY_LIMIT = 1024 * 1024;
 
 const NUL = "\u0000";
+/** NUL, or half a character, as `JSON.stringify` escapes them. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** What zod says of a field that does not fit, in each language. */
+const SAYINGS = { en: en().localeError, fr: fr().localeError, zh: zhCN().localeError };
 
 /** Parses the declared parts of a request, or refuses naming every field that does not fit. */
-export async function readInput<E extends Endpoint>(endpoint: E, url: URL, body: string): Promise<Input<E>> {
+export async function readInput<E extends Endpoint>(
+  endpoint: E,
+  { url, body, locale }: { url: URL; body: string; locale: () => Locale },
+): Promise<Input<E>> {
   const query = Object.fromEntries(url.searchParams);
   if (endpoint.namesMissingParameters) nameMissing(endpoint, query);
   const problems: FieldProblem[] = [];
   const check = (schema: z.ZodObject, value: unknown) => {
-    const { success, data, error } = schema.safeParse(value);
+    const { success, data } = schema.safeParse(value);
     if (success) return data;
-    for (const { path, message } of error.issues) problems.push({ path: path.join("."), message });
+    const { error } = schema.safeParse(value, { error: SAYINGS[locale()] });
+    for (const { path, message } of error?.issues ?? []) problems.push({ path: path.join("."), message });
+    return undefined;
   };
   const parts = {
     ...(endpoint.params && { params: check(endpoint.params, pathParameters(endpoint.path, url.pathname)) }),
@@ -70,21 +82,14 @@ export function pathParameters(pattern: string, pathname: string): Record<string
 }
 
 function parseJson(text: string): unknown {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (!text.includes("\\u") || !UNSTORABLE.test(JSON.stringify(value))) return value;
   } catch (cause) {
     throw new Refusal("SERVICE_005", [{ path: "", message: "the body is not JSON" }], { cause });
   }
-  if (text.includes("\\u0000") && hasNul(value))
-    throw new Refusal("SERVICE_005", [{ path: "", message: "NUL is not a character of any value" }]);
-  return value;
+  throw new Refusal("SERVICE_005", [{ path: "", message: "NUL is not a character of any value" }]);
 }
-
-const hasNul = (value: unknown): boolean =>
-  typeof value === "string"
-    ? value.includes(NUL)
-    : typeof value === "object" && value !== null && Object.entries(value).flat().some(hasNul);
 
 function nameMissing({ query }: Endpoint, given: Record<string, string>): void {
   const missing = Object.entries(query?.shape ?? {})

@@ -1,5 +1,11 @@
 import { openAccount } from "@/db/queries/credits";
-import { findProducer, insertProducer, type ProducerChange, updateProducer } from "@/db/queries/producers";
+import {
+  countryExists,
+  findProducer,
+  insertProducer,
+  type ProducerChange,
+  updateProducer,
+} from "@/db/queries/producers";
 import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
@@ -21,6 +27,8 @@ export const upsertProducer: Operation<typeof contract> = async (context, { para
     throw new Refusal("SERVICE_005", [{ path: "nrn", message: "not the NRN of the path" }]);
   const beyondAddress = Object.keys(fields).some((field) => !(ADDRESS_FIELDS as string[]).includes(field));
   if (beyondAddress && !operates) throw new GateRefusal(403);
+  if (fields.companyCountryId && !(await countryExists(context.db, fields.companyCountryId)))
+    throw new Refusal("SERVICE_005", [{ path: "companyCountryId", message: "no such country" }]);
   await updateProducer(context.db, tenant, columnsOf(fields));
   const row = await findProducer(context.db, tenant);
   if (!row) throw new Refusal("SERVICE_004");

@@ -1,10 +1,15 @@
-import { signIn } from "@/lib/auth/sign-in";
+import { deleteSession as deleteSessionRow } from "@/db/queries/users";
+import { SESSION_COOKIE } from "@/lib/auth/sign-in";
 import type { deleteSession as contract } from "@/lib/contract/sessions";
+import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { Reply } from "@/lib/http/reply";
 
-/** Ends the session of the request's cookie, if it has one. */
-export const deleteSession: Operation<typeof contract> = async ({ request }) => {
-  const { headers } = await (await signIn()).api.signOut({ headers: request.headers, returnHeaders: true });
-  return new Reply({ status: "OK" as const }, {}, headers.getSetCookie());
+/** Ends the session of the request's cookie; a key has none. */
+export const deleteSession: Operation<typeof contract> = async ({ db, caller }) => {
+  if (caller.kind !== "user") throw new GateRefusal(403);
+  await deleteSessionRow(db, caller.sessionId);
+  return new Reply({ status: "OK" as const }, {}, [
+    `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`,
+  ]);
 };

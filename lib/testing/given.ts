@@ -3,13 +3,16 @@ import { insertApiKey } from "@/db/queries/api-keys";
 import { openAccount, postCredits } from "@/db/queries/credits";
 import { countCountries, lockSeeding } from "@/db/queries/demo";
 import { insertProducer } from "@/db/queries/producers";
+import { insertMembership, updateUser } from "@/db/queries/users";
 import { loadReference } from "@/db/seed/load-reference";
 import { findTenant, type Tenant } from "@/db/tenant";
-import type { Scope } from "@/db/vocabulary";
+import type { Role, Scope } from "@/db/vocabulary";
 import { mintKey } from "@/lib/auth/api-key";
+import { signIn } from "@/lib/auth/sign-in";
 import { db } from "@/lib/runtime";
 import { send } from "./send";
 
+type GivenUser = { id: string; email: string; password: string; browser: Record<string, string> };
 type GivenProducer = { nrn: string; tenant: Tenant; key: string };
 
 /** Starting states. Each test mints its own producer, so that tests run in any order and at once. */
@@ -54,6 +57,21 @@ export const given = {
     const { producerNrn = null, scopes = ["operator"], expiresAt = null } = change;
     await insertApiKey(db(), { id, hash, producerNrn, name: "test", mode: "test", scopes, expiresAt });
     return key;
+  },
+
+  /** A person, signed in: what their browser sends along from the portal's own pages. */
+  async user(
+    { nrn }: { nrn: string },
+    { role = "owner", isOperator = false }: { role?: Role; isOperator?: boolean } = {},
+  ): Promise<GivenUser> {
+    const email = `${randomInt(2 ** 40).toString(36)}@example.org`;
+    const password = "correct horse battery staple";
+    const { user } = await (await signIn()).api.signUpEmail({ body: { name: "Test", email, password } });
+    await insertMembership(db(), nrn, user.id, role);
+    await updateUser(db(), user.id, { isOperator });
+    const { headers } = await send("POST /sessions", { body: { email, password } });
+    const cookie = headers.getSetCookie().join("; ").split(";")[0] ?? "";
+    return { id: user.id, email, password, browser: { cookie, "sec-fetch-site": "same-origin" } };
   },
 
   operatorKey: (): Promise<string> => given.key(),

@@ -27,9 +27,9 @@ export function reachableCodes(origin: Origin): Set<string> {
       enter(imports.get(node.text) ?? { file, name: node.text }, args);
     }
     // A default stands in only where the call leaves the argument out.
-    const parameters = ownFunction(node)?.parameters ?? [];
+    const parameters: readonly ts.Node[] = ownFunction(node)?.parameters ?? [];
     node.forEachChild((child) => {
-      const place = parameters.indexOf(child as ts.ParameterDeclaration);
+      const place = parameters.indexOf(child);
       if (place === -1) walk(child, file, ts.isVariableDeclaration(node) ? given : 0);
       else if (place >= given) walk(child, file);
     });

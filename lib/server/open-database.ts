@@ -32,8 +32,8 @@ export async function openDatabase(settings: Settings = readSettings()): Promise
 
 async function embedded(dataDir: string): Promise<ServiceDatabase> {
   const server = await openEmbeddedPostgres({ dataDir }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code && error.path) throw new StartError(`DATA_DIR ${dataDir} can't be used: ${error.message}`);
-    throw error;
+    const what = error.path ? `DATA_DIR ${dataDir}` : "the embedded Postgres";
+    throw new StartError(`${what} can't be used: ${error.message}`);
   });
   return {
     url: server.url,

@@ -616,9 +616,9 @@ ALTER TABLE "seller_payment_configs" ADD CONSTRAINT "seller_payment_configs_sche
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_of_producer" ON "api_keys" USING btree ("producer_nrn");--> statement-breakpoint
-CREATE INDEX "audit_entries_of_producer" ON "audit_entries" USING btree ("producer_nrn","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_entries_of_producer" ON "audit_entries" USING btree ("producer_nrn","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_running_per_producer" ON "batches" USING btree ("producer_nrn") WHERE "batches"."status" in ('UPLOADED', 'PREPROCESSING', 'PROCESSING');--> statement-breakpoint
-CREATE INDEX "catalog_entries_newest_first" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "catalog_entries_newest_first" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_one_charge_per_effect" ON "credit_entries" USING btree ("producer_nrn","reference") WHERE "credit_entries"."kind" = 'CHARGE';--> statement-breakpoint
 CREATE INDEX "declaration_lines_by_product" ON "declaration_lines" USING btree ("producer_nrn","eco_product_id");--> statement-breakpoint
 CREATE INDEX "declaration_lines_in_order" ON "declaration_lines" USING btree ("producer_nrn","declaration_id","eco_product_reference","code_period","code_vendor","scheme_code","id");--> statement-breakpoint

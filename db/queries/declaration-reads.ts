@@ -5,9 +5,9 @@ import type { Tenant } from "../tenant";
 
 type Market = { nrn: string; country: string; period: string };
 
-/** The documented object of a line `l` of a declaration `d`. */
+/** The documented object of a line `l`, with the country and period of its declaration. */
 const lineDocument = sql`json_build_object(
-  'producerNrn', l.producer_nrn, 'eprCountryCode', d.epr_country_code, 'declarationPeriodCode', d.declaration_period_code,
+  'producerNrn', l.producer_nrn, 'eprCountryCode', l.epr_country_code, 'declarationPeriodCode', l.declaration_period_code,
   'codePeriod', l.code_period, 'codeVendor', l.code_vendor, 'schemeCode', l.scheme_code,
   'ecoOrganismName', l.eco_organism_name, 'scaleCode', l.scale_code, 'ecoProductReference', l.eco_product_reference,
   'quantity', trim_scale(l.quantity), 'itemWeight', trim_scale(l.item_weight)::text, 'price', trim_scale(l.price),
@@ -24,12 +24,15 @@ export const declarationLinesRead = preparedRead<
   LinesShape
 >(
   (v, { byPeriod, byVendor }) => sql`
-    select json_build_object('status', 'OK', 'count', count(l.id),
-      'data', coalesce(json_agg(${lineDocument} order by ${inOrder}) filter (where l.id is not null), '[]'))::text as json
-    from declarations d join declaration_lines l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id
-      ${byPeriod ? sql`and l.code_period = ${v.codePeriod}` : sql``}
-      ${byVendor ? sql`and l.code_vendor = ${v.codeVendor}` : sql``}
-    where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}`,
+    select json_build_object('status', 'OK', 'count', count(*), 'data', coalesce(json_agg(${lineDocument}), '[]'))::text as json
+    from (
+      select l.*, d.epr_country_code, d.declaration_period_code
+      from declarations d join declaration_lines l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id
+        ${byPeriod ? sql`and l.code_period = ${v.codePeriod}` : sql``}
+        ${byVendor ? sql`and l.code_vendor = ${v.codeVendor}` : sql``}
+      where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}
+      order by ${inOrder}
+    ) l`,
 );
 
 export async function readDeclarationLines(
@@ -49,9 +52,13 @@ export async function readDeclarationLines(
 
 const revisionLines = preparedRead<{ nrn: string; id: string; revision: number }, { json: string }>(
   (v) => sql`
-    select coalesce(json_agg(${lineDocument} order by ${inOrder}), '[]')::text as json
-    from declarations d join declaration_line_revisions l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id
-    where d.producer_nrn = ${v.nrn} and d.id = ${v.id} and l.revision = ${v.revision}`,
+    select coalesce(json_agg(${lineDocument}), '[]')::text as json
+    from (
+      select l.*, d.epr_country_code, d.declaration_period_code
+      from declarations d join declaration_line_revisions l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id
+      where d.producer_nrn = ${v.nrn} and d.id = ${v.id} and l.revision = ${v.revision}
+      order by ${inOrder}
+    ) l`,
 );
 
 /** The lines of a past revision as a JSON array. */

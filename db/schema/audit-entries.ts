@@ -16,7 +16,7 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("audit_entries_of_producer").on(t.producerNrn, t.id.desc()),
+    index("audit_entries_of_producer").on(t.producerNrn, t.id.desc().nullsFirst()),
     oneOf("audit_entries_result", t.result, AUDIT_RESULTS),
   ],
 );

@@ -37,7 +37,12 @@ export const catalogEntries = pgTable(
       columns: [t.producerNrn, t.ecoProductId],
       foreignColumns: [ecoProducts.producerNrn, ecoProducts.id],
     }),
-    index("catalog_entries_newest_first").on(t.producerNrn, t.eprCountryCode, t.createdAt.desc(), t.id),
+    index("catalog_entries_newest_first").on(
+      t.producerNrn,
+      t.eprCountryCode,
+      t.createdAt.desc().nullsFirst(),
+      t.id,
+    ),
     oneOf("catalog_entries_status", t.ecoProductStatus, ECO_PRODUCT_STATUSES),
     oneOf("catalog_entries_source", t.source, CATALOG_SOURCES),
   ],

@@ -12,7 +12,6 @@ import { readSettings } from "@/lib/server/settings";
 import { type HotReads, hotReadsOf } from "./hot-reads";
 
 const PRODUCER = { nrn: "00000000005000", period: "2025" };
-const PORT = 3190;
 const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 16;
@@ -32,10 +31,11 @@ async function bench(): Promise<void> {
       ...process.env,
       NODE_ENV: "production",
       DATA_DIR: dataDir,
-      PORT: String(PORT),
+      PORT: "0",
       LOG_LEVEL: "info",
     };
-    await started(children, ["lib/server/start.mjs"], env, /ready at/);
+    const ready = await started(children, ["lib/server/start.mjs"], env, /ready at/);
+    const origin = ready.slice(ready.indexOf("http"));
     const database = await openDatabase(readSettings(env));
     const key = await readKey();
     const reads = hotReadsOf(PRODUCER.nrn, PRODUCER.period);
@@ -50,7 +50,7 @@ async function bench(): Promise<void> {
       bareEnv,
       /^\d+$/,
     );
-    const results = await compare(reads, key, Number(barePort));
+    const results = await compare(reads, { origin, key, barePort });
     report(results);
     await closePools();
     await database.release();
@@ -67,10 +67,12 @@ async function readKey(): Promise<string> {
   return key;
 }
 
-async function compare(reads: HotReads, key: string, barePort: number): Promise<Record<string, Result>> {
+type Sides = { origin: string; key: string; barePort: string };
+
+async function compare(reads: HotReads, { origin, key, barePort }: Sides): Promise<Record<string, Result>> {
   const results: Record<string, Result> = {};
   for (const [name, { path }] of Object.entries(reads)) {
-    const service = `http://127.0.0.1:${PORT}/api${path}`;
+    const service = `${origin}/api${path}`;
     const bare = `http://127.0.0.1:${barePort}/${name}`;
     const [ours, theirs]: [Measured[], Measured[]] = [[], []];
     for (let round = 0; round <= ROUNDS; round++) {

@@ -1,17 +1,220 @@
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
 
-const market = { EprCountryCode: "FR", DeclarationPeriodCode: "2025" };
+const GTIN = "4006381333931";
+const LAMP = { Title: "Lampe de bureau LED" };
 
-test("an unknown product with a title is qualified, added and charged one credit", async () => {
-  const { nrn, key } = await given.producer({ credits: 5 });
-  const { status, body } = await send("GET /eco-products/4006381333931/eco-contributions", {
-    key,
-    query: { ...market, ProducerNrnRequestAuthor: nrn, Title: "Lampe de bureau LED" },
+beforeAll(() => givenCountry("QM", [{ schemeCode: "EEE", lines: [{ scaleCode: "ONE", price: "1" }] }]));
+
+describe("what is found", () => {
+  test("an unknown product with a title is qualified, added and charged one credit", async () => {
+    const producer = asProducer(await given.producer({ credits: 5 }));
+    const { status, body } = await producer.lookUp(GTIN, LAMP);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: "OK", creditsNeeded: 1, nbCreditsMissing: 0, error: null });
+    expect(body.catalog).toMatchObject({ ecoProductStatus: "AUTO_QUALIFIED", source: "SINGLE_ADD" });
+    expect(body.ecoContributions.map(({ schemeCode }) => schemeCode)).toEqual(["EEE", "EMPAP"]);
+    expect(await producer.credits()).toBe(4);
   });
 
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ status: "OK", creditsNeeded: 1, nbCreditsMissing: 0, error: null });
-  expect((await send(`GET /producers/${nrn}/credits`, { key })).body).toMatchObject({ gravityCredits: 4 });
+  test("repeating a lookup answers the same product and costs nothing", async () => {
+    const producer = asProducer(await given.producer({ credits: 1 }));
+    const { body: first } = await producer.lookUp(GTIN, LAMP);
+    const { body: again } = await producer.lookUp(GTIN, LAMP);
+    const { body: withoutFacts } = await producer.lookUp(GTIN);
+
+    for (const body of [again, withoutFacts]) {
+      expect(body).toMatchObject({ status: "OK", creditsNeeded: 0 });
+      expect(body.ecoContributions).toEqual(first.ecoContributions);
+      expect(body.catalog).toEqual(first.catalog);
+    }
+    expect(await producer.credits()).toBe(0);
+  });
+
+  test("a description alone is enough to qualify a product", async () => {
+    const producer = asProducer(await given.producer());
+    const { body } = await producer.lookUp(GTIN, { Description: "Lampe de bureau LED" });
+    expect(body).toMatchObject({ status: "OK", title: null, description: "Lampe de bureau LED" });
+  });
+
+  test("a second country costs another credit, and is decided from the facts that are known", async () => {
+    const producer = asProducer(await given.producer({ credits: 2 }));
+    const { body: inFrance } = await producer.lookUp(GTIN, LAMP);
+    const { body: inGermany } = await producer.lookUp(GTIN, { EprCountryCode: "de" });
+
+    expect(inGermany).toMatchObject({ status: "OK", creditsNeeded: 1, id: inFrance.id });
+    expect(inGermany.catalog.eprCountryCode).toBe("DE");
+    expect(new Set(inGermany.ecoContributions.map(({ eprCountryCode }) => eprCountryCode))).toEqual(
+      new Set(["DE"]),
+    );
+    expect(await producer.credits()).toBe(0);
+  });
+
+  test("a second period of a known product is priced at no cost, and the first stays as it was", async () => {
+    const producer = asProducer(await given.producer({ credits: 1 }));
+    const { body: first } = await producer.lookUp(GTIN, LAMP);
+    const { body: next } = await producer.lookUp(GTIN, { DeclarationPeriodCode: "2026" });
+
+    expect(next.creditsNeeded).toBe(0);
+    expect(next.ecoContributions.map(({ declarationPeriodCode }) => declarationPeriodCode)).toEqual([
+      "2026",
+      "2026",
+    ]);
+    expect((await producer.lookUp(GTIN)).body.ecoContributions).toEqual(first.ecoContributions);
+  });
+
+  test("a product of no stream owes household packaging alone", async () => {
+    const producer = asProducer(await given.producer());
+    const { body } = await producer.lookUp("JAM", { ExternalIdType: "SKU", Title: "Confiture de fraises" });
+    expect(body.ecoContributions.map(({ schemeCode }) => schemeCode)).toEqual(["EMPAP"]);
+    expect(body.catalog.ecoProductStatus).toBe("AUTO_QUALIFIED");
+  });
+
+  test("a product that no scheme of the country collects is kept as not in scope, and charged once", async () => {
+    const producer = asProducer(await given.producer({ credits: 2 }));
+    const jam = { ExternalIdType: "SKU", Title: "Confiture de fraises", EprCountryCode: "QM" };
+    const { body } = await producer.lookUp("JAM", jam);
+
+    expect(body).toMatchObject({ status: "OK", creditsNeeded: 1, ecoContributions: [] });
+    expect(body.catalog.ecoProductStatus).toBe("NOT_IN_SCOPE");
+    expect((await producer.lookUp("JAM", jam)).body.creditsNeeded).toBe(0);
+    expect(await producer.credits()).toBe(1);
+  });
+
+  test("the answer has the documented fields and no others", async () => {
+    const producer = asProducer(await given.producer());
+    const { body } = await producer.lookUp(GTIN, LAMP);
+    const keys = (value: unknown) => Object.keys(value as object).sort();
+    const words = (text: string) => text.split(" ").sort();
+
+    expect(keys(body)).toEqual(
+      words(
+        "id externalId externalIdType title description imageUrl weight createdAt updatedAt ecoContributions catalog " +
+          "status message creditsNeeded nbCreditsMissing error qualification",
+      ),
+    );
+    expect(keys(body.catalog)).toEqual(
+      words(
+        "id ecoProductId producerNrn eprCountryCode ecoProductUrl ecoProductStatus source createdAt updatedAt quantity",
+      ),
+    );
+    const [contribution] = body.ecoContributions;
+    expect(keys(contribution)).toEqual(
+      words(
+        "id ecoProductId declarationPeriodCode eprCountryCode schemeCode ecoOrganismName scaleCode quantityUnit price " +
+          "createdAt updatedAt schemePro",
+      ),
+    );
+    expect(keys(contribution?.schemePro)).toEqual(
+      words(
+        "id legacyId ecoOrganismName eprCountryCode schemeCode agencySchemeCode currencyDeposit declarationFrequency " +
+          "proAddress proCity proZipCode proCountryLegacyId proCountryId proLogo registrationDeposit schemeNameEn " +
+          "schemeNameFr schemePartner createdAt updatedAt countProductsScheme country seller sellerPaymentConfig",
+      ),
+    );
+  });
+});
+
+describe("credits are short", () => {
+  test("200 INSUFFICIENT_CREDITS says how many are missing, and nothing is added", async () => {
+    const producer = asProducer(await given.producer({ credits: 0 }));
+    const { status, body } = await producer.lookUp(GTIN, LAMP);
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: "INSUFFICIENT_CREDITS",
+      message: expect.any(String),
+      error: null,
+      creditsNeeded: 1,
+      nbCreditsMissing: 1,
+    });
+    const listed = await producer.list();
+    expect(listed.body.data).toEqual([]);
+    expect(listed.headers.get("x-total-count")).toBe("0");
+    expect((await producer.entries()).body.data).toEqual([]);
+  });
+
+  test("what is known is found and changed without any credit", async () => {
+    const producer = asProducer(await given.producer({ credits: 1 }));
+    await producer.lookUp(GTIN, LAMP);
+    expect((await producer.lookUp(GTIN, { Title: "Chaise en bois" })).body).toMatchObject({
+      status: "OK",
+      title: "Chaise en bois",
+      creditsNeeded: 0,
+    });
+  });
+});
+
+describe("what is refused, with nothing added or charged", () => {
+  const cases: [title: string, code: string, id: string, query: Record<string, string>][] = [
+    ["no author", "SERVICE_012", GTIN, { ...LAMP, ProducerNrnRequestAuthor: "" }],
+    ["an author that does not exist", "SERVICE_004", GTIN, { ...LAMP, ProducerNrnRequestAuthor: "NOBODY" }],
+    [
+      "a GTIN whose check digit is wrong",
+      "SERVICE_010",
+      "4006381333932",
+      { ...LAMP, ExternalIdType: "GTIN" },
+    ],
+    ["an EAN whose check digit is wrong", "SERVICE_010", "4006381333932", { ...LAMP, ExternalIdType: "EAN" }],
+    ["an ASIN that is none", "SERVICE_010", "HELLO", { ...LAMP, ExternalIdType: "ASIN" }],
+    ["an id of no known type", "SERVICE_011", "MY-LAMP", LAMP],
+    ["no title and no description", "SERVICE_013", GTIN, {}],
+    ["a blank title", "SERVICE_013", GTIN, { Title: "   " }],
+    ["nonsense", "SERVICE_014", GTIN, { Title: "zxqv blorf wqpt" }],
+    ["a country without a scale", "SERVICE_014", GTIN, { ...LAMP, EprCountryCode: "ZZ" }],
+    ["a period without a scale", "SERVICE_014", GTIN, { ...LAMP, DeclarationPeriodCode: "2099" }],
+    ["no weight where the price is per kilogram", "SERVICE_015", GTIN, { Title: "Piles AA LR6 lot de 8" }],
+    ["no country", "SERVICE_005", GTIN, { ...LAMP, EprCountryCode: "" }],
+    ["a country that is no code", "SERVICE_005", GTIN, { ...LAMP, EprCountryCode: "FRA" }],
+    ["a period that is no year", "SERVICE_005", GTIN, { ...LAMP, DeclarationPeriodCode: "25" }],
+    ["a type that does not exist", "SERVICE_005", GTIN, { ...LAMP, ExternalIdType: "ISBN" }],
+    ["a negative weight", "SERVICE_005", GTIN, { ...LAMP, Weight: "-1" }],
+    ["a weight that is no number", "SERVICE_005", GTIN, { ...LAMP, Weight: "NaN" }],
+    ["a weight in two marks", "SERVICE_005", GTIN, { ...LAMP, Weight: "1,5" }],
+    ["a weight of tons of tons", "SERVICE_005", GTIN, { ...LAMP, Weight: "99999999999999999999" }],
+    ["an image that is no web address", "SERVICE_005", GTIN, { ...LAMP, ImageUrl: "javascript:alert(1)" }],
+    ["an id that is too long", "SERVICE_005", "9".repeat(101), LAMP],
+    ["a title that is too long", "SERVICE_005", GTIN, { Title: "lampe ".repeat(200) }],
+  ];
+  test.each(cases)("%s: %s", async (_, code, id, query) => {
+    const producer = asProducer(await given.producer({ credits: 5 }));
+    const { status, body } = await producer.lookUp(id, query);
+
+    expect([status, body]).toEqual([400, { error: code }]);
+    expect(await producer.credits()).toBe(5);
+    expect((await producer.list()).headers.get("x-total-count")).toBe("0");
+  });
+
+  test("another producer's NRN is answered byte for byte like an unknown one", async () => {
+    const mine = await given.producer();
+    const other = await given.producer();
+    const [unknown, others] = await Promise.all(
+      ["NOBODY", other.nrn].map((ProducerNrnRequestAuthor) =>
+        asProducer(mine).lookUp(GTIN, { ...LAMP, ProducerNrnRequestAuthor }),
+      ),
+    );
+    expect([others?.status, others?.text]).toEqual([400, unknown?.text]);
+    expect(await asProducer(other).credits()).toBe(100);
+  });
+
+  test("a key that may only read cannot look up, since a lookup can charge", async () => {
+    const { nrn, key } = await given.producer({ scopes: ["read"] });
+    const { status, body } = await asProducer({ nrn, key }).lookUp(GTIN, LAMP);
+    expect([status, body]).toEqual([403, { error: "SERVICE_005" }]);
+  });
+
+  test("HEAD never runs the charging lookup", async () => {
+    const producer = await given.producer({ credits: 1 });
+    const query = { EprCountryCode: "FR", DeclarationPeriodCode: "2025", ...LAMP };
+    const { status } = await send(`HEAD /eco-products/${GTIN}/eco-contributions`, {
+      key: producer.key,
+      query: { ...query, ProducerNrnRequestAuthor: producer.nrn },
+    });
+    expect(status).toBe(405);
+    expect(await asProducer(producer).credits()).toBe(1);
+  });
 });

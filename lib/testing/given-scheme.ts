@@ -1,0 +1,101 @@
+import { randomInt } from "node:crypto";
+import {
+  countries,
+  declarationPeriods,
+  scaleLines,
+  scales,
+  schemePros,
+  sellerPaymentConfigs,
+  sellers,
+} from "@/db/schema";
+import { readReference } from "@/db/seed/reference/read-reference";
+import { type PriceUnit, SALES_UNIT } from "@/db/vocabulary";
+import { db } from "@/lib/runtime";
+import { given } from "./given";
+
+type GivenLine = {
+  scaleCode: string;
+  /** Absent: every family there is. */
+  families?: readonly string[];
+  price: string;
+  priceUnit?: PriceUnit;
+  minWeightKg?: string;
+  maxWeightKg?: string;
+};
+type GivenScheme = { schemeCode: string; lines: readonly GivenLine[] };
+
+/** A country of a test's own, with schemes and scales that are known to the cent. `code` is one that no other test uses. */
+export async function givenCountry(
+  code: string,
+  schemes: readonly GivenScheme[],
+  periods: readonly string[] = ["2025"],
+): Promise<void> {
+  await given.reference();
+  const everyFamily = [
+    ...new Set(readReference().scales.flatMap(({ lines }) => lines.flatMap(({ families }) => families))),
+  ];
+  const [country] = await db()
+    .insert(countries)
+    .values({
+      codeIso2: code,
+      isVat: false,
+      nameEn: code,
+      nameFr: code,
+      nameZh: code,
+      currency: "XTS",
+      eprActivated: true,
+    })
+    .returning();
+  const [seller] = await db()
+    .insert(sellers)
+    .values({ companyName: `Seller of ${code}`, nrn: `S${randomInt(2 ** 40)}` })
+    .returning();
+  if (!country || !seller) throw new Error("the country was not stored");
+  for (const period of periods)
+    await db()
+      .insert(declarationPeriods)
+      .values({
+        eprCountryCode: code,
+        code: period,
+        startsOn: `${period}-01-01`,
+        endsOn: `${period}-12-31`,
+      });
+  for (const { schemeCode, lines } of schemes) {
+    const [scheme] = await db()
+      .insert(schemePros)
+      .values({
+        ecoOrganismName: `Scheme ${schemeCode} of ${code}`,
+        eprCountryCode: code,
+        schemeCode,
+        isDefault: true,
+        proCountryId: country.id,
+        schemeNameEn: schemeCode,
+        schemeNameFr: schemeCode,
+        sellerId: seller.id,
+      })
+      .returning();
+    if (!scheme) throw new Error("the scheme was not stored");
+    await db().insert(sellerPaymentConfigs).values({ sellerId: seller.id, schemeProId: scheme.id });
+    for (const period of periods) {
+      const [scale] = await db()
+        .insert(scales)
+        .values({ schemeProId: scheme.id, declarationPeriodCode: period, effectiveFrom: `${period}-01-01` })
+        .returning();
+      if (!scale) throw new Error("the scale was not stored");
+      await db()
+        .insert(scaleLines)
+        .values(
+          lines.map(({ families = everyFamily, priceUnit = SALES_UNIT, ...line }) => ({
+            ...line,
+            families: [...families],
+            priceUnit,
+            scaleId: scale.id,
+            labelEn: line.scaleCode,
+            labelFr: line.scaleCode,
+            certainty: "illustrative" as const,
+            source: "given",
+          })),
+        );
+    }
+  }
+}

@@ -1,17 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reads } from "../client";
 import { preparedRead } from "../prepared-read";
 import type { Tenant } from "../tenant";
 
 type Market = { nrn: string; country: string; period: string };
 
-/** The documented object of a line `l`, with the country and period of its declaration. */
-const lineDocument = sql`json_build_object(
-  'producerNrn', l.producer_nrn, 'eprCountryCode', l.epr_country_code, 'declarationPeriodCode', l.declaration_period_code,
-  'codePeriod', l.code_period, 'codeVendor', l.code_vendor, 'schemeCode', l.scheme_code,
-  'ecoOrganismName', l.eco_organism_name, 'scaleCode', l.scale_code, 'ecoProductReference', l.eco_product_reference,
-  'quantity', trim_scale(l.quantity), 'itemWeight', trim_scale(l.item_weight)::text, 'price', trim_scale(l.price),
-  'priceUnit', l.price_unit, 'ecoContribution', l.eco_contribution)`;
+/** The columns of a line `l`, named as the documented fields; rows become JSON faster than built objects do. */
+const lineFields = (country: SQLWrapper | string, period: SQLWrapper | string) => sql`
+  l.producer_nrn as "producerNrn", ${country}::text as "eprCountryCode", ${period}::text as "declarationPeriodCode",
+  l.code_period as "codePeriod", l.code_vendor as "codeVendor", l.scheme_code as "schemeCode",
+  l.eco_organism_name as "ecoOrganismName", l.scale_code as "scaleCode", l.eco_product_reference as "ecoProductReference",
+  trim_scale(l.quantity) as "quantity", trim_scale(l.item_weight)::text as "itemWeight", trim_scale(l.price) as "price",
+  l.price_unit as "priceUnit", l.eco_contribution as "ecoContribution"`;
 
 const inOrder = sql`l.eco_product_reference, l.code_period, l.code_vendor, l.scheme_code, l.id`;
 
@@ -24,15 +24,16 @@ export const declarationLinesRead = preparedRead<
   LinesShape
 >(
   (v, { byPeriod, byVendor }) => sql`
-    select json_build_object('status', 'OK', 'count', count(*), 'data', coalesce(json_agg(${lineDocument}), '[]'))::text as json
+    select json_build_object('status', 'OK', 'count', count(*), 'data', coalesce(json_agg(line), '[]'))::text as json
     from (
-      select l.*, d.epr_country_code, d.declaration_period_code
-      from declarations d join declaration_lines l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id
+      select ${lineFields(v.country, v.period)} from declaration_lines l
+      where l.producer_nrn = ${v.nrn} and l.declaration_id = (
+        select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
+          and declaration_period_code = ${v.period})
         ${byPeriod ? sql`and l.code_period = ${v.codePeriod}` : sql``}
         ${byVendor ? sql`and l.code_vendor = ${v.codeVendor}` : sql``}
-      where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}
       order by ${inOrder}
-    ) l`,
+    ) line`,
 );
 
 export async function readDeclarationLines(
@@ -52,13 +53,13 @@ export async function readDeclarationLines(
 
 const revisionLines = preparedRead<{ nrn: string; id: string; revision: number }, { json: string }>(
   (v) => sql`
-    select coalesce(json_agg(${lineDocument}), '[]')::text as json
+    select coalesce(json_agg(line), '[]')::text as json
     from (
-      select l.*, d.epr_country_code, d.declaration_period_code
+      select ${lineFields(sql`d.epr_country_code`, sql`d.declaration_period_code`)}
       from declarations d join declaration_line_revisions l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id
       where d.producer_nrn = ${v.nrn} and d.id = ${v.id} and l.revision = ${v.revision}
       order by ${inOrder}
-    ) l`,
+    ) line`,
 );
 
 /** The lines of a past revision as a JSON array. */

@@ -1,32 +1,28 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { toast } from "sonner";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { usePortalHref, useSelection } from "@/components/selection/use-selection";
+import { contractResolver } from "@/components/ui/contract-resolver";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { ApiError } from "@/lib/client/api-error";
 import { AddProductDecision } from "./add-product-decision";
-import {
-  PRODUCT_FIELDS,
-  type ProductField,
-  type ProductFormInput,
-  type ProductFormOutput,
-  productForm,
-  readWeight,
-} from "./product-form";
 import { addProduct } from "./queries";
+import { readWeight } from "./read-weight";
+
+const PRODUCT_FIELDS = ["externalId", "ExternalIdType", "Title", "Description", "Weight"] as const;
+type ProductField = (typeof PRODUCT_FIELDS)[number];
 
 /** Which field answers which refusal of the lookup. */
 const FIELD_OF_CODE: Partial<Record<string, ProductField>> = {
@@ -52,8 +48,11 @@ function AddProductTo({ selection }: { selection: Selection }) {
   const href = usePortalHref();
   const errorText = useErrorText();
   const add = useMutation(addProduct(selection));
-  const resolver = useMemo(() => zodResolver(productForm(locale)), [locale]);
-  const form = useForm<ProductFormInput, unknown, ProductFormOutput>({
+  const resolver = useMemo(
+    () => contractResolver(async () => (await import("./product-form")).productForm(locale)),
+    [locale],
+  );
+  const form = useForm({
     resolver,
     shouldFocusError: false,
     defaultValues: { externalId: "", ExternalIdType: "", Title: "", Description: "", Weight: "" },
@@ -71,7 +70,7 @@ function AddProductTo({ selection }: { selection: Selection }) {
     try {
       const answer = await add.mutateAsync({ externalId, facts, idempotencyKey: key });
       if (answer.status !== "OK") return;
-      toast(
+      void toast(
         answer.creditsNeeded > 0
           ? t("added", { title: answer.title ?? externalId, count: answer.creditsNeeded })
           : t("updated", { title: answer.title ?? externalId }),

@@ -1,19 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { registrations } from "@/components/schemes/queries";
-import { ButtonLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { streamColumns } from "@/components/streams/stream-order";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
-import { TARIFF } from "@/lib/domain/tariff";
+import { AddProductLink } from "./add-product-link";
 import { CatalogFilters } from "./catalog-filters";
 import { CatalogTable, CatalogTableSkeleton } from "./catalog-table";
 import { CATALOG_PAGE, catalogPage } from "./queries";
@@ -55,17 +52,6 @@ function CatalogSize({ selection }: { selection: Selection }) {
   return whole.data ? (
     <span className="text-print-muted text-sm">{t("size", { count: whole.data.total })}</span>
   ) : null;
-}
-
-export function AddProductLink() {
-  const t = useTranslations("catalog");
-  const cost = useTranslations("common")("credits", { count: TARIFF.productAdded });
-  return (
-    <ButtonLink to="/catalog/add" look="main" cost={cost}>
-      <Icon of={Plus} />
-      {t("add")}
-    </ButtonLink>
-  );
 }
 
 function CatalogOf({ selection }: { selection: Selection }) {

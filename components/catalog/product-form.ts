@@ -1,11 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "@/db/vocabulary";
 import { lookUpProduct } from "@/lib/contract/eco-products";
-import { readNumber } from "@/lib/i18n/read-number";
-
-const WEIGHT_LIMITS = { decimals: 6, wholeDigits: 6 };
-
-export const readWeight = (typed: string, locale: Locale) => readNumber(typed, locale, WEIGHT_LIMITS);
+import { readWeight } from "./read-weight";
 
 /** The lookup's own parameters, with the weight as the reader writes it. A message is the key of its text. */
 export function productForm(locale: Locale) {
@@ -24,8 +20,3 @@ export function productForm(locale: Locale) {
     }),
   });
 }
-
-export type ProductFormInput = z.input<ReturnType<typeof productForm>>;
-export type ProductFormOutput = z.output<ReturnType<typeof productForm>>;
-export const PRODUCT_FIELDS = ["externalId", "ExternalIdType", "Title", "Description", "Weight"] as const;
-export type ProductField = (typeof PRODUCT_FIELDS)[number];

@@ -2,7 +2,10 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import { call, callWithHeaders } from "@/lib/client/call";
-import { listEcoProducts, lookUpProduct } from "@/lib/contract/eco-products";
+import type { lookUpProduct } from "@/lib/contract/eco-products";
+
+/** The contract comes beside the page, not before it. */
+const contract = () => import("@/lib/contract/eco-products");
 
 export const CATALOG_PAGE = 25;
 
@@ -12,7 +15,7 @@ const NO_FILTERS: CatalogFilters = { search: "", scheme: "", offset: 0 };
 
 async function fetchPage(selection: Selection, filters: CatalogFilters, signal: AbortSignal) {
   const { result, headers } = await callWithHeaders(
-    listEcoProducts,
+    (await contract()).listEcoProducts,
     {
       params: { ProducerNrn: selection.producer },
       query: {
@@ -31,7 +34,7 @@ async function fetchPage(selection: Selection, filters: CatalogFilters, signal: 
 
 const pageKey = ({ producer, country, period }: Selection, filters: CatalogFilters) => [
   producer,
-  listEcoProducts.id,
+  "listEcoProducts",
   country,
   period,
   filters,
@@ -57,10 +60,10 @@ export function catalogProduct(selection: Selection, externalId: string) {
 /** Why a product has its streams. Only asked for products of the catalog, for which it costs nothing. */
 export const explainedProduct = (selection: Selection, externalId: string) =>
   queryOptions({
-    queryKey: [selection.producer, lookUpProduct.id, selection.country, selection.period, externalId],
-    queryFn: ({ signal }) =>
+    queryKey: [selection.producer, "lookUpProduct", selection.country, selection.period, externalId],
+    queryFn: async ({ signal }) =>
       call(
-        lookUpProduct,
+        (await contract()).lookUpProduct,
         {
           params: { EcoProductExternalId: externalId },
           query: {
@@ -82,7 +85,7 @@ type Facts = Omit<
 
 export const addProduct = (selection: Selection) =>
   mutationOptions({
-    mutationFn: ({
+    mutationFn: async ({
       externalId,
       facts,
       idempotencyKey,
@@ -92,7 +95,7 @@ export const addProduct = (selection: Selection) =>
       idempotencyKey: string;
     }) =>
       call(
-        lookUpProduct,
+        (await contract()).lookUpProduct,
         {
           params: { EcoProductExternalId: externalId },
           query: {

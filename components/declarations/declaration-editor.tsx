@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { toast } from "sonner";
 import type { z } from "zod";
 import { CATALOG_PAGE } from "@/components/catalog/queries";
 import type { Product } from "@/components/products/contribution-per-item";
@@ -17,6 +16,7 @@ import { useErrorText } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Pager } from "@/components/ui/pager";
+import { toast } from "@/components/ui/toast";
 import { CreditsMissing } from "@/lib/client/api-error";
 import type { Declaration } from "@/lib/contract/declarations";
 import { TARIFF } from "@/lib/domain/tariff";
@@ -107,7 +107,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         credits += answer.creditsNeeded;
       }
       forget(sent);
-      toast(t("saved", { count: quantities.length, credits }));
+      void toast(t("saved", { count: quantities.length, credits }));
     } catch {
       // The mutation holds the error, shown above the grid; what was typed stays.
     }

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
-import { AddProductLink } from "@/components/catalog/catalog";
+import { AddProductLink } from "@/components/catalog/add-product-link";
 import { catalogPage } from "@/components/catalog/queries";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import type { Selection } from "@/components/selection/selection";

@@ -2,15 +2,10 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import { call } from "@/lib/client/call";
-import {
-  type DeclarationUpdate,
-  declareQuantities,
-  getDeclarationEcoContributions,
-  getProducerEcoContributions,
-  listDeclarations,
-  type QuantitiesRequest,
-  updateDeclaration,
-} from "@/lib/contract/declarations";
+import type { DeclarationUpdate, QuantitiesRequest } from "@/lib/contract/declarations";
+
+/** The contract comes beside the page, not before it. */
+const contract = () => import("@/lib/contract/declarations");
 
 const documented = ({ producer, country, period }: Selection) => ({
   params: { ProducerNrn: producer },
@@ -20,40 +15,47 @@ const documented = ({ producer, country, period }: Selection) => ({
 /** The declaration of the selected country and period; null before anything is declared. */
 export const declaration = (selection: Selection) =>
   queryOptions({
-    queryKey: [selection.producer, listDeclarations.id, selection.country, selection.period],
+    queryKey: [selection.producer, "listDeclarations", selection.country, selection.period],
     queryFn: async ({ signal }) =>
-      (await call(listDeclarations, documented(selection), { signal })).data[0] ?? null,
+      (await call((await contract()).listDeclarations, documented(selection), { signal })).data[0] ?? null,
   });
 
 export const declarationLines = (selection: Selection) =>
   queryOptions({
-    queryKey: [selection.producer, getDeclarationEcoContributions.id, selection.country, selection.period],
+    queryKey: [selection.producer, "getDeclarationEcoContributions", selection.country, selection.period],
     queryFn: async ({ signal }) =>
-      (await call(getDeclarationEcoContributions, documented(selection), { signal })).data,
+      (await call((await contract()).getDeclarationEcoContributions, documented(selection), { signal })).data,
   });
 
 export const contributionSummary = (selection: Selection) =>
   queryOptions({
-    queryKey: [selection.producer, getProducerEcoContributions.id, selection.country, selection.period],
-    queryFn: ({ signal }) => call(getProducerEcoContributions, documented(selection), { signal }),
+    queryKey: [selection.producer, "getProducerEcoContributions", selection.country, selection.period],
+    queryFn: async ({ signal }) =>
+      call((await contract()).getProducerEcoContributions, documented(selection), { signal }),
   });
 
 export const saveQuantities = ({ producer }: Selection) =>
   mutationOptions({
-    mutationFn: ({
+    mutationFn: async ({
       body,
       idempotencyKey,
     }: {
       body: z.input<typeof QuantitiesRequest>;
       idempotencyKey: string;
-    }) => call(declareQuantities, { params: { ProducerNrn: producer }, body }, { idempotencyKey }),
+    }) =>
+      call(
+        (await contract()).declareQuantities,
+        { params: { ProducerNrn: producer }, body },
+        { idempotencyKey },
+      ),
     onSettled: (_answer, _error, _sent, _result, { client }) =>
       client.invalidateQueries({ queryKey: [producer] }),
   });
 
 export const changeDeclaration = ({ producer }: Selection) =>
   mutationOptions({
-    mutationFn: (body: z.input<typeof DeclarationUpdate>) => call(updateDeclaration, { body }),
+    mutationFn: async (body: z.input<typeof DeclarationUpdate>) =>
+      call((await contract()).updateDeclaration, { body }),
     onSettled: (_answer, _error, _sent, _result, { client }) =>
       client.invalidateQueries({ queryKey: [producer] }),
   });

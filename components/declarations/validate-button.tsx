@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "sonner";
 import type { z } from "zod";
 import { isLocked } from "@/components/schemes/scheme-lines";
 import type { Selection } from "@/components/selection/selection";
@@ -14,6 +13,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { useErrorText } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
 import { changeDeclaration } from "./queries";
@@ -47,7 +47,7 @@ export function ValidateButton({ selection, declaration }: ValidateButtonProps) 
         schemeCodes: chosen.map(({ schemeCode }) => schemeCode),
       });
       setOpen(false);
-      toast(t("done", { count: chosen.length }));
+      void toast(t("done", { count: chosen.length }));
     } catch {
       // The mutation holds the error, shown in the dialog.
     }
@@ -61,7 +61,7 @@ export function ValidateButton({ selection, declaration }: ValidateButtonProps) 
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={t("title", { year: selection.period })}
         description={t("description")}
       >

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { countries, declarationPeriods } from "@/components/schemes/queries";
 import { currentUser } from "@/components/sessions/queries";
 import { Icon } from "@/components/ui/icon";
@@ -85,37 +84,36 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const [open, setOpen] = useState(false);
   const current = options?.find((option) => option.value === value);
   return (
     <Popover
       menu
       label={label}
-      open={open}
-      onOpenChange={setOpen}
       trigger={
-        <button type="button">
+        <>
           <span className="sr-only">{`${label}: `}</span>
           <span>{current?.name ?? value ?? <Bone width={6} />}</span>
           <Icon of={ChevronDown} />
-        </button>
+        </>
       }
     >
-      {options?.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-current={option.value === value}
-          onClick={() => {
-            setOpen(false);
-            if (option.value !== value) onChoose(option.value);
-          }}
-        >
-          {option.value === value ? <Icon of={Check} /> : <span />}
-          <span>{option.name}</span>
-          <small>{option.fact}</small>
-        </button>
-      ))}
+      {(close) =>
+        options?.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-current={option.value === value}
+            onClick={() => {
+              close();
+              if (option.value !== value) onChoose(option.value);
+            }}
+          >
+            {option.value === value ? <Icon of={Check} /> : <span />}
+            <span>{option.name}</span>
+            <small>{option.fact}</small>
+          </button>
+        ))
+      }
     </Popover>
   );
 }

@@ -1,18 +1,21 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "@/lib/client/call";
-import { type Credentials, createSession, deleteSession, getMe } from "@/lib/contract/sessions";
+import type { Credentials } from "@/lib/contract/sessions";
+
+/** The contract comes beside the page, not before it. */
+const contract = () => import("@/lib/contract/sessions");
 
 export const currentUser = () =>
   queryOptions({
-    queryKey: [getMe.id],
-    queryFn: ({ signal }) => call(getMe, {}, { signal }),
+    queryKey: ["getMe"],
+    queryFn: async ({ signal }) => call((await contract()).getMe, {}, { signal }),
     staleTime: 5 * 60_000,
   });
 
 export const signIn = () =>
   mutationOptions({
-    mutationFn: (body: z.input<typeof Credentials>) => call(createSession, { body }),
+    mutationFn: async (body: z.input<typeof Credentials>) => call((await contract()).createSession, { body }),
     onSuccess: (user, _body, _result, { client }) => {
       client.clear();
       client.setQueryData(currentUser().queryKey, user);
@@ -21,6 +24,6 @@ export const signIn = () =>
 
 export const signOut = () =>
   mutationOptions({
-    mutationFn: () => call(deleteSession, {}),
+    mutationFn: async () => call((await contract()).deleteSession, {}),
     onSuccess: (_answer, _nothing, _result, { client }) => client.clear(),
   });

@@ -1,19 +1,20 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { contractResolver } from "@/components/ui/contract-resolver";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { ApiError } from "@/lib/client/api-error";
-import { Credentials } from "@/lib/contract/sessions";
 import { signIn } from "./queries";
+
+const resolver = contractResolver(async () => (await import("@/lib/contract/sessions")).Credentials);
 
 /** Only a path of this portal: never another site's address. */
 const pathWithin = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : "/");
@@ -26,7 +27,7 @@ export function SignInForm() {
   const enter = useMutation(signIn());
   const [shown, setShown] = useState(false);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Credentials),
+    resolver,
     shouldFocusError: false,
     defaultValues: { email: "", password: "" },
   });

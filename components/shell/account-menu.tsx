@@ -19,23 +19,25 @@ export function AccountMenu() {
       menu
       align="end"
       label={t("account")}
-      trigger={
-        <button type="button" className="tool" aria-label={t("account")}>
-          <Icon of={CircleUserRound} />
-        </button>
-      }
+      triggerClass="tool"
+      triggerLabel={t("account")}
+      trigger={<Icon of={CircleUserRound} />}
     >
-      {me.data && (
-        <p className="px-2 py-1.5">
-          <span className="text-print-muted">{t("signedInAs")}</span>
-          <br />
-          <b className="break-all font-semibold">{me.data.email}</b>
-        </p>
+      {() => (
+        <>
+          {me.data && (
+            <p className="px-2 py-1.5">
+              <span className="text-print-muted">{t("signedInAs")}</span>
+              <br />
+              <b className="break-all font-semibold">{me.data.email}</b>
+            </p>
+          )}
+          <button type="button" onClick={() => leave.mutate()}>
+            <Icon of={LogOut} />
+            {t("signOut")}
+          </button>
+        </>
       )}
-      <button type="button" onClick={() => leave.mutate()}>
-        <Icon of={LogOut} />
-        {t("signOut")}
-      </button>
     </Popover>
   );
 }

@@ -3,7 +3,6 @@
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import { LOCALES, type Locale } from "@/db/vocabulary";
@@ -18,12 +17,10 @@ export function LanguageSwitch() {
   const t = useTranslations("shell");
   const current = useLocale();
   const router = useRouter();
-  const [open, setOpen] = useState(false);
 
   const choose = (locale: Locale) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
-    setOpen(false);
     router.refresh();
   };
 
@@ -32,27 +29,31 @@ export function LanguageSwitch() {
       menu
       align="end"
       label={t("language")}
-      open={open}
-      onOpenChange={setOpen}
+      triggerClass="tool"
       trigger={
-        <button type="button" className="tool">
+        <>
           <span aria-hidden="true">{SIGNS[current]}</span>
           <span className="sr-only">{`${t("language")}: ${NAMES[current]}`}</span>
-        </button>
+        </>
       }
     >
-      {LOCALES.map((locale) => (
-        <button
-          key={locale}
-          type="button"
-          lang={LANGUAGE_TAGS[locale]}
-          aria-current={locale === current}
-          onClick={() => choose(locale)}
-        >
-          {locale === current ? <Icon of={Check} /> : <span />}
-          {NAMES[locale]}
-        </button>
-      ))}
+      {(close) =>
+        LOCALES.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            lang={LANGUAGE_TAGS[locale]}
+            aria-current={locale === current}
+            onClick={() => {
+              close();
+              choose(locale);
+            }}
+          >
+            {locale === current ? <Icon of={Check} /> : <span />}
+            {NAMES[locale]}
+          </button>
+        ))
+      }
     </Popover>
   );
 }

@@ -1,32 +1,44 @@
 "use client";
 
-import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 
 type DialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
-  description?: string | undefined;
+  description: string;
   children: ReactNode;
 };
 
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+/** The browser's own modal dialog: it holds the focus, closes on Escape, and gives the focus back. */
+export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="dialog-veil" />
-        <Radix.Content
-          className="dialog"
-          {...(description === undefined && { "aria-describedby": undefined })}
-        >
-          <Radix.Title className="page-title">{title}</Radix.Title>
-          {description !== undefined && (
-            <Radix.Description className="mt-2 text-print-muted">{description}</Radix.Description>
-          )}
+    <dialog
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      ref={dialog}
+      onClose={onClose}
+    >
+      {open && (
+        <>
+          <h2 className="page-title" id={`${id}-title`}>
+            {title}
+          </h2>
+          <p className="mt-2 text-print-muted" id={`${id}-text`}>
+            {description}
+          </p>
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </>
+      )}
+    </dialog>
   );
 }

@@ -1,36 +1,66 @@
 "use client";
 
-import { Popover as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, type ToggleEvent, useId, useRef } from "react";
 
 type PopoverProps = {
-  /** The button that opens it. */
+  /** What the button that opens it shows. */
   trigger: ReactNode;
+  triggerClass?: string;
+  triggerLabel?: string;
   label: string;
   menu?: boolean;
   align?: "start" | "end";
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  children: ReactNode;
+  children: (close: () => void) => ReactNode;
 };
 
-export function Popover({ trigger, label, menu = false, align = "start", children, ...state }: PopoverProps) {
+const GAP_PX = 6;
+
+/** The browser's own popover under its button: Escape, a click beside it and the focus are the browser's. */
+export function Popover({
+  trigger,
+  triggerClass,
+  triggerLabel,
+  label,
+  menu = false,
+  align = "start",
+  children,
+}: PopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (newState !== "open" || !button.current) return;
+    const { left, right, bottom } = button.current.getBoundingClientRect();
+    const width = document.documentElement.clientWidth;
+    currentTarget.style.setProperty("--from-edge", `${align === "start" ? left : width - right}px`);
+    currentTarget.style.setProperty("--from-top", `${bottom + window.scrollY + GAP_PX}px`);
+  };
+
   return (
-    <Radix.Root {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className={menu ? "popover menu" : "popover"}
-          aria-label={label}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <button
+        type="button"
+        className={triggerClass}
+        aria-label={triggerLabel}
+        popoverTarget={id}
+        ref={button}
+      >
+        {trigger}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: not the fields of a form */}
+      <div
+        className={menu ? "popover menu" : "popover"}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        data-align={align}
+        ref={panel}
+        onBeforeToggle={place}
+      >
+        {children(() => panel.current?.hidePopover())}
+      </div>
+    </>
   );
 }
-
-export const PopoverClose = Radix.Close;

@@ -1,6 +1,8 @@
 "use client";
 
-import { Toaster as Sonner } from "sonner";
+import dynamic from "next/dynamic";
+
+const Sonner = dynamic(() => import("sonner").then(({ Toaster }) => Toaster), { ssr: false });
 
 /** Inverted, bottom left, eight seconds, above the dock on a phone. Never for errors. */
 export function Toaster() {

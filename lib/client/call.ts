@@ -1,7 +1,4 @@
-import { z } from "zod";
 import type { Endpoint, Result, Sent } from "@/lib/contract/endpoint";
-import { ERROR_CODES } from "@/lib/errors/catalogue";
-import { ApiError, CreditsMissing } from "./api-error";
 
 type Answer<E extends Endpoint> = { result: Result<E>; headers: Headers };
 type Parts = {
@@ -10,13 +7,6 @@ type Parts = {
   body?: unknown;
 };
 type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string };
-
-const Problem = z.looseObject({
-  code: z.enum(ERROR_CODES).optional(),
-  error: z.string().nullish(),
-  detail: z.string().optional(),
-  errors: z.array(z.looseObject({ path: z.string(), message: z.string() })).optional(),
-});
 
 /** Calls an operation of the contract from the browser. Rejects with ApiError or CreditsMissing. */
 export async function call<E extends Endpoint>(
@@ -52,18 +42,9 @@ export async function callWithHeaders<E extends Endpoint>(
     ...(signal && { signal }),
   });
   const answer: unknown = await response.json();
-  if (!response.ok) throw refusal(endpoint, response.status, answer);
-  return { result: endpoint.returns.parse(answer) as Result<E>, headers: response.headers };
-}
-
-function refusal(endpoint: Endpoint, status: number, answer: unknown): Error {
-  if (status === 402 && endpoint.insufficientCredits) {
-    const short = z.object({ creditsNeeded: z.number(), creditsMissing: z.number() }).safeParse(answer);
-    if (short.success) return new CreditsMissing(short.data.creditsNeeded, short.data.creditsMissing);
+  if (!response.ok) {
+    const { readRefusal } = await import("./read-refusal");
+    throw readRefusal(endpoint, response.status, answer);
   }
-  const problem = Problem.safeParse(answer);
-  if (!problem.success) return new ApiError(status, "SERVICE_001");
-  const { code, error, detail, errors } = problem.data;
-  const known = ERROR_CODES.find((each) => each === (code ?? error));
-  return new ApiError(status, known ?? "SERVICE_001", detail, errors);
+  return { result: endpoint.returns.parse(answer) as Result<E>, headers: response.headers };
 }

@@ -1,0 +1,18 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/selection/portal-link";
+import { Icon } from "@/components/ui/icon";
+import { TARIFF } from "@/lib/domain/tariff";
+
+export function AddProductLink() {
+  const t = useTranslations("catalog");
+  const cost = useTranslations("common")("credits", { count: TARIFF.productAdded });
+  return (
+    <ButtonLink to="/catalog/add" look="main" cost={cost}>
+      <Icon of={Plus} />
+      {t("add")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { ERROR_CODES } from "@/lib/errors/catalogue";
+import { ApiError, CreditsMissing } from "./api-error";
+
+const Problem = z.looseObject({
+  code: z.enum(ERROR_CODES).optional(),
+  error: z.string().nullish(),
+  detail: z.string().optional(),
+  errors: z.array(z.looseObject({ path: z.string(), message: z.string() })).optional(),
+});
+
+const Short = z.object({ creditsNeeded: z.number(), creditsMissing: z.number() });
+
+/** The error that an answer other than 2xx amounts to. */
+export function readRefusal(endpoint: Endpoint, status: number, answer: unknown): Error {
+  if (status === 402 && endpoint.insufficientCredits) {
+    const short = Short.safeParse(answer);
+    if (short.success) return new CreditsMissing(short.data.creditsNeeded, short.data.creditsMissing);
+  }
+  const problem = Problem.safeParse(answer);
+  if (!problem.success) return new ApiError(status, "SERVICE_001");
+  const { code, error, detail, errors } = problem.data;
+  const known = ERROR_CODES.find((each) => each === (code ?? error));
+  return new ApiError(status, known ?? "SERVICE_001", detail, errors);
+}

@@ -7,8 +7,8 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
-import type { Messages } from "@/lib/i18n/messages";
 import type { en } from "@/lib/i18n/messages/en";
+import type { Messages } from "@/lib/i18n/messages/shape";
 
 const SIGN_IN = "/sign-in";
 

@@ -1,9 +1,6 @@
 import type { Locale } from "@/db/vocabulary";
 import type { en } from "./messages/en";
-
-/** The shape of the English texts: a language that lacks one of them does not compile. */
-type SameKeys<T> = { [Key in keyof T]: T[Key] extends string ? string : SameKeys<T[Key]> };
-export type Messages = SameKeys<typeof en>;
+import type { Messages } from "./messages/shape";
 
 const LOADERS: Record<Locale, () => Promise<Messages>> = {
   en: async () => (await import("./messages/en")).en,
@@ -11,6 +8,7 @@ const LOADERS: Record<Locale, () => Promise<Messages>> = {
   zh: async () => (await import("./messages/zh")).zh,
 };
 
+/** The portal's texts in one language. */
 export const loadMessages = (locale: Locale) => LOADERS[locale]();
 
 declare module "next-intl" {

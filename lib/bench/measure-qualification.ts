@@ -47,7 +47,7 @@ export function scoreOf(rows: readonly Measured[]): Score {
 
 export type Bin = { from: number; to: number; answers: number; meanConfidence: number; right: number };
 
-const BIN_EDGES = [0, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 1.01];
+const BIN_EDGES = [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 1.01];
 
 /** Of the answers given with about a confidence, the share that is right. */
 export function calibrationOf(rows: readonly Measured[]): Bin[] {

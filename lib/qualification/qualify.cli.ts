@@ -1,3 +1,4 @@
+import "./small-heap";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Transform } from "node:stream";

@@ -134,11 +134,19 @@ function addTerm(
 const RANK: Record<TermKind, number> = { context: 0, weak: 1, brand: 2, name: 3 };
 
 function addSense(into: Map<string, Entry>, senses: Map<string, Sense>, form: string, sense: Sense): void {
-  const entry = into.get(form) ?? [];
-  const same = entry.find((known) => sameMeaning(known, sense));
-  const kind = same && RANK[same.kind] > RANK[sense.kind] ? same.kind : sense.kind;
-  const merged = shared(senses, { ...sense, kind, langs: sense.langs | (same?.langs ?? 0) });
-  into.set(form, same ? entry.map((known) => (known === same ? merged : known)) : [...entry, merged]);
+  const entry = into.get(form);
+  const same = entry?.find((known) => sameMeaning(known, sense));
+  if (!entry) into.set(form, [shared(senses, sense)]);
+  else if (!same) into.set(form, [...entry, shared(senses, sense)]);
+  else {
+    const kind = RANK[same.kind] > RANK[sense.kind] ? same.kind : sense.kind;
+    const merged = shared(senses, { ...sense, kind, langs: sense.langs | same.langs });
+    if (merged !== same)
+      into.set(
+        form,
+        entry.map((known) => (known === same ? merged : known)),
+      );
+  }
 }
 
 function sameMeaning(one: Sense, other: Sense): boolean {
@@ -147,7 +155,8 @@ function sameMeaning(one: Sense, other: Sense): boolean {
 
 /** One object for each distinct sense keeps the lexicon small. */
 function shared(senses: Map<string, Sense>, sense: Sense): Sense {
-  const key = Object.values(sense).join("|");
+  const { stream, family, cue, kind, words, langs } = sense;
+  const key = `${stream} ${family} ${cue} ${kind} ${words} ${langs}`;
   const known = senses.get(key);
   if (known) return known;
   senses.set(key, sense);

@@ -3,20 +3,23 @@ import type { Language } from "./lexicon/schema";
 /** The written forms of a folded term: itself and its plural or singular, by the spelling rules of the language. */
 export function inflect(term: string, lang: Language | "brands"): string[] {
   if (lang === "brands") return [term];
-  const words = term.split(" ");
-  const first = words[0] ?? term;
-  const last = words.at(-1) ?? term;
-  const forms = new Set([term]);
-  if (words.length === 1) for (const form of formsOf(term, lang)) forms.add(form);
-  else if (lang === "en" || lang === "de") {
-    for (const form of formsOf(last, lang)) forms.add([...words.slice(0, -1), form].join(" "));
-  } else {
-    for (const form of formsOf(first, lang)) forms.add([form, ...words.slice(1)].join(" "));
-    if (words.length === 2)
-      for (const head of formsOf(first, lang))
-        for (const tail of formsOf(last, lang)) forms.add(`${head} ${tail}`);
+  const lastSpace = term.lastIndexOf(" ");
+  if (lastSpace < 0) return distinct([term, ...formsOf(term, lang)]);
+  if (lang === "en" || lang === "de") {
+    const front = term.slice(0, lastSpace + 1);
+    return [term, ...formsOf(term.slice(lastSpace + 1), lang).map((form) => front + form)];
   }
-  return [...forms];
+  const firstSpace = term.indexOf(" ");
+  const heads = formsOf(term.slice(0, firstSpace), lang);
+  const rest = term.slice(firstSpace);
+  const forms = [term, ...heads.map((head) => head + rest)];
+  if (firstSpace === lastSpace)
+    for (const tail of formsOf(rest.slice(1), lang)) for (const head of heads) forms.push(`${head} ${tail}`);
+  return distinct(forms);
+}
+
+function distinct(forms: string[]): string[] {
+  return forms.filter((form, index) => forms.indexOf(form) === index);
 }
 
 function formsOf(word: string, lang: Language): string[] {
@@ -35,28 +38,30 @@ function formsOf(word: string, lang: Language): string[] {
   }
 }
 
+const SHORTEST_PLURAL = 5;
+
 function english(word: string): string[] {
-  if (/ies$/.test(word)) return [`${word.slice(0, -3)}y`];
-  if (word.length > 4 && /[^su]s$/.test(word)) return [word.slice(0, -1)];
+  if (word.endsWith("ies")) return [`${word.slice(0, -3)}y`];
+  if (word.length >= SHORTEST_PLURAL && /[^su]s$/.test(word)) return [word.slice(0, -1)];
   if (/(s|x|z|ch|sh)$/.test(word)) return [`${word}es`];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
-  if (/fe$/.test(word)) return [`${word.slice(0, -2)}ves`, `${word}s`];
-  if (/lf$/.test(word)) return [`${word.slice(0, -1)}ves`];
+  if (word.endsWith("fe")) return [`${word.slice(0, -2)}ves`, `${word}s`];
+  if (word.endsWith("lf")) return [`${word.slice(0, -1)}ves`];
   return [`${word}s`];
 }
 
 function french(word: string): string[] {
-  if (/[^s]s$/.test(word)) return [word.slice(0, -1)];
-  if (/eaux$/.test(word)) return [word.slice(0, -1)];
+  if (/[^s]s$/.test(word) || word.endsWith("eaux")) return [word.slice(0, -1)];
   if (/[sxz]$/.test(word)) return [];
   if (/(au|eu)$/.test(word)) return [`${word}x`];
-  if (/al$/.test(word)) return [`${word.slice(0, -2)}aux`, `${word}s`];
+  if (word.endsWith("al")) return [`${word.slice(0, -2)}aux`, `${word}s`];
   return [`${word}s`];
 }
 
+/** Umlauts are folded before, so that `Stühle` is `stuhl` with an e. */
 function german(word: string): string[] {
-  if (/e$/.test(word)) return [`${word}n`];
-  if (/(er|el|en|chen)$/.test(word)) return [`${word}n`, `${word}s`];
+  if (word.endsWith("e")) return [`${word}n`];
+  if (/(er|el|en)$/.test(word)) return [`${word}n`, `${word}s`];
   return [`${word}e`, `${word}en`, `${word}er`, `${word}s`];
 }
 
@@ -69,9 +74,8 @@ function italian(word: string): string[] {
   const stem = word.slice(0, -1);
   if (/[cg]a$/.test(word)) return [`${stem}he`];
   if (/[cg]o$/.test(word)) return [`${stem}hi`, `${stem}i`];
-  if (/io$/.test(word)) return [stem];
-  if (/cia$|gia$/.test(word)) return [`${word.slice(0, -2)}e`, `${stem}e`];
-  if (/a$/.test(word)) return [`${stem}e`, `${stem}i`, `${stem}o`];
+  if (word.endsWith("io")) return [stem];
+  if (word.endsWith("a")) return [`${stem}e`, `${stem}i`, `${stem}o`];
   if (/[eo]$/.test(word)) return [`${stem}i`, `${stem}a`];
   return [];
 }

@@ -12,15 +12,28 @@ export function pickScaleLine<L extends ScaleLineFacts>(
 ): ScaleLineChoice<L> {
   const candidates = lines.filter((line) => line.families.includes(finding.family));
   if (candidates.length === 0) return { ok: false, reason: "NO_LINE" };
-  const weight = weightKg === null ? null : new Big(weightKg);
-  const known = weight !== null && weight.gt(0);
-  if (!known && candidates.every(needsWeight)) return { ok: false, reason: "WEIGHT_NEEDED" };
-  const line = candidates.find((candidate) => (known ? holds(candidate, weight) : !needsWeight(candidate)));
-  return line ? { ok: true, line } : { ok: false, reason: "NO_LINE" };
+  const weight = readWeight(weightKg);
+  const line = weight
+    ? (candidates.find((candidate) => hasClass(candidate) && holds(candidate, weight)) ??
+      candidates.find((candidate) => !hasClass(candidate)))
+    : candidates.find((candidate) => !needsWeight(candidate));
+  if (line) return { ok: true, line };
+  return { ok: false, reason: weight ? "NO_LINE" : "WEIGHT_NEEDED" };
+}
+
+/** Only a weight above zero is one. */
+function readWeight(weightKg: string | null): Big | null {
+  if (weightKg === null) return null;
+  const weight = new Big(weightKg);
+  return weight.gt(0) ? weight : null;
+}
+
+function hasClass({ minWeightKg, maxWeightKg }: ScaleLineFacts): boolean {
+  return minWeightKg !== null || maxWeightKg !== null;
 }
 
 function needsWeight(line: ScaleLineFacts): boolean {
-  return line.priceUnit === WEIGHT_UNIT || line.minWeightKg !== null || line.maxWeightKg !== null;
+  return line.priceUnit === WEIGHT_UNIT || hasClass(line);
 }
 
 function holds(line: ScaleLineFacts, weightKg: Big): boolean {

@@ -1,8 +1,9 @@
-import { LANGUAGE_BIT, type Lexicon, type Sense, type TermKind } from "./compile-lexicon";
+import { type Entry, LANGUAGE_BIT, type Lexicon, type TermKind } from "./compile-lexicon";
 import type { Found } from "./find-terms";
 import type { GuessedLanguage } from "./guess-language";
 import type { Reason, StreamOrNone } from "./qualification";
 import { fold, type Token } from "./read-tokens";
+import { NOT_THE_HEAD, ruleOf, weighCue, weighSense } from "./weigh-sense";
 
 /** What the words say together: a score for each stream and each of its families, and the cues for the rules. */
 export type Weighing = {
@@ -10,24 +11,13 @@ export type Weighing = {
   cues: Map<string, { weight: number; words: string[] }>;
 };
 
-const BASE: Record<TermKind, number> = { name: 1, weak: 0.45, brand: 0.6, context: 0.35 };
-const TAIL: Record<"for" | "with" | "made", Record<TermKind, number>> = {
-  for: { name: 0.15, weak: 0.1, brand: 0.1, context: 0.6 },
-  with: { name: 0.3, weak: 0.2, brand: 0.5, context: 0.5 },
-  made: { name: 0.4, weak: 0.4, brand: 0.6, context: 0.8 },
-};
-const CUE_IN_TAIL = { for: 0.5, with: 0.8, made: 1 };
-const LONGER = 0.3;
-const NOT_THE_HEAD = 0.45;
 const GERMAN_LAST = 0.8;
-const MODIFIER_NAME = 0.4;
 const LATER_SEGMENT = 0.7;
 const BRACKETED = 0.5;
 const REPEATED = 0.25;
-const UNIT_CUE = 0.8;
-const FOREIGN = 0.3;
-const MAYBE_FOREIGN = 0.8;
+const DIGIT = /\d/;
 
+/** Adds what a text says to the weighing; `factor` is the worth of the whole text. */
 export function weighStreams(
   text: string,
   tokens: readonly Token[],
@@ -38,68 +28,46 @@ export function weighStreams(
   into: Weighing,
 ): void {
   const heads = headsOf(tokens, found, language);
-  const firstSegment = found.find(names)?.from ?? 0;
-  const mainSegment = tokens[firstSegment]?.segment ?? 0;
-  const speaks = {
-    ...language,
-    sure: language.sure && found.some((term) => isOwn(term, LANGUAGE_BIT[language.lang])),
-  };
-  const seen = new Set<string>();
+  const mainSegment = tokens[found.find(names)?.from ?? 0]?.segment ?? 0;
+  const own = LANGUAGE_BIT[language.lang];
+  const spoken = { ...language, sure: language.sure && found.some((term) => isOwn(term, own)) };
+  const seen = new Set<Entry>();
   for (const term of found) {
     const words = text.slice(tokens[term.from]?.start ?? 0, tokens[term.to - 1]?.end ?? 0);
-    const place = placeOf(tokens, term, mainSegment);
     const head = heads.get(term) ?? NOT_THE_HEAD;
-    const strongest = new Map<StreamOrNone, number>();
-    const weighed = term.senses.map((sense) => {
-      const weight = weightOf(sense, term, head) * spokenAs(sense, speaks) * place * factor;
-      if (sense.stream) strongest.set(sense.stream, Math.max(weight, strongest.get(sense.stream) ?? 0));
-      return { sense, weight };
-    });
-    for (const { sense, weight } of weighed) {
+    const worth = placeOf(tokens, term, mainSegment) * factor;
+    const repeated = seen.has(term.senses) ? REPEATED : 1;
+    if (term.part !== "modifier") seen.add(term.senses);
+    const weights = term.senses.map((sense) => weighSense(sense, term, head, spoken) * worth);
+    for (const [index, sense] of term.senses.entries()) {
       const { cue, stream, family } = sense;
-      if (cue) addCue(into, cue, cueWeight(sense, term, speaks) * factor, words, lexicon);
+      if (cue) addCue(into, cue, weighCue(sense, term, spoken) * factor, words, lexicon);
       if (!stream) continue;
-      const key = `${stream} ${fold(words)}`;
-      const counts = weight === strongest.get(stream) ? (seen.has(key) ? REPEATED : 1) : 0;
-      if (counts === 1 && term.part !== "modifier") seen.add(key);
-      addScore(into, stream, family, weight, counts * weight, ruleOf(sense, term, head), words);
+      const weight = weights[index] ?? 0;
+      const score = isStrongest(term.senses, weights, index) ? weight * repeated : 0;
+      addScore(into, stream, family, weight, score, ruleOf(sense, term, head), words);
     }
   }
-  const folded = lexicon.patterns.length > 0 ? fold(text) : "";
+  if (DIGIT.test(text)) matchPatterns(text, lexicon, factor, into);
+}
+
+/** Of the families that a term names in one stream, the strongest counts for the stream, once. */
+function isStrongest(senses: Entry, weights: readonly number[], index: number): boolean {
+  const weight = weights[index] ?? 0;
+  return senses.every((other, at) => {
+    if (at === index || other.stream !== senses[index]?.stream) return true;
+    const otherWeight = weights[at] ?? 0;
+    return otherWeight < weight || (otherWeight === weight && at > index);
+  });
+}
+
+/** The patterns are of sizes and codes: all of them have a digit. */
+function matchPatterns(text: string, lexicon: Lexicon, factor: number, into: Weighing): void {
+  const folded = fold(text);
   for (const { cue, pattern } of lexicon.patterns) {
     const match = pattern.exec(folded);
     if (match) addCue(into, cue, factor, match[0].trim(), lexicon);
   }
-}
-
-/** Beside words of the title's own language, a word of another one is likely another word that is written the same. */
-function spokenAs({ langs }: Sense, { lang, sure }: GuessedLanguage): number {
-  if (langs === 0 || langs & LANGUAGE_BIT[lang]) return 1;
-  return sure ? FOREIGN : MAYBE_FOREIGN;
-}
-
-function weightOf(sense: Sense, term: Found, head: number): number {
-  let weight = BASE[sense.kind] * (1 + LONGER * (sense.words - 1));
-  if (term.tail) weight *= TAIL[term.tail][sense.kind];
-  else if (sense.kind === "name" || sense.kind === "weak") {
-    if (term.part === "modifier") weight *= MODIFIER_NAME;
-    else weight *= head;
-  }
-  return weight;
-}
-
-function cueWeight(sense: Sense, term: Found, language: GuessedLanguage): number {
-  const unit = sense.kind === "context" ? UNIT_CUE : 1;
-  return unit * (term.tail ? CUE_IN_TAIL[term.tail] : 1) * spokenAs(sense, language);
-}
-
-function ruleOf(sense: Sense, term: Found, head: number): string {
-  if (sense.kind === "brand") return "brand";
-  if (sense.kind === "context") return "context";
-  if (term.tail) return `${term.tail}-tail`;
-  if (term.part === "modifier") return "compound-modifier";
-  if (term.part === "head") return "compound-head";
-  return head > NOT_THE_HEAD ? "product-name" : "modifier";
 }
 
 function placeOf(tokens: readonly Token[], term: Found, mainSegment: number): number {

@@ -32,27 +32,32 @@ const streamFiles: readonly unknown[] = [
 const ruleFiles: readonly unknown[] = [rules];
 
 const compiled = new Map<string, Lexicon>();
-let latest: Lexicon | undefined;
+const byPeriod = new Map<string, Lexicon>();
 
-/** The lexicon in force at the start of a period (`2025`); without one, the newest. */
-export function lexiconOf(period?: string): Lexicon {
-  if (period === undefined && latest) return latest;
-  const start = period === undefined ? "9999-12-31" : `${period}-01-01`;
-  const known = compiled.get(start);
+/** The lexicon in force at the start of a period (`2025`); without one, the newest. Periods with the same files share it. */
+export function lexiconOf(period = "9999"): Lexicon {
+  const known = byPeriod.get(period);
   if (known) return known;
-  const streams = inForce(
-    streamFiles.map((file) => StreamLexicon.parse(file)),
-    start,
-  );
-  const [rulesInForce] = inForce(
-    ruleFiles.map((file) => ({ ...Rules.parse(file), stream: "rules" })),
-    start,
-  );
+  const start = `${period}-01-01`;
+  const streams = inForce(readStreams(), start);
+  const [rulesInForce] = inForce(readRules(), start);
   if (!rulesInForce) throw new Error("No rules file is listed");
-  const lexicon = compileLexicon(streams, rulesInForce);
-  compiled.set(start, lexicon);
-  if (period === undefined) latest = lexicon;
+  const key = [...streams, rulesInForce].map(({ effectiveFrom }) => effectiveFrom).join(" ");
+  const lexicon = compiled.get(key) ?? compileLexicon(streams, rulesInForce.rules);
+  compiled.set(key, lexicon);
+  byPeriod.set(period, lexicon);
   return lexicon;
+}
+
+function readStreams(): StreamLexicon[] {
+  return streamFiles.map((file) => StreamLexicon.parse(file));
+}
+
+function readRules(): { stream: string; effectiveFrom: string; rules: Rules }[] {
+  return ruleFiles.map((file) => {
+    const rules = Rules.parse(file);
+    return { stream: "rules", effectiveFrom: rules.effectiveFrom, rules };
+  });
 }
 
 /** Of each stream's files the newest that is in force on the day, or the oldest when none is yet. */

@@ -25,15 +25,18 @@ export async function serve(service: Service): Promise<void> {
   try {
     const settings = readSettings();
     await requireFreePort(settings);
+    // Neither needs the database, whose start is another process's work.
+    const handlers = Promise.all([
+      service.createDispatch(),
+      service.portal ? preparePages(settings) : undefined,
+    ]);
+    handlers.catch(() => {});
     const database = await openDatabase(settings);
     onStop(() => database.release());
     onStop(closePools);
     keepAlive(database);
-    const [demo, dispatch, pages] = await Promise.all([
-      settings.seed === "demo" ? service.seed() : null,
-      service.createDispatch(),
-      service.portal ? preparePages(settings) : undefined,
-    ]);
+    const demo = settings.seed === "demo" ? await service.seed() : null;
+    const [dispatch, pages] = await handlers;
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);
     onStop(() => closeListener(listener));

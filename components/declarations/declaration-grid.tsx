@@ -169,7 +169,7 @@ function Row({ row, number, columns, before, onFocus, onType, onPaste }: RowProp
         return (
           <td key={schemeCode} className={`figure stream-cell ${live}`}>
             {!cell ? (
-              <DoesNotApply />
+              row.amounts.length > 0 && <DoesNotApply />
             ) : cell.lacksWeight && cell.amount !== undefined ? (
               <span className="nothing">{t("weightMissing")}</span>
             ) : (

@@ -7,10 +7,10 @@ import { usePortalHref } from "./use-selection";
 
 type PortalLinkProps = Omit<ComponentProps<typeof Link>, "href"> & { to: string };
 
-/** A link to a page of the portal, for the same producer, country and period. */
-export function PortalLink({ to, ...rest }: PortalLinkProps) {
+/** A link to a page of the portal, for the same producer, country and period. Fetched ahead only where asked. */
+export function PortalLink({ to, prefetch = false, ...rest }: PortalLinkProps) {
   const href = usePortalHref();
-  return <Link href={href(to)} {...rest} />;
+  return <Link href={href(to)} prefetch={prefetch} {...rest} />;
 }
 
 type ButtonLinkProps = PortalLinkProps & {

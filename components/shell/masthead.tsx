@@ -70,7 +70,7 @@ function Tabs({ selection }: { selection: Selection | undefined }) {
   return (
     <nav className="tabs" aria-label={t("portal")}>
       {PAGES.map(({ to, text, under }) => (
-        <PortalLink key={to} to={to} aria-current={isCurrent(to, under) ? "page" : undefined}>
+        <PortalLink key={to} to={to} prefetch={null} aria-current={isCurrent(to, under) ? "page" : undefined}>
           {t(text)}
           {to === "/catalog" && selection && <CatalogCount selection={selection} />}
         </PortalLink>

@@ -12,6 +12,9 @@ import type { Messages } from "@/lib/i18n/messages/shape";
 
 const SIGN_IN = "/sign-in";
 
+// What the first queries need is fetched while the page hydrates.
+if (typeof window !== "undefined") void import("@/lib/contract/sessions");
+
 /** A session that ended sends to sign-in, and back to the same place afterwards. */
 function leaveWhenSignedOut(error: Error) {
   if (!(error instanceof ApiError) || error.status !== 401 || location.pathname === SIGN_IN) return;

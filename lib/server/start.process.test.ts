@@ -8,6 +8,7 @@ import {
   type RunningService,
   removeDataDir,
   startService,
+  startWithNpm,
   until,
 } from "@/lib/testing/service";
 
@@ -95,6 +96,18 @@ test("a second start is ready within 3 s, and SIGTERM and Ctrl-C leave no proces
   expect(postgresOf(dataDir)).toEqual([]);
   expect((await second.exited).code).toBe(0);
 });
+
+test.each(["SIGTERM", "SIGKILL"] as const)(
+  "%s to the npm that runs it stops the service too",
+  async (signal) => {
+    const npm = startWithNpm({ DATA_DIR: dataDir });
+    started.push(npm);
+    const address = await npm.ready;
+    npm.process.kill(signal);
+    await until(() => postgresOf(dataDir).length === 0, 10_000);
+    await expect(fetch(`${address}/api/healthz`)).rejects.toThrow();
+  },
+);
 
 test("while it stops, it is not ready", async () => {
   const service = startApi();

@@ -17,9 +17,21 @@ export interface RunningService {
 
 /** Starts the built service on any free port, without demo data unless `env` says otherwise. */
 export function startService(env: Record<string, string>, ...flags: string[]): RunningService {
-  const { npm_lifecycle_event: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ["lib/server/start.mjs", ...flags], {
-    env: { ...inherited, PORT: "0", HOST: "", DATABASE_URL: "", SEED: "none", ...env },
+  // Without npm's mark: it is this test that started the service.
+  return run(process.execPath, ["lib/server/start.mjs", ...flags], {
+    npm_lifecycle_event: undefined,
+    ...env,
+  });
+}
+
+/** Starts the API as a person would, with npm between us and the service. */
+export function startWithNpm(env: Record<string, string>): RunningService {
+  return run("npm", ["run", "api"], env);
+}
+
+function run(command: string, args: string[], env: Record<string, string | undefined>): RunningService {
+  const child = spawn(command, args, {
+    env: { ...process.env, PORT: "0", HOST: "", DATABASE_URL: "", SEED: "none", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

@@ -4,6 +4,7 @@ import { Providers } from "@/components/shell/providers";
 import { Toaster } from "@/components/ui/toaster";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { loadMessages } from "@/lib/i18n/messages";
+import { FONT_FILES } from "./font-files";
 import { readerLocale, readerTexts } from "./locale";
 import "./globals.css";
 
@@ -18,6 +19,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = await readerLocale();
   return (
     <html lang={LANGUAGE_TAGS[locale]} suppressHydrationWarning>
+      <head>
+        {FONT_FILES.map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+      </head>
       <body>
         <Providers locale={locale} messages={await loadMessages(locale)}>
           {children}

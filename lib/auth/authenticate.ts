@@ -1,6 +1,6 @@
 import { findUser } from "@/db/queries/users";
 import type { Endpoint } from "@/lib/contract/endpoint";
-import { GateRefusal } from "@/lib/errors/refusals";
+import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { db } from "@/lib/runtime";
 import { isWellFormed } from "./api-key";
 import { type Caller, isOperator } from "./caller";
@@ -29,7 +29,11 @@ async function callerOfKey(authorization: string, now: Date): Promise<Caller> {
 async function callerOfSession(request: Request): Promise<Caller> {
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) throw new GateRefusal(401);
   requireSameOrigin(request);
-  const session = await (await signIn()).api.getSession({ headers: request.headers });
+  const { api } = await signIn();
+  // The library hides why it failed; all that it does here is to ask the database.
+  const session = await api.getSession({ headers: request.headers }).catch((cause) => {
+    throw new Refusal("SERVICE_003", [], { cause });
+  });
   const user = session && (await findUser(db(), session.user.id));
   if (!user) throw new GateRefusal(401);
   return { kind: "user", userId: user.id, isOperator: user.isOperator, sessionId: session.session.id };

@@ -21,7 +21,10 @@ async function main(): Promise<void> {
     process.stdout.write(welcome(settings, true, demo));
   }
   const args = ["dev", "--port", String(settings.port), "--hostname", settings.host];
-  const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", ...args], { stdio: "inherit" });
+  const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", ...args], {
+    stdio: "inherit",
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+  });
   const exited = new Promise((done) => next.once("exit", done));
   onStop(() => {
     next.kill("SIGTERM");

@@ -2,22 +2,38 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/**
- * `insert into table (…) select … from` rows sent as one JSON parameter: the same short statement for one row and
- * for thousands. The columns are those of the first row; what follows, such as `on conflict`, is appended by the caller.
- */
-export function insertRows<T extends PgTable>(table: T, rows: readonly T["$inferInsert"][]): SQL {
+type Rows<T extends PgTable> = readonly T["$inferInsert"][];
+
+/** The columns that the first of some rows has. */
+function columnsOf<T extends PgTable>(table: T, rows: Rows<T>) {
   const columns = getTableColumns(table);
-  const names = Object.keys(rows[0] ?? {}).filter((key) => columns[key]);
-  const list = sql.raw(names.map((key) => toSnakeCase(key)).join(", "));
-  const typed = sql.raw(names.map((key) => `${toSnakeCase(key)} ${columns[key]?.getSQLType()}`).join(", "));
-  const records = Object.fromEntries(names.map((key) => [key, toSnakeCase(key)]));
+  return Object.keys(rows[0] ?? {}).flatMap((key) => {
+    const column = columns[key];
+    return column ? [{ key, name: toSnakeCase(key), type: column.getSQLType() }] : [];
+  });
+}
+
+/**
+ * Rows as one JSON parameter that stands where a table may, under an alias: the same short statement for one row and
+ * for thousands. The columns are those of the first row.
+ */
+export function recordsOf<T extends PgTable>(table: T, rows: Rows<T>, alias: string): SQL {
+  const columns = columnsOf(table, rows);
   const json = JSON.stringify(
     rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(records).map(([key, name]) => [name, (row as Record<string, unknown>)[key]]),
-      ),
+      Object.fromEntries(columns.map(({ key, name }) => [name, (row as Record<string, unknown>)[key]])),
     ),
   );
-  return sql`insert into ${table} (${list}) select ${list} from json_to_recordset(${json}::json) as r(${typed})`;
+  const typed = columns.map(({ name, type }) => `${name} ${type}`).join(", ");
+  return sql`json_to_recordset(${json}::json) as ${sql.raw(alias)}(${sql.raw(typed)})`;
+}
+
+/** `insert into table (…) select … from` rows; what follows, such as `on conflict`, is appended by the caller. */
+export function insertRows<T extends PgTable>(table: T, rows: Rows<T>): SQL {
+  const list = sql.raw(
+    columnsOf(table, rows)
+      .map(({ name }) => name)
+      .join(", "),
+  );
+  return sql`insert into ${table} (${list}) select ${list} from ${recordsOf(table, rows, "r")}`;
 }

@@ -54,18 +54,21 @@ create trigger catalog_entries_counted_in after insert on catalog_entries
 create trigger catalog_entries_counted_out after delete on catalog_entries
   referencing old table as old_rows for each statement execute function count_catalog();
 --> statement-breakpoint
--- A product counts once per scheme, even where two of its streams are collected by the same one.
+-- A product counts once per scheme, even where two of its streams are collected by the same one: with the first
+-- row that comes and the last that goes.
 create function count_scheme_products() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into scheme_product_counts as c (producer_nrn, epr_country_code, declaration_period_code, scheme_code, count_products)
-      select producer_nrn, epr_country_code, declaration_period_code, scheme_code, count(distinct eco_product_id)
-      from new_rows n
-      where not exists (
-        select 1 from product_eco_contributions p
-        where p.producer_nrn = n.producer_nrn and p.eco_product_id = n.eco_product_id and p.epr_country_code = n.epr_country_code
-          and p.declaration_period_code = n.declaration_period_code and p.scheme_code = n.scheme_code
-          and p.id not in (select id from new_rows m where m.producer_nrn = n.producer_nrn and m.eco_product_id = n.eco_product_id)
+      select producer_nrn, epr_country_code, declaration_period_code, scheme_code, count(*)
+      from (
+        select producer_nrn, epr_country_code, declaration_period_code, scheme_code, eco_product_id, count(*) as streams
+        from new_rows group by 1, 2, 3, 4, 5
+      ) n
+      where streams = (
+        select count(*) from product_eco_contributions p
+        where (p.producer_nrn, p.epr_country_code, p.declaration_period_code, p.scheme_code, p.eco_product_id)
+          = (n.producer_nrn, n.epr_country_code, n.declaration_period_code, n.scheme_code, n.eco_product_id)
       )
       group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (producer_nrn, epr_country_code, declaration_period_code, scheme_code)
@@ -77,8 +80,8 @@ begin
         from old_rows o
         where not exists (
           select 1 from product_eco_contributions p
-          where p.producer_nrn = o.producer_nrn and p.eco_product_id = o.eco_product_id and p.epr_country_code = o.epr_country_code
-            and p.declaration_period_code = o.declaration_period_code and p.scheme_code = o.scheme_code
+          where (p.producer_nrn, p.epr_country_code, p.declaration_period_code, p.scheme_code, p.eco_product_id)
+            = (o.producer_nrn, o.epr_country_code, o.declaration_period_code, o.scheme_code, o.eco_product_id)
         )
         group by 1, 2, 3, 4
       ) gone
@@ -130,48 +133,55 @@ create trigger declared_quantities_totalled_1_before after update on declared_qu
 create trigger declared_quantities_totalled_2_after after update on declared_quantities
   referencing new table as changes for each statement execute function total_declarations(1);
 --> statement-breakpoint
--- A product is marketed when any of its quantities in the declaration is above zero.
-create function count_marketed() returns trigger language plpgsql as $$
+-- A product is marketed when any of its quantities in the declaration is above zero: it turns with the first that
+-- becomes so and the last that no longer is. No statement may both insert and update quantities, as `on conflict do
+-- update` would: each half would count with the other's rows already there.
+create function count_newly_marketed() returns trigger language plpgsql as $$
 begin
-  with before as (
-    select distinct producer_nrn, declaration_id, eco_product_id from old_rows where quantity > 0
-  ), after as (
-    select distinct producer_nrn, declaration_id, eco_product_id from new_rows where quantity > 0
-  ), turned as (
-    select coalesce(a.producer_nrn, b.producer_nrn) as producer_nrn, coalesce(a.declaration_id, b.declaration_id) as declaration_id,
-      coalesce(a.eco_product_id, b.eco_product_id) as eco_product_id, case when b.producer_nrn is null then 1 else -1 end as sign
-    from before b full join after a using (producer_nrn, declaration_id, eco_product_id)
-    where a.producer_nrn is null or b.producer_nrn is null
-  ), counted as (
-    select producer_nrn, declaration_id, sum(sign) as products
-    from turned t
-    where not exists (
-      select 1 from declared_quantities q
-      where q.producer_nrn = t.producer_nrn and q.declaration_id = t.declaration_id and q.eco_product_id = t.eco_product_id
-        and q.quantity > 0 and q.id not in (select id from new_rows m where m.eco_product_id = t.eco_product_id)
-    )
+  update declarations d set total_products_marketed = d.total_products_marketed + turned.products
+  from (
+    select producer_nrn, declaration_id, sum((now > 0)::int - (now - lines > 0)::int) as products
+    from (
+      select c.*, (
+        select count(*) from declared_quantities q
+        where (q.producer_nrn, q.declaration_id, q.eco_product_id) = (c.producer_nrn, c.declaration_id, c.eco_product_id)
+          and q.quantity > 0
+      ) as now
+      from (
+        select producer_nrn, declaration_id, eco_product_id, count(*) as lines
+        from new_rows where quantity > 0 group by 1, 2, 3
+      ) c
+    ) counted
     group by 1, 2
-  )
-  update declarations d set total_products_marketed = d.total_products_marketed + c.products
-  from counted c
-  where (d.producer_nrn, d.id) = (c.producer_nrn, c.declaration_id) and c.products <> 0;
+  ) turned
+  where (d.producer_nrn, d.id) = (turned.producer_nrn, turned.declaration_id) and turned.products <> 0;
   return null;
 end $$;
 --> statement-breakpoint
-create function count_newly_marketed() returns trigger language plpgsql as $$
+create function count_marketed() returns trigger language plpgsql as $$
 begin
-  update declarations d set total_products_marketed = d.total_products_marketed + c.products
+  update declarations d set total_products_marketed = d.total_products_marketed + turned.products
   from (
-    select producer_nrn, declaration_id, count(distinct eco_product_id) as products
-    from new_rows n
-    where quantity > 0 and not exists (
-      select 1 from declared_quantities q
-      where q.producer_nrn = n.producer_nrn and q.declaration_id = n.declaration_id and q.eco_product_id = n.eco_product_id
-        and q.quantity > 0 and q.id not in (select id from new_rows m where m.eco_product_id = n.eco_product_id)
-    )
+    select producer_nrn, declaration_id, sum((now > 0)::int - (now - lines > 0)::int) as products
+    from (
+      select c.*, (
+        select count(*) from declared_quantities q
+        where (q.producer_nrn, q.declaration_id, q.eco_product_id) = (c.producer_nrn, c.declaration_id, c.eco_product_id)
+          and q.quantity > 0
+      ) as now
+      from (
+        select producer_nrn, declaration_id, eco_product_id, sum(sign) as lines
+        from (
+          select producer_nrn, declaration_id, eco_product_id, 1 as sign from new_rows where quantity > 0
+          union all
+          select producer_nrn, declaration_id, eco_product_id, -1 from old_rows where quantity > 0
+        ) changes
+        group by 1, 2, 3
+      ) c
+    ) counted
     group by 1, 2
-  ) c
-  where (d.producer_nrn, d.id) = (c.producer_nrn, c.declaration_id);
+  ) turned
+  where (d.producer_nrn, d.id) = (turned.producer_nrn, turned.declaration_id) and turned.products <> 0;
   return null;
 end $$;
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { insertRows } from "../insert-rows";
+import { insertRows, recordsOf } from "../insert-rows";
 import {
   countries,
   declarationParts,
@@ -186,7 +186,10 @@ export type NewQuantity = {
   itemWeight: string | null;
 };
 
-/** Writes quantities and gives back each row's id, with whether it was new. */
+/**
+ * Writes quantities and gives back each row's id, with whether it was new. First corrects, then adds: the triggers
+ * count a statement that does both twice.
+ */
 export async function upsertQuantities(
   db: Db,
   tenant: Tenant,
@@ -194,11 +197,19 @@ export async function upsertQuantities(
   quantities: readonly NewQuantity[],
 ): Promise<{ id: string; isNew: boolean }[]> {
   const values = quantities.map((row) => ({ ...row, declarationId, producerNrn: tenant.nrn }));
-  const rows = await db.execute<{ id: string; is_new: boolean }>(sql`${insertRows(declaredQuantities, values)}
-    on conflict (producer_nrn, declaration_id, eco_product_id, code_period, code_vendor)
-      do update set quantity = excluded.quantity, updated_at = now()
-    returning id, xmax = 0 as is_new`);
-  return rows.map(({ id, is_new }) => ({ id, isNew: is_new }));
+  const corrected = await db.execute<{ id: string }>(sql`
+    update declared_quantities q set quantity = v.quantity, updated_at = now()
+    from ${recordsOf(declaredQuantities, values, "v")}
+    where q.producer_nrn = ${tenant.nrn} and q.declaration_id = ${declarationId} and q.eco_product_id = v.eco_product_id
+      and q.code_period is not distinct from v.code_period and q.code_vendor is not distinct from v.code_vendor
+    returning q.id`);
+  const added = await db.execute<{ id: string }>(
+    sql`${insertRows(declaredQuantities, values)} on conflict do nothing returning id`,
+  );
+  return [
+    ...corrected.map(({ id }) => ({ id, isNew: false })),
+    ...added.map(({ id }) => ({ id, isNew: true })),
+  ];
 }
 
 /** Counts a change of a declaration. */

@@ -1,107 +1,13 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
-import type { Selection } from "@/components/selection/selection";
-import { usePortalHref, useSelection } from "@/components/selection/use-selection";
-import { contractResolver } from "@/components/ui/contract-resolver";
-import { ErrorSummary } from "@/components/ui/error-summary";
-import { useErrorText } from "@/components/ui/failure";
-import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast";
-import { useFormat } from "@/components/ui/use-format";
-import { ApiError } from "@/lib/client/api-error";
-import { AddProductDecision } from "./add-product-decision";
-import { addProduct } from "./queries";
-import { readWeight } from "./read-weight";
-
-const PRODUCT_FIELDS = ["externalId", "ExternalIdType", "Title", "Description", "Weight"] as const;
-type ProductField = (typeof PRODUCT_FIELDS)[number];
-
-/** Which field answers which refusal of the lookup. */
-const FIELD_OF_CODE: Partial<Record<string, ProductField>> = {
-  SERVICE_010: "externalId",
-  SERVICE_011: "ExternalIdType",
-  SERVICE_013: "Title",
-  SERVICE_014: "Title",
-  SERVICE_015: "Weight",
-};
-
-const MISREADINGS = ["letter", "negative", "ambiguous", "decimals", "tooLarge", "notANumber"] as const;
+import { useSelection } from "@/components/selection/use-selection";
+import { ProductEditor } from "./product-editor";
 
 export function AddProduct() {
-  const [selection] = useSelection();
-  return selection ? <AddProductTo selection={selection} /> : null;
-}
-
-function AddProductTo({ selection }: { selection: Selection }) {
   const t = useTranslations("addProduct");
-  const shared = useTranslations("common");
-  const locale = useLocale();
-  const router = useRouter();
-  const href = usePortalHref();
-  const errorText = useErrorText();
-  const add = useMutation(addProduct(selection));
-  const resolver = useMemo(
-    () => contractResolver(async () => (await import("./product-form")).productForm(locale)),
-    [locale],
-  );
-  const form = useForm({
-    resolver,
-    shouldFocusError: false,
-    defaultValues: { externalId: "", ExternalIdType: "", Title: "", Description: "", Weight: "" },
-  });
-  const { register, handleSubmit, setError, formState, control } = form;
-  const [key, setKey] = useState(() => crypto.randomUUID());
-
-  const submit = handleSubmit(async ({ externalId, ExternalIdType, Title, Description, Weight }) => {
-    const facts = {
-      ...(ExternalIdType && { ExternalIdType }),
-      ...(Title && { Title }),
-      ...(Description && { Description }),
-      ...(Weight !== undefined && { Weight }),
-    };
-    try {
-      const answer = await add.mutateAsync({ externalId, facts, idempotencyKey: key });
-      if (answer.status !== "OK") return;
-      void toast(
-        answer.creditsNeeded > 0
-          ? t("added", { title: answer.title ?? externalId, count: answer.creditsNeeded })
-          : t("updated", { title: answer.title ?? externalId }),
-      );
-      router.push(href(`/products/${encodeURIComponent(answer.externalId)}`));
-    } catch (error) {
-      const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined;
-      if (field && error instanceof Error) setError(field, { type: "server", message: errorText(error) });
-    } finally {
-      setKey(crypto.randomUUID());
-    }
-  });
-
-  const textOf = (field: ProductField): string | undefined => {
-    const error = formState.errors[field];
-    if (!error) return undefined;
-    if (error.type === "server") return error.message;
-    const misreading = MISREADINGS.find((each) => each === error.message);
-    return misreading ? shared(`misread.${misreading}`) : t(`wrong.${field}`);
-  };
-  const errors = PRODUCT_FIELDS.flatMap((field) => {
-    const message = textOf(field);
-    return message === undefined ? [] : [{ fieldId: field, message }];
-  });
-  const [externalId = "", type = "", weight = ""] = useWatch({
-    control,
-    name: ["externalId", "ExternalIdType", "Weight"],
-  });
-  const short = add.data?.status === "INSUFFICIENT_CREDITS" ? add.data : undefined;
-  const unplaced = add.error && !(add.error instanceof ApiError && FIELD_OF_CODE[add.error.code]);
-
+  const [selection] = useSelection();
   return (
     <>
       <nav className="crumbs" aria-label={t("crumbs")}>
@@ -110,97 +16,7 @@ function AddProductTo({ selection }: { selection: Selection }) {
         <span>{t("title")}</span>
       </nav>
       <h1 className="say say-inner mb-5">{t("title")}</h1>
-      <form className="decision" noValidate onSubmit={submit}>
-        <div className="grid gap-5">
-          {errors.length > 0 && (
-            <ErrorSummary
-              title={t("errors", { count: errors.length })}
-              errors={errors}
-              attempt={formState.submitCount}
-            />
-          )}
-          {short && (
-            <Notice signal="stop">
-              {t("short", {
-                needed: short.creditsNeeded,
-                has: short.creditsNeeded - short.nbCreditsMissing,
-                missing: short.nbCreditsMissing,
-              })}
-            </Notice>
-          )}
-          {unplaced && <Notice signal="stop">{errorText(add.error)}</Notice>}
-          <Field
-            id="externalId"
-            label={t("externalId")}
-            hint={t("externalIdHint")}
-            error={textOf("externalId")}
-          >
-            {(aria) => (
-              <input
-                className="input"
-                {...aria}
-                {...register("externalId")}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-          <Field id="ExternalIdType" label={t("type")} hint={t("typeHint")} error={textOf("ExternalIdType")}>
-            {(aria) => (
-              <Select {...aria} {...register("ExternalIdType")}>
-                <option value="">{t("typeRecognised")}</option>
-                <option value="GTIN">GTIN (EAN, UPC)</option>
-                <option value="ASIN">ASIN</option>
-                <option value="SKU">SKU</option>
-              </Select>
-            )}
-          </Field>
-          <Field id="Title" label={t("titleLabel")} hint={t("titleHint")} error={textOf("Title")}>
-            {(aria) => <input className="input" {...aria} {...register("Title")} />}
-          </Field>
-          <Field
-            id="Description"
-            label={<Optional>{t("description")}</Optional>}
-            hint={t("descriptionHint")}
-            error={textOf("Description")}
-          >
-            {(aria) => <textarea className="input" rows={3} {...aria} {...register("Description")} />}
-          </Field>
-          <Field
-            id="Weight"
-            label={<Optional>{t("weight")}</Optional>}
-            hint={<WeightEcho typed={weight} />}
-            error={textOf("Weight")}
-          >
-            {(aria) => <input className="input" inputMode="decimal" {...aria} {...register("Weight")} />}
-          </Field>
-        </div>
-        <AddProductDecision
-          selection={selection}
-          externalId={externalId.trim()}
-          type={type}
-          busy={add.isPending}
-        />
-      </form>
+      {selection && <ProductEditor selection={selection} />}
     </>
   );
-}
-
-function Optional({ children }: { children: string }) {
-  const t = useTranslations("common");
-  return (
-    <>
-      {children} <em>{t("optional")}</em>
-    </>
-  );
-}
-
-/** What was understood of the weight, so that no decimal mark is guessed in silence. */
-function WeightEcho({ typed }: { typed: string }) {
-  const t = useTranslations("addProduct");
-  const format = useFormat();
-  const reading = readWeight(typed, useLocale());
-  return typed.trim() !== "" && reading.ok
-    ? t("readAs", { weight: format.weight(reading.value) })
-    : t("weightHint");
 }

@@ -83,30 +83,19 @@ type Facts = Omit<
   "EprCountryCode" | "DeclarationPeriodCode" | "ProducerNrnRequestAuthor"
 >;
 
-export const addProduct = (selection: Selection) =>
+/** Adds a product for its price in credits, or replaces the facts of a known one for nothing. */
+export const saveProduct = (selection: Selection) =>
   mutationOptions({
-    mutationFn: async ({
-      externalId,
-      facts,
-      idempotencyKey,
-    }: {
-      externalId: string;
-      facts: Facts;
-      idempotencyKey: string;
-    }) =>
-      call(
-        (await contract()).lookUpProduct,
-        {
-          params: { EcoProductExternalId: externalId },
-          query: {
-            ...facts,
-            EprCountryCode: selection.country,
-            DeclarationPeriodCode: selection.period,
-            ProducerNrnRequestAuthor: selection.producer,
-          },
+    mutationFn: async ({ externalId, facts }: { externalId: string; facts: Facts }) =>
+      call((await contract()).lookUpProduct, {
+        params: { EcoProductExternalId: externalId },
+        query: {
+          ...facts,
+          EprCountryCode: selection.country,
+          DeclarationPeriodCode: selection.period,
+          ProducerNrnRequestAuthor: selection.producer,
         },
-        { idempotencyKey },
-      ),
+      }),
     onSettled: (_answer, _error, _sent, _result, { client }) =>
       client.invalidateQueries({ queryKey: [selection.producer] }),
   });

@@ -96,13 +96,10 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
       let credits = 0;
       for (let start = 0; start < quantities.length; start += MOST_PRODUCTS) {
         const answer = await save.mutateAsync({
-          body: {
-            producerNrn: selection.producer,
-            eprCountryCode: selection.country,
-            declarationPeriodCode: selection.period,
-            products: quantities.slice(start, start + MOST_PRODUCTS),
-          },
-          idempotencyKey: crypto.randomUUID(),
+          producerNrn: selection.producer,
+          eprCountryCode: selection.country,
+          declarationPeriodCode: selection.period,
+          products: quantities.slice(start, start + MOST_PRODUCTS),
         });
         credits += answer.creditsNeeded;
       }

@@ -34,20 +34,11 @@ export const contributionSummary = (selection: Selection) =>
       call((await contract()).getProducerEcoContributions, documented(selection), { signal }),
   });
 
+/** All or nothing; sent again after a lost answer it charges nothing twice. */
 export const saveQuantities = ({ producer }: Selection) =>
   mutationOptions({
-    mutationFn: async ({
-      body,
-      idempotencyKey,
-    }: {
-      body: z.input<typeof QuantitiesRequest>;
-      idempotencyKey: string;
-    }) =>
-      call(
-        (await contract()).declareQuantities,
-        { params: { ProducerNrn: producer }, body },
-        { idempotencyKey },
-      ),
+    mutationFn: async (body: z.input<typeof QuantitiesRequest>) =>
+      call((await contract()).declareQuantities, { params: { ProducerNrn: producer }, body }),
     onSettled: (_answer, _error, _sent, _result, { client }) =>
       client.invalidateQueries({ queryKey: [producer] }),
   });

@@ -1,19 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { catalogProduct } from "@/components/catalog/queries";
 import { declarationLines } from "@/components/declarations/queries";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { ContributionFlow } from "./contribution-flow";
 import { decimal, type Product } from "./contribution-per-item";
 import { contributionSteps } from "./contribution-steps";
+import { NotInCatalog } from "./not-in-catalog";
 import { ProductStatus } from "./product-status";
 import { WhyTheseStreams } from "./why-these-streams";
 
@@ -34,7 +36,6 @@ export function ProductPage({ externalId }: { externalId: string }) {
 }
 
 function ProductOf({ selection, externalId }: { selection: Selection; externalId: string }) {
-  const t = useTranslations("product");
   const found = useQuery(catalogProduct(selection, externalId));
   const lines = useQuery(declarationLines(selection));
   const error = found.error ?? lines.error;
@@ -44,18 +45,7 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
     return (
       <>
         <h1 className="say say-inner mb-4">{externalId}</h1>
-        <div className="sheet">
-          <EmptyState
-            title={t("notFound")}
-            action={
-              <PortalLink className="button" to="/catalog">
-                {t("backToCatalog")}
-              </PortalLink>
-            }
-          >
-            {t("notFoundHelp")}
-          </EmptyState>
-        </div>
+        <NotInCatalog />
       </>
     );
   }
@@ -79,7 +69,14 @@ function ProductHead({ product }: { product: Product }) {
   const format = useFormat();
   return (
     <div className="product-head">
-      <h1 className="say say-inner">{product.title ?? product.externalId}</h1>
+      <div className="bar">
+        <h1 className="say say-inner">{product.title ?? product.externalId}</h1>
+        <span className="push" />
+        <PortalLink className="button" to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
+          <Icon of={Pencil} />
+          {t("edit")}
+        </PortalLink>
+      </div>
       <dl className="facts">
         <div>
           <dt>{product.externalIdType}</dt>

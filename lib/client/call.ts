@@ -6,7 +6,7 @@ type Parts = {
   query?: Record<string, unknown>;
   body?: unknown;
 };
-type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string };
+type Options = { signal?: AbortSignal | undefined };
 
 /** Calls an operation of the contract from the browser. Rejects with ApiError or CreditsMissing. */
 export async function call<E extends Endpoint>(
@@ -21,7 +21,7 @@ export async function call<E extends Endpoint>(
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
-  { signal, idempotencyKey }: Options = {},
+  { signal }: Options = {},
 ): Promise<Answer<E>> {
   const { params = {}, query = {}, body } = input as Parts;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -36,7 +36,6 @@ export async function callWithHeaders<E extends Endpoint>(
       accept: "application/problem+json, application/json",
       "accept-language": document.documentElement.lang,
       ...(body !== undefined && { "content-type": "application/json" }),
-      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),

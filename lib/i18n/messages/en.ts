@@ -196,6 +196,7 @@ export const en = {
   addProduct: {
     crumbs: "Where you are",
     catalog: "Catalog",
+    edit: "Edit the product",
     title: "Add a product",
     externalId: "Product identifier",
     externalIdHint: "The number under the barcode, the ASIN of a marketplace, or your own reference.",
@@ -246,6 +247,7 @@ export const en = {
     crumbs: "Where you are",
     catalog: "Catalog",
     product: "Product",
+    edit: "Edit",
     notFound: "This product is not in the catalog.",
     notFoundHelp: "It may be in the catalog of another country or producer.",
     backToCatalog: "Back to the catalog",

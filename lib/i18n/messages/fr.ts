@@ -201,6 +201,7 @@ export const fr: Messages = {
   addProduct: {
     crumbs: "Fil d’Ariane",
     catalog: "Catalogue",
+    edit: "Modifier le produit",
     title: "Ajouter un produit",
     externalId: "Identifiant du produit",
     externalIdHint: "Le nombre sous le code-barres, l’ASIN d’une place de marché ou votre propre référence.",
@@ -252,6 +253,7 @@ export const fr: Messages = {
     crumbs: "Fil d’Ariane",
     catalog: "Catalogue",
     product: "Produit",
+    edit: "Modifier la fiche",
     notFound: "Ce produit n’est pas au catalogue.",
     notFoundHelp: "Il est peut-être au catalogue d’un autre pays ou d’un autre producteur.",
     backToCatalog: "Retour au catalogue",

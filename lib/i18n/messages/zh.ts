@@ -195,6 +195,7 @@ export const zh: Messages = {
   addProduct: {
     crumbs: "当前位置",
     catalog: "目录",
+    edit: "编辑产品",
     title: "添加产品",
     externalId: "产品编号",
     externalIdHint: "条形码下的数字、平台的 ASIN，或自己的编号。",
@@ -242,6 +243,7 @@ export const zh: Messages = {
     crumbs: "当前位置",
     catalog: "目录",
     product: "产品",
+    edit: "编辑",
     notFound: "此产品不在目录中。",
     notFoundHelp: "它可能在其他国家或生产商的目录中。",
     backToCatalog: "返回目录",

@@ -13,7 +13,7 @@ import { isAsin, isGtin } from "@/lib/domain/identifiers";
 import { TARIFF } from "@/lib/domain/tariff";
 import { catalogProduct } from "./queries";
 
-type AddProductDecisionProps = {
+type ProductDecisionProps = {
   selection: Selection;
   externalId: string;
   type: string;
@@ -21,7 +21,7 @@ type AddProductDecisionProps = {
 };
 
 /** What pressing the button would do and cost, before it does. */
-export function AddProductDecision({ selection, externalId, type, busy }: AddProductDecisionProps) {
+export function ProductDecision({ selection, externalId, type, busy }: ProductDecisionProps) {
   const t = useTranslations("addProduct");
   const shared = useTranslations("common");
   const format = useFormat();

@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { NotInCatalog } from "@/components/products/not-in-catalog";
+import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useSelection } from "@/components/selection/use-selection";
+import { Failure } from "@/components/ui/failure";
+import { ProductEditor } from "./product-editor";
+import { catalogProduct } from "./queries";
+
+/** The facts of a product of the catalog: written again, they decide its streams again, for nothing. */
+export function EditProduct({ externalId }: { externalId: string }) {
+  const t = useTranslations("addProduct");
+  const [selection] = useSelection();
+  return (
+    <>
+      <nav className="crumbs" aria-label={t("crumbs")}>
+        <PortalLink to="/catalog">{t("catalog")}</PortalLink>
+        <span aria-hidden="true">/</span>
+        <PortalLink to={`/products/${encodeURIComponent(externalId)}`}>{externalId}</PortalLink>
+        <span aria-hidden="true">/</span>
+        <span>{t("edit")}</span>
+      </nav>
+      <h1 className="say say-inner mb-5">{t("edit")}</h1>
+      {selection && <EditorOf selection={selection} externalId={externalId} />}
+    </>
+  );
+}
+
+function EditorOf({ selection, externalId }: { selection: Selection; externalId: string }) {
+  const found = useQuery(catalogProduct(selection, externalId));
+  if (found.error) return <Failure error={found.error} />;
+  if (found.data === undefined) return null;
+  if (found.data === null) return <NotInCatalog />;
+  return <ProductEditor selection={selection} product={found.data} />;
+}

@@ -31,6 +31,7 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
     const { length, entry } = longestTerm(tokens, at, lexicon);
     if (entry && !(length === 1 && (opens || isFunctional(token.text, lexicon, language)))) {
       if (entry.length > 0) found.push({ senses: entry, from: at, to: at + length, tail, part: "whole" });
+      if (length > 1) findCuesWithin(tokens, at, length, tail, lexicon, found);
       named ||= entry.some(({ stream, kind }) => stream !== null && kind !== "context");
       at += length;
       continue;
@@ -47,6 +48,27 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
     at += Math.max(read, 1);
   }
   return found;
+}
+
+/** A term of several words keeps what its parts tell the rules: `vélo électrique` names a bicycle, and is electric. */
+function findCuesWithin(
+  tokens: readonly Token[],
+  from: number,
+  length: number,
+  tail: TailKind | null,
+  lexicon: Lexicon,
+  found: Found[],
+): void {
+  for (let at = from; at < from + length; at++) {
+    for (let size = Math.min(2, length - 1, from + length - at); size > 0; size--) {
+      const key = size === 1 ? tokens[at]?.text : `${tokens[at]?.text} ${tokens[at + 1]?.text}`;
+      const cues = lexicon.terms.get(key ?? "")?.filter(({ cue }) => cue !== null) ?? [];
+      if (cues.length === 0) continue;
+      found.push({ senses: cues, from: at, to: at + size, tail, part: "whole" });
+      at += size - 1;
+      break;
+    }
+  }
 }
 
 function isFunctional(word: string, { functionWords }: Lexicon, { lang, sure }: GuessedLanguage): boolean {

@@ -38,12 +38,7 @@ export function qualify(facts: ProductFacts, options: { period?: string } = {}):
   const second = decided.stream === best.stream ? others[0] : (others[0] ?? best);
   const rest = second && second !== best ? second.score : 0;
   const confidence = calibrated(best.score / (best.score + rest + DOUBT), lexicon);
-  const runnerUp = second
-    ? {
-        stream: second.stream,
-        confidence: calibrated(second.score / (best.score + second.score + DOUBT), lexicon) / 2,
-      }
-    : null;
+  const runnerUp = second ? asRunnerUp(second, best, confidence, lexicon) : null;
   if (confidence < lexicon.rules.answerFrom)
     return abstain(
       read.words < 2 ? "TOO_LITTLE_SAID" : "UNKNOWN",
@@ -99,6 +94,12 @@ function rank(weighing: Weighing): Candidate[] {
     candidates.push({ stream, family, score, why });
   }
   return candidates.sort((a, b) => b.score - a.score || (a.stream < b.stream ? -1 : 1));
+}
+
+/** What is left beside the answer, at most. */
+function asRunnerUp(second: Candidate, best: Candidate, confidence: number, lexicon: Lexicon): RunnerUp {
+  const own = calibrated(second.score / (best.score + second.score + DOUBT), lexicon);
+  return { stream: second.stream, confidence: Math.round(Math.min(own, 1 - confidence) * 100) / 100 };
 }
 
 function matches(

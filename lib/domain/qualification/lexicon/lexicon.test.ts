@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { STREAMS } from "../../../../db/vocabulary";
+import { inForce, lexiconOf } from ".";
+import { Rules, StreamLexicon } from "./schema";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+const read = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
+const lexicons = files
+  .filter((name) => !name.startsWith("rules"))
+  .map((name) => StreamLexicon.parse(read(name)));
+const rules = Rules.parse(read("rules.json"));
+const families = new Set(
+  lexicons.flatMap(({ stream, families: of }) => Object.keys(of).map((name) => `${stream}/${name}`)),
+);
+
+describe("the lexicon files", () => {
+  it("are all listed in the code that loads them", () => {
+    const listed = readFileSync(`${folder}/index.ts`, "utf8");
+    for (const name of files) expect(listed).toContain(`"./${name}"`);
+  });
+
+  it("have words for every stream but household packaging, and for what is in none", () => {
+    const expected = [...STREAMS.filter((stream) => stream !== "PACKAGING_HOUSEHOLD"), "NONE"].sort();
+    expect([...new Set(lexicons.map(({ stream }) => stream))].sort()).toEqual(expected);
+  });
+
+  it("have rules that name streams and families that exist, and cues that exist", () => {
+    const known = (selector: string): boolean =>
+      families.has(selector) || lexicons.some(({ stream }) => stream === selector);
+    for (const { over, not, becomes, cue, unless } of rules.overrides) {
+      for (const selector of [...over, ...(not ?? [])]) expect(known(selector), selector).toBe(true);
+      expect(becomes.stream === "NONE" || families.has(`${becomes.stream}/${becomes.family}`)).toBe(true);
+      for (const name of [cue, ...(unless ?? [])]) expect(rules.cues).toHaveProperty(name);
+    }
+    for (const { to, not, adds, cue, unless } of rules.additions) {
+      for (const selector of [...to, ...(not ?? [])]) expect(known(selector), selector).toBe(true);
+      expect(adds.family === "built-in-battery" || families.has(`${adds.stream}/${adds.family}`)).toBe(true);
+      for (const name of [...(cue ? [cue] : []), ...(unless ?? [])]) expect(rules.cues).toHaveProperty(name);
+    }
+    for (const selector of Object.keys(rules.packaging)) expect(known(selector), selector).toBe(true);
+  });
+
+  it("have a packaging class for every stream", () => {
+    for (const { stream } of lexicons) expect(rules.packaging).toHaveProperty(stream);
+  });
+
+  it("have a calibration that only rises, from 0 to at most 1", () => {
+    for (const [index, [raw, confidence]] of rules.calibration.entries()) {
+      const [beforeRaw, before] = rules.calibration[index - 1] ?? [-1, -1];
+      expect(raw).toBeGreaterThan(beforeRaw);
+      expect(confidence).toBeGreaterThan(before);
+      expect(confidence).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe("the files in force", () => {
+  const file = (stream: string, effectiveFrom: string) => ({ stream, effectiveFrom });
+
+  it("are the newest of each stream that is in force on the day", () => {
+    const listed = [file("TOYS", "2024-01-01"), file("EEE", "2024-01-01"), file("TOYS", "2027-01-01")];
+    expect(inForce(listed, "2026-01-01")).toEqual([file("TOYS", "2024-01-01"), file("EEE", "2024-01-01")]);
+    expect(inForce(listed, "2027-01-01")).toContainEqual(file("TOYS", "2027-01-01"));
+  });
+
+  it("are the oldest when none is in force yet", () => {
+    expect(inForce([file("TOYS", "2024-01-01")], "2020-01-01")).toEqual([file("TOYS", "2024-01-01")]);
+  });
+
+  it("are compiled once for the periods that share them", () => {
+    expect(lexiconOf("2025")).toBe(lexiconOf("2026"));
+  });
+});

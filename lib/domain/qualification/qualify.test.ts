@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import { type ProductFacts, type Qualification, qualify } from ".";
+
+function facts(title: string, more: Partial<ProductFacts> = {}): ProductFacts {
+  return { title, description: null, ...more };
+}
+
+function answered(result: Qualification): Extract<Qualification, { ok: true }> {
+  if (!result.ok) throw new Error(`abstained: ${result.reason}`);
+  return result;
+}
+
+function primary(title: string): string {
+  const result = qualify(facts(title));
+  return result.ok ? result.primary : result.reason;
+}
+
+function streams(title: string): string[] {
+  return answered(qualify(facts(title))).streams.map(({ stream }) => stream);
+}
+
+function family(title: string): string {
+  return answered(qualify(facts(title))).streams[0]?.family ?? "";
+}
+
+describe("the primary stream is the product's own", () => {
+  it.each([
+    ["Lave-linge hublot 8 kg 1400 tr/min blanc", "EEE"],
+    ["Wasserkocher Edelstahl 1,7 L 2200 W", "EEE"],
+    ["Friggitrice ad aria 5,5 L nera", "EEE"],
+    ["Auriculares inalámbricos con estuche de carga", "EEE"],
+    ["Pack of 8 AAA alkaline batteries", "BATTERIES"],
+    ["Chemise en lin manches longues homme", "TEXTILE_FOOTWEAR"],
+    ["Damenstiefel aus Wildleder Größe 39", "TEXTILE_FOOTWEAR"],
+    ["Table basse ronde chêne et métal", "FURNITURE"],
+    ["Bücherregal 5 Fächer weiß", "FURNITURE"],
+    ["Cuscino memory per letto", "FURNITURE"],
+    ["Puzzle 1000 pièces paysage de montagne", "TOYS"],
+    ["Holzbausteine für Kinder 100 Teile", "TOYS"],
+    ["Casco da ciclismo taglia M", "SPORT_LEISURE"],
+    ["Tienda de campaña 3 personas", "SPORT_LEISURE"],
+    ["Marteau de charpentier manche bois", "DIY_GARDEN"],
+    ["Gartenschere mit Teflonbeschichtung", "DIY_GARDEN"],
+    ["Cahier grands carreaux 96 pages", "PAPER"],
+    ["Winterreifen 195/65 R15 91T", "TYRES"],
+    ["Peinture murale mate blanche 10 L", "CHEMICALS"],
+    ["Insulin syringe 1 ml with needle, box of 100", "MEDICAL"],
+  ])("%s: %s", (title, stream) => expect(primary(title)).toBe(stream));
+
+  it("in capitals, without accents, with markup and model numbers alike", () => {
+    for (const title of [
+      "aspirateur balai sans fil",
+      "ASPIRATEUR BALAI SANS FIL",
+      "<b>Aspirateur</b>&nbsp;balai XR-4400/B sans fil",
+      "Aspirateurs balais sans fil (réf. 00451)",
+    ])
+      expect(primary(title)).toBe("EEE");
+  });
+
+  it("by the end of a compound, not by its front", () => {
+    expect(primary("Küchentisch ausziehbar")).toBe("FURNITURE");
+    expect(primary("Tischkreissäge")).toBe("EEE");
+    expect(primary("Puppenkleiderschrank")).not.toBe("TEXTILE_FOOTWEAR");
+  });
+
+  it("by what is sold, not by what it is for", () => {
+    expect(primary("Coque souple pour iPhone 14")).toBe("NONE");
+    expect(primary("Schutzhülle für Tablet 10 Zoll")).toBe("NONE");
+    expect(primary("Saw blades for circular saw 160 mm")).toBe("DIY_GARDEN");
+    expect(primary("Toner compatible pour imprimante laser")).toBe("EEE");
+  });
+});
+
+describe("the law's rules between streams", () => {
+  it("electrical beats function", () => {
+    expect(primary("Voiture télécommandée tout-terrain 1:18")).toBe("EEE");
+    expect(primary("Akku-Heckenschere 18 V")).toBe("EEE");
+    expect(primary("Trottinette électrique 350 W")).toBe("EEE");
+    expect(primary("Electric screwdriver")).toBe("EEE");
+  });
+
+  it("a thermal machine is none", () => {
+    expect(primary("Tondeuse thermique tractée 46 cm")).toBe("DIY_GARDEN");
+    expect(primary("Benzinrasenmäher 42 cm")).toBe("DIY_GARDEN");
+  });
+
+  it("a toy is a toy, whatever it imitates", () => {
+    expect(primary("Dînette en bois 20 pièces")).toBe("TOYS");
+    expect(primary("Dolls house miniature dining table")).toBe("TOYS");
+  });
+
+  it("what is made for animals is in no product stream", () => {
+    expect(primary("Coussin pour chien 80 cm")).toBe("NONE");
+    expect(primary("Hundebett waschbar")).toBe("NONE");
+  });
+});
+
+describe("several streams", () => {
+  it("a built-in or included battery adds batteries to electrical equipment", () => {
+    expect(streams("Perceuse visseuse sans fil avec batterie 18V 2Ah")).toEqual(
+      expect.arrayContaining(["EEE", "BATTERIES"]),
+    );
+    expect(streams("Smartphone 128 Go noir")).toContain("BATTERIES");
+    expect(streams("Laptop 15 inch 16 GB RAM")).toContain("BATTERIES");
+  });
+
+  it("a tool sold without its battery has none", () => {
+    expect(streams("Perceuse visseuse sans fil, sans batterie")).not.toContain("BATTERIES");
+  });
+
+  it("an electric bicycle is a sport article with a battery", () => {
+    expect(streams("Vélo électrique pliant 20 pouces")).toEqual(
+      expect.arrayContaining(["SPORT_LEISURE", "BATTERIES"]),
+    );
+  });
+
+  it("furniture with an electrical function is both", () => {
+    expect(streams("Fauteuil relax électrique releveur")).toEqual(
+      expect.arrayContaining(["FURNITURE", "EEE"]),
+    );
+  });
+
+  it("household packaging comes with every product that is recognised", () => {
+    for (const title of [
+      "Lave-vaisselle 12 couverts",
+      "T-shirt coton",
+      "Confiture de fraises",
+      "Pneu été 205/55 R16",
+    ])
+      expect(streams(title)).toContain("PACKAGING_HOUSEHOLD");
+  });
+});
+
+describe("in no product stream, and not knowing", () => {
+  it.each([
+    "Miel de fleurs 500 g",
+    "Rouge à lèvres mat",
+    "Collana in argento 925",
+    "Weingläser 6er Set",
+    "Hardcover novel",
+  ])("%s is recognised as out of every product stream, and owes packaging alone", (title) => {
+    const result = answered(qualify(facts(title)));
+    expect(result.primary).toBe("NONE");
+    expect(result.streams.map(({ stream }) => stream)).toEqual(["PACKAGING_HOUSEHOLD"]);
+  });
+
+  it.each(["", "   ", "x", "qwrtz plmk", "12345", "!!! ???", "REF-0042-B"])(
+    "%j is abstained from",
+    (title) => {
+      expect(qualify(facts(title)).ok).toBe(false);
+    },
+  );
+
+  it("too little said is told from unknown words", () => {
+    expect(qualify(facts("a"))).toMatchObject({ ok: false, reason: "TOO_LITTLE_SAID" });
+    expect(qualify(facts("zorgel brantif mulchek voldur"))).toMatchObject({ ok: false, reason: "UNKNOWN" });
+    expect(qualify({ title: null, description: null })).toMatchObject({
+      ok: false,
+      reason: "TOO_LITTLE_SAID",
+    });
+  });
+
+  it("a description speaks when the title does not", () => {
+    const said = qualify(facts("Modell Oslo", { description: "Esstisch aus Eiche, 180 x 90 cm" }));
+    expect(answered(said).primary).toBe("FURNITURE");
+  });
+});
+
+describe("families tell products of one stream apart", () => {
+  it.each([
+    ["Four encastrable pyrolyse 72 L", "large-appliance"],
+    ["Smartphone 5G double SIM", "phone"],
+    ["Bottines en cuir femme", "boots"],
+    ["T-shirt col rond", "small-piece"],
+    ["Armoire 3 portes", "storage"],
+    ["Coussin décoratif 45 x 45", "cushion"],
+    ["Pneu moto 120/70", "motorcycle-tyre"],
+  ])("%s: %s", (title, expected) => expect(family(title)).toBe(expected));
+});
+
+describe("the result explains itself", () => {
+  it("every word that decided stands in the title as it is quoted", () => {
+    for (const title of [
+      "Étagère murale en chêne massif",
+      "Bosch Akku-Bohrschrauber GSR 12V-15 mit 2 Akkus",
+      "Lampada da tavolo LED ricaricabile",
+      "Kinderfahrrad 16 Zoll",
+    ]) {
+      const { why, streams: findings } = answered(qualify(facts(title)));
+      expect(why.length).toBeGreaterThan(0);
+      for (const { words } of [...why, ...findings.flatMap((finding) => finding.why)])
+        for (const word of words) expect(title.toLowerCase()).toContain(word.toLowerCase());
+    }
+  });
+
+  it("names the rule that moved or added a stream", () => {
+    const toy = answered(qualify(facts("Peluche lumineuse à piles")));
+    expect(toy.why.map(({ rule }) => rule)).toContain("electrical-beats-function");
+    const phone = answered(qualify(facts("Smartphone 128 Go")));
+    const battery = phone.streams.find(({ stream }) => stream === "BATTERIES");
+    expect(battery?.why[0]?.rule).toBe("sold-with-its-battery");
+  });
+
+  it("confidence is a share, and the runner-up has no more than what is left", () => {
+    for (const title of ["Chaise", "Lampe de camping", "Sac de sport tennis", "Table à langer", "USB"]) {
+      const { confidence, runnerUp } = qualify(facts(title));
+      expect(confidence).toBeGreaterThanOrEqual(0);
+      expect(confidence).toBeLessThanOrEqual(1);
+      if (runnerUp && qualify(facts(title)).ok)
+        expect(runnerUp.confidence).toBeLessThanOrEqual(1 - confidence + 1e-9);
+    }
+  });
+
+  it("the same facts always give the same result", () => {
+    const title = "Ensemble table et chaises de jardin avec parasol LED solaire";
+    const once = JSON.stringify(qualify(facts(title)));
+    for (let time = 0; time < 20; time++) expect(JSON.stringify(qualify(facts(title)))).toBe(once);
+    expect(JSON.stringify(qualify(facts(title), { period: "2024" }))).toBe(once);
+  });
+
+  it("no title breaks it", () => {
+    for (const title of [
+      "<".repeat(5000),
+      "&".repeat(500),
+      "a,".repeat(4000),
+      "\u0000\ud800",
+      "(((((",
+      "😀 🎧 casque",
+    ])
+      expect(() => qualify(facts(title))).not.toThrow();
+  });
+});

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { SALES_UNIT, WEIGHT_UNIT } from "@/db/vocabulary";
+import { ecoContribution, sumOf } from "@/lib/domain/amounts";
+import { asProducer } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
+
+const SKU = { ExternalIdType: "SKU" };
+const HERE = { EprCountryCode: "QN" };
+const line = (ecoProductReference: string, quantity: number, codeVendor?: string) => ({
+  ecoProductReference,
+  quantity,
+  ...(codeVendor && { codeVendor }),
+});
+
+/** A lamp at 1.005 a piece plus packaging, and batteries at 9.57 per kilogram plus packaging. */
+let producer: ReturnType<typeof asProducer>;
+let owner: { nrn: string; key: string };
+beforeAll(async () => {
+  await givenCountry("QN", [
+    { schemeCode: "EEE", lines: [{ scaleCode: "EEE-1", price: "1.005" }] },
+    { schemeCode: "BAT", lines: [{ scaleCode: "BAT-1", price: "9.57", priceUnit: WEIGHT_UNIT }] },
+    { schemeCode: "EMPAP", lines: [{ scaleCode: "PACK-1", price: "0.0063" }] },
+  ]);
+  owner = await given.producer();
+  producer = asProducer(owner);
+  await producer.lookUp("LAMP", { ...SKU, ...HERE, Title: "Lampe de bureau LED", Weight: "1.2" });
+  await producer.lookUp("CELL", { ...SKU, ...HERE, Title: "Piles AA LR6 lot de 8", Weight: "3.25" });
+  await producer.declare([line("LAMP", 1), line("LAMP", 7, "AMAZ")], { country: "QN", codePeriod: "JAN" });
+  await producer.declare([line("CELL", 330), line("CELL", 0, "AMAZ")], { country: "QN", codePeriod: "FEB" });
+});
+
+describe("the lines of a declaration", () => {
+  test("are computed exactly, and have the documented fields and no others", async () => {
+    const { status, body } = await producer.lines(HERE);
+    expect([status, body.status, body.count]).toEqual([200, "OK", 8]);
+    const battery = body.data.find(({ schemeCode, quantity }) => schemeCode === "BAT" && quantity === 330);
+    expect(battery).toEqual({
+      producerNrn: owner.nrn,
+      eprCountryCode: "QN",
+      declarationPeriodCode: "2025",
+      codePeriod: "FEB",
+      codeVendor: null,
+      schemeCode: "BAT",
+      ecoOrganismName: "Scheme BAT of QN",
+      scaleCode: "BAT-1",
+      ecoProductReference: "CELL",
+      quantity: 330,
+      itemWeight: "3.25",
+      price: 9.57,
+      priceUnit: WEIGHT_UNIT,
+      ecoContribution: 10263.83,
+    });
+    const lamp = body.data.find(({ schemeCode, quantity }) => schemeCode === "EEE" && quantity === 1);
+    expect(lamp).toMatchObject({
+      price: 1.005,
+      priceUnit: SALES_UNIT,
+      ecoContribution: 1.01,
+      itemWeight: "1.2",
+    });
+  });
+
+  test("each are the rule applied to what they show", async () => {
+    for (const { quantity, price, priceUnit, itemWeight, ecoContribution: amount } of (
+      await producer.lines(HERE)
+    ).body.data)
+      expect(amount).toBe(
+        Number(ecoContribution({ quantity: String(quantity), price: String(price), priceUnit, itemWeight })),
+      );
+  });
+
+  test.each([
+    [{ CodePeriod: "JAN" }, 4],
+    [{ CodePeriod: "FEB" }, 4],
+    [{ CodePeriod: "MAR" }, 0],
+    [{ CodeVendor: "AMAZ" }, 4],
+    [{ CodeVendor: "NOBODY" }, 0],
+    [{ CodePeriod: "JAN", CodeVendor: "AMAZ" }, 2],
+    [{ DeclarationPeriodCode: "2024" }, 0],
+    [{ EprCountryCode: "ZZ" }, 0],
+  ])("of %j are %i", async (query, count) => {
+    const { status, body } = await producer.lines({ ...HERE, ...(query as Record<string, string>) });
+    expect([status, body.status, body.count, body.data.length]).toEqual([200, "OK", count, count]);
+    if ("CodePeriod" in query)
+      for (const { codePeriod } of body.data) expect(codePeriod).toBe(query.CodePeriod);
+    if ("CodeVendor" in query)
+      for (const { codeVendor } of body.data) expect(codeVendor).toBe(query.CodeVendor);
+  });
+
+  test.each([
+    [{ EprCountryCode: "" }, "EprCountryCode"],
+    [{ DeclarationPeriodCode: "" }, "DeclarationPeriodCode"],
+    [{ EprCountryCode: "", DeclarationPeriodCode: "" }, "EprCountryCode, DeclarationPeriodCode"],
+    [{ EprCountryCode: "", CodePeriod: "NONE" }, "EprCountryCode"],
+  ])("without %j name what is missing, in order", async (query, missing) => {
+    const { status, body } = await producer.lines(query as Record<string, string>);
+    expect([status, body]).toEqual([400, { error: `Missing required parameters: ${missing}` }]);
+  });
+
+  test.each([
+    { EprCountryCode: "FRA" },
+    { DeclarationPeriodCode: "25" },
+    { CodePeriod: "JANUARY" },
+    { CodePeriod: "jan" },
+    { CodeVendor: "a" },
+  ])("of an invalid %j are refused with SERVICE_005", async (query) => {
+    const { status, body } = await producer.lines(query as Record<string, string>);
+    expect([status, body]).toEqual([400, { error: "SERVICE_005" }]);
+  });
+});
+
+describe("what a producer owes", () => {
+  const totalsOf = async () => {
+    const { data } = (await producer.lines(HERE)).body;
+    return Number(sumOf(data.map(({ ecoContribution: amount }) => String(amount))));
+  };
+
+  test.each(["SUMMARY", "BY_SCALE", "BY_PRODUCT"])(
+    "%s totals what the lines sum up to, to the cent",
+    async (Option) => {
+      const { status, body } = await producer.owed({ ...HERE, Option });
+      expect([status, body.status, body.currency, body.count]).toEqual([200, "OK", "XTS", body.data.length]);
+      expect(body.totals.amount).toBe(await totalsOf());
+      expect(Number(sumOf(body.data.map(({ totalAmount }) => String(totalAmount))))).toBe(body.totals.amount);
+      expect(body.totals).toMatchObject({ quantity: 338, weight: 8 * 1.2 + 330 * 3.25 });
+    },
+  );
+
+  test("is summed by scheme unless told otherwise", async () => {
+    const { body } = await producer.owed(HERE);
+    expect(body.data.map((row) => Object.keys(row).sort())).toEqual(
+      Array(3).fill(
+        "schemeCode ecoOrganismName priceUnit countProducts totalQuantity totalWeight totalAmount"
+          .split(" ")
+          .sort(),
+      ),
+    );
+    expect(
+      body.data.map(({ schemeCode, countProducts, totalQuantity }) => [
+        schemeCode,
+        countProducts,
+        totalQuantity,
+      ]),
+    ).toEqual([
+      ["BAT", 1, 330],
+      ["EEE", 1, 8],
+      ["EMPAP", 2, 338],
+    ]);
+  });
+
+  test("BY_SCALE names the scale line, BY_PRODUCT the product too", async () => {
+    const scales = (await producer.owed({ ...HERE, Option: "BY_SCALE" })).body.data;
+    expect(scales.map(({ scaleCode, ecoProductReference }) => [scaleCode, ecoProductReference])).toEqual([
+      ["BAT-1", undefined],
+      ["EEE-1", undefined],
+      ["PACK-1", undefined],
+    ]);
+    const products = (await producer.owed({ ...HERE, Option: "BY_PRODUCT" })).body.data;
+    expect(
+      products.map(({ schemeCode, ecoProductReference }) => `${schemeCode} ${ecoProductReference}`),
+    ).toEqual(["BAT CELL", "EEE LAMP", "EMPAP CELL", "EMPAP LAMP"]);
+  });
+
+  test("is nothing where nothing is declared", async () => {
+    const { status, body } = await producer.owed({ DeclarationPeriodCode: "2024" });
+    expect([status, body]).toEqual([
+      200,
+      { status: "OK", count: 0, currency: "EUR", totals: { quantity: 0, weight: 0, amount: 0 }, data: [] },
+    ]);
+  });
+
+  test.each([
+    { Option: "BY_WEEK" },
+    { Option: "summary" },
+    { EprCountryCode: "" },
+    { DeclarationPeriodCode: "x" },
+  ])("%j is refused with SERVICE_005", async (query) => {
+    const { status, body } = await producer.owed(query as Record<string, string>);
+    expect([status, body]).toEqual([400, { error: "SERVICE_005" }]);
+  });
+});
+
+test("lines and sums of another producer are answered like those of an unknown one", async () => {
+  const { key } = await given.producer();
+  for (const read of ["lines", "owed", "declarations"] as const) {
+    const [unknown, others] = await Promise.all(
+      ["NOBODY", owner.nrn].map((nrn) => asProducer({ nrn, key })[read]()),
+    );
+    expect([others?.status, others?.body]).toEqual([400, { error: "SERVICE_004" }]);
+    expect(others?.text).toBe(unknown?.text);
+  }
+});

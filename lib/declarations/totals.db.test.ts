@@ -1,0 +1,236 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { SALES_UNIT, WEIGHT_UNIT } from "@/db/vocabulary";
+import { ecoContribution } from "@/lib/domain/amounts";
+import { asProducer } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
+import { rowsOf } from "@/lib/testing/store";
+
+const PERIODS = ["2024", "2025"];
+const TITLES = [
+  "Lampe de bureau LED",
+  "Piles AA LR6 lot de 8",
+  "Chaise en bois",
+  "T-shirt coton",
+  "Cahier 96 pages",
+];
+const PRODUCTS = ["A", "B", "C", "D"];
+const SCHEMES = ["EEE", "BAT", "DEA", "EMPAP"];
+
+beforeAll(() =>
+  givenCountry(
+    "QO",
+    [
+      { schemeCode: "EEE", lines: [{ scaleCode: "EEE", price: "0.335" }] },
+      { schemeCode: "BAT", lines: [{ scaleCode: "BAT", price: "1.005", priceUnit: WEIGHT_UNIT }] },
+      { schemeCode: "DEA", lines: [{ scaleCode: "DEA", price: "2.5" }] },
+      { schemeCode: "EMPAP", lines: [{ scaleCode: "PACK", price: "0.000005" }] },
+    ],
+    PERIODS,
+  ),
+);
+
+/** Everything that a trigger counts, beside the same summed from the rows. Equal when the answer is empty. */
+const disagreements = (nrn: string) =>
+  rowsOf(sql`
+    select 'catalog' as what, c.count_products::text as kept, count(e.id)::text as real
+    from catalog_counts c left join catalog_entries e using (producer_nrn, epr_country_code)
+    where c.producer_nrn = ${nrn} group by epr_country_code, c.count_products having c.count_products <> count(e.id)
+    union all
+    select 'scheme ' || scheme_code, c.count_products::text, count(distinct p.eco_product_id)::text
+    from scheme_product_counts c
+    full join (select * from product_eco_contributions where producer_nrn = ${nrn}) p
+      using (producer_nrn, epr_country_code, declaration_period_code, scheme_code)
+    where producer_nrn = ${nrn} group by epr_country_code, declaration_period_code, scheme_code, c.count_products
+    having coalesce(c.count_products, -1) <> count(distinct p.eco_product_id)
+    union all
+    select 'declaration', d::text, s::text from (
+      select id, (total_quantity, trim_scale(total_weight), total_products_marketed) as d from declarations where producer_nrn = ${nrn}
+    ) kept join (
+      select declaration_id as id, (sum(quantity), trim_scale(sum(quantity * coalesce(item_weight, 0))),
+        count(distinct eco_product_id) filter (where quantity > 0)::int) as s
+      from declared_quantities where producer_nrn = ${nrn} group by 1
+    ) summed using (id) where d is distinct from s
+    union all
+    select 'part ' || scheme_code, p::text, s::text from (
+      select declaration_id, scheme_pro_id, scheme_code, (count_lines::bigint, count_without_weight::bigint,
+        trim_scale(total_quantity), trim_scale(total_weight), trim_scale(total_amount)) as p
+      from declaration_parts where producer_nrn = ${nrn}
+    ) kept full join (
+      select declaration_id, scheme_pro_id, (count(*), count(*) filter (where price_unit = ${WEIGHT_UNIT} and item_weight is null),
+        trim_scale(sum(quantity)), trim_scale(sum(quantity * coalesce(item_weight, 0))), trim_scale(sum(eco_contribution))) as s
+      from declaration_lines where producer_nrn = ${nrn} group by 1, 2
+    ) summed using (declaration_id, scheme_pro_id)
+    where p is distinct from coalesce(s, (0::bigint, 0::bigint, 0::numeric, 0::numeric, 0::numeric))
+    union all
+    select 'draft line', l.id::text, 'stale' from declaration_lines l
+    join declaration_parts t using (producer_nrn, declaration_id, scheme_pro_id)
+    join declared_quantities q on q.producer_nrn = l.producer_nrn and q.id = l.declared_quantity_id
+    join eco_products x on x.producer_nrn = l.producer_nrn and x.id = l.eco_product_id
+    where l.producer_nrn = ${nrn} and t.status = 'DRAFT'
+      and (l.quantity, l.item_weight) is distinct from (q.quantity, x.weight_kg)
+    union all
+    select 'balance', balance::text, (select sum(amount) from credit_entries where producer_nrn = ${nrn})::text
+    from credit_accounts where producer_nrn = ${nrn}
+      and balance <> (select sum(amount) from credit_entries where producer_nrn = ${nrn})
+    union all
+    select 'charges', count(*)::text, ((select count(*) from catalog_entries where producer_nrn = ${nrn})
+      + (select count(*) from declared_quantities where producer_nrn = ${nrn}))::text
+    from credit_entries where producer_nrn = ${nrn} and kind = 'CHARGE'
+    having count(*) <> (select count(*) from catalog_entries where producer_nrn = ${nrn})
+      + (select count(*) from declared_quantities where producer_nrn = ${nrn})`);
+
+const quantity = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 1, max: 5000 }),
+  fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => thousandths / 1000),
+);
+const market = { period: fc.constantFrom(...PERIODS) };
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant("tell" as const),
+      product: fc.constantFrom(...PRODUCTS),
+      title: fc.constantFrom(...TITLES),
+      weight: fc.integer({ min: 1, max: 9_999_999 }).map((milligrams) => (milligrams / 1e6).toFixed(6)),
+      ...market,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant("declare" as const),
+      lines: fc.uniqueArray(
+        fc.record({
+          ecoProductReference: fc.constantFrom(...PRODUCTS),
+          codeVendor: fc.constantFrom(null, "AMAZ", "CDIS"),
+          quantity,
+        }),
+        { minLength: 1, maxLength: 6, selector: (line) => `${line.ecoProductReference} ${line.codeVendor}` },
+      ),
+      codePeriod: fc.constantFrom(null, null, "JAN", "Q1", "FEB"),
+      ...market,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("validate" as const),
+      schemeCodes: fc.option(fc.subarray(SCHEMES, { minLength: 1 })),
+      ...market,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("reopen" as const),
+      schemeCodes: fc.option(fc.subarray(SCHEMES, { minLength: 1 })),
+      ...market,
+    }),
+  },
+);
+
+test("whatever is added, told, declared, corrected, validated and reopened, every total is the sum of its rows", {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
+      const owner = await given.producer({ credits: 60 });
+      const producer = asProducer(owner);
+      const here = { EprCountryCode: "QO" };
+      for (const product of PRODUCTS)
+        await producer.lookUp(product, {
+          ...here,
+          ExternalIdType: "SKU",
+          Title: "Chaise en bois",
+          Weight: "1",
+        });
+      for (const taken of steps) {
+        const answer = await take(taken);
+        expect([200, 400, 402]).toContain(answer.status);
+      }
+      expect(await disagreements(owner.nrn)).toEqual([]);
+
+      async function take(taken: (typeof steps)[number]): Promise<{ status: number }> {
+        const { period } = taken;
+        if (taken.does === "tell")
+          return producer.lookUp(taken.product, {
+            ...here,
+            DeclarationPeriodCode: period,
+            Title: taken.title,
+            Weight: taken.weight,
+          });
+        if (taken.does === "declare")
+          return producer.declare(taken.lines, { country: "QO", period, codePeriod: taken.codePeriod });
+        const [declaration] = (await producer.declarations({ ...here, DeclarationPeriodCode: period })).body
+          .data;
+        if (!declaration) return { status: 200 };
+        return producer.update({
+          id: declaration.id,
+          ...(taken.schemeCodes && { schemeCodes: taken.schemeCodes }),
+          ...(taken.does === "validate" ? { quantitiesConfirmed: true } : { reopen: true, reason: "walk" }),
+        });
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+const decimal = (whole: number, decimals: number) =>
+  fc
+    .tuple(fc.oneof(fc.nat(whole), fc.nat(20)), fc.nat(10 ** decimals - 1))
+    .map(([units, fraction]) => `${units}.${String(fraction).padStart(decimals, "0")}`);
+
+/** Operands whose product lies on a half cent or right beside one. */
+const half = fc.constantFrom(
+  ["1", "1.005"],
+  ["1", "1.004999"],
+  ["0.005", "1"],
+  ["3", "0.335"],
+  ["0.001", "5"],
+  ["2.5", "0.002"],
+);
+
+test("the database and the portal compute every eco-contribution alike, halves of a cent included", async () => {
+  const [rule] = await rowsOf<{ expression: string }>(sql`
+    select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d
+    join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where d.adrelid = 'declaration_lines'::regclass and a.attname = 'eco_contribution'`);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.oneof(
+          fc.record({
+            quantity: decimal(1e6, 3),
+            price: decimal(1e3, 6),
+            priceUnit: fc.constantFrom(WEIGHT_UNIT, SALES_UNIT),
+            itemWeight: fc.option(decimal(1e3, 6)),
+          }),
+          half.map(([quantity = "", price = ""]) => ({
+            quantity,
+            price,
+            priceUnit: SALES_UNIT,
+            itemWeight: null,
+          })),
+        ),
+        { minLength: 200, maxLength: 200 },
+      ),
+      async (lines) => {
+        const operands = JSON.stringify(
+          lines.map(({ quantity, price, priceUnit, itemWeight }) => [quantity, price, priceUnit, itemWeight]),
+        );
+        const rows = await rowsOf<{ amount: string }>(sql`
+          select (${sql.raw(rule?.expression ?? "")})::text as amount from (
+            select (v->>0)::numeric(18, 3) as quantity, (v->>1)::numeric(18, 6) as price, v->>2 as price_unit,
+              (v->>3)::numeric(18, 6) as item_weight, place
+            from json_array_elements(${operands}::json) with ordinality as e(v, place)
+          ) operands order by place`);
+        expect(rows.map(({ amount }) => amount)).toEqual(lines.map(ecoContribution));
+      },
+    ),
+    { numRuns: 10 },
+  );
+});

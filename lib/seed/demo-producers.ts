@@ -8,7 +8,12 @@ export type DemoProducer = {
   nrn: string;
   companyName: string;
   credits: number;
-  catalogs: readonly (Market & { products: readonly DemoProduct[] })[];
+  /** By country; priced in each period, qualified in the first. */
+  catalogs: readonly {
+    country: string;
+    periods: readonly [string, ...string[]];
+    products: readonly DemoProduct[];
+  }[];
   declared: readonly (Market & {
     products: readonly DemoProduct[];
     isValidated: boolean;
@@ -31,8 +36,8 @@ export const DEMO_PRODUCERS: readonly [DemoProducer, ...DemoProducer[]] = [
     companyName: "Atelier Démo SARL",
     credits: 300,
     catalogs: [
-      { ...FR_2025, products: SMALL_CATALOG },
-      { country: "DE", period: "2025", products: SMALL_CATALOG.slice(0, 8) },
+      { country: "FR", periods: ["2026", "2025", "2024"], products: SMALL_CATALOG },
+      { country: "DE", periods: ["2026", "2025"], products: SMALL_CATALOG.slice(0, 8) },
     ],
     declared: [
       { ...FR_2024, products: SMALL_CATALOG.slice(0, 30), isValidated: true, paid: ["BAT", "DEA", "EEE"] },
@@ -45,7 +50,7 @@ export const DEMO_PRODUCERS: readonly [DemoProducer, ...DemoProducer[]] = [
     nrn: "00000000005000",
     companyName: "Grand Bazar Démo SA",
     credits: 20_000,
-    catalogs: [{ ...FR_2025, products: LONG_CATALOG }],
+    catalogs: [{ country: "FR", periods: ["2026", "2025"], products: LONG_CATALOG }],
     declared: [
       { ...FR_2025, products: LONG_CATALOG, isValidated: true, paid: [] },
       { ...FR_2026, products: LONG_CATALOG.slice(0, 2500), isValidated: false, paid: [] },

@@ -22,7 +22,8 @@ import { findTenant, type Tenant } from "@/db/tenant";
 import { testKeyOf } from "@/lib/auth/api-key";
 import type { Caller } from "@/lib/auth/caller";
 import { signIn } from "@/lib/auth/sign-in";
-import { addProducts, type DecidedProduct, type Market } from "@/lib/catalog/save-products";
+import { ensureContributions } from "@/lib/catalog/ensure-contributions";
+import { addProducts, type DecidedProduct } from "@/lib/catalog/save-products";
 import type { Context } from "@/lib/context";
 import { declareLines } from "@/lib/declarations/declare-quantities";
 import { updateDeclaration } from "@/lib/declarations/update-declaration";
@@ -103,8 +104,8 @@ async function seedProducer(tx: Db, producer: DemoProducer): Promise<void> {
     actor: "demo-data",
   });
   await seedRegistrations(tx, tenant);
-  for (const { country, period, products } of catalogs)
-    await seedCatalog(tx, tenant, { country, period }, products);
+  for (const { country, periods, products } of catalogs)
+    await seedCatalog(tx, tenant, country, periods, products);
   await analyze(tx);
   for (const declaration of declared) await seedDeclaration(tx, tenant, declaration);
 }
@@ -125,27 +126,30 @@ async function seedRegistrations(tx: Db, tenant: Tenant): Promise<void> {
   );
 }
 
-/** Qualifies and adds products as the product lookup would, by the chunk. */
+/** Qualifies and adds products as the product lookup would, by the chunk, and prices them in every period. */
 async function seedCatalog(
   tx: Db,
   tenant: Tenant,
-  market: Market,
+  country: string,
+  [period, ...others]: readonly [string, ...string[]],
   products: readonly DemoProduct[],
 ): Promise<void> {
-  const lines = await selectScaleLines(tx, tenant, market);
+  const lines = await selectScaleLines(tx, tenant, { country, period });
   const decided = products.map(({ externalId, externalIdType, title, weightKg }): DecidedProduct => {
     const facts = { title, description: null, imageUrl: null, weightKg };
-    const decision = decideProduct(facts, lines, { period: market.period });
+    const decision = decideProduct(facts, lines, { period });
     if (!decision.ok) throw new Error(`the demo product "${title}" is refused with ${decision.code}`);
     const id = { type: externalIdType, given: externalId, key: keyOf(externalId, externalIdType) };
     return { id, facts, decision, productUrl: null };
   });
-  for (let from = 0; from < decided.length; from += CHUNK)
-    await addProducts(tx, tenant, market, {
-      products: decided.slice(from, from + CHUNK),
-      source: "BATCH_UPLOAD",
-      actor: "demo-data",
-    });
+  for (let from = 0; from < decided.length; from += CHUNK) {
+    const chunk = decided.slice(from, from + CHUNK);
+    const market = { country, period };
+    const source = "BATCH_UPLOAD";
+    const added = await addProducts(tx, tenant, market, { products: chunk, source, actor: "demo-data" });
+    const ids = added.map(({ ecoProductId }) => ecoProductId);
+    for (const other of others) await ensureContributions(tx, tenant, { country, period: other }, ids);
+  }
 }
 
 async function seedDeclaration(
@@ -153,9 +157,10 @@ async function seedDeclaration(
   tenant: Tenant,
   { country, period, products, isValidated, paid }: DemoProducer["declared"][number],
 ): Promise<void> {
+  const growth = 100 + (Number(period) - 2025) * 8;
   const lines = products.map(({ externalId }, place) => ({
     reference: externalId,
-    quantity: String(((place * 137 + 61) % 900) + 12),
+    quantity: String(Math.round(((((place * 137 + 61) % 900) + 12) * (growth + (place % 7) - 3)) / 100)),
     codePeriod: null,
     codeVendor: null,
   }));

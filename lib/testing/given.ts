@@ -74,6 +74,10 @@ export const given = {
     return { id: user.id, email, password, browser: { cookie, "sec-fetch-site": "same-origin" } };
   },
 
+  async membership({ nrn }: { nrn: string }, { id }: { id: string }, role: Role): Promise<void> {
+    await insertMembership(db(), nrn, id, role);
+  },
+
   operatorKey: (): Promise<string> => given.key(),
 
   /** A product in the catalog of a producer, added through the API in France. */

@@ -1,0 +1,172 @@
+import { randomInt } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ADDRESS_FIELDS, Producer, ProducerFields } from "@/lib/contract/producers";
+import { given } from "@/lib/testing/given";
+import { send } from "@/lib/testing/send";
+
+let operator: string;
+let countryId: string;
+
+beforeAll(async () => {
+  operator = await given.operatorKey();
+  await given.reference();
+  const { body } = await send("GET /countries", { key: operator });
+  countryId =
+    (body as { id: string; codeIso2: string }[]).find(({ codeIso2 }) => codeIso2 === "FR")?.id ?? "";
+});
+
+const newNrn = () => `N${randomInt(2 ** 40).toString(36)}`;
+const put = (nrn: string, body: object, key = operator) => send(`PUT /producers/${nrn}`, { key, body });
+const get = (nrn: string, key = operator) => send(`GET /producers/${nrn}`, { key });
+const REFUSED = { status: 400, body: { error: "SERVICE_005" } };
+
+const MOMENT = "2025-03-31T09:15:30.250Z";
+const FILE = "https://files.example.org/document.pdf";
+
+/** A value for every field of the payload. */
+const full = (): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.keys(ProducerFields.shape).map((field) => [field, `${field} Ünï 中`])),
+  vat: "FR00000000000",
+  companyZipCode: "75000",
+  companyCountryId: countryId,
+  originId: "00000000-0000-4000-8000-00000000000a",
+  ...Object.fromEntries(
+    ["poaSignedAt", "offerEndAt", "originPaidAt", "originReportedAt", "terminatedAt", "tryEndAt"].map(
+      (field) => [field, MOMENT],
+    ),
+  ),
+  ...Object.fromEntries(
+    ["incorporationCertificateFile", "poaFile", "poaSignedFile", "esignSignatureLink"].map((field) => [
+      field,
+      FILE,
+    ]),
+  ),
+  originFees: 1234.56,
+  isLegalVerified: true,
+  isWelcomeEmailSent: true,
+  paymentCancelAtEnd: true,
+});
+
+describe("PUT /producers/{ProducerNrn} by an operator", () => {
+  test("creates a producer with every field of the payload, and each is given back", async () => {
+    const nrn = newNrn();
+    const created = await put(nrn, full());
+    const read = await get(nrn);
+
+    expect(created.status).toBe(200);
+    expect(created.body).toMatchObject({ ...full(), nrn });
+    expect(read.body).toEqual(created.body);
+    expect(Object.keys(read.body as object).sort()).toEqual(Object.keys(Producer.shape).sort());
+    expect((await send(`GET /producers/${nrn}/credits`, { key: operator })).body).toMatchObject({
+      gravityCredits: 0,
+      planName: full().planName,
+    });
+  });
+
+  test("leaves what is absent, and erases what is null", async () => {
+    const nrn = newNrn();
+    await put(nrn, full());
+    const untouched = await put(nrn, {});
+    expect(untouched.body).toMatchObject(full());
+
+    const { companyName, ...rest } = full();
+    const erased = await put(nrn, Object.fromEntries(Object.keys(rest).map((field) => [field, null])));
+    const flags = { isLegalVerified: false, isWelcomeEmailSent: false, paymentCancelAtEnd: false };
+    expect(erased.body).toMatchObject({
+      ...Object.fromEntries(Object.keys(rest).map((field) => [field, null])),
+      ...flags,
+      companyName,
+    });
+  });
+
+  test("takes back what it gave, as it was", async () => {
+    const nrn = newNrn();
+    const { body } = await put(nrn, full());
+    const { updatedAt: _, ...same } = body as Record<string, unknown>;
+    expect((await put(nrn, body as object)).body).toMatchObject(same);
+  });
+
+  test("reads a moment with an offset as the instant that it is", async () => {
+    const { body } = await put(newNrn(), { companyName: "A", poaSignedAt: "2025-03-31T11:15:30.250+02:00" });
+    expect(body).toMatchObject({ poaSignedAt: MOMENT });
+  });
+
+  test("all at once, makes one producer", async () => {
+    const nrn = newNrn();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => put(nrn, { companyName: "A" })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+  });
+
+  test("takes letters, digits, dots, underscores and hyphens for an NRN, up to 64", async () => {
+    for (const nrn of [`${newNrn()}.a_B-9`, newNrn().padEnd(64, "0"), String(10 ** 13 + randomInt(2 ** 40))])
+      expect((await put(nrn, { companyName: "A" })).body).toMatchObject({ nrn });
+  });
+
+  test.each(["a%20b", "a%2Fb", "%C3%A9", "a".repeat(65), "%20"])("refuses %s as an NRN", async (nrn) => {
+    expect(await put(nrn, { companyName: "A" })).toMatchObject(REFUSED);
+  });
+
+  test("SERVICE_004 for an NRN that nobody has, without a name to create it under", async () => {
+    expect(await put(newNrn(), { vat: "FR1" })).toMatchObject({
+      status: 400,
+      body: { error: "SERVICE_004" },
+    });
+  });
+
+  test.each([
+    { nrn: "another" },
+    { companyName: "" },
+    { companyName: null },
+    { companyName: "x".repeat(301) },
+    { companyCountryId: "FR" },
+    { companyCountryId: "00000000-0000-4000-8000-000000000000" },
+    { originId: "no id" },
+    { poaSignedAt: "2025-02-30T00:00:00Z" },
+    { poaSignedAt: "0000-01-01T00:00:00Z" },
+    { poaSignedAt: "9999-12-31T23:59:59-14:00" },
+    { poaSignedAt: "2025-01-01" },
+    { poaFile: "javascript:alert(1)" },
+    { originFees: -1 },
+    { originFees: 1.005 },
+    { originFees: 1e12 },
+    { originFees: "1" },
+    { isLegalVerified: "true" },
+    { gravityCredits: 100 },
+  ])("refuses %j and changes nothing", async (change) => {
+    const nrn = newNrn();
+    const { body } = await put(nrn, { companyName: "A", ...full() });
+
+    expect(await put(nrn, { vat: "changed", ...change })).toMatchObject(REFUSED);
+    expect((await get(nrn)).body).toEqual(body);
+  });
+});
+
+describe("a producer's own key", () => {
+  test("reads its record and writes each of its address fields", async () => {
+    const { nrn, key } = await given.producer();
+    const address = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, full()[field]]));
+
+    expect((await put(nrn, address, key)).body).toMatchObject(address);
+    expect((await get(nrn, key)).body).toMatchObject(address);
+  });
+
+  test("writes nothing else: 403, and nothing of the request is applied", async () => {
+    const { nrn, key } = await given.producer();
+    const { body } = await get(nrn, key);
+    for (const field of Object.keys(ProducerFields.shape).filter(
+      (name) => !(ADDRESS_FIELDS as string[]).includes(name),
+    )) {
+      const answer = await put(nrn, { companyCity: "Lyon", [field]: full()[field] }, key);
+      expect(answer, field).toMatchObject({ status: 403, body: { error: "SERVICE_005" } });
+    }
+    expect((await get(nrn, key)).body).toEqual(body);
+  });
+
+  test("creates no producer", async () => {
+    const { key } = await given.producer();
+    const nrn = newNrn();
+    expect(await put(nrn, { companyName: "A" }, key)).toMatchObject({ body: { error: "SERVICE_004" } });
+    expect(await get(nrn)).toMatchObject({ body: { error: "SERVICE_004" } });
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { listSchemes, onboardProducer } from "@/lib/contract/schemes";
+import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { send } from "@/lib/testing/send";
+
+type Producer = Awaited<ReturnType<typeof given.producer>>;
+
+let operator: string;
+
+beforeAll(async () => {
+  operator = await given.operatorKey();
+});
+
+const onboard = ({ nrn, key }: Producer, schemeCodes: readonly string[], eprCountryCode = "FR", by = key) =>
+  send(`POST /onboardings/${nrn}`, { key: by, body: { eprCountryCode, schemeCodes } });
+
+const schemesOf = async ({ nrn, key }: Producer, query = FRANCE_2025) => {
+  const { status, body } = await send(`GET /producers/${nrn}/schemes`, { key, query });
+  expect(status).toBe(200);
+  const parsed = listSchemes.returns.parse(body);
+  expect(parsed).toEqual(body);
+  return parsed;
+};
+
+describe("POST /onboardings", () => {
+  test("drafts a registration with the default scheme of each code", async () => {
+    const producer = await given.producer();
+    const { status, body } = await onboard(producer, ["EEE", "BAT"], "fr");
+    const registrations = onboardProducer.returns.parse(body);
+
+    expect(status).toBe(200);
+    expect(registrations).toEqual(body);
+    expect(registrations.map(({ status, schemePro }) => [schemePro.schemeCode, status])).toEqual([
+      ["BAT", "1 - Draft"],
+      ["EEE", "1 - Draft"],
+    ]);
+    expect((await schemesOf(producer)).map(({ id }) => id)).toEqual(registrations.map(({ id }) => id));
+  });
+
+  test("repeated or all at once, makes each registration once", async () => {
+    const producer = await given.producer();
+    const first = await onboard(producer, ["EEE"]);
+    const again = await Promise.all(
+      Array.from({ length: 8 }, () => onboard(producer, ["EEE", "TLC", "EEE"])),
+    );
+
+    expect(again.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await schemesOf(producer)).toHaveLength(2);
+    expect(again[0]?.body).toEqual(expect.arrayContaining(first.body as unknown[]));
+  });
+
+  test("gives back those of the codes that are asked for, and no others", async () => {
+    const producer = await given.producer();
+    await onboard(producer, ["EEE"]);
+    expect(onboardProducer.returns.parse((await onboard(producer, ["TLC"])).body)).toMatchObject([
+      { schemePro: { schemeCode: "TLC" } },
+    ]);
+  });
+
+  test("is open to an operator", async () => {
+    expect((await onboard(await given.producer(), ["EEE"], "FR", operator)).status).toBe(200);
+  });
+
+  test("SERVICE_028 for an NRN that nobody has", async () => {
+    const nobody = { ...(await given.producer()), nrn: "UNKNOWN-1" };
+    for (const by of [nobody.key, operator])
+      expect(await onboard(nobody, ["EEE"], "FR", by)).toMatchObject({
+        status: 400,
+        body: { error: "SERVICE_028" },
+      });
+  });
+
+  test.each([
+    ["a code that the country has no scheme for", { eprCountryCode: "FR", schemeCodes: ["EEE", "NONE"] }],
+    ["a country without schemes", { eprCountryCode: "ZZ", schemeCodes: ["EEE"] }],
+    ["no code", { eprCountryCode: "FR", schemeCodes: [] }],
+    ["no country", { schemeCodes: ["EEE"] }],
+    ["an unknown field", { eprCountryCode: "FR", schemeCodes: ["EEE"], status: "5 - Registered" }],
+  ])("SERVICE_005 for %s, and nothing is drafted", async (_, body) => {
+    const producer = await given.producer();
+    const answer = await send(`POST /onboardings/${producer.nrn}`, { key: producer.key, body });
+
+    expect(answer).toMatchObject({ status: 400, body: { error: "SERVICE_005" } });
+    expect(await schemesOf(producer)).toEqual([]);
+  });
+});
+
+describe("GET /producers/{ProducerNrn}/schemes", () => {
+  test("counts products and totals of the period, and only of the period", async () => {
+    const producer = await given.producer();
+    const { externalId } = await given.product(producer);
+    await onboard(producer, ["EEE", "TLC"]);
+    await asProducer(producer).declare([{ ecoProductReference: externalId, quantity: 4 }]);
+    const { body } = await asProducer(producer).lines();
+    const owed = body.data
+      .filter(({ schemeCode }) => schemeCode === "EEE")
+      .reduce((sum, { ecoContribution }) => sum + Math.round(ecoContribution * 100), 0);
+
+    const nothing = {
+      countProductsScheme: 0,
+      totalQuantityScheme: 0,
+      totalAmountScheme: 0,
+      producerPaidAt: null,
+    };
+    expect(await schemesOf(producer)).toMatchObject([
+      {
+        schemePro: { schemeCode: "EEE" },
+        countProductsScheme: 1,
+        totalQuantityScheme: 4,
+        totalAmountScheme: owed / 100,
+        producerPaidAt: null,
+      },
+      { schemePro: { schemeCode: "TLC" }, ...nothing },
+    ]);
+    for (const registration of await schemesOf(producer, { ...FRANCE_2025, DeclarationPeriodCode: "2024" }))
+      expect(registration).toMatchObject(nothing);
+  });
+
+  test("is empty where the producer has no registration", async () => {
+    const producer = await given.producer();
+    await onboard(producer, ["EEE"]);
+    expect(await schemesOf(producer, { ...FRANCE_2025, EprCountryCode: "DE" })).toEqual([]);
+  });
+
+  test("needs a country and a period", async () => {
+    const { nrn, key } = await given.producer();
+    for (const query of [{}, { EprCountryCode: "FR" }, { DeclarationPeriodCode: "2025" }] as const)
+      expect(
+        await send(`GET /producers/${nrn}/schemes`, { key, query: query as Record<string, string> }),
+      ).toMatchObject({ status: 400, body: { error: "SERVICE_005" } });
+  });
+});

@@ -33,7 +33,7 @@ export function ProductDecision({ selection, externalId, type, busy }: ProductDe
   return (
     <aside className="decision-sheet" aria-labelledby="decision">
       <h2 className="section-title" id="decision">
-        {t("decision")}
+        {known.data ? t("decisionKnown") : t("decision")}
       </h2>
       <div className="mt-2 min-h-6">
         <Identifier externalId={externalId} type={type} />
@@ -57,7 +57,7 @@ export function ProductDecision({ selection, externalId, type, busy }: ProductDe
           <dd>{has === undefined ? <Bone width={2} /> : format.quantity(has - cost)}</dd>
         </div>
       </dl>
-      <p className="text-print-muted text-sm">{t("whatHappens")}</p>
+      <p className="text-print-muted text-sm">{known.data ? t("whatHappensKnown") : t("whatHappens")}</p>
       <Button
         type="submit"
         look="main"

@@ -11,8 +11,15 @@ import type { BoardRow } from "./missing";
 
 const WORDS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"] as const;
 
+type AnswerProps = {
+  rows: readonly BoardRow[];
+  /** Products of the catalog that no sales are declared for. */
+  unsold: number;
+  period: string;
+};
+
 /** The sentence of the page, and its one main button. */
-export function Answer({ rows, period }: { rows: readonly BoardRow[]; period: string }) {
+export function Answer({ rows, unsold, period }: AnswerProps) {
   const t = useTranslations("home");
   const word = useNumberWord();
   const concerned = rows.filter(({ line }) => isConcerned(line));
@@ -51,7 +58,9 @@ export function Answer({ rows, period }: { rows: readonly BoardRow[]; period: st
               ? t("nothingLeft", { year: period })
               : missing > 0
                 ? t("quantitiesMissing", { scheme: next.name, count: missing })
-                : t("readyToValidate", { scheme: next.name })}
+                : unsold > 0
+                  ? t("noSalesYet", { count: unsold, year: period })
+                  : t("readyToValidate", { scheme: next.name })}
         </p>
       </div>
       <div className="pb-1">
@@ -60,7 +69,7 @@ export function Answer({ rows, period }: { rows: readonly BoardRow[]; period: st
             ? t("start")
             : !next
               ? t("seeDeclaration")
-              : missing > 0
+              : missing > 0 || unsold > 0
                 ? t("complete")
                 : t("reviewAndValidate")}
           <Icon of={ArrowRight} />

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { catalogPage } from "@/components/catalog/queries";
 import { contributionSummary, declaration } from "@/components/declarations/queries";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink } from "@/components/selection/portal-link";
@@ -26,10 +27,11 @@ function HomeOf({ selection }: { selection: Selection }) {
   const { data, error } = useSchemeLines(selection);
   const summary = useQuery(contributionSummary(selection));
   const opened = useQuery(declaration(selection));
+  const catalog = useQuery(catalogPage(selection));
 
-  const failure = error ?? summary.error;
+  const failure = error ?? summary.error ?? catalog.error;
   if (failure) return <Failure error={failure} />;
-  if (!data || !summary.data || opened.data === undefined) return <HomeSkeleton />;
+  if (!data || !summary.data || !catalog.data || opened.data === undefined) return <HomeSkeleton />;
   if (data.lines.length === 0) {
     return (
       <div className="sheet">
@@ -48,9 +50,10 @@ function HomeOf({ selection }: { selection: Selection }) {
     );
   }
   const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
+  const unsold = Math.max(0, catalog.data.total - (opened.data?.totalProductsMarketed ?? 0));
   return (
     <>
-      <Answer rows={rows} period={selection.period} />
+      <Answer rows={rows} unsold={unsold} period={selection.period} />
       <Board rows={rows} axis={data.axis} currency={summary.data.currency} />
       <div className="board-below">
         <ToDoList rows={rows} />

@@ -104,6 +104,8 @@ export const en = {
     schemeClosed: "<line>{scheme}</line> closed {days, plural, one {# day} other {# days}} ago.",
     quantitiesMissing:
       "For {scheme}, {count, plural, one {# quantity is missing} other {# quantities are missing}}.",
+    noSalesYet:
+      "{count, plural, one {# product of the catalog has} other {# products of the catalog have}} no sales declared for {year} yet.",
     readyToValidate: "For {scheme}, every product has a quantity. Read the sums once more, then validate.",
     nothingYet: "Nothing is to be declared for {year} yet.",
     nothingYetHelp: "Once the catalog has products, their schemes and deadlines are followed here.",
@@ -219,6 +221,7 @@ export const en = {
       Weight: "Write the weight as a number of kilograms",
     },
     decision: "Before you add it",
+    decisionKnown: "Before you update it",
     identifierAwaited: "Identifier not written yet",
     isGtin: "GTIN of {digits, number} digits, check digit right",
     isAsin: "ASIN",
@@ -232,6 +235,7 @@ export const en = {
     youHave: "Credits you have",
     thisCosts: "This product",
     leftAfter: "Left after",
+    whatHappensKnown: "The streams and prices are decided again from these facts, and explained on its page.",
     whatHappens:
       "The streams and prices are decided when it is added, and explained on its page. If no stream can be decided, nothing is added and nothing is spent.",
     submit: "Add this product",

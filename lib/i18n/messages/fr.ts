@@ -105,6 +105,8 @@ export const fr: Messages = {
       "<line>{scheme}</line> ferme {days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}}.",
     schemeClosed: "<line>{scheme}</line> a fermé il y a {days, plural, one {# jour} other {# jours}}.",
     quantitiesMissing: "Pour {scheme}, il manque {count, plural, one {# quantité} other {# quantités}}.",
+    noSalesYet:
+      "{count, plural, one {# produit du catalogue n’a} other {# produits du catalogue n’ont}} pas encore de ventes déclarées pour {year}.",
     readyToValidate:
       "Pour {scheme}, chaque produit a une quantité. Relisez les sommes une dernière fois, puis validez.",
     nothingYet: "Rien à déclarer pour {year} pour l’instant.",
@@ -225,6 +227,7 @@ export const fr: Messages = {
       Weight: "Écrivez le poids en kilogrammes",
     },
     decision: "Avant de l’ajouter",
+    decisionKnown: "Avant de le mettre à jour",
     identifierAwaited: "Identifiant à saisir",
     isGtin: "GTIN à {digits, number} chiffres, clé juste",
     isAsin: "ASIN",
@@ -238,6 +241,8 @@ export const fr: Messages = {
     youHave: "Vos crédits",
     thisCosts: "Ce produit",
     leftAfter: "Reste ensuite",
+    whatHappensKnown:
+      "Les filières et les prix sont décidés de nouveau d’après ces éléments, et expliqués sur sa page.",
     whatHappens:
       "Les filières et les prix sont décidés à l’ajout, et expliqués sur sa page. Si aucune filière ne peut être décidée, rien n’est ajouté ni dépensé.",
     submit: "Ajouter ce produit",

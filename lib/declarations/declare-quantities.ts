@@ -66,7 +66,8 @@ export async function declareLines(
   const products = await resolveProducts(db, tenant, market.country, asked);
   const quantities = asked.map((line, place): NewQuantity => {
     const product = products[place];
-    if (!product) throw new Refusal("SERVICE_002", [{ path: `products.${place}`, message: line.reference }]);
+    if (!product)
+      throw new Refusal("SERVICE_002", [{ path: `products.${place}`, message: "not in the catalog" }]);
     const { codePeriod, codeVendor, quantity } = line;
     return { ecoProductId: product.id, codePeriod, codeVendor, quantity, itemWeight: product.weightKg };
   });

@@ -111,7 +111,7 @@ const step = fc.oneof(
         }),
         { minLength: 1, maxLength: 6, selector: (line) => `${line.ecoProductReference} ${line.codeVendor}` },
       ),
-      codePeriod: fc.constantFrom(null, null, "JAN", "Q1", "FEB"),
+      codePeriod: fc.constantFrom("JAN", "JAN", "JAN", "FEB", "Q1"),
       ...market,
     }),
   },

@@ -38,7 +38,7 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
   };
   const { declaration, parts } = await load();
   if (body.version !== undefined && body.version !== declaration.version)
-    throw new Refusal("SERVICE_005", [{ path: "version", message: `it is ${declaration.version} by now` }]);
+    throw new Refusal("SERVICE_005", [{ path: "version", message: "not the version that it is at" }]);
   for (const apply of [reopen, validate, recordPayment, recordTransfer]) {
     const current = apply === reopen ? parts : (await load()).parts;
     await apply(context, { tenant, id: body.id, parts: named(current, body.schemeCodes) }, body);
@@ -52,7 +52,7 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
 function named(parts: readonly PartRow[], schemeCodes: readonly string[] | undefined): PartRow[] {
   const unknown = schemeCodes?.find((code) => !parts.some(({ schemeCode }) => schemeCode === code));
   if (unknown !== undefined)
-    throw new Refusal("SERVICE_005", [{ path: "schemeCodes", message: `no ${unknown} part` }]);
+    throw new Refusal("SERVICE_005", [{ path: "schemeCodes", message: "no part of that scheme" }]);
   return parts.filter(({ schemeCode }) => schemeCodes?.includes(schemeCode) ?? true);
 }
 
@@ -113,7 +113,7 @@ async function record(
   if (date === undefined) return;
   const movable = parts.filter(({ status }) => status === to || (date !== null && status === from));
   if (movable.length === 0)
-    throw new Refusal("SERVICE_005", [{ path: field, message: `no part is ${from}` }]);
+    throw new Refusal("SERVICE_005", [{ path: field, message: "no part is at the step before" }]);
   await updateParts(db, tenant, id, idsOf(movable), {
     status: date === null ? from : to,
     [field]: date === null ? null : new Date(date),

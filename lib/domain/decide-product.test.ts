@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { SALES_UNIT, WEIGHT_UNIT } from "@/db/vocabulary";
+import { decideProduct, type Explained, type Facts } from "./decide-product";
+import type { ScaleLine } from "./price-product";
+import { qualify } from "./qualification";
+
+const told = (title: string | null, more: Partial<Facts> = {}): Facts => ({
+  title,
+  description: null,
+  imageUrl: null,
+  weightKg: null,
+  ...more,
+});
+const line = (schemeCode: string, families: string[], more: Partial<ScaleLine> = {}): ScaleLine => ({
+  id: schemeCode,
+  schemeProId: schemeCode,
+  schemeCode,
+  ecoOrganismName: schemeCode,
+  scaleCode: `${schemeCode}-1`,
+  priceUnit: SALES_UNIT,
+  price: "1",
+  families,
+  minWeightKg: null,
+  maxWeightKg: null,
+  ...more,
+});
+/** The family that the engine reads in a title, for a scale that has a line for it. */
+const familyOf = (title: string, stream: string): string => {
+  const found = qualify({ title, description: null }, { period: "2025" });
+  return (found.ok && found.streams.find((one) => one.stream === stream)?.family) || "";
+};
+const at = { period: "2025" };
+const LAMP = "Lampe de bureau LED";
+const CELL = "Piles AA LR6 lot de 8";
+const eee = line("EEE", [familyOf(LAMP, "EEE")]);
+const bat = line("BAT", [familyOf(CELL, "BATTERIES")], { priceUnit: WEIGHT_UNIT });
+
+test("a product is qualified, priced and explained, with the scale line of each stream", () => {
+  const decision = decideProduct(told(LAMP), [eee], at);
+  expect(decision).toMatchObject({
+    ok: true,
+    status: "AUTO_QUALIFIED",
+    streams: [{ stream: "EEE", line: eee }],
+    qualification: { primary: "EEE" },
+  });
+  const { streams } = decision.ok ? decision.qualification : { streams: [] };
+  expect(streams.find(({ stream }) => stream === "EEE")).toMatchObject({ scaleCode: "EEE-1" });
+  expect(streams.find(({ stream }) => stream === "PACKAGING_HOUSEHOLD")).toMatchObject({ scaleCode: null });
+});
+
+test("the same facts always give the same decision", () => {
+  expect(decideProduct(told(LAMP), [eee], at)).toEqual(decideProduct(told(LAMP), [eee], at));
+});
+
+test("a product whose streams nobody collects is not in scope", () => {
+  expect(decideProduct(told("Confiture de fraises"), [eee], at)).toMatchObject({
+    ok: true,
+    status: "NOT_IN_SCOPE",
+    streams: [],
+  });
+});
+
+test("a description alone is read", () => {
+  expect(decideProduct(told(null, { description: LAMP }), [eee], at)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ["nothing said", told(null), [eee], "SERVICE_013"],
+  ["nothing but an image", told(null, { imageUrl: "https://example.org/x.jpg" }), [eee], "SERVICE_013"],
+  ["nonsense", told("zxqv blorf wqpt"), [eee], "SERVICE_014"],
+  ["no scale", told(LAMP), [], "SERVICE_014"],
+  ["no line for its family", told(LAMP), [line("EEE", ["nothing"])], "SERVICE_014"],
+  ["no weight for a price per kilogram", told(CELL), [bat], "SERVICE_015"],
+] as const)("%s is refused", (_, facts, lines, code) => {
+  expect(decideProduct(facts, lines, at)).toEqual({ ok: false, code });
+});
+
+describe("what a person confirmed", () => {
+  const confirmed: Explained = {
+    primary: "EEE",
+    confidence: 1,
+    streams: [{ stream: "EEE", family: familyOf(LAMP, "EEE"), confidence: 1, scaleCode: null, why: [] }],
+    runnerUp: null,
+    why: [],
+  };
+
+  test("is priced as it stands, whatever the product is told to be", () => {
+    for (const facts of [told("zxqv blorf wqpt"), told(null), told(CELL)])
+      expect(decideProduct(facts, [eee, bat], { ...at, confirmed })).toMatchObject({
+        ok: true,
+        status: "HUMAN_QUALIFIED",
+        streams: [{ stream: "EEE" }],
+      });
+  });
+
+  test("still needs a scale", () => {
+    expect(decideProduct(told(LAMP), [], { ...at, confirmed })).toEqual({ ok: false, code: "SERVICE_014" });
+  });
+});

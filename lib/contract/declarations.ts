@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DECLARATION_STATUSES } from "@/db/vocabulary";
+import type { FieldMessage } from "@/lib/errors/field-messages";
 import { InsufficientCredits } from "./credits";
 import { endpoint } from "./endpoint";
 import {
@@ -87,7 +88,7 @@ const Quantity = z
   .min(0)
   .max(999_999_999_999)
   .refine((quantity) => Number.isFinite(quantity) && !/\.\d{4,}|e-/.test(String(quantity)), {
-    message: "at most 3 decimals",
+    message: "at most 3 decimals" satisfies FieldMessage,
   })
   .meta({ description: "0 is a nil return; at most 3 decimals." });
 

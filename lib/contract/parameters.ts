@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CODE_PERIODS } from "@/db/vocabulary";
+import type { FieldMessage } from "@/lib/errors/field-messages";
 
 /** A producer's national registration number. Its form is not checked: an unknown one answers SERVICE_004. */
 export const ProducerNrn = z.string().meta({
@@ -66,7 +67,7 @@ export const text = (max = 500) => z.string().max(max).nullish();
 /** A moment of an upsert, in the years that a calendar and a database agree on. */
 export const moment = z.iso
   .datetime({ offset: true })
-  .refine((at) => /^(19|20|21)/.test(at), { message: "from 1900 to 2199" })
+  .refine((at) => /^(19|20|21)/.test(at), { message: "from 1900 to 2199" satisfies FieldMessage })
   .nullish();
 
 /** A flag of an upsert; erasing it is false. */

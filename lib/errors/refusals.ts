@@ -1,7 +1,8 @@
 import { CATALOGUE, type ErrorCode } from "./catalogue";
+import type { FieldMessage } from "./field-messages";
 
-/** What is wrong with one field of a request. */
-export type FieldProblem = { path: string; message: string };
+/** What is wrong with one field of a request: in words of ours, or as the schema said it in the caller's language. */
+export type FieldProblem = { path: string; message: FieldMessage } | { path: string; said: string };
 
 /** An anticipated refusal: whatever else is thrown is a bug and answers SERVICE_001. */
 export class Refusal extends Error {

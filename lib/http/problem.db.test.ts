@@ -58,15 +58,15 @@ test("401 names the scheme of the Authorization header, and 405 the methods", as
 });
 
 const LANGUAGES = [
-  ["en-GB,en;q=0.9", "Invalid"],
-  ["fr-FR,fr;q=0.9,en;q=0.5", "invalide"],
-  ["zh-CN,zh;q=0.9", "无效"],
+  ["en-GB,en;q=0.9", "Invalid", "at most 3 decimals"],
+  ["fr-FR,fr;q=0.9,en;q=0.5", "invalide", "3 décimales au plus"],
+  ["zh-CN,zh;q=0.9", "无效", "最多 3 位小数"],
 ] as const;
 
 test("problem details say what is wrong with each field, in the caller's language", async () => {
   const { nrn, key } = await given.producer();
   const titles = new Set<string>();
-  for (const [language, word] of LANGUAGES) {
+  for (const [language, word, decimals] of LANGUAGES) {
     const { status, headers, body } = await send(`POST /producers/${nrn}/declarations/quantities`, {
       key,
       headers: { accept: "application/problem+json", "accept-language": language },
@@ -74,7 +74,10 @@ test("problem details say what is wrong with each field, in the caller's languag
         producerNrn: nrn,
         eprCountryCode: "FR",
         declarationPeriodCode: 2025,
-        products: [{ ecoProductReference: "SKU-1", quantity: "many" }],
+        products: [
+          { ecoProductReference: "SKU-1", quantity: "many" },
+          { ecoProductReference: "SKU-2", quantity: 1.2345 },
+        ],
       },
     });
     expect(status).toBe(400);
@@ -88,6 +91,7 @@ test("problem details say what is wrong with each field, in the caller's languag
       errors: [
         { path: "declarationPeriodCode", message: expect.stringContaining(word) },
         { path: "products.0.quantity", message: expect.stringContaining(word) },
+        { path: "products.1.quantity", message: decimals },
       ],
     });
     titles.add((body as { title: string }).title);

@@ -1,3 +1,4 @@
+import { fieldMessageIn } from "@/lib/errors/field-messages";
 import { localeOf } from "@/lib/errors/locale";
 import { CreditsShort, GateRefusal, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
 import { errorText } from "@/lib/errors/texts";
@@ -52,8 +53,13 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
   });
   if (request.headers.get("accept")?.includes("application/problem+json")) {
     headers.set("content-type", "application/problem+json");
-    const { title, cause, remedy } = errorText(localeOf(request.headers), code, status);
-    const body = { type: help, title, status, detail: `${cause} ${remedy}`, code, errors: fields, requestId };
+    const locale = localeOf(request.headers);
+    const { title, cause, remedy } = errorText(locale, code, status);
+    const errors = fields.map((field) => ({
+      path: field.path,
+      message: fieldMessageIn(locale, "said" in field ? field.said : field.message),
+    }));
+    const body = { type: help, title, status, detail: `${cause} ${remedy}`, code, errors, requestId };
     return new Response(JSON.stringify(body), { status, headers });
   }
   headers.set("content-type", "application/json");

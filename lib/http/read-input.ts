@@ -26,7 +26,8 @@ export async function readInput<E extends Endpoint>(
     const { success, data } = schema.safeParse(value);
     if (success) return data;
     const { error } = schema.safeParse(value, { error: SAYINGS[locale()] });
-    for (const { path, message } of error?.issues ?? []) problems.push({ path: path.join("."), message });
+    for (const { path, message } of error?.issues ?? [])
+      problems.push({ path: path.join("."), said: message });
     return undefined;
   };
   const parts = {

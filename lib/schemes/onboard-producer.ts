@@ -18,7 +18,7 @@ export const onboardProducer: Operation<typeof contract> = async (context, { par
   const { eprCountryCode: country, schemeCodes } = body;
   const defaults = await selectDefaultSchemes(db, country, schemeCodes);
   const unknown = schemeCodes.find((code) => !defaults.some(({ schemeCode }) => schemeCode === code));
-  if (unknown) throw new Refusal("SERVICE_005", [{ path: "schemeCodes", message: `no ${unknown} scheme` }]);
+  if (unknown) throw new Refusal("SERVICE_005", [{ path: "schemeCodes", message: "no scheme of that code" }]);
   const registered = await selectRegisteredSchemes(db, tenant, country);
   const missing = defaults.filter(({ schemeCode }) =>
     registered.every((scheme) => scheme.schemeCode !== schemeCode),

@@ -7,6 +7,8 @@ const bodyOf = (status: number) => JSON.stringify({ error: status < 500 ? "SERVI
 
 const headersOf = (body: string) => ({
   "content-type": "application/json",
+  "cache-control": "no-store",
+  link: '</errors/SERVICE_005>; rel="help"',
   "content-length": String(Buffer.byteLength(body)),
   "x-request-id": randomUUID(),
 });

@@ -1,0 +1,50 @@
+import type { Locale } from "@/db/vocabulary";
+
+/** What a rule of ours says of a field, in every language. What the schema says comes in the caller's language already. */
+const FIELD_MESSAGES = {
+  "the body is not UTF-8": { fr: "le corps n’est pas en UTF-8", zh: "请求体不是 UTF-8 编码" },
+  "the body is not JSON": { fr: "le corps n’est pas du JSON", zh: "请求体不是 JSON" },
+  "malformed percent-encoding": { fr: "encodage pourcent mal formé", zh: "百分号编码格式错误" },
+  "NUL is not a character of any value": {
+    fr: "aucune valeur ne contient NUL ni un demi-caractère",
+    zh: "任何值都不能包含 NUL 或半个字符",
+  },
+  "1 to 255 visible characters": { fr: "1 à 255 caractères visibles", zh: "1 至 255 个可见字符" },
+  "used for another request": { fr: "déjà utilisée pour une autre requête", zh: "已用于另一个请求" },
+  "at most 3 decimals": { fr: "3 décimales au plus", zh: "最多 3 位小数" },
+  "from 1900 to 2199": { fr: "de 1900 à 2199", zh: "须在 1900 年至 2199 年之间" },
+  "not the NRN of the path": { fr: "n’est pas le NRN du chemin", zh: "与路径中的 NRN 不同" },
+  "no such country": { fr: "ce pays n’existe pas", zh: "没有这个国家" },
+  "1 to 64 of A-Z a-z 0-9 . _ -": {
+    fr: "1 à 64 caractères parmi A-Z a-z 0-9 . _ -",
+    zh: "1 至 64 个字符，限 A-Z a-z 0-9 . _ -",
+  },
+  "no such period there": { fr: "ce pays n’a pas cette période", zh: "该国没有这个申报期" },
+  "not in the catalog": { fr: "absent du catalogue", zh: "目录中没有" },
+  "named twice": { fr: "nommé deux fois", zh: "重复出现" },
+  "overlaps a declared period": {
+    fr: "chevauche une période déjà déclarée",
+    zh: "与已申报的期间重叠",
+  },
+  "not the version that it is at": {
+    fr: "n’est pas la version actuelle",
+    zh: "不是当前版本",
+  },
+  "no part of that scheme": { fr: "aucune partie pour cet éco-organisme", zh: "没有该责任组织的部分" },
+  "nothing is declared": { fr: "rien n’est déclaré", zh: "没有申报任何内容" },
+  "say why": { fr: "dites pourquoi", zh: "请说明原因" },
+  "no validated, unpaid part": { fr: "aucune partie validée et impayée", zh: "没有已确认且未付款的部分" },
+  "no part is at the step before": {
+    fr: "aucune partie n’est à l’étape précédente",
+    zh: "没有处于前一步骤的部分",
+  },
+  "no scheme of that code": { fr: "aucun éco-organisme pour ce code", zh: "没有该代码的责任组织" },
+} as const satisfies Record<string, Record<Exclude<Locale, "en">, string>>;
+
+export type FieldMessage = keyof typeof FIELD_MESSAGES;
+
+/** A message in a language; one that is none of ours stays as it is. */
+export function fieldMessageIn(locale: Locale, message: string): string {
+  if (locale === "en" || !Object.hasOwn(FIELD_MESSAGES, message)) return message;
+  return FIELD_MESSAGES[message as FieldMessage][locale];
+}

@@ -16,7 +16,7 @@ import { type Weighing, weighStreams } from "./weigh-streams";
 
 /** What a description adds beside a title, and the words of it that are read. */
 const BESIDE_TITLE = 0.12;
-const BESIDE_SILENT_TITLE = 0.4;
+const BESIDE_SILENT_TITLE = 0.3;
 /** The score from which a title says something. */
 const SAID = 0.4;
 const DESCRIPTION_WORDS = 40;

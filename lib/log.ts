@@ -10,7 +10,6 @@ export const log = pino(
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
-    redact: ["authorization", "cookie", "password", "key", "*.authorization", "*.cookie", "*.password"],
   },
   pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: FLUSH_MS }),
 );

@@ -2,7 +2,6 @@ import { findUser } from "@/db/queries/users";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { db } from "@/lib/runtime";
-import { isWellFormed } from "./api-key";
 import { type Caller, isOperator } from "./caller";
 import { liveKey } from "./known-keys";
 import { SESSION_COOKIE, signIn } from "./sign-in";
@@ -21,7 +20,7 @@ export async function authenticate(request: Request, { access }: Endpoint, now: 
 
 async function callerOfKey(authorization: string, now: Date): Promise<Caller> {
   const key = authorization.replace(/^Bearer +/i, "");
-  const row = isWellFormed(key) ? await liveKey(key, now) : undefined;
+  const row = await liveKey(key, now);
   if (!row) throw new GateRefusal(401);
   return { kind: "key", keyId: row.id, producerNrn: row.producerNrn, scopes: row.scopes };
 }

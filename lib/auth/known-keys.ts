@@ -5,7 +5,7 @@ import {
   markApiKeyUsed,
 } from "@/db/queries/api-keys";
 import { db, reads } from "@/lib/runtime";
-import { hashOf } from "./api-key";
+import { hashOf, isWellFormed } from "./api-key";
 
 const REMEMBERED_MS = 5_000;
 const USE_NOTED_EVERY_MS = 60_000;
@@ -13,6 +13,7 @@ const MOST_KEYS = 10_000;
 
 type Known = { row: ApiKeyRow; until: number; useNotedAt: number };
 
+/** By the key itself, as it came: it is in the memory of a process that is being sent it. */
 const known = new Map<string, Known>();
 /** Counts announcements: a row that was read before one is not remembered after it. */
 let announcements = 0;
@@ -21,7 +22,7 @@ let listening: Promise<boolean> | undefined;
 function forget(id?: string): void {
   announcements++;
   if (id === undefined) known.clear();
-  for (const [hash, { row }] of known) if (row.id === id) known.delete(hash);
+  for (const [key, { row }] of known) if (row.id === id) known.delete(key);
 }
 
 const listen = () =>
@@ -38,9 +39,8 @@ const listen = () =>
  * database announces their change, so that a revoked key stops everywhere without a look-up per request.
  */
 export async function liveKey(key: string, now: Date): Promise<ApiKeyRow | undefined> {
-  const hash = hashOf(key);
-  const remembered = known.get(hash);
-  const entry = remembered && remembered.until > now.getTime() ? remembered : await lookUp(hash, now);
+  const remembered = known.get(key);
+  const entry = remembered && remembered.until > now.getTime() ? remembered : await lookUp(key, now);
   if (!entry || entry.row.revokedAt || (entry.row.expiresAt && entry.row.expiresAt <= now)) return undefined;
   if (entry.useNotedAt + USE_NOTED_EVERY_MS < now.getTime()) {
     entry.useNotedAt = now.getTime();
@@ -49,16 +49,17 @@ export async function liveKey(key: string, now: Date): Promise<ApiKeyRow | undef
   return entry.row;
 }
 
-async function lookUp(hash: string, now: Date): Promise<Known | undefined> {
+async function lookUp(key: string, now: Date): Promise<Known | undefined> {
+  if (!isWellFormed(key)) return undefined;
   listening ??= listen();
   const isListening = await listening;
   const before = announcements;
-  const row = await findApiKeyByHash(db(), hash);
+  const row = await findApiKeyByHash(db(), hashOf(key));
   if (!row) return undefined;
   const entry = { row, until: now.getTime() + REMEMBERED_MS, useNotedAt: row.lastUsedAt?.getTime() ?? 0 };
   if (isListening && before === announcements) {
     if (known.size >= MOST_KEYS) known.clear();
-    known.set(hash, entry);
+    known.set(key, entry);
   }
   return entry;
 }

@@ -60,6 +60,7 @@ export async function readBody(request: Request): Promise<string> {
 /** The URL of a request, refused where no text column could hold what it says. */
 export function readUrl(request: Request): URL {
   const url = new URL(request.url);
+  if (!url.href.includes("%")) return url;
   try {
     const said = decodeURIComponent(url.pathname) + [...url.searchParams].flat().join("");
     if (!said.includes(NUL)) return url;
@@ -69,17 +70,27 @@ export function readUrl(request: Request): URL {
   throw new Refusal("SERVICE_005", [{ path: "", message: "NUL is not a character of any value" }]);
 }
 
+/** Where a contract path has names in braces: the place of each among the segments below `/api`. */
+const places = new Map<string, readonly (readonly [name: string, place: number])[]>();
+
+function placesIn(pattern: string): readonly (readonly [name: string, place: number])[] {
+  const known = places.get(pattern);
+  if (known) return known;
+  const found = pattern
+    .split("/")
+    .flatMap((segment, place) =>
+      segment.startsWith("{") ? [[segment.slice(1, -1), place + 1] as const] : [],
+    );
+  places.set(pattern, found);
+  return found;
+}
+
 /** What stands in a path where the contract has a name in braces. */
 export function pathParameters(pattern: string, pathname: string): Record<string, string> {
-  const given = pathname.replace(/^\/api\//, "").split("/");
-  return Object.fromEntries(
-    pattern
-      .slice(1)
-      .split("/")
-      .flatMap((segment, index) =>
-        segment.startsWith("{") ? [[segment.slice(1, -1), decodeURIComponent(given[index] ?? "")]] : [],
-      ),
-  );
+  const given = pathname.split("/");
+  const parameters: Record<string, string> = {};
+  for (const [name, place] of placesIn(pattern)) parameters[name] = decodeURIComponent(given[place] ?? "");
+  return parameters;
 }
 
 function parseJson(text: string): unknown {

@@ -45,6 +45,9 @@ export const LANGUAGE_BIT = Object.fromEntries(LANGUAGES.map((lang, index) => [l
 type Meaning = Pick<Sense, "stream" | "family" | "cue">;
 type Words = Language | "brands";
 
+/** One object for each distinct sense, and for each entry of one sense, keeps the lexicon small. */
+type Pool = { senses: Map<string, Sense>; entries: Map<Sense, Entry> };
+
 /** Shortest end of a compound that is looked up, by language; words of other languages do not compound. */
 const SHORTEST_HEAD: Partial<Record<Words, number>> = { de: 4, en: 5 };
 
@@ -59,7 +62,7 @@ export function compileLexicon(streams: readonly StreamLexicon[], rules: Rules):
     patterns: [],
     rules,
   };
-  const senses = new Map<string, Sense>();
+  const pool: Pool = { senses: new Map(), entries: new Map() };
   for (const [lang, words] of Object.entries(rules.functionWords)) {
     for (const word of termsOf(words)) {
       const known = lexicon.functionWords.get(fold(word)) ?? 0;
@@ -68,10 +71,10 @@ export function compileLexicon(streams: readonly StreamLexicon[], rules: Rules):
   }
   for (const { stream, families } of streams) {
     for (const [family, words] of Object.entries(families))
-      addTerms(lexicon, senses, words, { stream, family, cue: null });
+      addTerms(lexicon, pool, words, { stream, family, cue: null });
   }
   for (const [cue, { words, units, patterns }] of Object.entries(rules.cues)) {
-    if (words) addTerms(lexicon, senses, words, { stream: null, family: "", cue });
+    if (words) addTerms(lexicon, pool, words, { stream: null, family: "", cue });
     const sense: Sense = { stream: null, family: "", cue, kind: "context", words: 1, langs: 0 };
     for (const unit of termsOf(units ?? [])) lexicon.units.set(fold(unit), [sense]);
     for (const pattern of patterns ?? []) lexicon.patterns.push({ cue, pattern: new RegExp(pattern) });
@@ -102,18 +105,12 @@ function normalise(written: string): string {
     .trim();
 }
 
-function addTerms(lexicon: Lexicon, senses: Map<string, Sense>, words: ByLanguage, meaning: Meaning): void {
+function addTerms(lexicon: Lexicon, pool: Pool, words: ByLanguage, meaning: Meaning): void {
   for (const [lang, lines] of Object.entries(words))
-    for (const written of termsOf(lines ?? [])) addTerm(lexicon, senses, written, lang as Words, meaning);
+    for (const written of termsOf(lines ?? [])) addTerm(lexicon, pool, written, lang as Words, meaning);
 }
 
-function addTerm(
-  lexicon: Lexicon,
-  senses: Map<string, Sense>,
-  written: string,
-  lang: Words,
-  meaning: Meaning,
-): void {
+function addTerm(lexicon: Lexicon, pool: Pool, written: string, lang: Words, meaning: Meaning): void {
   const mark = written[0] ?? "";
   const kind = mark === "~" ? "weak" : mark === "+" ? "context" : lang === "brands" ? "brand" : "name";
   const langs = lang === "brands" ? 0 : LANGUAGE_BIT[lang];
@@ -122,9 +119,9 @@ function addTerm(
     const words = form.split(" ");
     const sense = { ...meaning, kind, words: words.length, langs } as const;
     if (words.length === 1 && kind !== "context" && (mark === "-" || (shortest && form.length >= shortest)))
-      addSense(lexicon.heads, senses, form, sense);
+      addSense(lexicon.heads, pool, form, sense);
     if (mark === "-") continue;
-    addSense(lexicon.terms, senses, form, sense);
+    addSense(lexicon.terms, pool, form, sense);
     const first = words[0] ?? form;
     if (words.length > 1)
       lexicon.phraseLengths.set(first, Math.max(words.length, lexicon.phraseLengths.get(first) ?? 0));
@@ -133,14 +130,14 @@ function addTerm(
 
 const RANK: Record<TermKind, number> = { context: 0, weak: 1, brand: 2, name: 3 };
 
-function addSense(into: Map<string, Entry>, senses: Map<string, Sense>, form: string, sense: Sense): void {
+function addSense(into: Map<string, Entry>, pool: Pool, form: string, sense: Sense): void {
   const entry = into.get(form);
   const same = entry?.find((known) => sameMeaning(known, sense));
-  if (!entry) into.set(form, [shared(senses, sense)]);
-  else if (!same) into.set(form, [...entry, shared(senses, sense)]);
+  if (!entry) into.set(form, alone(pool, shared(pool, sense)));
+  else if (!same) into.set(form, [...entry, shared(pool, sense)]);
   else {
     const kind = RANK[same.kind] > RANK[sense.kind] ? same.kind : sense.kind;
-    const merged = shared(senses, { ...sense, kind, langs: sense.langs | same.langs });
+    const merged = shared(pool, { ...sense, kind, langs: sense.langs | same.langs });
     if (merged !== same)
       into.set(
         form,
@@ -149,16 +146,22 @@ function addSense(into: Map<string, Entry>, senses: Map<string, Sense>, form: st
   }
 }
 
+/** Most terms have one sense: they share the entry. */
+function alone(pool: Pool, sense: Sense): Entry {
+  const known = pool.entries.get(sense) ?? [sense];
+  pool.entries.set(sense, known);
+  return known;
+}
+
 function sameMeaning(one: Sense, other: Sense): boolean {
   return one.stream === other.stream && one.family === other.family && one.cue === other.cue;
 }
 
-/** One object for each distinct sense keeps the lexicon small. */
-function shared(senses: Map<string, Sense>, sense: Sense): Sense {
+function shared(pool: Pool, sense: Sense): Sense {
   const { stream, family, cue, kind, words, langs } = sense;
   const key = `${stream} ${family} ${cue} ${kind} ${words} ${langs}`;
-  const known = senses.get(key);
+  const known = pool.senses.get(key);
   if (known) return known;
-  senses.set(key, sense);
+  pool.senses.set(key, sense);
   return sense;
 }

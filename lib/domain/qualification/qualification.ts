@@ -11,7 +11,7 @@ export type ProductFacts = {
 /** A stream, or NONE: recognised as out of every product stream (food, cosmetics, jewellery…). */
 export type StreamOrNone = Stream | "NONE";
 
-/** One step of the reasoning; `words` stand as they are written in the title, so that they can be underlined. */
+/** One step of the reasoning; `words` stand as they are written in the title (or the description), so that they can be underlined. */
 export type Reason = { stream: StreamOrNone; rule: string; words: string[]; weight?: number };
 
 /** A stream that applies; `family` names the product family within it, which scale lines list. */

@@ -16,10 +16,11 @@ import { type Weighing, weighStreams } from "./weigh-streams";
 
 /** What a description adds beside a title, and the words of it that are read. */
 const BESIDE_TITLE = 0.12;
-const BESIDE_SILENT_TITLE = 0.3;
+const BESIDE_SILENT_TITLE = 0.4;
 /** The score from which a title says something. */
 const SAID = 0.4;
 const DESCRIPTION_WORDS = 40;
+const FIRST_WORDS = 15;
 /** Evidence that keeps a lone weak word from being certain. */
 const DOUBT = 0.5;
 
@@ -59,8 +60,17 @@ function readFacts(facts: ProductFacts, lexicon: Lexicon, weighing: Weighing): R
   if (title) readText(title, facts, 1, undefined, lexicon, weighing, read);
   if (!facts.description) return read;
   const said = Math.max(0, ...[...weighing.streams.values()].map(({ score }) => score));
-  const factor = title ? (said < SAID ? BESIDE_SILENT_TITLE : BESIDE_TITLE) : 1;
-  readText(facts.description, facts, factor, DESCRIPTION_WORDS, lexicon, weighing, read);
+  const silent = title !== null && said < SAID;
+  const factor = silent ? BESIDE_SILENT_TITLE : title ? BESIDE_TITLE : 1;
+  readText(
+    facts.description,
+    facts,
+    factor,
+    silent ? FIRST_WORDS : DESCRIPTION_WORDS,
+    lexicon,
+    weighing,
+    read,
+  );
   return read;
 }
 

@@ -31,13 +31,14 @@ export function weighStreams(
   const mainSegment = tokens[found.find(names)?.from ?? 0]?.segment ?? 0;
   const own = LANGUAGE_BIT[language.lang];
   const spoken = { ...language, sure: language.sure && found.some((term) => isOwn(term, own)) };
-  const seen = new Set<Entry>();
+  const seen = new Set<string>();
   for (const term of found) {
     const words = text.slice(tokens[term.from]?.start ?? 0, tokens[term.to - 1]?.end ?? 0);
     const head = heads.get(term) ?? NOT_THE_HEAD;
     const worth = placeOf(tokens, term, mainSegment) * factor;
-    const repeated = seen.has(term.senses) ? REPEATED : 1;
-    if (term.part !== "modifier") seen.add(term.senses);
+    const said = saidBy(tokens, term);
+    const repeated = seen.has(said) ? REPEATED : 1;
+    if (term.part !== "modifier") seen.add(said);
     const weights = term.senses.map((sense) => weighSense(sense, term, head, spoken) * worth);
     for (const [index, sense] of term.senses.entries()) {
       const { cue, stream, family } = sense;
@@ -49,6 +50,13 @@ export function weighStreams(
     }
   }
   if (DIGIT.test(text)) matchPatterns(text, lexicon, factor, into);
+}
+
+/** The folded words of a term; the parts of a compound are told apart. */
+function saidBy(tokens: readonly Token[], { from, to, part }: Found): string {
+  let said = part === "whole" ? "" : part;
+  for (let at = from; at < to; at++) said += ` ${tokens[at]?.text}`;
+  return said;
 }
 
 /** Of the families that a term names in one stream, the strongest counts for the stream, once. */

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { auditEntries } from "@/db/schema";
 import { db } from "@/lib/runtime";
-import { asProducer } from "@/lib/testing/as-producer";
+import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
-import { send } from "@/lib/testing/send";
+import { type Answer, send } from "@/lib/testing/send";
 
 type Producer = Awaited<ReturnType<typeof given.producer>>;
 
@@ -60,6 +60,26 @@ test("each write leaves one entry: who, for which producer, what, in which reque
       { actor: idOf(by), producerNrn: nrn, action, result: "done" },
     ]);
   }
+});
+
+test("a lookup with an idempotency key leaves one entry when it adds a product, and none when it finds it", async () => {
+  const { nrn, key } = await given.producer();
+  const add = (idempotencyKey: string) =>
+    send("GET /eco-products/SKU-audit/eco-contributions", {
+      key,
+      headers: { "idempotency-key": idempotencyKey },
+      query: {
+        ...FRANCE_2025,
+        ProducerNrnRequestAuthor: nrn,
+        ExternalIdType: "SKU",
+        Title: "Lampe de bureau LED",
+      },
+    });
+  const entries = async ({ headers }: Answer) =>
+    (await entriesOf(headers.get("x-request-id") ?? "")).map(({ action }) => action);
+
+  expect(await entries(await add("audit-add"))).toEqual(["addProduct"]);
+  expect(await entries(await add("audit-again"))).toEqual([]);
 });
 
 test("reads, repeated lookups, refusals and replays leave none", async () => {

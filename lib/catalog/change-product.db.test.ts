@@ -42,6 +42,22 @@ test("new facts are priced in every country and period where the product was", a
     expect(schemesOf((await producer.lookUp(GTIN, market)).body)).toEqual(["EMPAP"]);
 });
 
+test("new facts price nothing where the product was not priced", async () => {
+  const producer = asProducer(await given.producer());
+  await producer.lookUp(GTIN, { ...LAMP, EprCountryCode: "DE", DeclarationPeriodCode: "2024" });
+  await producer.lookUp(GTIN, { Title: "Confiture de fraises" });
+  const inGermany = await producer.list({ EprCountryCode: "DE", DeclarationPeriodCode: "2025" });
+  expect(inGermany.body.data.map(schemesOf)).toEqual([[]]);
+});
+
+test("a period without a scale leaves a known product as it is", async () => {
+  const producer = asProducer(await given.producer());
+  const { body: before } = await producer.lookUp(GTIN, LAMP);
+  const refused = await producer.lookUp(GTIN, { DeclarationPeriodCode: "2099" });
+  expect([refused.status, refused.body]).toEqual([400, { error: "SERVICE_014" }]);
+  expect((await producer.lookUp(GTIN)).body.catalog).toEqual(before.catalog);
+});
+
 test("facts that cannot be qualified are refused, and the product stays as it was", async () => {
   const producer = asProducer(await given.producer());
   const { body: before } = await producer.lookUp(GTIN, LAMP);

@@ -1,4 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { insertRegistrations } from "@/db/queries/schemes";
+import { schemePros } from "@/db/schema";
+import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
@@ -119,6 +123,34 @@ describe("what is found", () => {
   });
 });
 
+describe("which scheme prices a product", () => {
+  const registered = async (status: "5 - Registered" | "7 - Terminated") => {
+    const owner = await given.producer();
+    const [other] = await db()
+      .select()
+      .from(schemePros)
+      .where(
+        and(
+          eq(schemePros.eprCountryCode, "FR"),
+          eq(schemePros.schemeCode, "EEE"),
+          eq(schemePros.isDefault, false),
+        ),
+      );
+    await insertRegistrations(db(), owner.tenant, [{ schemeProId: other?.id ?? "", status }]);
+    const { body } = await asProducer(owner).lookUp(GTIN, LAMP);
+    const contribution = body.ecoContributions.find(({ schemeCode }) => schemeCode === "EEE");
+    return contribution?.ecoOrganismName === other?.ecoOrganismName;
+  };
+
+  test("is the one that the producer is registered with", async () => {
+    expect(await registered("5 - Registered")).toBe(true);
+  });
+
+  test("is the default of its code where the registration is over", async () => {
+    expect(await registered("7 - Terminated")).toBe(false);
+  });
+});
+
 describe("credits are short", () => {
   test("200 INSUFFICIENT_CREDITS says how many are missing, and nothing is added", async () => {
     const producer = asProducer(await given.producer({ credits: 0 }));
@@ -168,6 +200,7 @@ describe("what is refused, with nothing added or charged", () => {
     ["a country without a scale", "SERVICE_014", GTIN, { ...LAMP, EprCountryCode: "ZZ" }],
     ["a period without a scale", "SERVICE_014", GTIN, { ...LAMP, DeclarationPeriodCode: "2099" }],
     ["no weight where the price is per kilogram", "SERVICE_015", GTIN, { Title: "Piles AA LR6 lot de 8" }],
+    ["a weight of 0 there", "SERVICE_015", GTIN, { Title: "Piles AA LR6 lot de 8", Weight: "0" }],
     ["no country", "SERVICE_005", GTIN, { ...LAMP, EprCountryCode: "" }],
     ["a country that is no code", "SERVICE_005", GTIN, { ...LAMP, EprCountryCode: "FRA" }],
     ["a period that is no year", "SERVICE_005", GTIN, { ...LAMP, DeclarationPeriodCode: "25" }],

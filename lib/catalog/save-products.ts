@@ -124,8 +124,8 @@ export async function changeProduct(
     const country = entry.eprCountryCode;
     const priced = await selectContributions(tx, tenant, [product.id], country);
     const periods = new Set(priced.map(({ declarationPeriodCode }) => declarationPeriodCode));
-    periods.delete(market.period);
-    for (const period of [...periods].sort().concat(market.period)) {
+    if (entry === asked || periods.size === 0) periods.add(market.period);
+    for (const period of [...periods].sort()) {
       const again = entry === asked && period === market.period ? decision : await decide(entry, period);
       if (!again.ok) continue;
       const contributions = contributionsOf(product.id, { country, period }, again.streams);

@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { MONTHS, WEIGHT_UNIT } from "@/db/vocabulary";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
 
 const SKU = { ExternalIdType: "SKU" };
@@ -137,6 +139,53 @@ describe("what is declared", () => {
     expect((await producer.lines()).body.count).toBe(2000);
     expect(outcome(await producer.declare([...vendors, line("CHAIR", 1)]))).toEqual(REFUSED("SERVICE_005"));
   });
+});
+
+describe("a period in which the product cannot be priced", () => {
+  beforeAll(() =>
+    givenCountry(
+      "QP",
+      [
+        {
+          schemeCode: "DEA",
+          lines: [
+            { scaleCode: "BY-PIECE", price: "1", periods: ["2024"] },
+            { scaleCode: "BY-WEIGHT", price: "1", priceUnit: WEIGHT_UNIT, periods: ["2025"] },
+          ],
+        },
+      ],
+      ["2024", "2025", "2026"],
+    ),
+  );
+
+  test.each([
+    ["2025", "a weight is missing", "SERVICE_015"],
+    ["2026", "there is no scale", "SERVICE_014"],
+  ])("in %s %s: %s, and nothing is declared", async (period, _, code) => {
+    const producer = asProducer(await given.producer());
+    await producer.lookUp("CHAIR", {
+      ...SKU,
+      Title: "Chaise en bois",
+      EprCountryCode: "QP",
+      DeclarationPeriodCode: "2024",
+    });
+    const answer = await producer.declare([line("CHAIR", 1)], { country: "QP", period });
+    expect(outcome(answer)).toEqual(REFUSED(code));
+    expect((await producer.declarations()).body.data).toEqual([]);
+    expect(await producer.credits()).toBe(99);
+  });
+});
+
+test("a product declared while its facts change has lines of the facts that stay", async () => {
+  const producer = await shop();
+  for (let round = 1; round <= 5; round++) {
+    await Promise.all([
+      producer.declare([line("LAMP", round)], { codePeriod: MONTHS[round] ?? null, period: "2026" }),
+      producer.lookUp("LAMP", { Weight: `${round}.5`, DeclarationPeriodCode: "2026" }),
+    ]);
+    const { body } = await producer.lines({ DeclarationPeriodCode: "2026" });
+    expect(new Set(body.data.map(({ itemWeight }) => itemWeight))).toEqual(new Set([`${round}.5`]));
+  }
 });
 
 describe("what is refused, with nothing of the request applied", () => {

@@ -19,6 +19,8 @@ type GivenLine = {
   families?: readonly string[];
   price: string;
   priceUnit?: PriceUnit;
+  /** Absent: every period of the country. */
+  periods?: readonly string[];
   minWeightKg?: string;
   maxWeightKg?: string;
 };
@@ -77,6 +79,8 @@ export async function givenCountry(
     if (!scheme) throw new Error("the scheme was not stored");
     await db().insert(sellerPaymentConfigs).values({ sellerId: seller.id, schemeProId: scheme.id });
     for (const period of periods) {
+      const priced = lines.filter((line) => line.periods?.includes(period) ?? true);
+      if (priced.length === 0) continue;
       const [scale] = await db()
         .insert(scales)
         .values({ schemeProId: scheme.id, declarationPeriodCode: period, effectiveFrom: `${period}-01-01` })
@@ -85,7 +89,7 @@ export async function givenCountry(
       await db()
         .insert(scaleLines)
         .values(
-          lines.map(({ families = everyFamily, priceUnit = SALES_UNIT, ...line }) => ({
+          priced.map(({ families = everyFamily, priceUnit = SALES_UNIT, periods: _, ...line }) => ({
             ...line,
             families: [...families],
             priceUnit,

@@ -49,7 +49,7 @@ module.exports = {
     {
       name: "sql-lives-in-db",
       severity: "error",
-      from: { pathNot: `^db/|${tests}` },
+      from: { pathNot: `^db/|^lib/bench/|${tests}` },
       to: { path: "node_modules/(drizzle-orm|postgres)/" },
     },
   ],

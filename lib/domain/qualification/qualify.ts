@@ -31,7 +31,7 @@ export function qualify(facts: ProductFacts, options: { period?: string } = {}):
   const lexicon = lexiconOf(options.period);
   const weighing: Weighing = { streams: new Map(), cues: new Map() };
   const read = readFacts(facts, lexicon, weighing);
-  const ranked = rank(weighing);
+  const ranked = rank(weighing, lexicon);
   const best = ranked[0];
   if (!best) return abstain(read.letters < 3 ? "TOO_LITTLE_SAID" : "UNKNOWN", 0, null, []);
   const decided = override(best, weighing, lexicon);
@@ -91,19 +91,23 @@ function readText(
   read.words += tokens.length;
 }
 
-function rank(weighing: Weighing): Candidate[] {
+function rank(weighing: Weighing, { rules }: Lexicon): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const [stream, { score, families, why }] of weighing.streams) {
-    let family = "";
-    let most = -1;
-    for (const [name, weight] of families)
-      if (weight > most) {
-        most = weight;
-        family = name;
-      }
-    candidates.push({ stream, family, score, why });
-  }
+  for (const [stream, { score, families, why }] of weighing.streams)
+    candidates.push({ stream, family: heaviest(families) ?? rules.generalFamily[stream] ?? "", score, why });
   return candidates.sort((a, b) => b.score - a.score || (a.stream < b.stream ? -1 : 1));
+}
+
+/** The family that the words name most; undefined when they name none. */
+function heaviest(families: ReadonlyMap<string, number>): string | undefined {
+  let heaviest: string | undefined;
+  let most = 0;
+  for (const [name, weight] of families)
+    if (weight > most) {
+      most = weight;
+      heaviest = name;
+    }
+  return heaviest;
 }
 
 /** What is left beside the answer, at most. */

@@ -15,6 +15,8 @@ const GERMAN_LAST = 0.8;
 const LATER_SEGMENT = 0.7;
 const BRACKETED = 0.5;
 const REPEATED = 0.25;
+/** The family is what the product is named; brands and context tell the stream better than the family. */
+const NAMES_FAMILY: Record<TermKind, number> = { name: 1, weak: 1, brand: 0.35, context: 0 };
 const DIGIT = /\d/;
 
 /** Adds what a text says to the weighing; `factor` is the worth of the whole text. */
@@ -46,7 +48,8 @@ export function weighStreams(
       if (!stream) continue;
       const weight = weights[index] ?? 0;
       const score = isStrongest(term.senses, weights, index) ? weight * repeated : 0;
-      addScore(into, stream, family, weight, score, ruleOf(sense, term, head), words);
+      const familyWeight = NAMES_FAMILY[sense.kind] * weight;
+      addScore(into, stream, family, familyWeight, score, ruleOf(sense, term, head), words);
     }
   }
   if (DIGIT.test(text)) matchPatterns(text, lexicon, factor, into);

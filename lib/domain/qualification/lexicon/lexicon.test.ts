@@ -43,6 +43,10 @@ describe("the lexicon files", () => {
     for (const selector of Object.keys(rules.packaging)) expect(known(selector), selector).toBe(true);
   });
 
+  it("have a general family for every stream", () => {
+    for (const { stream } of lexicons) expect(families).toContain(`${stream}/${rules.generalFamily[stream]}`);
+  });
+
   it("have a packaging class for every stream", () => {
     for (const { stream } of lexicons) expect(rules.packaging).toHaveProperty(stream);
   });

@@ -77,6 +77,8 @@ export const Rules = z.strictObject({
   ),
   overrides: z.array(Override),
   additions: z.array(Addition),
+  /** The family of a product whose stream is told by brands or context alone. */
+  generalFamily: z.record(z.string(), z.string()),
   /** The household packaging class of a product, by `STREAM/family` or `STREAM`. */
   packaging: z.record(z.string(), z.string()),
   /** Raw score to confidence, measured; rising, interpolated. */

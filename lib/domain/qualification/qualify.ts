@@ -20,7 +20,7 @@ const BESIDE_SILENT_TITLE = 0.4;
 /** The score from which a title says something. */
 const SAID = 0.4;
 const DESCRIPTION_WORDS = 40;
-const FIRST_WORDS = 15;
+const FIRST_WORDS = 10;
 /** Evidence that keeps a lone weak word from being certain. */
 const DOUBT = 0.5;
 

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -170,6 +170,13 @@ describe("npm run keys", () => {
       stdio: ["ignore", "pipe", "pipe"],
     });
 
+  const failing = (args: string[]) =>
+    new Promise<{ status: unknown; stdout: string }>((done) => {
+      execFile(process.execPath, ["--import", "tsx", "lib/auth/keys.cli.ts", ...args], (error, stdout) =>
+        done({ status: error?.code ?? 0, stdout }),
+      );
+    });
+
   test("create prints the key alone; list shows it without its secret; revoke ends it at once", async () => {
     const key = keys(
       "create",
@@ -202,14 +209,14 @@ describe("npm run keys", () => {
     expect((await send(`POST /producers/${producer.nrn}/credits`, { key, body })).status).toBe(200);
   });
 
-  test.each([
-    [["create"]],
-    [["create", "--producer", "unknown", "--scopes", "read"]],
-    [["create", "--operator", "--producer", "1"]],
-    [["create", "--operator", "--expires", "soon"]],
-    [["revoke", "000000000000"]],
-    [["destroy"]],
-  ])("what can't be done prints nothing on standard output and exits 1: %j", (args) => {
-    expect(() => keys(...args)).toThrow(expect.objectContaining({ status: 1, stdout: "" }));
+  test("what can't be done prints nothing on standard output and exits 1", async () => {
+    const wrong = [
+      ["create"],
+      ["create", "--producer", "unknown", "--scopes", "read"],
+      ["create", "--operator", "--expires", "soon"],
+      ["revoke", "000000000000"],
+    ];
+    for (const { status, stdout } of await Promise.all(wrong.map(failing)))
+      expect([status, stdout]).toEqual([1, ""]);
   });
 });

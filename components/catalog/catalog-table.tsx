@@ -20,6 +20,8 @@ type CatalogTableProps = {
   products: readonly Product[];
   columns: readonly StreamColumn[];
   period: string;
+  /** Empty until it is known. */
+  currency: string;
   /** Whether another page is on its way. */
   stale: boolean;
 };
@@ -28,7 +30,7 @@ type CatalogTableProps = {
 const MOST_COLUMNS = 6;
 
 /** One row per product, one column per stream with its price; a list on a phone. */
-export function CatalogTable({ products, columns: streams, period, stale }: CatalogTableProps) {
+export function CatalogTable({ products, columns: streams, period, currency, stale }: CatalogTableProps) {
   const t = useTranslations("catalog");
   const listed = streams.length > MOST_COLUMNS;
   const columns = listed ? [] : streams;
@@ -48,7 +50,7 @@ export function CatalogTable({ products, columns: streams, period, stale }: Cata
               {t("weight")}
             </th>
             <th scope="col" className="figure">
-              {t("perItem")}
+              {t("perItem", { currency })}
             </th>
             <th scope="col" className="figure sold-column">
               {t("sold", { year: period })}

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { contributionSummary } from "@/components/declarations/queries";
 import { registrations } from "@/components/schemes/queries";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -59,6 +60,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
   const [filters, setFilters] = useQueryStates(FILTERS, { history: "replace" });
   const page = useQuery(catalogPage(selection, filters));
   const registered = useQuery(registrations(selection));
+  const currency = useQuery(contributionSummary(selection)).data?.currency ?? "";
   const columns = streamColumns([
     ...(registered.data ?? []).map(({ schemePro }) => ({
       schemeCode: schemePro.schemeCode,
@@ -96,6 +98,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
             products={page.data.products}
             columns={columns}
             period={selection.period}
+            currency={currency}
             stale={page.isPlaceholderData}
           />
           <Pager

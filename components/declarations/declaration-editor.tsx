@@ -35,6 +35,7 @@ type DeclarationEditorProps = {
   lines: readonly DeclarationLine[];
   linesBefore: readonly DeclarationLine[];
   declaration: z.output<typeof Declaration> | null;
+  currency: string;
   schemes: readonly SchemeLine[];
 };
 
@@ -42,7 +43,7 @@ type DeclarationEditorProps = {
 const MOST_PRODUCTS = 1000;
 
 export function DeclarationEditor(props: DeclarationEditorProps) {
-  const { selection, products, paging, lines, linesBefore, declaration, schemes } = props;
+  const { selection, products, paging, lines, linesBefore, declaration, currency, schemes } = props;
   const t = useTranslations("declaration");
   const shared = useTranslations("common");
   const locale = useLocale();
@@ -168,6 +169,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
       )}
       <DeclarationGrid
         period={selection.period}
+        currency={currency}
         rows={rows}
         columns={columns}
         first={paging.offset + 1}

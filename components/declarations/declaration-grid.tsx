@@ -20,6 +20,7 @@ export type GridColumn = StreamColumn & { saved: string; changes: readonly strin
 
 type DeclarationGridProps = {
   period: string;
+  currency: string;
   rows: readonly GridRow[];
   columns: readonly GridColumn[];
   /** The number of the first row. */
@@ -28,7 +29,7 @@ type DeclarationGridProps = {
 };
 
 /** A native table with native inputs: arrows and Enter move, a column pasted from a spreadsheet fills downwards. */
-export function DeclarationGrid({ period, rows, columns, first, onWrite }: DeclarationGridProps) {
+export function DeclarationGrid({ period, currency, rows, columns, first, onWrite }: DeclarationGridProps) {
   const t = useTranslations("declaration");
   const [current, setCurrent] = useState<string>();
   const before = String(Number(period) - 1);
@@ -49,7 +50,7 @@ export function DeclarationGrid({ period, rows, columns, first, onWrite }: Decla
 
   return (
     <div className="grid-sheet">
-      <FormulaBar row={rows.find(({ product }) => product.id === current)} />
+      <FormulaBar row={rows.find(({ product }) => product.id === current)} currency={currency} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="grid-scroll" aria-label={t("quantities", { year: period })} tabIndex={0}>
         <table className="grid-table" style={{ "--streams": columns.length }}>
@@ -91,7 +92,7 @@ export function DeclarationGrid({ period, rows, columns, first, onWrite }: Decla
                 <StreamHead key={schemeCode} code={schemeCode} name={name} />
               ))}
               <th scope="col" className="figure pinned-end">
-                {t("total")}
+                {t("total", { currency })}
               </th>
             </tr>
           </thead>

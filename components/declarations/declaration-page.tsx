@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { BoneRows } from "@/components/ui/skeleton";
 import { DeclarationEditor } from "./declaration-editor";
-import { declaration, declarationLines } from "./queries";
+import { contributionSummary, declaration, declarationLines } from "./queries";
 
 /** The quantities of a period: written, computed while typing, saved, then validated scheme by scheme. */
 export function DeclarationPage() {
@@ -35,10 +35,12 @@ function DeclarationOf({ selection }: { selection: Selection }) {
   );
   const opened = useQuery(declaration(selection));
   const schemes = useSchemeLines(selection);
+  const summary = useQuery(contributionSummary(selection));
 
-  const error = page.error ?? lines.error ?? opened.error ?? schemes.error;
+  const error = page.error ?? lines.error ?? opened.error ?? schemes.error ?? summary.error;
   if (error) return <Failure error={error} />;
-  if (!page.data || !lines.data || opened.data === undefined || !schemes.data) return <DeclarationSkeleton />;
+  if (!page.data || !lines.data || opened.data === undefined || !schemes.data || !summary.data)
+    return <DeclarationSkeleton />;
   if (page.data.total === 0) {
     return (
       <>
@@ -59,6 +61,7 @@ function DeclarationOf({ selection }: { selection: Selection }) {
       lines={lines.data}
       linesBefore={linesBefore.data ?? []}
       declaration={opened.data}
+      currency={summary.data.currency}
       schemes={schemes.data.lines}
     />
   );

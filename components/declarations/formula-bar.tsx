@@ -10,10 +10,8 @@ import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ecoContribution } from "@/lib/domain/amounts";
 import type { GridRow } from "./grid-row";
 
-const CURRENCY = "EUR";
-
 /** Where a spreadsheet has it: the formulas of the row that is being written. */
-export function FormulaBar({ row }: { row: GridRow | undefined }) {
+export function FormulaBar({ row, currency }: { row: GridRow | undefined; currency: string }) {
   const t = useTranslations("declaration");
   const cell = row?.cell;
   return (
@@ -30,7 +28,13 @@ export function FormulaBar({ row }: { row: GridRow | undefined }) {
             row.product.ecoContributions
               .toSorted(byStream)
               .map((contribution) => (
-                <Step key={contribution.id} row={row} contribution={contribution} quantity={cell.quantity} />
+                <Step
+                  key={contribution.id}
+                  row={row}
+                  currency={currency}
+                  contribution={contribution}
+                  quantity={cell.quantity}
+                />
               ))}
         </>
       )}
@@ -40,14 +44,15 @@ export function FormulaBar({ row }: { row: GridRow | undefined }) {
 
 type StepProps = {
   row: GridRow;
+  currency: string;
   contribution: GridRow["product"]["ecoContributions"][number];
   quantity: string;
 };
 
-function Step({ row, contribution: { schemeCode, price, quantityUnit }, quantity }: StepProps) {
+function Step({ row, currency, contribution: { schemeCode, price, quantityUnit }, quantity }: StepProps) {
   const t = useTranslations("product");
   const format = useFormat();
-  const sign = format.currencySign(CURRENCY);
+  const sign = format.currencySign(currency);
   const byWeight = quantityUnit === WEIGHT_UNIT;
   const itemWeight = weightOf(row.product);
   const amount = ecoContribution({ quantity, price: decimal(price), priceUnit: quantityUnit, itemWeight });
@@ -66,7 +71,7 @@ function Step({ row, contribution: { schemeCode, price, quantityUnit }, quantity
       {format.barePrice(decimal(price))}
       <small>{byWeight ? t("perKilogramShort", { sign }) : t("perItemShort", { sign })}</small>
       <i>=</i>
-      <b>{byWeight && itemWeight === null ? "?" : format.money(amount, CURRENCY)}</b>
+      <b>{byWeight && itemWeight === null ? "?" : format.money(amount, currency)}</b>
     </span>
   );
 }

@@ -7,15 +7,17 @@ import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import type { ContributionStep, ContributionSteps } from "./contribution-steps";
 
-const CURRENCY = "EUR";
 /** The height of one scheme's row, in pixels at the root's default size: 6.75rem. */
 const LANE = 108;
 const LINE_ABOVE_BOTTOM = 24;
 const BUNDLE = 6;
 
+type ContributionFlowProps = { steps: ContributionSteps; period: string; currency: string };
+
 /** Each line passes through the steps of its formula, then the lines join in the total. */
-export function ContributionFlow({ steps, period }: { steps: ContributionSteps; period: string }) {
+export function ContributionFlow({ steps, period, currency }: ContributionFlowProps) {
   const t = useTranslations("product");
+  const format = useFormat();
   const title = steps.declared ? t("stepByStep", { year: period }) : t("forOneItem", { year: period });
   return (
     <section className="flow" aria-labelledby="flow">
@@ -43,20 +45,26 @@ export function ContributionFlow({ steps, period }: { steps: ContributionSteps; 
         </thead>
         <tbody>
           {steps.rows.map((step) => (
-            <Lane key={`${step.schemeCode} ${step.scaleCode}`} step={step} declared={steps.declared} />
+            <Lane
+              key={`${step.schemeCode} ${step.scaleCode}`}
+              step={step}
+              declared={steps.declared}
+              sign={format.currencySign(currency)}
+            />
           ))}
         </tbody>
       </table>
       <Join streams={steps.rows.map(({ schemeCode }) => schemeCode)} />
-      <Joined steps={steps} period={period} />
+      <Joined steps={steps} period={period} currency={currency} />
     </section>
   );
 }
 
-function Lane({ step, declared }: { step: ContributionStep; declared: boolean }) {
+type LaneProps = { step: ContributionStep; declared: boolean; sign: string };
+
+function Lane({ step, declared, sign }: LaneProps) {
   const t = useTranslations("product");
   const format = useFormat();
-  const sign = format.currencySign(CURRENCY);
   const { weight } = step;
   const isExact = Big(step.exact).eq(step.amount);
   return (
@@ -151,7 +159,7 @@ function Join({ streams }: { streams: readonly string[] }) {
   );
 }
 
-function Joined({ steps, period }: { steps: ContributionSteps; period: string }) {
+function Joined({ steps, period, currency }: ContributionFlowProps) {
   const t = useTranslations("product");
   const format = useFormat();
   const { declared, rows, exactPerItem } = steps;
@@ -161,10 +169,10 @@ function Joined({ steps, period }: { steps: ContributionSteps; period: string })
       <span>{declared ? t("inPeriod", { year: period }) : t("oneItem")}</span>
       <b>
         {declared
-          ? format.money(steps.total, CURRENCY)
+          ? format.money(steps.total, currency)
           : exactPerItem === undefined
             ? "?"
-            : format.moneyPerItem(exactPerItem, CURRENCY)}
+            : format.moneyPerItem(exactPerItem, currency)}
       </b>
       <small>
         {declared ? (
@@ -173,7 +181,7 @@ function Joined({ steps, period }: { steps: ContributionSteps; period: string })
             {exactPerItem !== undefined && (
               <>
                 <br />
-                {t("thatIsPerItem", { price: format.moneyPerItem(exactPerItem, CURRENCY) })}
+                {t("thatIsPerItem", { price: format.moneyPerItem(exactPerItem, currency) })}
               </>
             )}
           </>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { catalogProduct } from "@/components/catalog/queries";
-import { declarationLines } from "@/components/declarations/queries";
+import { contributionSummary, declarationLines } from "@/components/declarations/queries";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -38,9 +38,10 @@ export function ProductPage({ externalId }: { externalId: string }) {
 function ProductOf({ selection, externalId }: { selection: Selection; externalId: string }) {
   const found = useQuery(catalogProduct(selection, externalId));
   const lines = useQuery(declarationLines(selection));
-  const error = found.error ?? lines.error;
+  const summary = useQuery(contributionSummary(selection));
+  const error = found.error ?? lines.error ?? summary.error;
   if (error) return <Failure error={error} />;
-  if (found.data === undefined || !lines.data) return <ProductSkeleton />;
+  if (found.data === undefined || !lines.data || !summary.data) return <ProductSkeleton />;
   if (found.data === null) {
     return (
       <>
@@ -57,7 +58,9 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
   return (
     <>
       <ProductHead product={product} />
-      {steps.rows.length > 0 && <ContributionFlow steps={steps} period={selection.period} />}
+      {steps.rows.length > 0 && (
+        <ContributionFlow steps={steps} period={selection.period} currency={summary.data.currency} />
+      )}
       <WhyTheseStreams selection={selection} product={product} />
     </>
   );

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { contributionSummary } from "@/components/declarations/queries";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { byStream } from "@/components/streams/stream-order";
@@ -32,6 +33,7 @@ function SchemesOf({ selection }: { selection: Selection }) {
   const t = useTranslations("schemes");
   const registered = useQuery(registrations(selection));
   const periods = useQuery(declarationPeriods(selection.country));
+  const currency = useQuery(contributionSummary(selection)).data?.currency ?? "";
   const error = registered.error ?? periods.error;
   if (error) return <Failure error={error} />;
   if (!registered.data || !periods.data) return <SchemesSkeleton />;
@@ -61,7 +63,7 @@ function SchemesOf({ selection }: { selection: Selection }) {
               {t("quantity", { year: selection.period })}
             </th>
             <th scope="col" className="figure">
-              {t("amount", { year: selection.period })}
+              {t("amount", { year: selection.period, currency })}
             </th>
             <th scope="col">{t("paid")}</th>
           </tr>

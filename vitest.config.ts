@@ -19,6 +19,7 @@ export default defineConfig({
           name: "integration",
           include: ["{app,db,lib}/**/*.db.test.ts"],
           globalSetup: "./lib/testing/database.ts",
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -276,6 +276,14 @@ describe("parts of a period that would count a month twice", () => {
     expect(await producer.credits()).toBe(19);
   });
 
+  test("a whole year set to 0 can be declared by months from then on, and not by the year again", async () => {
+    const producer = await shop();
+    await producer.declare([line("LAMP", 12)]);
+    await producer.declare([line("LAMP", 0)]);
+    expect(outcome(await producer.declare([line("LAMP", 5)], { codePeriod: "JAN" }))).toEqual(OK(1));
+    expect(outcome(await producer.declare([line("LAMP", 12)]))).toEqual(REFUSED("SERVICE_005"));
+  });
+
   test("sales channels and products are apart from one another", async () => {
     const producer = await shop();
     await producer.declare([line("LAMP", 1)], { codePeriod: "JAN" });

@@ -78,7 +78,12 @@ export async function declareLines(
   await ensureContributions(db, tenant, market, productIds);
   if ((await selectLockedSchemes(db, tenant, declarationId, productIds)).length > 0)
     throw new Refusal("SERVICE_006");
-  refuseOverlaps(quantities, await selectQuantities(db, tenant, declarationId, productIds));
+  const declared = await selectQuantities(db, tenant, declarationId, productIds);
+  // A nil return counts no month: whoever sets the whole year to 0 can go on by months.
+  refuseOverlaps(
+    quantities,
+    declared.filter(({ quantity }) => Number(quantity) > 0),
+  );
 
   const written = await upsertQuantities(db, tenant, declarationId, quantities);
   const isNew = written.filter((row) => row.isNew);

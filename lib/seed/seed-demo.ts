@@ -164,7 +164,8 @@ async function seedDeclaration(
     codePeriod: null,
     codeVendor: null,
   }));
-  const context = contextOf(tx);
+  const nextYear = Number(period) + 1;
+  const context = contextOf(tx, new Date(`${nextYear}-01-22T10:00:00Z`));
   for (let from = 0; from < lines.length; from += CHUNK)
     await declareLines(context, tenant, { country, period }, lines.slice(from, from + CHUNK));
   if (!isValidated) return;
@@ -174,16 +175,17 @@ async function seedDeclaration(
   await updateDeclaration(context, { body: { id, quantitiesConfirmed: true } });
   if (paid.length > 0)
     await updateDeclaration(context, {
-      body: { id, schemeCodes: [...paid], producerPaidAt: `${Number(period) + 1}-03-20T09:00:00Z` },
+      body: { id, schemeCodes: [...paid], producerPaidAt: `${nextYear}-02-20T09:00:00Z` },
     });
 }
 
-const contextOf = (tx: Db): Context => ({
+/** The context of an operation that the demo runs as if at that moment. */
+const contextOf = (tx: Db, now: Date): Context => ({
   db: tx,
   reads: reads(),
   caller: SEEDER,
   access: "operator",
-  now: new Date(),
+  now,
   requestId: "demo-data",
   request: new Request("http://localhost/api"),
   trail: { producerNrn: null },

@@ -148,7 +148,7 @@ function ensureHome(dataDir: string, durable: boolean): string {
       if (elsewhere) symlinkSync(unfinished, home);
       else renameSync(unfinished, home);
     } catch (error) {
-      rmSync(unfinished, { recursive: true, force: true });
+      removeFolder(unfinished);
       if (!existsSync(home)) throw error;
     }
   }
@@ -183,7 +183,7 @@ function initialize(home: string, runAs: RunAs | undefined, durable: boolean): v
     { ...runAs, cwd: home, env: environment(), encoding: "utf8" },
   );
   if (status !== 0) {
-    rmSync(home, { recursive: true, force: true });
+    removeFolder(home);
     throw new Error(`Postgres could not initialize its data: ${error?.message ?? stderr.trim()}`);
   }
 }
@@ -192,7 +192,7 @@ function initialize(home: string, runAs: RunAs | undefined, durable: boolean): v
 function sweepUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = /^postgres\.(\d+)\.[0-9a-f]+$/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (pid && !isAlive(Number(pid))) removeFolder(join(dataDir, name));
   }
 }
 
@@ -202,8 +202,13 @@ function sweepAbandoned(): void {
     const home = join(SHARED_FOLDER, name);
     const claim = join(home, "belongs-to");
     if (!existsSync(claim) || processesIn(clusterOf(home)).length > 0) continue;
-    if (linkTarget(readFileSync(claim, "utf8")) !== home) rmSync(home, { recursive: true, force: true });
+    if (linkTarget(readFileSync(claim, "utf8")) !== home) removeFolder(home);
   }
+}
+
+/** Removes a folder, into which a child of a killed process may still be writing for a moment. */
+function removeFolder(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 function linkTarget(path: string): string | undefined {

@@ -1,4 +1,4 @@
-export { pickScaleLine, type ScaleLineChoice } from "./pick-scale-line";
+export { pickScaleLine } from "./pick-scale-line";
 export type {
   ProductFacts,
   Qualification,

@@ -7,10 +7,10 @@ import {
 } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
-import type { Explained } from "@/lib/domain/decide-product";
+import { type Explained, findingsOf } from "@/lib/domain/decide-product";
 import { priceProduct } from "@/lib/domain/price-product";
 import { Refusal } from "@/lib/errors/refusals";
-import { contributionsOf, describeForSearch, type Market } from "./save-products";
+import { confirmedIn, contributionsOf, describeForSearch, type Market } from "./save-products";
 
 /**
  * Prices products of the catalog in a period where they are not priced yet, by the streams that were decided
@@ -37,13 +37,12 @@ export async function ensureContributions(
   const products = await selectProductsById(tx, tenant, ids);
   const weights = new Map(products.map(({ id, weightKg }) => [id, weightKg]));
   const lines = await selectScaleLines(tx, tenant, market);
-  const contributions = open.flatMap(({ ecoProductId, qualification }) => {
+  const contributions = open.flatMap((entry) => {
+    const { ecoProductId, qualification } = entry;
     if (qualification === null) throw new Refusal("SERVICE_014");
-    const decision = priceProduct(
-      (qualification as Explained).streams,
-      lines,
-      weights.get(ecoProductId) ?? null,
-    );
+    const confirmed = confirmedIn(entry);
+    const findings = confirmed ? findingsOf(confirmed) : (qualification as Explained).streams;
+    const decision = priceProduct(findings, lines, weights.get(ecoProductId) ?? null);
     if (!decision.ok) throw new Refusal(decision.reason === "WEIGHT_NEEDED" ? "SERVICE_015" : "SERVICE_014");
     return contributionsOf(ecoProductId, market, decision.streams);
   });

@@ -1,5 +1,4 @@
 import type { Db } from "@/db/client";
-import { findCatalogProduct } from "@/db/queries/catalog-pages";
 import { lockProducer } from "@/db/queries/producers";
 import {
   type CatalogEntryRow,
@@ -10,17 +9,18 @@ import {
 } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
-import { actorOf, isOperator } from "@/lib/auth/caller";
+import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { lookUpProduct as contract } from "@/lib/contract/eco-products";
-import type { Input, Returned } from "@/lib/contract/endpoint";
-import { decideProduct, type Explained, type Facts } from "@/lib/domain/decide-product";
+import type { Input } from "@/lib/contract/endpoint";
+import { decideProduct, type Facts } from "@/lib/domain/decide-product";
 import { decideIdentifier, type ExternalId, readings } from "@/lib/domain/identifiers";
 import { TARIFF } from "@/lib/domain/tariff";
 import { CreditsShort, Refusal } from "@/lib/errors/refusals";
 import { inTransaction, type Operation, recordAudit } from "@/lib/http/handle";
 import { shortMessage } from "@/lib/http/problem";
+import { describeProduct } from "./describe-product";
 import { ensureContributions } from "./ensure-contributions";
 import { addProducts, changeProduct, type Market } from "./save-products";
 
@@ -46,7 +46,8 @@ export const lookUpProduct: Operation<typeof contract> = async (context, { param
           await lockProducer(db, tenant);
           return save({ ...context, db }, tenant, market, await read(db));
         });
-    return await found(context, tenant, market, ecoProductId, cost);
+    const message = cost > 0 ? "Product qualified and added to the catalog" : "Product found in the catalog";
+    return await describeProduct(context, tenant, market, { ecoProductId, cost, message });
   } catch (thrown) {
     if (!(thrown instanceof CreditsShort)) throw thrown;
     return {
@@ -135,26 +136,4 @@ async function add({ db, caller }: Context, tenant: Tenant, market: Market, { id
   const source = "SINGLE_ADD";
   const [added] = await addProducts(db, tenant, market, { products, source, actor: actorOf(caller) });
   return added;
-}
-
-async function found(
-  context: Context,
-  tenant: Tenant,
-  { country, period }: Market,
-  ecoProductId: string,
-  cost: number,
-): Promise<Returned<typeof contract>> {
-  const seesPersonalData = isOperator(context.caller);
-  const at = { productId: ecoProductId, country, period, seesPersonalData };
-  const product = (await findCatalogProduct(context.db, tenant, at)) as Record<string, unknown>;
-  const [entry] = await selectEntries(context.db, tenant, [ecoProductId], country);
-  return {
-    ...product,
-    status: "OK",
-    message: cost > 0 ? "Product qualified and added to the catalog" : "Product found in the catalog",
-    creditsNeeded: cost,
-    nbCreditsMissing: 0,
-    error: null,
-    qualification: (entry?.qualification as Explained | undefined) ?? null,
-  } as Returned<typeof contract>;
 }

@@ -125,16 +125,19 @@ export async function changeProduct(
     const priced = await selectContributions(tx, tenant, [product.id], country);
     const periods = new Set(priced.map(({ declarationPeriodCode }) => declarationPeriodCode));
     if (entry === asked || periods.size === 0) periods.add(market.period);
+    let decided = entry === asked ? decision : undefined;
     for (const period of [...periods].sort()) {
       const again = entry === asked && period === market.period ? decision : await decide(entry, period);
       if (!again.ok) continue;
+      decided ??= again;
       const contributions = contributionsOf(product.id, { country, period }, again.streams);
       await replaceContributions(tx, tenant, [product.id], { country, period }, contributions);
-      await updateEntry(tx, tenant, entry.id, {
-        ecoProductStatus: again.status,
-        qualification: again.qualification,
-      });
     }
+    if (decided)
+      await updateEntry(tx, tenant, entry.id, {
+        ecoProductStatus: decided.status,
+        qualification: decided.qualification,
+      });
     await describeForSearch(tx, tenant, country, [{ ...product, ...facts }]);
   }
   await rewriteLines(tx, tenant, { productIds: [product.id] });

@@ -139,6 +139,34 @@ export const lookUpProduct = endpoint({
   ],
 });
 
+export const QualificationCorrection = z
+  .strictObject({
+    eprCountryCode: CountryCode,
+    declarationPeriodCode: PeriodCode,
+    confirm: z.literal(true).optional().meta({ description: "The streams are right as they are." }),
+    streams: z
+      .array(z.strictObject({ stream: z.enum(STREAMS), scaleCode: z.string().min(1).max(64) }))
+      .max(STREAMS.length)
+      .optional()
+      .meta({ description: "The right streams, each with its scale line; none: the product owes nothing." }),
+  })
+  .refine(({ confirm, streams }) => (confirm === undefined) !== (streams === undefined), {
+    error: "either confirm or streams",
+    path: ["streams"],
+  });
+
+export const correctQualification = endpoint({
+  id: "correctQualification",
+  method: "PUT",
+  path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/qualification",
+  summary: "Confirm or correct a product's streams; kept for its next look-ups and uploads",
+  access: "write",
+  params: ProducerParams.extend({ EcoProductId: z.uuid() }),
+  body: QualificationCorrection,
+  returns: EcoProductFound,
+  errors: ["SERVICE_002", "SERVICE_004", "SERVICE_013", "SERVICE_014", "SERVICE_015"],
+});
+
 export const listEcoProducts = endpoint({
   id: "listEcoProducts",
   method: "GET",

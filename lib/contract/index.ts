@@ -11,6 +11,7 @@ import * as system from "./system";
 export const CONTRACT: readonly Endpoint[] = [
   ecoProducts.lookUpProduct,
   ecoProducts.listEcoProducts,
+  ecoProducts.correctQualification,
   schemes.listSchemes,
   credits.getCredits,
   credits.listCreditEntries,

@@ -1,5 +1,5 @@
 import type { EcoProductStatus, Stream } from "@/db/vocabulary";
-import { type PricedStream, priceProduct, type ScaleLine } from "./price-product";
+import { type Finding, type PricedStream, priceProduct, type ScaleLine } from "./price-product";
 import { qualify, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
 
 /** What is known of a product; the weight in kilograms, as a decimal string. */
@@ -32,17 +32,22 @@ export function decideProduct(
   if (!confirmed && !facts.title && !facts.description) return { ok: false, code: "SERVICE_013" };
   const found = confirmed ? { ok: true as const, ...confirmed } : qualify(facts, { period });
   if (!found.ok) return { ok: false, code: "SERVICE_014" };
-  const priced = priceProduct(found.streams, lines, facts.weightKg);
+  const findings = confirmed ? findingsOf(confirmed) : found.streams;
+  const priced = priceProduct(findings, lines, facts.weightKg);
   if (!priced.ok)
     return { ok: false, code: priced.reason === "WEIGHT_NEEDED" ? "SERVICE_015" : "SERVICE_014" };
   const automatic = priced.streams.length > 0 ? "AUTO_QUALIFIED" : "NOT_IN_SCOPE";
   return {
     ok: true,
     status: confirmed ? "HUMAN_QUALIFIED" : automatic,
-    qualification: explain(found, priced.streams),
+    qualification: confirmed ?? explain(found, priced.streams),
     streams: priced.streams,
   };
 }
+
+/** What a person confirmed, as it is priced: by the scale lines that stand in it. */
+export const findingsOf = ({ streams }: Explained): Finding[] =>
+  streams.map(({ stream, family, scaleCode }) => ({ stream, family, pickedScaleCode: scaleCode }));
 
 type Found = Omit<Explained, "streams"> & { streams: Omit<Explained["streams"][number], "scaleCode">[] };
 

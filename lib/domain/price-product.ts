@@ -22,12 +22,16 @@ export type PriceDecision =
   | { ok: true; streams: PricedStream[] }
   | { ok: false; reason: "NO_SCALE" | "NO_LINE" | "WEIGHT_NEEDED"; stream?: Stream };
 
+/** A stream of a product: its family, and the scale line that a person picked for it, if one did. */
+export type Finding = Pick<StreamFinding, "stream" | "family"> & { pickedScaleCode?: string | null };
+
 /**
- * The scale line that each stream of a product falls under, of the schemes that exist in a country and period.
- * A stream that no scheme collects there costs nothing; a country without any scale cannot be priced.
+ * The scale line that each stream of a product falls under, of the schemes that exist in a country and period: the
+ * one that was picked, where the scale has it, else the family's. A stream that no scheme collects there costs
+ * nothing; a country without any scale cannot be priced.
  */
 export function priceProduct(
-  findings: readonly StreamFinding[],
+  findings: readonly Finding[],
   lines: readonly ScaleLine[],
   weightKg: string | null,
 ): PriceDecision {
@@ -37,7 +41,8 @@ export function priceProduct(
     const { stream } = finding;
     const ofScheme = lines.filter(({ schemeCode }) => schemeCode === SCHEME_CODE_OF_STREAM[stream]);
     if (ofScheme.length === 0) continue;
-    const choice = pickScaleLine(finding, ofScheme, weightKg);
+    const picked = ofScheme.find(({ scaleCode }) => scaleCode === finding.pickedScaleCode);
+    const choice = picked ? { ok: true as const, line: picked } : pickScaleLine(finding, ofScheme, weightKg);
     if (!choice.ok) return { ok: false, reason: choice.reason, stream };
     if (choice.line.priceUnit === WEIGHT_UNIT && weightKg === null)
       return { ok: false, reason: "WEIGHT_NEEDED", stream };

@@ -21,6 +21,11 @@ const FIELD_MESSAGES = {
   },
   "no such period there": { fr: "ce pays n’a pas cette période", zh: "该国没有这个申报期" },
   "not in the catalog": { fr: "absent du catalogue", zh: "目录中没有" },
+  "either confirm or streams": { fr: "soit confirm, soit streams", zh: "confirm 与 streams 二选一" },
+  "not in the scale of that stream": {
+    fr: "absente du barème de cette filière",
+    zh: "该类别的收费标准中没有",
+  },
   "named twice": { fr: "nommé deux fois", zh: "重复出现" },
   "overlaps a declared period": {
     fr: "chevauche une période déjà déclarée",

@@ -290,6 +290,7 @@ export const en = {
     noStream: "no product stream",
   },
   rules: {
+    person: "A person decided.",
     "product-name": "The words name such a product.",
     modifier: "The words describe such a product.",
     brand: "The brand makes such products.",

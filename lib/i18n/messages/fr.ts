@@ -297,6 +297,7 @@ export const fr: Messages = {
     noStream: "aucune filière de produit",
   },
   rules: {
+    person: "Une personne a décidé.",
     "product-name": "Les mots nomment un tel produit.",
     modifier: "Les mots décrivent un tel produit.",
     brand: "La marque fait de tels produits.",

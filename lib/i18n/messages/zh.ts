@@ -285,6 +285,7 @@ export const zh: Messages = {
     noStream: "无产品类别",
   },
   rules: {
+    person: "由人确定。",
     "product-name": "这些词是此类产品的名称。",
     modifier: "这些词描述此类产品。",
     brand: "该品牌生产此类产品。",

@@ -1,0 +1,69 @@
+import { lockProducer } from "@/db/queries/producers";
+import { type CatalogEntryRow, selectEntries, selectProductsById, updateEntry } from "@/db/queries/products";
+import { selectScaleLines } from "@/db/queries/scales";
+import type { Tenant } from "@/db/tenant";
+import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
+import { actorOf } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { Context } from "@/lib/context";
+import type { correctQualification as contract } from "@/lib/contract/eco-products";
+import type { Input } from "@/lib/contract/endpoint";
+import type { Explained } from "@/lib/domain/decide-product";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { describeProduct } from "./describe-product";
+import { changeProduct, type Market } from "./save-products";
+
+type Correction = Input<typeof contract>["body"];
+
+/** Makes a person's word the qualification of a product; open declarations are priced by it, validated parts are not. */
+export const correctQualification: Operation<typeof contract> = async (context, { params, body }) => {
+  const { db, caller, now } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const market = { country: body.eprCountryCode, period: body.declarationPeriodCode };
+  await lockProducer(db, tenant);
+  const [product] = await selectProductsById(db, tenant, [params.EcoProductId]);
+  const [entry] = product ? await selectEntries(db, tenant, [product.id], market.country) : [];
+  if (!product || !entry) throw new Refusal("SERVICE_002");
+  await updateEntry(db, tenant, entry.id, {
+    ecoProductStatus: "HUMAN_QUALIFIED",
+    qualification: await qualificationOf(context, tenant, market, entry, body),
+    qualifiedBy: actorOf(caller),
+    qualifiedAt: now,
+  });
+  const entries = await selectEntries(db, tenant, [product.id]);
+  const decision = await changeProduct(db, tenant, market, { product, entries, facts: product });
+  if (!decision.ok) throw new Refusal(decision.code);
+  const message = "Qualification kept as a person gave it";
+  return describeProduct(context, tenant, market, { ecoProductId: product.id, cost: 0, message });
+};
+
+/** What was decided before, confirmed, or the streams and scale lines that a person names instead. */
+async function qualificationOf(
+  { db }: Context,
+  tenant: Tenant,
+  market: Market,
+  entry: CatalogEntryRow,
+  { streams }: Correction,
+): Promise<Explained> {
+  if (!streams) {
+    if (entry.qualification === null) throw new Refusal("SERVICE_014");
+    return entry.qualification as Explained;
+  }
+  const lines = await selectScaleLines(db, tenant, market);
+  const named = streams.map(({ stream, scaleCode }, place) => {
+    const line = lines.find(
+      (one) => one.scaleCode === scaleCode && one.schemeCode === SCHEME_CODE_OF_STREAM[stream],
+    );
+    const isTwin = streams.findIndex((other) => other.stream === stream) !== place;
+    if (isTwin) throw new Refusal("SERVICE_005", [{ path: `streams.${place}`, message: "named twice" }]);
+    if (!line)
+      throw new Refusal("SERVICE_005", [
+        { path: `streams.${place}.scaleCode`, message: "not in the scale of that stream" },
+      ]);
+    const why = [{ stream, rule: "person", words: [] }];
+    return { stream, family: line.families[0] ?? "", confidence: 1, scaleCode, why };
+  });
+  const primary = named.find(({ stream }) => stream !== "PACKAGING_HOUSEHOLD")?.stream ?? "NONE";
+  return { primary, confidence: 1, streams: named, runnerUp: null, why: [] };
+}

@@ -1,0 +1,30 @@
+import { findCatalogProduct } from "@/db/queries/catalog-pages";
+import { selectEntries } from "@/db/queries/products";
+import type { Tenant } from "@/db/tenant";
+import { isOperator } from "@/lib/auth/caller";
+import type { Context } from "@/lib/context";
+import type { correctQualification } from "@/lib/contract/eco-products";
+import type { Returned } from "@/lib/contract/endpoint";
+import type { Explained } from "@/lib/domain/decide-product";
+import type { Market } from "./save-products";
+
+/** A product of the catalog as look-ups answer it: with its contributions, what the request cost, and why it has its streams. */
+export async function describeProduct(
+  { db, caller }: Context,
+  tenant: Tenant,
+  { country, period }: Market,
+  { ecoProductId, cost, message }: { ecoProductId: string; cost: number; message: string },
+): Promise<Returned<typeof correctQualification>> {
+  const at = { productId: ecoProductId, country, period, seesPersonalData: isOperator(caller) };
+  const product = (await findCatalogProduct(db, tenant, at)) as Record<string, unknown>;
+  const [entry] = await selectEntries(db, tenant, [ecoProductId], country);
+  return {
+    ...product,
+    status: "OK",
+    message,
+    creditsNeeded: cost,
+    nbCreditsMissing: 0,
+    error: null,
+    qualification: (entry?.qualification as Explained | undefined) ?? null,
+  } as Returned<typeof correctQualification>;
+}

@@ -2,6 +2,7 @@ import { CONTRACT } from "@/lib/contract";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { type RouteHandler, requestIdOf } from "@/lib/http/handle";
 import { problem } from "@/lib/http/problem";
+import { log } from "@/lib/log";
 
 type Methods = Record<string, RouteHandler>;
 type Branch = { literal: Map<string, Branch>; parameter?: Branch; methods?: Methods };
@@ -62,7 +63,10 @@ export async function createDispatch(): Promise<(request: Request) => Promise<Re
     } catch (thrown) {
       const malformed = thrown instanceof URIError || thrown instanceof TypeError;
       const refusal = malformed ? new Refusal("SERVICE_005", [], { cause: thrown }) : thrown;
-      return problem(refusal, request, requestIdOf(request));
+      const requestId = requestIdOf(request);
+      const response = problem(refusal, request, requestId);
+      log.info({ requestId, endpoint: null, method: request.method, status: response.status }, "refused");
+      return response;
     }
   };
 }

@@ -395,14 +395,13 @@ CREATE TABLE "registrations" (
 	"uin" text,
 	"pro_member_id" text,
 	"status" text NOT NULL,
-	"scheme_deposit_amount" numeric(18, 2),
+	"scheme_deposit_amount" numeric(18, 2) DEFAULT '0' NOT NULL,
 	"is_external_registration" boolean DEFAULT false NOT NULL,
 	"uin_received_at" timestamp (3) with time zone,
 	"registration_sent_to_pro_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "registrations_producer_nrn_id_pk" PRIMARY KEY("producer_nrn","id"),
-	CONSTRAINT "registrations_one_per_scheme" UNIQUE("producer_nrn","scheme_pro_id"),
 	CONSTRAINT "registrations_status" CHECK ("registrations"."status" in ('1 - Draft', '2 - PendingProducer', '3 - PendingPayment', '4 - PendingPro', '5 - Registered', '6 - Rejected', '7 - Terminated')),
 	CONSTRAINT "registrations_deposit_bounded" CHECK ("registrations"."scheme_deposit_amount" >= 0 and "registrations"."scheme_deposit_amount" <= 9999999999999)
 );
@@ -626,6 +625,7 @@ CREATE INDEX "declaration_line_revisions_in_order" ON "declaration_line_revision
 CREATE INDEX "idempotency_records_by_age" ON "idempotency_records" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "product_eco_contributions_by_scheme" ON "product_eco_contributions" USING btree ("producer_nrn","epr_country_code","declaration_period_code","scheme_code","eco_product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_one_per_scheme" ON "registrations" USING btree ("producer_nrn","scheme_pro_id") WHERE "registrations"."status" <> '7 - Terminated';--> statement-breakpoint
 CREATE UNIQUE INDEX "scheme_pros_one_default_per_code" ON "scheme_pros" USING btree ("epr_country_code","scheme_code") WHERE "scheme_pros"."is_default";--> statement-breakpoint
 CREATE INDEX "accounts_of_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

@@ -18,7 +18,7 @@ end $$;
 create trigger credit_entries_append_only before update or delete or truncate on credit_entries
   for each statement execute function refuse_change();
 --> statement-breakpoint
-create trigger audit_entries_append_only before update or truncate on audit_entries
+create trigger audit_entries_append_only before update or delete or truncate on audit_entries
   for each statement execute function refuse_change();
 --> statement-breakpoint
 create trigger declaration_line_revisions_append_only before update or delete or truncate on declaration_line_revisions

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db, Reads } from "../client";
 import { preparedRead } from "../prepared-read";
-import { creditAccounts, creditEntries, producers } from "../schema";
+import { creditAccounts, creditEntries } from "../schema";
 import type { Tenant } from "../tenant";
 import type { CreditEntryKind } from "../vocabulary";
 
@@ -28,19 +28,8 @@ export type Balance = {
 
 /** The balance as a transaction sees it. */
 export async function findBalance(db: Db, tenant: Tenant): Promise<Balance | undefined> {
-  const [row] = await db
-    .select({
-      available: sql<string>`coalesce(${creditAccounts.balance} - ${creditAccounts.held}, 0)`,
-      planName: producers.planName,
-      planFrequency: producers.planFrequency,
-      planCredits: creditAccounts.planCredits,
-    })
-    .from(producers)
-    .leftJoin(creditAccounts, eq(creditAccounts.producerNrn, producers.nrn))
-    .where(eq(producers.nrn, tenant.nrn));
-  if (!row) return undefined;
-  const { available, planCredits, ...plan } = row;
-  return { gravityCredits: Number(available), ...plan, planCredits: planCredits ?? 0 };
+  const [row] = await creditsRead.rowsIn(db, { nrn: tenant.nrn }, undefined);
+  return row && JSON.parse(row.json);
 }
 
 export type CreditEntryRow = typeof creditEntries.$inferSelect;

@@ -101,10 +101,7 @@ const contributions = preparedRead<Market, { json: string }, Grouping>(
       'status', 'OK', 'count', count(g.scheme_code),
       'currency', coalesce((select currency from countries where code_iso2 = ${v.country}), ''),
       'totals', json_build_object(
-        'quantity', coalesce((select trim_scale(total_quantity) from declarations where producer_nrn = ${v.nrn}
-          and epr_country_code = ${v.country} and declaration_period_code = ${v.period}), 0),
-        'weight', coalesce((select trim_scale(total_weight) from declarations where producer_nrn = ${v.nrn}
-          and epr_country_code = ${v.country} and declaration_period_code = ${v.period}), 0),
+        'quantity', coalesce(trim_scale(sum(g.quantity)), 0), 'weight', coalesce(trim_scale(sum(g.weight)), 0),
         'amount', coalesce(sum(g.amount), 0)),
       'data', coalesce(json_agg(json_build_object(
         'schemeCode', g.scheme_code, 'ecoOrganismName', g.eco_organism_name, ${FIELDS[grouping]}

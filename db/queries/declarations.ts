@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { insertRows, recordsOf } from "../insert-rows";
 import {
@@ -113,6 +113,7 @@ export async function selectDeclarations(
       and(
         eq(registrations.producerNrn, declarationParts.producerNrn),
         eq(registrations.schemeProId, declarationParts.schemeProId),
+        ne(registrations.status, "7 - Terminated"),
       ),
     )
     .where(

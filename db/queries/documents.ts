@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The Country object of a row `c`. */
-export const countryDocument = sql`json_build_object(
+/** The Country object of a row `c`; `schemePros` as given: ids where countries are listed, null where one is nested. */
+export const countryDocument = (schemePros: SQL) => sql`json_build_object(
   'id', c.id, 'legacyId', c.legacy_id, 'codeIso2', c.code_iso2, 'isVat', c.is_vat, 'nameEN', c.name_en, 'nameFR', c.name_fr,
-  'nameZH', c.name_zh, 'eprActivated', c.epr_activated, 'createdAt', iso(c.created_at), 'updatedAt', iso(c.updated_at))`;
+  'nameZH', c.name_zh, 'eprActivated', c.epr_activated, 'schemePros', ${schemePros}, 'createdAt', iso(c.created_at), 'updatedAt', iso(c.updated_at))`;
 
 /** Rows `(id, document)` of every scheme, with its country, seller and payment; personal fields only for operators. */
 export const schemeProDocuments = (seesPersonalData: boolean): SQL => sql`
@@ -14,7 +14,7 @@ export const schemeProDocuments = (seesPersonalData: boolean): SQL => sql`
     'proZipCode', sp.pro_zip_code, 'proCountryLegacyId', sp.pro_country_legacy_id, 'proCountryId', sp.pro_country_id,
     'proLogo', sp.pro_logo, 'registrationDeposit', sp.registration_deposit, 'schemeNameEn', sp.scheme_name_en,
     'schemeNameFr', sp.scheme_name_fr, 'schemePartner', sp.scheme_partner, 'createdAt', iso(sp.created_at),
-    'updatedAt', iso(sp.updated_at), 'countProductsScheme', null, 'country', ${countryDocument},
+    'updatedAt', iso(sp.updated_at), 'countProductsScheme', null, 'country', ${countryDocument(sql`null`)},
     'seller', json_build_object(
       'id', s.id, 'legacyId', s.legacy_id, 'companyName', s.company_name, 'nrn', s.nrn, 'vat', s.vat,
       'companyAddress', s.company_address, 'companyLogo', s.company_logo,

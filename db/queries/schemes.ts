@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db, Reads } from "../client";
 import { preparedRead } from "../prepared-read";
 import { registrations, schemePros } from "../schema";
@@ -19,9 +19,12 @@ export async function readSchemePros(reads: Reads, values: Personal): Promise<st
   return row?.json ?? "[]";
 }
 
+const idsOfCountry = sql`coalesce((select json_agg(sp.id order by sp.scheme_code, sp.eco_organism_name)
+  from scheme_pros sp where sp.epr_country_code = c.code_iso2), '[]')`;
+
 const countryList = preparedRead<Record<string, never>, { json: string }>(
   () =>
-    sql`select coalesce(json_agg(${countryDocument} order by c.code_iso2), '[]')::text as json from countries c`,
+    sql`select coalesce(json_agg(${countryDocument(idsOfCountry)} order by c.code_iso2), '[]')::text as json from countries c`,
 );
 
 export async function readCountries(reads: Reads): Promise<string> {
@@ -130,7 +133,7 @@ export function selectDefaultSchemes(
     );
 }
 
-/** The schemes of a country that the producer is registered with. */
+/** The schemes of a country that the producer is registered with, or on the way to be: it may come back to one it has left. */
 export function selectRegisteredSchemes(
   db: Db,
   tenant: Tenant,
@@ -140,7 +143,13 @@ export function selectRegisteredSchemes(
     .select({ id: schemePros.id, schemeCode: schemePros.schemeCode })
     .from(registrations)
     .innerJoin(schemePros, eq(schemePros.id, registrations.schemeProId))
-    .where(and(eq(registrations.producerNrn, tenant.nrn), eq(schemePros.eprCountryCode, country)));
+    .where(
+      and(
+        eq(registrations.producerNrn, tenant.nrn),
+        eq(schemePros.eprCountryCode, country),
+        ne(registrations.status, "7 - Terminated"),
+      ),
+    );
 }
 
 export async function insertRegistrations(

@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { REGISTRATION_STATUSES } from "../vocabulary";
 import {
   amount,
@@ -27,7 +28,7 @@ export const registrations = pgTable(
     uin: text(),
     proMemberId: text(),
     status: text({ enum: REGISTRATION_STATUSES }).notNull(),
-    schemeDepositAmount: amount(),
+    schemeDepositAmount: amount().notNull().default("0"),
     isExternalRegistration: boolean().notNull().default(false),
     uinReceivedAt: moment(),
     registrationSentToProAt: moment(),
@@ -36,7 +37,9 @@ export const registrations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),
-    unique("registrations_one_per_scheme").on(t.producerNrn, t.schemeProId),
+    uniqueIndex("registrations_one_per_scheme")
+      .on(t.producerNrn, t.schemeProId)
+      .where(sql`${t.status} <> '7 - Terminated'`),
     oneOf("registrations_status", t.status, REGISTRATION_STATUSES),
     bounded("registrations_deposit_bounded", t.schemeDepositAmount, "amount"),
   ],

@@ -46,7 +46,7 @@ export async function loadReference(db: Db): Promise<void> {
     const [row] = await db
       .insert(schemePros)
       .values({
-        ...scheme,
+        ...nullWhereEmpty(scheme),
         schemeCode,
         legacyId: id,
         eprCountryCode: countryCode,
@@ -96,6 +96,10 @@ export async function loadReference(db: Db): Promise<void> {
     );
   }
 }
+
+/** Facts that the reference data leaves open are unknown, not empty. */
+const nullWhereEmpty = <T extends object>(facts: T): T =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value === "" ? null : value])) as T;
 
 function required<V>(map: ReadonlyMap<string, V>, key: string): V {
   const value = map.get(key);

@@ -4,16 +4,18 @@ import type { Scope } from "@/db/vocabulary";
 export type Caller =
   | { kind: "anonymous" }
   | { kind: "key"; keyId: string; producerNrn: string | null; scopes: readonly Scope[] }
-  | { kind: "user"; userId: string; isOperator: boolean; sessionId: string };
+  | { kind: "user"; userId: string; isOperator: boolean; sessionId: string }
+  /** The service itself: demo data, and work that nobody waits for. */
+  | { kind: "service"; name: string };
 
 export const isOperator = (caller: Caller): boolean =>
+  caller.kind === "service" ||
   (caller.kind === "key" && caller.scopes.includes("operator")) ||
   (caller.kind === "user" && caller.isOperator);
 
 /** The name under which a caller stands in ledgers, audit and logs. No personal datum. */
-export const actorOf = (caller: Caller): string =>
-  caller.kind === "key"
-    ? `key:${caller.keyId}`
-    : caller.kind === "user"
-      ? `user:${caller.userId}`
-      : "anonymous";
+export function actorOf(caller: Caller): string {
+  if (caller.kind === "key") return `key:${caller.keyId}`;
+  if (caller.kind === "user") return `user:${caller.userId}`;
+  return caller.kind === "service" ? caller.name : "anonymous";
+}

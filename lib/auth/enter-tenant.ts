@@ -1,9 +1,9 @@
-import { findTenant, type Tenant } from "@/db/tenant";
+import { type Claim, findTenant, type Tenant } from "@/db/tenant";
 import type { Role, Scope } from "@/db/vocabulary";
 import type { Context } from "@/lib/context";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
-import { isOperator } from "./caller";
+import { type Caller, isOperator } from "./caller";
 
 const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
   owner: ["read", "write", "batch"],
@@ -17,16 +17,19 @@ export async function enterTenant(
   nrn: string,
   refusedAs: ErrorCode = "SERVICE_004",
 ): Promise<Tenant> {
-  if (caller.kind === "anonymous") throw new GateRefusal(401);
-  const claim = isOperator(caller)
-    ? ({ kind: "operator" } as const)
-    : caller.kind === "user"
-      ? ({ kind: "user", userId: caller.userId } as const)
-      : ({ kind: "producer", producerNrn: caller.producerNrn ?? "" } as const);
+  const claim = claimOf(caller);
   const found = await findTenant(db, claim, nrn);
   if (!found) throw new Refusal(refusedAs);
   if (found.role && access !== "any" && access !== "none" && !SCOPES_OF_ROLE[found.role].includes(access))
     throw new GateRefusal(403);
   trail.producerNrn = found.tenant.nrn;
   return found.tenant;
+}
+
+/** On what grounds a caller asks for a producer. */
+function claimOf(caller: Caller): Claim {
+  if (isOperator(caller)) return { kind: "operator" };
+  if (caller.kind === "user") return { kind: "user", userId: caller.userId };
+  if (caller.kind === "key") return { kind: "producer", producerNrn: caller.producerNrn ?? "" };
+  throw new GateRefusal(401);
 }

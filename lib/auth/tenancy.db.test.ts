@@ -35,6 +35,7 @@ const bodyOf = (id: string, nrn: string): object | undefined =>
       declarationPeriodCode: "2025",
       products: [{ ecoProductReference: "SKU-theirs", quantity: 5 }],
     },
+    correctQualification: { eprCountryCode: "FR", declarationPeriodCode: "2025", confirm: true },
     upsertProducer: { companyCity: "Elsewhere" },
     onboardProducer: { eprCountryCode: "FR", schemeCodes: ["EEE"] },
   })[id];
@@ -50,6 +51,7 @@ const ask = (
       .replace("{ProducerNrn}", nrn)
       .replace("{DeclarationId}", declarationId)
       .replace("{Revision}", "1")
+      .replace("{EcoProductId}", declarationId)
       .replace("{EcoProductExternalId}", "SKU-theirs")}` as `GET /${string}`,
     {
       ...by,

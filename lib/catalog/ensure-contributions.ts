@@ -10,7 +10,7 @@ import type { Tenant } from "@/db/tenant";
 import { type Explained, findingsOf } from "@/lib/domain/decide-product";
 import { priceProduct } from "@/lib/domain/price-product";
 import { Refusal } from "@/lib/errors/refusals";
-import { confirmedIn, contributionsOf, describeForSearch, type Market } from "./save-products";
+import { confirmedIn, contributionsOf, describeForSearch, type Market, owesNothing } from "./save-products";
 
 /**
  * Prices products of the catalog in a period where they are not priced yet, by the streams that were decided
@@ -31,7 +31,7 @@ export async function ensureContributions(
     productIds.filter((id) => !done.has(id)),
     market.country,
   );
-  const open = entries.filter(({ ecoProductStatus }) => ecoProductStatus !== "NOT_IN_SCOPE");
+  const open = entries.filter((entry) => !owesNothing(entry));
   if (open.length === 0) return;
   const ids = open.map(({ ecoProductId }) => ecoProductId);
   const products = await selectProductsById(tx, tenant, ids);

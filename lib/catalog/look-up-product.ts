@@ -22,7 +22,7 @@ import { inTransaction, type Operation, recordAudit } from "@/lib/http/handle";
 import { shortMessage } from "@/lib/http/problem";
 import { describeProduct } from "./describe-product";
 import { ensureContributions } from "./ensure-contributions";
-import { addProducts, changeProduct, type Market } from "./save-products";
+import { addProducts, changeProduct, type Market, owesNothing } from "./save-products";
 
 type Known = { product: ProductRow; entries: CatalogEntryRow[] };
 type Query = Input<typeof contract>["query"];
@@ -102,7 +102,7 @@ async function isUpToDate(
 ): Promise<boolean> {
   const entry = entryIn(known, country);
   if (!known || !entry || !isSame(facts, known.product)) return false;
-  if (entry.ecoProductStatus === "NOT_IN_SCOPE") return true;
+  if (owesNothing(entry)) return true;
   return (await selectContributions(db, tenant, [known.product.id], country, period)).length > 0;
 }
 

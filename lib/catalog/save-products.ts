@@ -149,6 +149,10 @@ export async function changeProduct(
 export const confirmedIn = (entry: CatalogEntryRow): Explained | undefined =>
   entry.ecoProductStatus === "HUMAN_QUALIFIED" ? (entry.qualification as Explained) : undefined;
 
+/** Whether it was decided that a product owes nothing: no stream collects it there, or a person said so. */
+export const owesNothing = (entry: CatalogEntryRow): boolean =>
+  entry.ecoProductStatus === "NOT_IN_SCOPE" || confirmedIn(entry)?.streams.length === 0;
+
 export const contributionsOf = (
   ecoProductId: string,
   { country, period }: Market,

@@ -75,6 +75,7 @@ export const listCreditEntries = endpoint({
   access: "read",
   params: ProducerParams,
   query: z.object(paging(100)),
+  pages: true,
   returns: CreditEntries,
   errors: ["SERVICE_004"],
 });

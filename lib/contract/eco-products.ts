@@ -7,6 +7,7 @@ import {
   CountryCode,
   decimalParameter,
   PeriodCode,
+  ProducerNrn,
   ProducerParams,
   paging,
   Search,
@@ -114,7 +115,8 @@ export const lookUpProduct = endpoint({
   query: z.object({
     EprCountryCode: CountryCode,
     DeclarationPeriodCode: PeriodCode,
-    ProducerNrnRequestAuthor: z.string().optional(),
+    // Optional to the schema alone: its absence has a code of its own, SERVICE_012.
+    ProducerNrnRequestAuthor: ProducerNrn.optional().meta({ param: { required: true } }),
     ExternalIdType: z
       .enum([...EXTERNAL_ID_TYPES, "EAN", "UPC"])
       .transform((type) => (type === "EAN" || type === "UPC" ? "GTIN" : type))
@@ -125,7 +127,7 @@ export const lookUpProduct = endpoint({
       .url({ protocol: /^https?$/ })
       .max(2000)
       .optional(),
-    Weight: decimalParameter(6, 6).optional(),
+    Weight: decimalParameter(6, 6).optional().meta({ description: "Kilograms; 0 says nothing." }),
   }),
   returns: z.discriminatedUnion("status", [EcoProductFound, LookupWithoutCredits]),
   errors: [
@@ -179,6 +181,7 @@ export const listEcoProducts = endpoint({
     Search: Search.optional(),
     ...paging(25),
   }),
+  pages: true,
   returns: z.object({ data: z.array(EcoProduct) }),
   errors: ["SERVICE_004"],
 });

@@ -23,6 +23,10 @@ export type Endpoint = {
   insufficientCredits?: z.ZodType;
   /** Codes of the operation's own outcomes; those that every endpoint can answer are not repeated. */
   errors: readonly ErrorCode[];
+  /** Statuses that the gate can give it besides those that follow from its access and body. */
+  gate?: readonly (401 | 403 | 503)[];
+  /** It answers by the page, and says in headers how many there are and where the pages around are. */
+  pages?: true;
   /** Missing query parameters are answered by a sentence instead of a code. */
   namesMissingParameters?: true;
 };

@@ -21,7 +21,23 @@ const GATE = {
   401: "No, malformed, unknown, revoked or expired key, or an expired session",
   403: "The key or the role lacks the scope, or another site sent the request",
   413: "The body is too large",
+  503: "Not ready: the process drains, or the database lacks a migration",
 } as const;
+
+const PageHeaders = z.object({
+  "X-Total-Count": z.int().meta({ description: "How many there are in all." }),
+  Link: z.string().optional().meta({ description: "The pages around, as `next` and `prev`." }),
+});
+
+const Headers = z.object({
+  "X-Request-Id": z
+    .string()
+    .meta({ description: "The request's own when it is well formed, else a new one." }),
+});
+
+const ReplayHeaders = z.object({
+  "Idempotent-Replayed": z.literal("true").optional().meta({ description: "An earlier answer, replayed." }),
+});
 
 /** The OpenAPI 3.1 document of the contract. Built, never written by hand. */
 export function openApiDocument() {
@@ -57,7 +73,9 @@ export function openApiDocument() {
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { id, summary, access, query, params, body, returns, insufficientCredits } = endpoint;
+  const { id, summary, access, query, params, body, returns, insufficientCredits, pages } = endpoint;
+  const repeats = mutates(endpoint) && access !== "none";
+  const headers = Headers.extend({ ...(pages && PageHeaders.shape), ...(repeats && ReplayHeaders.shape) });
   return {
     operationId: id,
     summary,
@@ -66,11 +84,11 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(query && { query }),
       ...(params && { path: params }),
-      ...(mutates(endpoint) && access !== "none" && { header: IdempotencyKey }),
+      ...(repeats && { header: IdempotencyKey }),
     },
     ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      200: { description: summary, content: json(returns) },
+      200: { description: summary, headers, content: json(returns) },
       ...(insufficientCredits && {
         402: { description: "Credits are short; nothing was changed", content: json(insufficientCredits) },
       }),
@@ -89,6 +107,7 @@ const IdempotencyKey = z.object({
 
 /** One response per status, its description listing every code that it can carry. */
 function errorResponses({
+  gate: also,
   errors,
   access,
   body,
@@ -101,10 +120,9 @@ function errorResponses({
     const ofStatus = codes.filter((code) => CATALOGUE[code] === status);
     responses[`${status}`] = { description: ofStatus.join(", "), content: json(schema) };
   }
-  for (const [status, description] of Object.entries(GATE)) {
-    if (access === "none" && status !== "413") continue;
-    if (status === "413" && !body) continue;
-    responses[status as `${1 | 2 | 3 | 4 | 5}${string}`] = { description, content: json(ErrorBody) };
-  }
+  const gate: number[] = [...(access === "none" ? [] : [401, 403]), ...(body ? [413] : []), ...(also ?? [])];
+  for (const [status, description] of Object.entries(GATE))
+    if (gate.includes(Number(status)))
+      responses[status as `${1 | 2 | 3 | 4 | 5}${string}`] = { description, content: json(ErrorBody) };
   return responses;
 }

@@ -16,6 +16,9 @@ export const Country = z
     nameFR: z.string(),
     nameZH: z.string(),
     eprActivated: z.boolean(),
+    schemePros: z.array(z.uuid()).nullable().meta({
+      description: "Ids of its schemes, where countries are listed; null where a country is nested.",
+    }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -98,7 +101,7 @@ export const Registration = z
     uin: Text.meta({ description: "Identifier given by the national agency (France: IDU)." }),
     proMemberId: Text,
     status: z.enum(REGISTRATION_STATUSES),
-    schemeDepositAmount: z.number().nullable(),
+    schemeDepositAmount: z.number(),
     isExternalRegistration: z.boolean(),
     uinReceivedAt: Timestamp.nullable(),
     registrationSentToProAt: Timestamp.nullable(),

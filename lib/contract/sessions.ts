@@ -24,6 +24,7 @@ export const createSession = endpoint({
   path: "/sessions",
   summary: "Sign in with e-mail and password; answers with a session cookie",
   access: "none",
+  gate: [401, 403],
   body: Credentials,
   returns: User,
   errors: [],

@@ -17,6 +17,7 @@ export const getReadiness = endpoint({
   path: "/readyz",
   summary: "Whether the database answers and is migrated; 503 while draining",
   access: "none",
+  gate: [503],
   returns: z.object({ status: z.literal("OK"), migrations: z.int() }),
   errors: [],
 });

@@ -4,7 +4,7 @@ import type { ErrorCode } from "./catalogue";
 export type ErrorText = { title: string; cause: string; remedy: string };
 
 /** Statuses given before an operation runs. Their body carries SERVICE_005. */
-export const GATE_STATUSES = [401, 403, 404, 405, 413, 429] as const;
+export const GATE_STATUSES = [401, 403, 404, 405, 413, 429, 503] as const;
 export type GateStatus = (typeof GATE_STATUSES)[number];
 
 /** What stands around those words on their pages. */

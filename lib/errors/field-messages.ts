@@ -14,6 +14,8 @@ const FIELD_MESSAGES = {
   "at most 3 decimals": { fr: "3 décimales au plus", zh: "最多 3 位小数" },
   "from 1900 to 2199": { fr: "de 1900 à 2199", zh: "须在 1900 年至 2199 年之间" },
   "not the NRN of the path": { fr: "n’est pas le NRN du chemin", zh: "与路径中的 NRN 不同" },
+  "a new producer needs one": { fr: "un nouveau producteur en a besoin", zh: "新生产者必须提供" },
+  "larger than what is kept": { fr: "plus grand que ce qui est conservé", zh: "超出可保存的范围" },
   "no such country": { fr: "ce pays n’existe pas", zh: "没有这个国家" },
   "1 to 64 of A-Z a-z 0-9 . _ -": {
     fr: "1 à 64 caractères parmi A-Z a-z 0-9 . _ -",

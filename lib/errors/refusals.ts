@@ -1,4 +1,5 @@
 import { CATALOGUE, type ErrorCode } from "./catalogue";
+import type { GateStatus } from "./error-text";
 import type { FieldMessage } from "./field-messages";
 
 /** What is wrong with one field of a request: in words of ours, or as the schema said it in the caller's language. */
@@ -18,8 +19,6 @@ export class Refusal extends Error {
     this.status = status ?? CATALOGUE[code];
   }
 }
-
-type GateStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 431 | 503;
 
 /** A refusal before any operation runs. Its body carries SERVICE_005, for decoders that know only the codes. */
 export class GateRefusal extends Refusal {

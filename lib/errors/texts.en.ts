@@ -33,7 +33,7 @@ export const en: ErrorTexts = {
       cause:
         "Something in the request is missing, malformed or out of range, an id is unknown, or the request does not fit an earlier one (version, Idempotency-Key). Answers given before an operation runs carry the same code, and their status tells the reason.",
       remedy:
-        "With 400, compare the request with the API reference; Accept: application/problem+json names each field. With 401 check the key, with 403 its scopes, with 404 the path, with 405 the method, with 413 the size; with 429 wait for the seconds of Retry-After.",
+        "With 400, compare the request with the API reference; Accept: application/problem+json names each field. With 401 check the key, with 403 its scopes, with 404 the path, with 405 the method, with 413 the size; with 429 or 503 wait for the seconds of Retry-After.",
     },
     SERVICE_006: {
       title: "The declaration is validated",
@@ -213,6 +213,12 @@ export const en: ErrorTexts = {
       title: "Too many requests",
       cause: "More requests came from this key, user or address than the limit allows.",
       remedy: "Wait for the seconds that Retry-After names, then go on at a slower pace.",
+    },
+    503: {
+      title: "The service is not ready",
+      cause: "The process is stopping, or its database still lacks a migration.",
+      remedy:
+        "Send the request again after the seconds of Retry-After; another process may answer it at once.",
     },
   },
   page: {

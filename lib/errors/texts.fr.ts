@@ -33,7 +33,7 @@ export const fr: ErrorTexts = {
       cause:
         "Un élément de la requête manque, est mal formé ou hors limites, un identifiant est inconnu, ou la requête ne s’accorde pas avec une précédente (version, Idempotency-Key). Les réponses données avant toute opération portent le même code ; leur statut en dit la raison.",
       remedy:
-        "Avec 400, comparez la requête avec la référence de l’API ; Accept: application/problem+json nomme chaque champ. Avec 401 vérifiez la clé, avec 403 ses droits, avec 404 le chemin, avec 405 la méthode, avec 413 la taille ; avec 429 attendez les secondes de Retry-After.",
+        "Avec 400, comparez la requête avec la référence de l’API ; Accept: application/problem+json nomme chaque champ. Avec 401 vérifiez la clé, avec 403 ses droits, avec 404 le chemin, avec 405 la méthode, avec 413 la taille ; avec 429 ou 503 attendez les secondes de Retry-After.",
     },
     SERVICE_006: {
       title: "La déclaration est validée",
@@ -220,6 +220,12 @@ export const fr: ErrorTexts = {
       cause:
         "Cette clé, cet utilisateur ou cette adresse a envoyé plus de requêtes que la limite n’en permet.",
       remedy: "Attendez le nombre de secondes indiqué par Retry-After, puis continuez plus lentement.",
+    },
+    503: {
+      title: "Le service n’est pas prêt",
+      cause: "Le processus s’arrête, ou il manque encore une migration à sa base.",
+      remedy:
+        "Renvoyez la requête après les secondes de Retry-After ; un autre processus peut y répondre aussitôt.",
     },
   },
   page: {

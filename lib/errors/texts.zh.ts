@@ -30,7 +30,7 @@ export const zh: ErrorTexts = {
       cause:
         "请求中有内容缺失、格式错误或超出范围，某个 id 不存在，或者请求与先前的请求不符（version、Idempotency-Key）。操作执行之前给出的响应也使用此代码，原因由状态码说明。",
       remedy:
-        "状态码为 400 时，请对照 API 参考检查请求；Accept: application/problem+json 会列出每个字段。401 检查密钥，403 检查密钥权限，404 检查路径，405 检查方法，413 检查大小，429 等待 Retry-After 给出的秒数。",
+        "状态码为 400 时，请对照 API 参考检查请求；Accept: application/problem+json 会列出每个字段。401 检查密钥，403 检查密钥权限，404 检查路径，405 检查方法，413 检查大小，429 或 503 等待 Retry-After 给出的秒数。",
     },
     SERVICE_006: {
       title: "申报已确认",
@@ -189,6 +189,11 @@ export const zh: ErrorTexts = {
       title: "请求过多",
       cause: "此密钥、用户或地址发送的请求超过了限额。",
       remedy: "等待 Retry-After 给出的秒数，然后以较慢的速度继续。",
+    },
+    503: {
+      title: "服务尚未就绪",
+      cause: "进程正在停止，或其数据库仍缺少迁移。",
+      remedy: "请在 Retry-After 所示秒数后重新发送；其他进程可能立即响应。",
     },
   },
   page: {

@@ -12,7 +12,7 @@ export function pageHeaders(
   };
   const links = [
     ...(Offset + Limit < total ? [link(Offset + Limit, "next")] : []),
-    ...(Offset > 0 ? [link(Math.max(0, Offset - Limit), "prev")] : []),
+    ...(Offset > 0 ? [link(Math.max(0, Math.min(Offset - Limit, total - Limit)), "prev")] : []),
   ];
   return { "x-total-count": String(total), ...(links.length > 0 && { link: links.join(", ") }) };
 }

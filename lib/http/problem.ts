@@ -15,7 +15,8 @@ export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   const store = storeErrorOf(thrown);
   if (store === undefined) return new Refusal("SERVICE_001", [], { cause: thrown });
-  return new Refusal(isTooLarge(store) ? "SERVICE_005" : "SERVICE_003", [], { cause: thrown });
+  if (!isTooLarge(store)) return new Refusal("SERVICE_003", [], { cause: thrown });
+  return new Refusal("SERVICE_005", [{ path: "", message: "larger than what is kept" }], { cause: thrown });
 }
 
 /** Whether the database says that a value is larger than what is stored: the caller's doing, not ours. */

@@ -107,10 +107,10 @@ describe("PUT /producers/{ProducerNrn} by an operator", () => {
     expect(await put(nrn, { companyName: "A" })).toMatchObject(REFUSED);
   });
 
-  test("SERVICE_004 for an NRN that nobody has, without a name to create it under", async () => {
+  test("SERVICE_005 for an NRN that nobody has, without a name to create it under", async () => {
     expect(await put(newNrn(), { vat: "FR1" })).toMatchObject({
       status: 400,
-      body: { error: "SERVICE_004" },
+      body: { error: "SERVICE_005" },
     });
   });
 

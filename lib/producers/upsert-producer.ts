@@ -6,6 +6,7 @@ import {
   type ProducerChange,
   updateProducer,
 } from "@/db/queries/producers";
+import type { Tenant } from "@/db/tenant";
 import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
@@ -25,8 +26,7 @@ export const upsertProducer: Operation<typeof contract> = async (context, { para
   const tenant = await enterTenant(context, params.ProducerNrn);
   if (nrn !== undefined && nrn !== tenant.nrn)
     throw new Refusal("SERVICE_005", [{ path: "nrn", message: "not the NRN of the path" }]);
-  const beyondAddress = Object.keys(fields).some((field) => !(ADDRESS_FIELDS as string[]).includes(field));
-  if (beyondAddress && !operates) throw new GateRefusal(403);
+  if (!operates && (await changesBeyondAddress(context, tenant, fields))) throw new GateRefusal(403);
   if (fields.companyCountryId && !(await countryExists(context.db, fields.companyCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryId", message: "no such country" }]);
   await updateProducer(context.db, tenant, columnsOf(fields));
@@ -35,12 +35,24 @@ export const upsertProducer: Operation<typeof contract> = async (context, { para
   return describeProducer(row);
 };
 
+/** Whether a field besides the address would become another than it is: what was read may be sent back as it was. */
+async function changesBeyondAddress({ db }: Context, tenant: Tenant, fields: Fields): Promise<boolean> {
+  const row = await findProducer(db, tenant);
+  const stored: Record<string, unknown> = row ? describeProducer(row) : {};
+  return Object.entries(fields).some(
+    ([field, value]) => !(ADDRESS_FIELDS as string[]).includes(field) && stored[field] !== value,
+  );
+}
+
 /** Creates the producer and its credit account unless they are there; a new one needs a name. */
 async function create(context: Context, nrn: string, { companyName }: Fields): Promise<void> {
   if (!/^[A-Za-z0-9._-]{1,64}$/.test(nrn))
     throw new Refusal("SERVICE_005", [{ path: "ProducerNrn", message: "1 to 64 of A-Z a-z 0-9 . _ -" }]);
   if (companyName) await insertProducer(context.db, nrn, companyName);
-  const tenant = await enterTenant(context, nrn);
+  const tenant = await enterTenant(context, nrn).catch((thrown) => {
+    if (companyName || !(thrown instanceof Refusal) || thrown.code !== "SERVICE_004") throw thrown;
+    throw new Refusal("SERVICE_005", [{ path: "companyName", message: "a new producer needs one" }]);
+  });
   await openAccount(context.db, tenant);
 }
 

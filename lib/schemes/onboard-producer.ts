@@ -11,7 +11,7 @@ import type { onboardProducer as contract } from "@/lib/contract/schemes";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 
-/** Drafts a registration with the default scheme of each code that the producer has none for yet, and answers those of the codes. */
+/** Drafts a registration with the default scheme of each code that the producer has none for, or has left, and answers those of the codes. */
 export const onboardProducer: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller } = context;
   const tenant = await enterTenant(context, params.ProducerNrn, "SERVICE_028");
@@ -30,7 +30,7 @@ export const onboardProducer: Operation<typeof contract> = async (context, { par
   );
   const seesPersonalData = isOperator(caller);
   const all = await selectRegistrationsIn(db, tenant, { country, seesPersonalData });
-  return (all as Returned<typeof contract>).filter(({ schemePro }) =>
-    schemeCodes.includes(schemePro.schemeCode),
+  return (all as Returned<typeof contract>).filter(
+    ({ schemePro, status }) => schemeCodes.includes(schemePro.schemeCode) && status !== "7 - Terminated",
   );
 };

@@ -65,17 +65,29 @@ type DemoRegistration = {
   uin?: string;
   proMemberId?: string;
   isExternalRegistration?: boolean;
+  uinReceivedAt?: Date;
+  registrationSentToProAt?: Date;
 };
 
+const SENT = new Date("2025-01-10T09:00:00Z");
+const RECEIVED = new Date("2025-02-03T09:00:00Z");
+
 const registered = (scheme: string, code: string) =>
-  ({ scheme, status: "5 - Registered", uin: `FR000000_${code}`, proMemberId: `DEMO-${code}` }) as const;
+  ({
+    scheme,
+    status: "5 - Registered",
+    uin: `FR000000_${code}`,
+    proMemberId: `DEMO-${code}`,
+    uinReceivedAt: RECEIVED,
+    registrationSentToProAt: SENT,
+  }) as const;
 
 const WORKSHOP: readonly DemoRegistration[] = [
   registered("fr-ecosystem", "05EEEE"),
   registered("fr-citeo", "01EMPA"),
   { ...registered("fr-corepile", "06BATT"), isExternalRegistration: true },
   registered("fr-ecomaison-dea", "10DEAA"),
-  { scheme: "fr-refashion", status: "4 - PendingPro" },
+  { scheme: "fr-refashion", status: "4 - PendingPro", registrationSentToProAt: SENT },
   { scheme: "fr-ecomaison-jou", status: "3 - PendingPayment" },
   { scheme: "fr-ecologic-asl", status: "2 - PendingProducer" },
   { scheme: "fr-ecomaison-abj", status: "1 - Draft" },

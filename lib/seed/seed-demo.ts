@@ -37,7 +37,7 @@ const EMAIL = "demo@example.org";
 const PASSWORD = "demo-atelier";
 const SECRET = "demo";
 const CHUNK = 500;
-const SEEDER: Caller = { kind: "key", keyId: "demo-data", producerNrn: null, scopes: ["operator"] };
+const SEEDER: Caller = { kind: "service", name: "demo-data" };
 
 export type Demo = { email: string; password: string; apiKey: string; curlPath: string };
 

@@ -43,6 +43,7 @@ const head = "Host: localhost\r\nConnection: close\r\n";
 describe("a request that no handler can be given gets JSON, a request id, and the right status", () => {
   test.each([
     ["no HTTP at all", "what is this\r\n\r\n", 400],
+    ["a method that HTTP does not know", `FOO /api HTTP/1.1\r\n${head}\r\n`, 405],
     ["a target that is no path", `GET api/countries HTTP/1.1\r\n${head}\r\n`, 400],
     ["a path of pages with a broken escape", `GET /%ff HTTP/1.1\r\n${head}\r\n`, 400],
     ["a host that is none", "GET /api HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n", 400],

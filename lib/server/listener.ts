@@ -58,10 +58,17 @@ export function createListener(dispatch: Dispatch, pages?: Pages): Server {
     const answer = answers.get(socket);
     const underWay = answer?.headersSent && !answer.writableFinished;
     if (error.code === "ECONNRESET" || !socket.writable || underWay) return void socket.destroy();
-    refuseConnection(socket, STATUS_OF[error.code ?? ""] ?? 400);
+    const status = isOtherMethod(error) ? 405 : (STATUS_OF[error.code ?? ""] ?? 400);
+    refuseConnection(socket, status, status === 405 ? { allow: KNOWN_METHODS } : {});
   });
   return server;
 }
+
+type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+/** Whether Node could not read a request for its method alone. */
+const isOtherMethod = ({ code, rawPacket }: ParserError) =>
+  code === "HPE_INVALID_METHOD" && /^[A-Z]+ \S+ HTTP\/1\.[01]\r\n/.test(String(rawPacket));
 
 const STATUS_OF: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -69,7 +76,8 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-const PAGE_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
+const PAGE_METHODS = ["GET", "HEAD"];
+const KNOWN_METHODS = "GET, POST, PUT, DELETE";
 
 /** True for /api itself and what is below it, however the target is spelled. */
 export function liesUnderApi(target: string): boolean {

@@ -9,10 +9,11 @@ const PARENT_CHECK_MS = 200;
 
 let stopping = false;
 
-/** Stops all that was registered, then exits. Calls after the first do nothing. */
-export async function stop(exitCode: number, noticeMs = 0): Promise<void> {
+/** Says why where that is not said yet, stops all that was registered, then exits. Calls after the first do nothing. */
+export async function stop(exitCode: number, reason?: string, noticeMs = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
+  if (reason) console.error(`Stopping: ${reason}.`);
   setDraining();
   setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
   await sleep(noticeMs);
@@ -23,12 +24,12 @@ export async function stop(exitCode: number, noticeMs = 0): Promise<void> {
 /** Stops in order on Ctrl-C, SIGTERM, SIGHUP, on a defect, and when the npm that started us was killed. */
 export function stopOnSignal(): void {
   // npm repeats the terminal's Ctrl-C: the second one must not cut the stop short.
-  process.on("SIGINT", () => void stop(0));
-  process.on("SIGHUP", () => void stop(0));
-  process.on("SIGTERM", () => void stop(0, NOTICE_MS));
+  process.on("SIGINT", () => void stop(0, "Ctrl-C"));
+  process.on("SIGHUP", () => void stop(0, "SIGHUP"));
+  process.on("SIGTERM", () => void stop(0, "SIGTERM", NOTICE_MS));
   process.on("uncaughtException", (error) => {
     console.error(error);
-    void stop(1);
+    void stop(1, "a defect");
   });
   // An aborted request can leave a rejection that nobody waits for: no reason to stop serving the others.
   process.on("unhandledRejection", (error) => console.error(error));
@@ -40,5 +41,8 @@ function stopWithNpm(): void {
   const parent = process.ppid;
   const npm = isShell(parent) ? parentOf(parent) : undefined;
   const isOrphaned = () => process.ppid !== parent || (npm !== undefined && parentOf(parent) !== npm);
-  setInterval(() => isOrphaned() && void stop(0), PARENT_CHECK_MS).unref();
+  setInterval(
+    () => isOrphaned() && void stop(0, "the end of the npm that started it"),
+    PARENT_CHECK_MS,
+  ).unref();
 }

@@ -8,7 +8,7 @@ export function welcome(address: { host: string; port: number }, portal: boolean
   if (demo) {
     lines.push(
       "",
-      `  Sign in   ${demo.email} / ${demo.password}`,
+      ...(portal ? [`  Sign in   ${demo.email} / ${demo.password}`] : []),
       `  API key   ${demo.apiKey}`,
       `  Try it    curl -H 'Authorization: ${demo.apiKey}' '${origin}${demo.curlPath}'`,
     );

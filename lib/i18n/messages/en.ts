@@ -290,6 +290,8 @@ export const en = {
     noStream: "no product stream",
   },
   rules: {
+    "worked-by-hand": "It is worked by hand, not by a motor.",
+    "made-for-a-car": "It is made for a car.",
     person: "A person decided.",
     "product-name": "The words name such a product.",
     modifier: "The words describe such a product.",

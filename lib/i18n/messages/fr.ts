@@ -297,6 +297,8 @@ export const fr: Messages = {
     noStream: "aucune filière de produit",
   },
   rules: {
+    "worked-by-hand": "Il s’actionne à la main, sans moteur.",
+    "made-for-a-car": "Il est fait pour une voiture.",
     person: "Une personne a décidé.",
     "product-name": "Les mots nomment un tel produit.",
     modifier: "Les mots décrivent un tel produit.",

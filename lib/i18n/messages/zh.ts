@@ -285,6 +285,8 @@ export const zh: Messages = {
     noStream: "无产品类别",
   },
   rules: {
+    "worked-by-hand": "以手操作，不靠电机。",
+    "made-for-a-car": "它用于汽车。",
     person: "由人确定。",
     "product-name": "这些词是此类产品的名称。",
     modifier: "这些词描述此类产品。",

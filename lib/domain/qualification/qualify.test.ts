@@ -71,6 +71,66 @@ describe("the primary stream is the product's own", () => {
   });
 });
 
+describe("plain titles of many shops", () => {
+  it.each([
+    ["Haartrockner 2200 W mit Diffusor", "EEE"],
+    ["Ferro da stiro a vapore 2400 W", "EEE"],
+    ["Tastatur kabellos QWERTZ schwarz", "EEE"],
+    ["Presa elettrica da incasso bianca", "EEE"],
+    ["Taladro percutor 650 W con maletín", "EEE"],
+    ["Pile a bottone CR2032, 5 pezzi", "BATTERIES"],
+    ["Autobatterie 12 V 70 Ah", "BATTERIES"],
+    ["Pantaloni uomo slim fit grigi", "TEXTILE_FOOTWEAR"],
+    ["Spannbettlaken Jersey 180 x 200 cm", "TEXTILE_FOOTWEAR"],
+    ["Skijacke Damen wasserdicht", "TEXTILE_FOOTWEAR"],
+    ["Ladies wide fit court shoes", "TEXTILE_FOOTWEAR"],
+    ["Sandalias de niña talla 28", "TEXTILE_FOOTWEAR"],
+    ["Comodino 2 cassetti bianco", "FURNITURE"],
+    ["Metal bed frame double", "FURNITURE"],
+    ["Verdunkelungsvorhang 140 x 245 cm", "FURNITURE"],
+    ["Materasso matrimoniale 160 x 190", "FURNITURE"],
+    ["Alfombra de salón 160 x 230", "FURNITURE"],
+    ["Faschingskostüm für Kinder", "TOYS"],
+    ["Costume di Carnevale da pirata 5-6 anni", "TOYS"],
+    ["Déguisement de pirate garçon", "TOYS"],
+    ["Gioco da tavolo per famiglie", "TOYS"],
+    ["Kugelbahn aus Holz 60 Teile", "TOYS"],
+    ["Hantelscheibe Gusseisen 5 kg", "SPORT_LEISURE"],
+    ["Occhialini da nuoto adulto", "SPORT_LEISURE"],
+    ["Fahrradsattel mit Gel", "SPORT_LEISURE"],
+    ["Antivol vélo U 230 mm", "SPORT_LEISURE"],
+    ["Wasserpumpenzange 250 mm", "DIY_GARDEN"],
+    ["Viti per legno 4 x 40 mm, 200 pezzi", "DIY_GARDEN"],
+    ["Vaso in terracotta 30 cm", "DIY_GARDEN"],
+    ["Tape measure 8 m", "DIY_GARDEN"],
+    ["Collegeblock A4 liniert", "PAPER"],
+    ["Risma di carta A4 500 fogli", "PAPER"],
+    ["Neumático 205/55 R16 91V", "TYRES"],
+    ["Holzlasur außen Nussbaum 2,5 l", "CHEMICALS"],
+    ["Esca per scarafaggi in gel", "CHEMICALS"],
+    ["Olio motore 5W30 4 L", "CHEMICALS"],
+    ["Aghi per penna da insulina 4 mm", "MEDICAL"],
+    ["Ibuprofen 400 mg, 20 Filmtabletten", "MEDICAL"],
+    ["Katzenstreu klumpend 10 kg", "NONE"],
+    ["Bratpfanne 28 cm Edelstahl", "NONE"],
+    ["Zaino scuola con ruote", "NONE"],
+    ["Biscotti integrali 400 g", "NONE"],
+    ["Kinderwagen 3 in 1", "NONE"],
+    ["Orecchini a cerchio in argento", "NONE"],
+    ["Geigenbogen 4/4", "NONE"],
+    ["Barra de labios mate", "NONE"],
+    ["Scented candle vanilla 200 g", "NONE"],
+    ["Bremsscheiben vorne VW Golf 7", "NONE"],
+  ])("%s: %s", (title, stream) => expect(primary(title)).toBe(stream));
+
+  it("materials, colours and sizes do not decide", () => {
+    expect(primary("Marteau rivoir manche bois rouge")).toBe("DIY_GARDEN");
+    expect(primary("Chenille throw mustard")).toBe("TEXTILE_FOOTWEAR");
+    for (const words of ["rouge", "bois", "Edelstahl", "acciaio", "40 x 60 cm", "XL"])
+      expect(qualify(facts(words)).ok).toBe(false);
+  });
+});
+
 describe("the law's rules between streams", () => {
   it("electrical beats function", () => {
     expect(primary("Voiture télécommandée tout-terrain 1:18")).toBe("EEE");
@@ -82,6 +142,16 @@ describe("the law's rules between streams", () => {
   it("a thermal machine is none", () => {
     expect(primary("Tondeuse thermique tractée 46 cm")).toBe("DIY_GARDEN");
     expect(primary("Benzinrasenmäher 42 cm")).toBe("DIY_GARDEN");
+  });
+
+  it("what runs on fuel or is worked by hand is not electrical", () => {
+    expect(primary("Rasentrimmer Benzin 33 cc")).toBe("DIY_GARDEN");
+    expect(primary("Trapano manuale a manovella")).toBe("DIY_GARDEN");
+    expect(primary("Presse-agrumes manuel")).toBe("NONE");
+  });
+
+  it("strings and picks are of the instrument that they are made for", () => {
+    expect(primary("Corde per violino 4/4")).toBe("NONE");
   });
 
   it("a toy is a toy, whatever it imitates", () => {
@@ -176,6 +246,19 @@ describe("families tell products of one stream apart", () => {
     ["Armoire 3 portes", "storage"],
     ["Coussin décoratif 45 x 45", "cushion"],
     ["Pneu moto 120/70", "motorcycle-tyre"],
+    ["Backofen 60 cm Pyrolyse", "large-appliance"],
+    ["Frigorifero combinato 300 L", "cold-appliance"],
+    ["Kopfhörer kabellos", "audio-video"],
+    ["Gummistiefel Kinder", "boots"],
+    ["Maglietta a maniche corte", "small-piece"],
+    ["Winterjacke Herren", "large-piece"],
+    ["Cuscino per divano 40 x 40", "cushion"],
+    ["Kleiderschrank 3-türig", "storage"],
+    ["Materasso singolo", "mattress"],
+    ["Bambola di stoffa", "figure-doll"],
+    ["Fahrradkette 11-fach", "bicycle-part"],
+    ["Wandfarbe weiß 10 l", "paint"],
+    ["Secateurs bypass", "garden-tool"],
   ])("%s: %s", (title, expected) => expect(family(title)).toBe(expected));
 });
 

@@ -113,7 +113,8 @@ function headsOf(
     if (!known) bySegment.set(segment, { first: term, last: term });
     else {
       if (isOwn(term, own) && !isOwn(known.first, own)) known.first = term;
-      if (isOwn(term, own) || !isOwn(known.last, own)) known.last = term;
+      if ((isOwn(term, own) || !isOwn(known.last, own)) && (isSure(term) || !isSure(known.last)))
+        known.last = term;
     }
   }
   const heads = new Map<Found, number>();
@@ -122,6 +123,10 @@ function headsOf(
     heads.set(lang === "en" ? last : first, 1);
   }
   return heads;
+}
+
+function isSure({ senses }: Found): boolean {
+  return senses.some(({ stream, kind }) => stream !== null && kind === "name");
 }
 
 function isOwn({ senses }: Found, own: number): boolean {

@@ -27,7 +27,7 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
       segment = token.segment;
       if (tail !== "for") tail = null;
     }
-    const opens = lexicon.tails.get(token.text);
+    const opens = opensTail(token.text, lexicon, language);
     const { length, entry } = longestTerm(tokens, at, lexicon);
     if (entry && !(length === 1 && (opens || isFunctional(token.text, lexicon, language)))) {
       if (entry.length > 0) found.push({ senses: entry, from: at, to: at + length, tail, part: "whole" });
@@ -69,6 +69,12 @@ function findCuesWithin(
       break;
     }
   }
+}
+
+/** A word that opens a tail in one language (`a` in Italian) opens none in a title that is surely of another. */
+function opensTail(word: string, lexicon: Lexicon, { lang, sure }: GuessedLanguage): TailKind | undefined {
+  const langs = lexicon.functionWords.get(word) ?? 0;
+  return sure && langs !== 0 && !(langs & LANGUAGE_BIT[lang]) ? undefined : lexicon.tails.get(word);
 }
 
 function isFunctional(word: string, { functionWords }: Lexicon, { lang, sure }: GuessedLanguage): boolean {

@@ -175,7 +175,8 @@ describe("a quantities file", () => {
       "external_id,quantity\nA-1,50\nA-3,1\n",
     );
     expect(batch).toMatchObject({ counters: { done: 2, added: 1, changed: 1 }, cost: { creditsPosted: 1 } });
-    expect((await summary(producer)).totals.quantity).toBe(57);
+    const { body } = await send(`GET /producers/${producer.nrn}/declarations`, { key: producer.key });
+    expect(body).toMatchObject({ data: [{ totalQuantity: 57, totalProductsMarketed: 3 }] });
     expect(await credits(producer)).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,13 +9,14 @@ import { freshDatabase } from "@/lib/testing/database";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 
-// A database of its own: its worker must find no batches but those of this file.
+// A database and a folder of their own: nobody else's batches are worked on, nobody else's files counted.
 const { DATABASE_URL } = process.env;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   database = await freshDatabase();
   await closePools();
   process.env.DATABASE_URL = database.url;
+  process.env.DATA_DIR = mkdtempSync(join(process.env.DATA_DIR ?? tmpdir(), "uploads-"));
 });
 afterAll(async () => {
   await closePools();
@@ -25,7 +27,10 @@ afterAll(async () => {
 const CATALOG = "external_id,external_id_type,title\nA-1,SKU,Lampe de bureau LED\n";
 const query = { EprCountryCode: "FR", DeclarationPeriodCode: "2025" };
 
-const storedFiles = () => readdirSync(join(process.env.DATA_DIR ?? "", "files", "batches"));
+function storedFiles(): string[] {
+  const folder = join(process.env.DATA_DIR ?? "", "files", "batches");
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
 const batchesOf = async ({ nrn, key }: { nrn: string; key: string }) =>
   ((await send(`GET /producers/${nrn}/batches`, { key })).body as { data: { id: string }[] }).data;
 
@@ -91,7 +96,7 @@ describe("an upload", () => {
     ["NUL bytes", { form: formOf(["file", new File(["external_id\nA\u0000B\n"], "a.csv")]) }, "SERVICE_017"],
   ])("with %s is refused, and leaves nothing behind", async (_, sent, code) => {
     const producer = await given.producer();
-    const before = storedFiles().length;
+    const before = storedFiles();
     const { status, body } = await send(`POST /producers/${producer.nrn}/eco-products`, {
       key: producer.key,
       query,
@@ -99,7 +104,7 @@ describe("an upload", () => {
     });
     expect([status, body]).toEqual([400, { error: code }]);
     expect(await batchesOf(producer)).toEqual([]);
-    expect(storedFiles().length).toBeLessThanOrEqual(before);
+    expect(storedFiles()).toEqual(before);
   });
 
   test("says in problem details what the file is instead of CSV", async () => {
@@ -126,7 +131,7 @@ describe("an upload", () => {
 
   test("whose client goes away leaves no batch and no file", async () => {
     const producer = await given.producer();
-    const before = storedFiles().length;
+    const before = storedFiles();
     const body = new ReadableStream({
       pull(controller) {
         const head =
@@ -143,7 +148,7 @@ describe("an upload", () => {
     const response = await dispatch(new Request(url, init));
     expect(await response.json()).toEqual({ error: "SERVICE_005" });
     expect(await batchesOf(producer)).toEqual([]);
-    expect(storedFiles().length).toBeLessThanOrEqual(before);
+    expect(storedFiles()).toEqual(before);
   });
 
   test("that ends before its form does is refused", async () => {

@@ -11,12 +11,15 @@ async function main(): Promise<void> {
   stopOnSignal();
   // The service that started us is gone, however it went.
   process.once("disconnect", () => void stop(0));
+  const isSupervised = process.send !== undefined;
+  // It may have gone before we listened.
+  if (isSupervised && !process.connected) return stop(0);
   const settings = readSettings();
   const database = await openDatabase(settings);
   onStop(() => database.release());
   const db = openPool(database.url, 3);
   onStop(() => db.$client.end({ timeout: 2 }));
-  if (!process.connected) process.stdout.write("The worker is ready. Ctrl-C stops it.\n");
+  if (!isSupervised) process.stdout.write("The worker is ready. Ctrl-C stops it.\n");
   const working = work({ db, storage: await storage(), isStopping: isDraining });
   onStop(() => working);
   await working;

@@ -139,5 +139,14 @@ export const BATCH_STATUSES = [
 ] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
+export const RUNNING_BATCH_STATUSES = ["UPLOADED", "PREPROCESSING", "PROCESSING"] as const;
+
+/** Whether a file with bad rows is refused as a whole, or its good rows are processed. */
+export const BATCH_MODES = ["strict", "partial"] as const;
+export type BatchMode = (typeof BATCH_MODES)[number];
+
+export const FILE_ENCODINGS = ["utf-8", "windows-1252"] as const;
+export type FileEncoding = (typeof FILE_ENCODINGS)[number];
+
 export const AUDIT_RESULTS = ["done", "refused"] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];

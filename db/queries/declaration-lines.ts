@@ -17,12 +17,15 @@ const within = (scope: QuantityScope): SQL =>
 
 /** The lines that quantities would have as their products are priced and weigh now: rows of `q`, `x` and `c`. */
 const wanted = (tenant: Tenant, scope: QuantityScope): SQL => sql`
-  declared_quantities q
+  (
+    -- Few of many: the offset keeps them from being looked for among all that the producer declared.
+    select q.* from declared_quantities q where q.producer_nrn = ${tenant.nrn} and ${within(scope)} offset 0
+  ) q
   join declarations d on d.producer_nrn = q.producer_nrn and d.id = q.declaration_id
   join eco_products x on x.producer_nrn = q.producer_nrn and x.id = q.eco_product_id
   join product_eco_contributions c on c.producer_nrn = q.producer_nrn and c.eco_product_id = q.eco_product_id
     and c.epr_country_code = d.epr_country_code and c.declaration_period_code = d.declaration_period_code
-  where q.producer_nrn = ${tenant.nrn} and ${within(scope)}`;
+  where true`;
 
 /** Writes the lines of declared quantities anew; those of validated parts stay. The caller holds the producer's lock. */
 export async function rewriteLines(db: Db, tenant: Tenant, scope: QuantityScope): Promise<void> {

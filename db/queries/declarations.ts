@@ -18,7 +18,14 @@ export type PartRow = typeof declarationParts.$inferSelect & {
   proMemberId: string | null;
   deadline: string | null;
 };
-export type QuantityRow = typeof declaredQuantities.$inferSelect;
+
+export async function countryExists(db: Db, country: string): Promise<boolean> {
+  const rows = await db
+    .select({ code: countries.codeIso2 })
+    .from(countries)
+    .where(eq(countries.codeIso2, country));
+  return rows.length > 0;
+}
 
 export async function periodExists(db: Db, country: string, period: string): Promise<boolean> {
   const rows = await db
@@ -133,50 +140,6 @@ export async function selectDeclarations(
       .filter(({ part }) => part.declarationId === declaration.id)
       .map(({ part, proMemberId, deadline }) => ({ ...part, proMemberId, deadline })),
   }));
-}
-
-/** What is declared of products in a declaration. */
-export function selectQuantities(
-  db: Db,
-  tenant: Tenant,
-  declarationId: string,
-  productIds: readonly string[],
-): Promise<QuantityRow[]> {
-  return db
-    .select()
-    .from(declaredQuantities)
-    .where(
-      and(
-        eq(declaredQuantities.producerNrn, tenant.nrn),
-        eq(declaredQuantities.declarationId, declarationId),
-        inArray(declaredQuantities.ecoProductId, [...productIds]),
-      ),
-    );
-}
-
-/** The schemes whose part of a declaration is validated and prices, or would price, one of the products. */
-export async function selectLockedSchemes(
-  db: Db,
-  tenant: Tenant,
-  declarationId: string,
-  productIds: readonly string[],
-): Promise<string[]> {
-  const rows = await db.execute<{ scheme_code: string }>(sql`
-    select distinct p.scheme_code
-    from declaration_parts p
-    join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id
-    where p.producer_nrn = ${tenant.nrn} and p.declaration_id = ${declarationId} and p.status <> 'DRAFT' and (
-      exists (
-        select 1 from declaration_lines l where l.producer_nrn = p.producer_nrn and l.declaration_id = p.declaration_id
-          and l.scheme_pro_id = p.scheme_pro_id and l.eco_product_id = any(${sql.param(productIds)}::uuid[])
-      )
-      or exists (
-        select 1 from product_eco_contributions c where c.producer_nrn = p.producer_nrn
-          and c.eco_product_id = any(${sql.param(productIds)}::uuid[]) and c.epr_country_code = d.epr_country_code
-          and c.declaration_period_code = d.declaration_period_code and c.scheme_code = p.scheme_code
-      )
-    )`);
-  return rows.map((row) => row.scheme_code);
 }
 
 export type NewQuantity = {

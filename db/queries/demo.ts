@@ -36,13 +36,6 @@ export async function findApiKeyProducer(db: Db, id: string): Promise<string | n
   return row?.nrn;
 }
 
-/** Refreshes the planner's statistics after many rows were added in the transaction. */
-export async function analyze(db: Db): Promise<void> {
-  await db.execute(
-    sql`analyze eco_products, catalog_entries, product_eco_contributions, declared_quantities, declaration_lines`,
-  );
-}
-
 export async function countCountries(db: Db): Promise<number> {
   return db.$count(countries);
 }

@@ -1,10 +1,21 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { BATCH_KINDS, BATCH_STATUSES } from "../vocabulary";
-import { createdAt, oneOf, producerNrn, tenantId, updatedAt } from "./columns";
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { BATCH_KINDS, BATCH_MODES, BATCH_STATUSES, FILE_ENCODINGS } from "../vocabulary";
+import { createdAt, moment, oneOf, producerNrn, tenantId, updatedAt } from "./columns";
 import { producers } from "./producers";
 
-/** A CSV upload and how far it is. */
+/** A CSV upload and how far it is. The row is also the job: whoever holds its lease works on it. */
 export const batches = pgTable(
   "batches",
   {
@@ -13,24 +24,67 @@ export const batches = pgTable(
     kind: text({ enum: BATCH_KINDS }).notNull(),
     eprCountryCode: text().notNull(),
     declarationPeriodCode: text().notNull(),
+    mode: text({ enum: BATCH_MODES }).notNull().default("strict"),
+    dryRun: boolean().notNull().default(false),
+    fileName: text().notNull().default(""),
+    fileBytes: bigint({ mode: "number" }).notNull().default(0),
+    encoding: text({ enum: FILE_ENCODINGS }).notNull().default("utf-8"),
+    hasBom: boolean().notNull().default(false),
+    actor: text().notNull().default(""),
     status: text({ enum: BATCH_STATUSES }).notNull(),
+    /** Counts the claims: the token that every write of a worker must still match. */
+    attempt: integer().notNull().default(0),
+    leaseUntil: moment(),
+    /** Counts the times that the work on it threw something unexpected. */
+    countFailures: integer().notNull().default(0),
     countRows: integer().notNull().default(0),
     countDone: integer().notNull().default(0),
     countRefused: integer().notNull().default(0),
+    countAdded: integer().notNull().default(0),
+    countChanged: integer().notNull().default(0),
+    /** How many chunks of prepared rows there are, and how many took effect. */
+    countChunks: integer().notNull().default(0),
+    nextChunk: integer().notNull().default(0),
+    /** The claim under which the rows were prepared: a late worker's files are never taken for them. */
+    preparedAttempt: integer().notNull().default(0),
+    /** How much of the file was read while preparing, 0 to 1. */
+    preparedShare: real().notNull().default(0),
+    creditsNeeded: bigint({ mode: "number" }),
+    creditsMissing: bigint({ mode: "number" }),
+    contributions: jsonb(),
+    understood: jsonb(),
+    /** The first problems, of the file or of its rows; the error file has them all. */
+    problems: jsonb().notNull().default([]),
+    /** The pieces of the error file, in order. */
+    errorParts: text().array().notNull().default(sql`'{}'`),
     errorCode: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    undoneAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),
+    uniqueIndex("batches_one_per_id").on(t.id),
     uniqueIndex("batches_one_running_per_producer")
       .on(t.producerNrn)
       .where(sql`${t.status} in ('UPLOADED', 'PREPROCESSING', 'PROCESSING')`),
     oneOf("batches_kind", t.kind, BATCH_KINDS),
+    oneOf("batches_mode", t.mode, BATCH_MODES),
+    oneOf("batches_encoding", t.encoding, FILE_ENCODINGS),
     oneOf("batches_status", t.status, BATCH_STATUSES),
     check(
       "batches_counters_add_up",
-      sql`${t.countDone} >= 0 and ${t.countRefused} >= 0 and ${t.countDone} + ${t.countRefused} <= ${t.countRows}`,
+      sql`${t.countDone} >= 0 and ${t.countRefused} >= 0 and ${t.countDone} + ${t.countRefused} <= ${t.countRows} and ${t.countAdded} + ${t.countChanged} <= ${t.countDone}`,
+    ),
+    check(
+      "batches_done_account_for_every_row",
+      sql`${t.status} not in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'DRY_RUN_DONE') or ${t.countDone} + ${t.countRefused} = ${t.countRows}`,
+    ),
+    check(
+      "batches_finish_once",
+      sql`(${t.finishedAt} is null) = (${t.status} in ('UPLOADED', 'PREPROCESSING', 'PROCESSING'))`,
     ),
   ],
 );

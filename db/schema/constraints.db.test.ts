@@ -16,12 +16,15 @@ async function settled(): Promise<string> {
   await rowsOf(insertBatch(owner.nrn, "SUCCEEDED"));
   await rowsOf(sql`insert into credit_holds (producer_nrn, batch_id, held)
     select producer_nrn, id, 1 from batches where producer_nrn = ${owner.nrn}`);
+  await rowsOf(sql`insert into batch_effects (producer_nrn, batch_id, chunk, effects)
+    select producer_nrn, id, 0, '{}' from batches where producer_nrn = ${owner.nrn}`);
   return owner.nrn;
 }
 
 const insertBatch = (nrn: string, status: string): SQL => sql`
-  insert into batches (producer_nrn, kind, epr_country_code, declaration_period_code, status)
-  values (${nrn}, 'CATALOG', 'FR', '2025', ${status})`;
+  insert into batches (producer_nrn, kind, epr_country_code, declaration_period_code, status, finished_at)
+  values (${nrn}, 'CATALOG', 'FR', '2025', ${status},
+    case when ${status}::text not in ('UPLOADED', 'PREPROCESSING', 'PROCESSING') then now() end)`;
 
 let mine = "";
 let others = "";
@@ -53,6 +56,7 @@ describe("rows stay within their producer", () => {
     ["declaration_lines", "declaration_lines_of_own_quantity"],
     ["declaration_revisions", "declaration_revisions_of_own_declaration"],
     ["declaration_line_revisions", "declaration_line_revisions_of_own_revision"],
+    ["batch_effects", "batch_effects_of_own_batch"],
     ["credit_holds", "credit_holds_of_own_batch"],
   ])("%s: what points at another producer's row is refused by %s", async (table, constraint) => {
     expect(await cross(table)).toBe(constraint);

@@ -52,11 +52,13 @@ const ask = (
       .replace("{DeclarationId}", declarationId)
       .replace("{Revision}", "1")
       .replace("{EcoProductId}", declarationId)
+      .replace("{BatchId}", UNKNOWN_ID)
       .replace("{EcoProductExternalId}", "SKU-theirs")}` as `GET /${string}`,
     {
       ...by,
       query: {
         ...FRANCE_2025,
+        ...(id === "getBatchTemplate" && { Kind: "CATALOG" }),
         ...(id === "lookUpProduct" && { ProducerNrnRequestAuthor: nrn, ExternalIdType: "SKU" }),
       },
       ...(bodyOf(id, nrn) && { body: bodyOf(id, nrn) }),

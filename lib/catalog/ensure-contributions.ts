@@ -1,5 +1,7 @@
 import type { Db } from "@/db/client";
 import {
+  type NewContribution,
+  type ProductRow,
   replaceContributions,
   selectContributions,
   selectEntries,
@@ -12,11 +14,55 @@ import { priceProduct } from "@/lib/domain/price-product";
 import { Refusal } from "@/lib/errors/refusals";
 import { confirmedIn, contributionsOf, describeForSearch, type Market, owesNothing } from "./save-products";
 
+type Decision =
+  | { ok: true; contributions: NewContribution[]; product: ProductRow }
+  | { ok: false; code: "SERVICE_014" | "SERVICE_015" };
+
 /**
- * Prices products of the catalog in a period where they are not priced yet, by the streams that were decided
- * for them. Throws SERVICE_014 where the period has no scale or nothing was decided, SERVICE_015 where a weight is
- * needed. The caller holds the producer's lock.
+ * What products of the catalog would owe in a period where they are not priced yet, by the streams that were
+ * decided for them: SERVICE_014 where the period has no scale or nothing was decided, SERVICE_015 where a weight
+ * is needed.
  */
+export async function decideContributions(
+  db: Db,
+  tenant: Tenant,
+  market: Market,
+  productIds: readonly string[],
+): Promise<Map<string, Decision>> {
+  if (productIds.length === 0) return new Map();
+  const entries = await selectEntries(db, tenant, productIds, market.country);
+  const open = entries.filter((entry) => !owesNothing(entry));
+  if (open.length === 0) return new Map();
+  const products = await selectProductsById(
+    db,
+    tenant,
+    open.map(({ ecoProductId }) => ecoProductId),
+  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const lines = await selectScaleLines(db, tenant, market);
+  return new Map(
+    open.flatMap((entry): [string, Decision][] => {
+      const { ecoProductId, qualification } = entry;
+      const product = byId.get(ecoProductId);
+      if (!product) return [];
+      if (qualification === null) return [[ecoProductId, { ok: false, code: "SERVICE_014" }]];
+      const confirmed = confirmedIn(entry);
+      const findings = confirmed ? findingsOf(confirmed) : (qualification as Explained).streams;
+      const decision = priceProduct(findings, lines, product.weightKg);
+      if (!decision.ok)
+        return [
+          [
+            ecoProductId,
+            { ok: false, code: decision.reason === "WEIGHT_NEEDED" ? "SERVICE_015" : "SERVICE_014" },
+          ],
+        ];
+      const contributions = contributionsOf(ecoProductId, market, decision.streams);
+      return [[ecoProductId, { ok: true, contributions, product }]];
+    }),
+  );
+}
+
+/** Prices products of the catalog where they are not priced yet, or throws why not. The caller holds the producer's lock. */
 export async function ensureContributions(
   tx: Db,
   tenant: Tenant,
@@ -25,27 +71,23 @@ export async function ensureContributions(
 ): Promise<void> {
   const priced = await selectContributions(tx, tenant, productIds, market.country, market.period);
   const done = new Set(priced.map(({ ecoProductId }) => ecoProductId));
-  const entries = await selectEntries(
+  const decided = await decideContributions(
     tx,
     tenant,
+    market,
     productIds.filter((id) => !done.has(id)),
-    market.country,
   );
-  const open = entries.filter((entry) => !owesNothing(entry));
-  if (open.length === 0) return;
-  const ids = open.map(({ ecoProductId }) => ecoProductId);
-  const products = await selectProductsById(tx, tenant, ids);
-  const weights = new Map(products.map(({ id, weightKg }) => [id, weightKg]));
-  const lines = await selectScaleLines(tx, tenant, market);
-  const contributions = open.flatMap((entry) => {
-    const { ecoProductId, qualification } = entry;
-    if (qualification === null) throw new Refusal("SERVICE_014");
-    const confirmed = confirmedIn(entry);
-    const findings = confirmed ? findingsOf(confirmed) : (qualification as Explained).streams;
-    const decision = priceProduct(findings, lines, weights.get(ecoProductId) ?? null);
-    if (!decision.ok) throw new Refusal(decision.reason === "WEIGHT_NEEDED" ? "SERVICE_015" : "SERVICE_014");
-    return contributionsOf(ecoProductId, market, decision.streams);
+  if (decided.size === 0) return;
+  const decisions = [...decided.values()].map((decision) => {
+    if (!decision.ok) throw new Refusal(decision.code);
+    return decision;
   });
-  await replaceContributions(tx, tenant, ids, market, contributions);
-  await describeForSearch(tx, tenant, market.country, products);
+  const contributions = decisions.flatMap((decision) => decision.contributions);
+  await replaceContributions(tx, tenant, [...decided.keys()], market, contributions);
+  await describeForSearch(
+    tx,
+    tenant,
+    market.country,
+    decisions.map(({ product }) => product),
+  );
 }

@@ -18,10 +18,12 @@ import { decideProduct, type Facts } from "@/lib/domain/decide-product";
 import { decideIdentifier, type ExternalId, readings } from "@/lib/domain/identifiers";
 import { TARIFF } from "@/lib/domain/tariff";
 import { CreditsShort, Refusal } from "@/lib/errors/refusals";
-import { inTransaction, type Operation, recordAudit } from "@/lib/http/handle";
+import { type Operation, recordAudit } from "@/lib/http/handle";
 import { shortMessage } from "@/lib/http/problem";
+import { inTransaction } from "@/lib/in-transaction";
 import { describeProduct } from "./describe-product";
 import { ensureContributions } from "./ensure-contributions";
+import { factsOver, isSameFacts } from "./facts";
 import { addProducts, changeProduct, type Market, owesNothing } from "./save-products";
 
 type Known = { product: ProductRow; entries: CatalogEntryRow[] };
@@ -71,25 +73,15 @@ async function readAsked(db: Db, tenant: Tenant, given: string, query: Query): P
     ({ externalIdType, externalIdKey }) => externalIdType === id.type && externalIdKey === id.key,
   );
   const known = product && { product, entries: await selectEntries(db, tenant, [product.id]) };
-  return { id, known, facts: factsOf(query, product) };
+  return { id, known, facts: factsOver(product, toldBy(query)) };
 }
 
-/** What the request says, over what is stored. */
-function factsOf(query: Query, product: ProductRow | undefined): Facts {
-  return {
-    title: query.Title || product?.title || null,
-    description: query.Description || product?.description || null,
-    imageUrl: query.ImageUrl || product?.imageUrl || null,
-    weightKg: query.Weight && Number(query.Weight) > 0 ? query.Weight : (product?.weightKg ?? null),
-  };
-}
-
-const FACTS = ["title", "description", "imageUrl"] as const;
-
-/** Whether two products are told alike; weights compare as numbers: 1.2 is 1.200000. */
-const isSame = (facts: Facts, product: ProductRow): boolean =>
-  FACTS.every((fact) => facts[fact] === product[fact]) &&
-  (facts.weightKg === product.weightKg || Number(facts.weightKg) === Number(product.weightKg));
+const toldBy = ({ Title, Description, ImageUrl, Weight }: Query) => ({
+  title: Title,
+  description: Description,
+  imageUrl: ImageUrl,
+  weightKg: Weight,
+});
 
 const entryIn = (known: Known | undefined, country: string) =>
   known?.entries.find(({ eprCountryCode }) => eprCountryCode === country);
@@ -101,7 +93,7 @@ async function isUpToDate(
   { known, facts }: Asked,
 ): Promise<boolean> {
   const entry = entryIn(known, country);
-  if (!known || !entry || !isSame(facts, known.product)) return false;
+  if (!known || !entry || !isSameFacts(facts, known.product)) return false;
   if (owesNothing(entry)) return true;
   return (await selectContributions(db, tenant, [known.product.id], country, period)).length > 0;
 }
@@ -118,7 +110,7 @@ async function save(
   if (known && (await isUpToDate(db, tenant, market, asked)))
     return { ecoProductId: known.product.id, cost: 0 };
   const added = entryIn(known, market.country) ? undefined : await add(context, tenant, market, asked);
-  if (known && !isSame(facts, known.product)) {
+  if (known && !isSameFacts(facts, known.product)) {
     const entries = await selectEntries(db, tenant, [known.product.id]);
     const decision = await changeProduct(db, tenant, market, { product: known.product, entries, facts });
     if (!decision.ok) throw new Refusal(decision.code);

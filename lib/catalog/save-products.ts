@@ -16,7 +16,7 @@ import {
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import type { CatalogSource } from "@/db/vocabulary";
-import { chargeCredits } from "@/lib/credits/charge-credits";
+import { chargeCredits, type Payer } from "@/lib/credits/charge-credits";
 import { decideProduct, type Explained, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
 import type { ExternalId } from "@/lib/domain/identifiers";
 import type { PricedStream } from "@/lib/domain/price-product";
@@ -45,7 +45,7 @@ export async function addProducts(
   tx: Db,
   tenant: Tenant,
   market: Market,
-  { products, source, actor }: { products: readonly DecidedProduct[]; source: CatalogSource; actor: string },
+  { products, source, ...payer }: { products: readonly DecidedProduct[]; source: CatalogSource } & Payer,
 ): Promise<{ ecoProductId: string; isNew: boolean }[]> {
   const rows = await insertProducts(
     tx,
@@ -87,7 +87,7 @@ export async function addProducts(
     price: TARIFF.productAdded,
     reason: "product added",
     references: isNew.map(({ ecoProductId }) => `product:${ecoProductId}:${market.country}`),
-    actor,
+    ...payer,
   });
   if (isNew.length > 0)
     await replaceContributions(

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { fileOf, reachableCodes } from "@/lib/testing/reachable-codes";
 import { CONTRACT } from ".";
 
-type Handled = { route: string; contract: string; operation: string; file: string };
+type Handled = {
+  route: string;
+  contract: string;
+  operation: string;
+  file: string;
+  before: { file: string; name: string }[];
+};
 
 const ANYWHERE = ["SERVICE_001", "SERVICE_003", "SERVICE_005"];
 
@@ -23,12 +29,19 @@ const handled = routeFiles.flatMap((file): Handled[] => {
   const imports = new Map(
     [...source.matchAll(/import \{ (\w+) \} from "(.+)";/g)].map(([, name = "", from = ""]) => [name, from]),
   );
-  return [...source.matchAll(/^export const (\w+) = handle\(contract\.(\w+), (\w+)\);$/gm)].map(
-    ([, method, contract = "", operation = ""]) => ({
+  return [...source.matchAll(/^export const (\w+) = handle\(\w+\.(\w+), (\w+)(?:, (\w+))?\);$/gm)].map(
+    ([, method, contract = "", operation = "", admission]) => ({
       route: `${method} ${pathOf(file)}`,
       contract,
       operation,
       file: fileOf(imports.get(operation) ?? "", file) ?? "",
+      // An upload can also be refused before its file is read, and while it is.
+      before: admission
+        ? [
+            { file: fileOf(imports.get(admission) ?? "", file) ?? "", name: admission },
+            { file: "lib/http/receive-upload.ts", name: "withUpload" },
+          ]
+        : [],
     }),
   );
 });
@@ -51,11 +64,9 @@ test("a route module exports its handlers and nothing else", () => {
 test.each(CONTRACT)(
   "the codes that $id declares are those that its operation can refuse with",
   ({ id, errors }) => {
-    const { operation, file } = handled.find(({ contract }) => contract === id) ?? {
-      operation: "",
-      file: "",
-    };
-    const codes = [...reachableCodes({ file, name: operation })].filter((code) => !ANYWHERE.includes(code));
-    expect(codes.sort()).toEqual([...errors].sort());
+    const route = handled.find(({ contract }) => contract === id);
+    const origins = route ? [{ file: route.file, name: route.operation }, ...route.before] : [];
+    const codes = new Set(origins.flatMap((origin) => [...reachableCodes(origin)]));
+    expect([...codes].filter((code) => !ANYWHERE.includes(code)).sort()).toEqual([...errors].sort());
   },
 );

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Scope } from "@/db/vocabulary";
+import type { FileEncoding, Scope } from "@/db/vocabulary";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 
 /** What a caller must prove: nothing, any valid key or session, or one scope. */
@@ -18,7 +18,11 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The body is multipart/form-data with one CSV file in the field `file`. */
+  upload?: true;
   returns: z.ZodType;
+  /** The answer is a file of that type, and not JSON. */
+  produces?: "text/csv";
   /** The body of 402, where credits can be short. */
   insufficientCredits?: z.ZodType;
   /** Codes of the operation's own outcomes; those that every endpoint can answer are not repeated. */
@@ -31,6 +35,17 @@ export type Endpoint = {
   namesMissingParameters?: true;
 };
 
+/** A file as it was received and stored. */
+export type UploadedFile = {
+  /** Also the id of what is made of it. */
+  id: string;
+  name: string;
+  bytes: number;
+  sha256: string;
+  encoding: FileEncoding;
+  hasBom: boolean;
+};
+
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 
 type Part = "params" | "query" | "body";
@@ -38,7 +53,7 @@ type Part = "params" | "query" | "body";
 /** The validated input of an operation, with only the parts it declares. */
 export type Input<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodObject ? P : never]: E[P] extends z.ZodObject ? z.output<E[P]> : never;
-};
+} & (E["upload"] extends true ? { file: UploadedFile } : unknown);
 
 /** What a client sends: the same parts, before parsing and defaults. */
 export type Sent<E extends Endpoint> = {

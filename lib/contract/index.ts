@@ -1,3 +1,4 @@
+import * as batches from "./batches";
 import * as credits from "./credits";
 import * as declarations from "./declarations";
 import * as ecoProducts from "./eco-products";
@@ -23,6 +24,14 @@ export const CONTRACT: readonly Endpoint[] = [
   declarations.getDeclaration,
   declarations.getDeclarationRevision,
   declarations.updateDeclaration,
+  batches.uploadProducts,
+  batches.uploadQuantities,
+  batches.listBatches,
+  batches.getBatch,
+  batches.getBatchErrors,
+  batches.getBatchTemplate,
+  batches.cancelBatch,
+  batches.undoBatch,
   schemes.listSchemePros,
   schemes.listCountries,
   schemes.listDeclarationPeriods,

@@ -73,7 +73,8 @@ export function openApiDocument() {
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { id, summary, access, query, params, body, returns, insufficientCredits, pages } = endpoint;
+  const { id, summary, access, query, params, body, upload, returns, produces, insufficientCredits, pages } =
+    endpoint;
   const repeats = mutates(endpoint) && access !== "none";
   const headers = Headers.extend({ ...(pages && PageHeaders.shape), ...(repeats && ReplayHeaders.shape) });
   return {
@@ -87,8 +88,15 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(repeats && { header: IdempotencyKey }),
     },
     ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...(upload && {
+      requestBody: { required: true, content: { "multipart/form-data": { schema: Upload } } },
+    }),
     responses: {
-      200: { description: summary, headers, content: json(returns) },
+      200: {
+        description: summary,
+        headers,
+        content: produces ? { [produces]: { schema: returns } } : json(returns),
+      },
       ...(insufficientCredits && {
         402: { description: "Credits are short; nothing was changed", content: json(insufficientCredits) },
       }),
@@ -96,6 +104,10 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     },
   };
 }
+
+const Upload = z.object({
+  file: z.string().meta({ format: "binary", description: "One CSV file, at most 50 MiB." }),
+});
 
 const IdempotencyKey = z.object({
   "Idempotency-Key": z
@@ -111,6 +123,7 @@ function errorResponses({
   errors,
   access,
   body,
+  upload,
   namesMissingParameters,
 }: Endpoint): ZodOpenApiResponsesObject {
   const codes = [...new Set([...errors, ...ANYWHERE])].sort();
@@ -120,7 +133,11 @@ function errorResponses({
     const ofStatus = codes.filter((code) => CATALOGUE[code] === status);
     responses[`${status}`] = { description: ofStatus.join(", "), content: json(schema) };
   }
-  const gate: number[] = [...(access === "none" ? [] : [401, 403]), ...(body ? [413] : []), ...(also ?? [])];
+  const gate: number[] = [
+    ...(access === "none" ? [] : [401, 403]),
+    ...(body || upload ? [413] : []),
+    ...(also ?? []),
+  ];
   for (const [status, description] of Object.entries(GATE))
     if (gate.includes(Number(status)))
       responses[status as `${1 | 2 | 3 | 4 | 5}${string}`] = { description, content: json(ErrorBody) };

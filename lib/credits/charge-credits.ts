@@ -1,7 +1,11 @@
 import type { Db } from "@/db/client";
+import { holdCredits, postHeldCredits } from "@/db/queries/credit-holds";
 import { findBalance, postCredits } from "@/db/queries/credits";
 import type { Tenant } from "@/db/tenant";
 import { CreditsShort } from "@/lib/errors/refusals";
+
+/** Who is charged for: from what is available, an entry per effect; or from a batch's hold, one entry per chunk. */
+export type Payer = { actor: string; hold?: { batchId: string; chunk: number } };
 
 /**
  * Charges effects once each, in the transaction of the effects, or throws `CreditsShort` so that they roll back.
@@ -10,10 +14,11 @@ import { CreditsShort } from "@/lib/errors/refusals";
 export async function chargeCredits(
   tx: Db,
   tenant: Tenant,
-  charge: { price: number; reason: string; references: readonly string[]; actor: string },
+  charge: { price: number; reason: string; references: readonly string[] } & Payer,
 ): Promise<void> {
-  const { price, reason, references, actor } = charge;
+  const { price, reason, references, actor, hold } = charge;
   if (references.length === 0) return;
+  if (hold) return chargeHold(tx, tenant, { ...hold, amount: price * references.length, reason, actor });
   const posted = await postCredits(tx, tenant, { kind: "CHARGE", amount: -price, reason, references, actor });
   if (posted) return;
   const needed = price * references.length;
@@ -21,4 +26,19 @@ export async function chargeCredits(
   // Credits that were granted in between are enough after all.
   if (available >= needed) return chargeCredits(tx, tenant, charge);
   throw new CreditsShort(needed, needed - available);
+}
+
+/** Charges what a batch holds; should that not be enough, because the world changed since, more is held first. */
+async function chargeHold(
+  tx: Db,
+  tenant: Tenant,
+  charge: { batchId: string; chunk: number; amount: number; reason: string; actor: string },
+): Promise<void> {
+  const { batchId, chunk, amount } = charge;
+  const posting = { ...charge, reference: `batch:${batchId}:${chunk}` };
+  if (await postHeldCredits(tx, tenant, posting)) return;
+  const isHeld = await holdCredits(tx, tenant, batchId, amount);
+  if (isHeld && (await postHeldCredits(tx, tenant, posting))) return;
+  const available = (await findBalance(tx, tenant))?.gravityCredits ?? 0;
+  throw new CreditsShort(amount, Math.max(1, amount - available));
 }

@@ -31,7 +31,7 @@ const failedBatch = (code: ErrorCode, more: object = {}): ErrorExample => ({
   status: 200,
   body: {
     _meta: { batchId: BATCH, status: "FAILED" },
-    data: { id: BATCH, status: "FAILED", error: code, ...more },
+    data: { id: BATCH, status: "FAILED", errorCode: code, ...more },
   },
 });
 
@@ -77,12 +77,12 @@ export const ERROR_EXAMPLES: Record<ErrorCode, ErrorExample> = {
   SERVICE_016: failedBatch("SERVICE_016"),
   SERVICE_017: failedBatch("SERVICE_017"),
   SERVICE_018: failedBatch("SERVICE_018"),
-  SERVICE_019: failedBatch("SERVICE_019", { creditsNeeded: 14, creditsMissing: 5 }),
+  SERVICE_019: failedBatch("SERVICE_019", { cost: { creditsNeeded: 14, creditsMissing: 5 } }),
   SERVICE_020: failedBatch("SERVICE_020"),
   SERVICE_021: failedBatch("SERVICE_021"),
   SERVICE_022: refused("SERVICE_022", upload('-F "file=@products.csv"')),
   SERVICE_023: failedBatch("SERVICE_023"),
-  SERVICE_024: refusedRow("SERVICE_024", "external_id", "DEMO-0 is not in the catalog"),
+  SERVICE_024: refusedRow("SERVICE_024", "external_id", "not in the catalog"),
   SERVICE_025: refusedRow("SERVICE_025", "EprCountryCode", "ZZ is no country of this service"),
   SERVICE_026: refusedRow("SERVICE_026", "DeclarationPeriodCode", "FR has no period 2099"),
   SERVICE_027: failedBatch("SERVICE_027"),

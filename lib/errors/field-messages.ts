@@ -46,6 +46,35 @@ const FIELD_MESSAGES = {
     zh: "没有处于前一步骤的部分",
   },
   "no scheme of that code": { fr: "aucun éco-organisme pour ce code", zh: "没有该代码的责任组织" },
+  "the declaration is validated": { fr: "la déclaration est validée", zh: "申报已确认" },
+  "it can't be priced in this period": {
+    fr: "il n’a pas de prix pour cette période",
+    zh: "该申报期内无法计价",
+  },
+  "no such batch": { fr: "aucun lot de ce numéro", zh: "没有这个批次" },
+  "still running": { fr: "encore en cours", zh: "仍在运行" },
+  "the request ended early": { fr: "la requête s’est interrompue", zh: "请求提前中断" },
+  "UTF-16 text: save it as CSV UTF-8": {
+    fr: "texte UTF-16 : enregistrez-le en CSV UTF-8",
+    zh: "UTF-16 文本：请另存为 CSV UTF-8",
+  },
+  "UTF-16 text or no text at all: it has NUL bytes": {
+    fr: "texte UTF-16, ou pas du texte : il contient des octets NUL",
+    zh: "UTF-16 文本或不是文本：含有 NUL 字节",
+  },
+  "a gzip archive: upload the file that is in it": {
+    fr: "archive gzip : envoyez le fichier qu’elle contient",
+    zh: "gzip 压缩包：请上传其中的文件",
+  },
+  "a zip archive or a workbook: save the sheet as CSV UTF-8": {
+    fr: "archive zip ou classeur : enregistrez la feuille en CSV UTF-8",
+    zh: "zip 压缩包或工作簿：请将工作表另存为 CSV UTF-8",
+  },
+  "a workbook: save the sheet as CSV UTF-8": {
+    fr: "classeur : enregistrez la feuille en CSV UTF-8",
+    zh: "工作簿：请将工作表另存为 CSV UTF-8",
+  },
+  "a PDF document": { fr: "document PDF", zh: "PDF 文档" },
 } as const satisfies Record<string, Record<Exclude<Locale, "en">, string>>;
 
 export type FieldMessage = keyof typeof FIELD_MESSAGES;

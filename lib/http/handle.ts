@@ -7,22 +7,34 @@ import type { Context } from "@/lib/context";
 import { type Endpoint, type Input, mutates, type Returned } from "@/lib/contract/endpoint";
 import { localeOf } from "@/lib/errors/locale";
 import { GateRefusal } from "@/lib/errors/refusals";
+import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { db, reads } from "@/lib/runtime";
 import { onceFor, repeatable } from "./idempotency";
-import { problem, storeErrorOf } from "./problem";
+import { problem } from "./problem";
 import { readBody, readInput, readUrl } from "./read-input";
-import { JsonText, Reply } from "./reply";
+import { withUpload } from "./receive-upload";
+import { FileReply, JsonText, Reply } from "./reply";
 
 export type Operation<E extends Endpoint> = (
   context: Context,
   input: Input<E>,
-) => Promise<Returned<E> | Reply<Returned<E>>>;
+) => Promise<Returned<E> | Reply<Returned<E>> | FileReply>;
+
+/** What an upload must pass before its file is read at all. */
+export type Admission<E extends Endpoint> = (
+  context: Context,
+  input: Omit<Input<E>, "file">,
+) => Promise<void>;
 
 export type RouteHandler = (request: Request) => Promise<Response>;
 
 /** Turns an operation into a route handler: authenticate, read and validate, run, check the answer, map errors. */
-export function handle<E extends Endpoint>(endpoint: E, operation: Operation<E>): RouteHandler {
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  operation: Operation<E>,
+  admit?: Admission<E>,
+): RouteHandler {
   return async (request) => {
     const requestId = requestIdOf(request);
     const now = new Date();
@@ -32,7 +44,7 @@ export function handle<E extends Endpoint>(endpoint: E, operation: Operation<E>)
       const url = readUrl(request);
       caller = await authenticate(request, endpoint, now);
       const body = endpoint.body ? await readBody(request) : "";
-      const input = await readInput(endpoint, { url, body, locale: () => localeOf(request.headers) });
+      const parts = await readInput(endpoint, { url, body, locale: () => localeOf(request.headers) });
       const trail: Context["trail"] = { producerNrn: null };
       const context = {
         db: db(),
@@ -44,20 +56,28 @@ export function handle<E extends Endpoint>(endpoint: E, operation: Operation<E>)
         request,
         trail,
       };
-      const run = async (tx: Db) =>
-        respond(endpoint, await operation({ ...context, db: tx }, input), requestId);
-      if (!mutates(endpoint) || caller.kind === "anonymous") return run(context.db);
+      if (endpoint.upload) {
+        await admit?.(context, parts);
+        return withUpload(context, (file) => perform({ ...parts, file }, file.sha256));
+      }
+      return perform(parts, body);
 
-      const audited = async (tx: Db) => {
-        const response = await run(tx);
-        if (endpoint.method !== "GET") await recordAudit({ ...context, db: tx }, endpoint.id);
-        return response;
-      };
-      const repeat = repeatable(request, url, body, caller);
-      if (!repeat) return endpoint.method === "GET" ? run(context.db) : inTransaction(context.db, audited);
-      const settled = (tx: Db) =>
-        tx.transaction(audited).catch((thrown) => refused(thrown, request, requestId));
-      return inTransaction(context.db, (tx) => onceFor(tx, repeat, requestId, () => settled(tx)));
+      async function perform(input: Input<E>, said: string): Promise<Response> {
+        const run = async (tx: Db) =>
+          respond(endpoint, await operation({ ...context, db: tx }, input), requestId);
+        if (!mutates(endpoint) || caller.kind === "anonymous") return run(context.db);
+
+        const audited = async (tx: Db) => {
+          const response = await run(tx);
+          if (endpoint.method !== "GET") await recordAudit({ ...context, db: tx }, endpoint.id);
+          return response;
+        };
+        const repeat = repeatable(request, url, said, caller);
+        if (!repeat) return endpoint.method === "GET" ? run(context.db) : inTransaction(context.db, audited);
+        const settled = (tx: Db) =>
+          tx.transaction(audited).catch((thrown) => refused(thrown, request, requestId));
+        return inTransaction(context.db, (tx) => onceFor(tx, repeat, requestId, () => settled(tx)));
+      }
     };
     const response = await answer().catch((thrown) => problem(thrown, request, requestId));
     const ms = Date.now() - now.getTime();
@@ -87,22 +107,21 @@ export async function recordAudit(context: Context, action: string): Promise<voi
   });
 }
 
-/** Runs a transaction, again when the database asks for it (deadlock, serialization). */
-export async function inTransaction<T>(pool: Db, run: (tx: Db) => Promise<T>, attempts = 3): Promise<T> {
-  try {
-    return await pool.transaction(run);
-  } catch (thrown) {
-    const again = ["40001", "40P01"].includes(storeErrorOf(thrown)?.code ?? "");
-    if (!again || attempts <= 1) throw thrown;
-    return inTransaction(pool, run, attempts - 1);
-  }
-}
-
 function respond<E extends Endpoint>(
   endpoint: E,
-  result: Returned<E> | Reply<Returned<E>>,
+  result: Returned<E> | Reply<Returned<E>> | FileReply,
   requestId: string,
 ): Response {
+  if (result instanceof FileReply)
+    return new Response(result.content, {
+      status: 200,
+      headers: {
+        "content-type": `${endpoint.produces}; charset=utf-8`,
+        "content-disposition": `attachment; filename="${result.name}"`,
+        "cache-control": "no-store",
+        "x-request-id": requestId,
+      },
+    });
   const { body, headers, cookies } = result instanceof Reply ? result : new Reply(result);
   const common = {
     "content-type": "application/json",

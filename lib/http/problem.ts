@@ -3,12 +3,10 @@ import { localeOf } from "@/lib/errors/locale";
 import { CreditsShort, GateRefusal, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
 import { errorText } from "@/lib/errors/texts";
 import { log } from "@/lib/log";
+import { type StoreError, storeErrorOf } from "@/lib/store-error";
 
 const RETRY_AFTER_SECONDS = "5";
 const CHALLENGE = 'ApiKey realm="eco-contributions"';
-
-/** A failure of the database or of the way to it. */
-type StoreError = { code: string; constraint?: string };
 
 /** The refusal that a thrown value amounts to. What nobody anticipated is SERVICE_001, or SERVICE_003 where the store failed. */
 export function refusalOf(thrown: unknown): Refusal {
@@ -22,20 +20,6 @@ export function refusalOf(thrown: unknown): Refusal {
 /** Whether the database says that a value is larger than what is stored: the caller's doing, not ours. */
 const isTooLarge = ({ code, constraint }: StoreError) =>
   code === "22003" || (code === "23514" && constraint?.endsWith("_bounded") === true);
-
-const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|CONNECT)/;
-
-/** The database or connection error behind the wrappers that libraries put around it. */
-export function storeErrorOf(thrown: unknown): StoreError | undefined {
-  for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth++) {
-    const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: string };
-    if (error.name === "PostgresError" && typeof code === "string")
-      return { code, ...(constraint && { constraint }) };
-    if (typeof code === "string" && UNREACHABLE.test(code)) return { code };
-    if (error.name === "AggregateError") return { code: "ECONNREFUSED" };
-  }
-  return undefined;
-}
 
 /** The response for anything thrown: `{"error": code}`, or RFC 9457 problem details where they are accepted. */
 export function problem(thrown: unknown, request: Request, requestId: string): Response {

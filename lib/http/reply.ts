@@ -11,3 +11,11 @@ export class Reply<T> {
     readonly cookies: readonly string[] = [],
   ) {}
 }
+
+/** A file as the answer, streamed. */
+export class FileReply {
+  constructor(
+    readonly content: ReadableStream<Uint8Array> | string,
+    readonly name: string,
+  ) {}
+}

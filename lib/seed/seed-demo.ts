@@ -4,7 +4,6 @@ import { insertApiKey } from "@/db/queries/api-keys";
 import { openAccount, postCredits } from "@/db/queries/credits";
 import { selectDeclarations } from "@/db/queries/declarations";
 import {
-  analyze,
   countProducers,
   findApiKeyProducer,
   findSecret,
@@ -16,6 +15,7 @@ import { insertProducer, updateProducer } from "@/db/queries/producers";
 import { selectScaleLines } from "@/db/queries/scales";
 import { insertRegistrations } from "@/db/queries/schemes";
 import { keepSecret } from "@/db/queries/service-secrets";
+import { analyze } from "@/db/queries/statistics";
 import { insertMembership, updateUser } from "@/db/queries/users";
 import { loadReference } from "@/db/seed/load-reference";
 import { findTenant, type Tenant } from "@/db/tenant";

@@ -9,12 +9,19 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build as bundle } from "esbuild";
 import { requireFreePort } from "@/lib/server/listen";
 import { identify, isSameProcess } from "@/lib/server/processes";
 import { readSettings, StartError } from "@/lib/server/settings";
-import { missingBuilds, SERVER_BUNDLE, stampFile, stampSource } from "@/lib/server/source-stamp.mjs";
+import {
+  missingBuilds,
+  SERVER_BUNDLE,
+  stampFile,
+  stampSource,
+  WORKER_BUNDLE,
+} from "@/lib/server/source-stamp.mjs";
 
 const FOLDER = ".build";
 const LOCK = `${FOLDER}/lock`;
@@ -39,8 +46,12 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function buildServer(): Promise<void> {
   await bundle({
-    entryPoints: ["app/server.ts"],
-    outfile: SERVER_BUNDLE,
+    entryPoints: [
+      { in: "app/server.ts", out: basename(SERVER_BUNDLE, ".mjs") },
+      { in: "lib/server/worker.ts", out: basename(WORKER_BUNDLE, ".mjs") },
+    ],
+    outdir: FOLDER,
+    outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
     format: "esm",

@@ -4,8 +4,10 @@ import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
 import { openDatabase, type ServiceDatabase } from "@/lib/server/open-database";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
+import { WORKER_BUNDLE } from "@/lib/server/source-stamp.mjs";
 import { onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
+import { superviseWorkers } from "@/lib/server/supervise-workers";
 import { welcome } from "@/lib/server/welcome";
 
 export interface Service {
@@ -40,6 +42,7 @@ export async function serve(service: Service): Promise<void> {
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);
     onStop(() => closeListener(listener));
+    superviseWorkers(settings.workers, [WORKER_BUNDLE]);
     process.stdout.write(welcome({ ...settings, port }, service.portal, demo));
   } catch (error) {
     console.error(error instanceof StartError ? `Can't start: ${error.message}` : error);

@@ -8,6 +8,7 @@ test("without any setting: the embedded database in .data, with demo data, for t
     databaseUrl: undefined,
     dataDir: ".data",
     seed: "demo",
+    workers: 1,
   });
 });
 

@@ -8,6 +8,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   dataDir: string;
   seed: "demo" | "none";
+  /** How many workers run beside the service. */
+  workers: number;
 }
 
 /** What the person who starts the service can put right; its message is one line for them. */
@@ -15,12 +17,13 @@ export class StartError extends Error {}
 
 /** Reads the settings from the environment, where empty means absent. Throws a StartError that names all wrong ones. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const { PORT = "", HOST = "", DATABASE_URL = "", DATA_DIR = "", SEED = "" } = env;
+  const { PORT = "", HOST = "", DATABASE_URL = "", DATA_DIR = "", SEED = "", WORKERS = "" } = env;
   const seed = SEED || (DATABASE_URL ? "none" : "demo");
   const wrong = [
     !isPort(PORT) && `PORT must be a number from 0 to 65535, not "${PORT}"`,
     !isHost(HOST) && `HOST must be a host name or an IP address, not "${HOST}"`,
     !isDatabaseUrl(DATABASE_URL) && "DATABASE_URL must look like postgres://user:password@host:5432/database",
+    !isWorkers(WORKERS) && `WORKERS must be a number from 0 to 16, not "${WORKERS}"`,
     !isSeed(seed) && `SEED must be demo or none, not "${SEED}"`,
   ].filter((problem) => problem !== false);
   if (wrong.length > 0 || !isSeed(seed)) throw new StartError(wrong.join("; "));
@@ -30,10 +33,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseUrl: DATABASE_URL || undefined,
     dataDir: DATA_DIR || ".data",
     seed,
+    workers: WORKERS === "" ? 1 : Number(WORKERS),
   };
 }
 
 const isPort = (value: string) => value === "" || (/^\d{1,5}$/.test(value) && Number(value) <= 65_535);
+
+const isWorkers = (value: string) => value === "" || (/^\d{1,2}$/.test(value) && Number(value) <= 16);
 
 const isHost = (value: string) => value === "" || isIP(value) !== 0 || /^[A-Za-z0-9._-]{1,253}$/.test(value);
 

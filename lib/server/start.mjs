@@ -1,15 +1,20 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { missingBuilds, SERVER_BUNDLE } from "./source-stamp.mjs";
+import { missingBuilds, SERVER_BUNDLE, WORKER_BUNDLE } from "./source-stamp.mjs";
 
 // Plain JavaScript, so that a service that is built starts without a TypeScript loader.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 Object.assign(process.env, { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
 
-const portal = !process.argv.includes("--api");
+const worker = process.argv.includes("--worker");
+const portal = !worker && !process.argv.includes("--api");
 if (missingBuilds(portal).length > 0) {
-  const args = ["--import", "tsx", "lib/server/build.ts", "--for-start", ...(portal ? [] : ["--api"])];
+  const args = [
+    ...["--import", "tsx", "lib/server/build.ts"],
+    ...(worker ? [] : ["--for-start"]),
+    ...(portal ? [] : ["--api"]),
+  ];
   const builder = spawn(process.execPath, args, { stdio: "inherit" });
   /** @type {NodeJS.Signals[]} */
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -20,4 +25,4 @@ if (missingBuilds(portal).length > 0) {
   for (const signal of signals) process.off(signal, pass);
 }
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(SERVER_BUNDLE).href);
+await import(pathToFileURL(worker ? WORKER_BUNDLE : SERVER_BUNDLE).href);

@@ -4,8 +4,9 @@ import { requireSameOrigin } from "@/lib/auth/authenticate";
 import { signIn } from "@/lib/auth/sign-in";
 import type { createSession as contract } from "@/lib/contract/sessions";
 import { GateRefusal } from "@/lib/errors/refusals";
-import { inTransaction, type Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/http/handle";
 import { Reply } from "@/lib/http/reply";
+import { inTransaction } from "@/lib/in-transaction";
 import { describeUser } from "./describe-user";
 
 /** Whether a request came over https, here or at the proxy in front. */

@@ -25,7 +25,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   await ensureDatabase(server.url, database, template);
   process.env.DATABASE_URL = withDatabase(server.url, database);
   process.env.TEST_TEMPLATE = template;
+  const files = mkdtempSync(join(tmpdir(), "eco-contributions-files-"));
+  process.env.DATA_DIR = files;
   return async () => {
+    rmSync(files, { recursive: true, force: true });
     for (const name of [database, template]) await dropDatabase(server.url, name);
     await server.release();
   };

@@ -48,6 +48,11 @@ const TESTS: readonly Step[] = [
   { name: "build", commands: [["--import", "tsx", "lib/server/build.ts"]] },
   { ...vitest("process"), after: "build" },
   {
+    name: "chaos",
+    commands: [["--import", "tsx", "lib/testing/chaos/batch.ts", "--kills", "8"]],
+    after: "build",
+  },
+  {
     name: "e2e",
     commands: [[PLAYWRIGHT, "test", "--config", "e2e/playwright.config.ts"]],
     count: countPlaywright,

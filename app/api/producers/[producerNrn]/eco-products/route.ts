@@ -1,5 +1,9 @@
+import { admitUpload } from "@/lib/batches/admit-upload";
+import { uploadProducts } from "@/lib/batches/upload-products";
 import { listEcoProducts } from "@/lib/catalog/list-eco-products";
+import * as batches from "@/lib/contract/batches";
 import * as contract from "@/lib/contract/eco-products";
 import { handle } from "@/lib/http/handle";
 
 export const GET = handle(contract.listEcoProducts, listEcoProducts);
+export const POST = handle(batches.uploadProducts, uploadProducts, admitUpload);

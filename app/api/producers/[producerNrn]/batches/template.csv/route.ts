@@ -1,0 +1,5 @@
+import { getBatchTemplate } from "@/lib/batches/get-batch-template";
+import * as contract from "@/lib/contract/batches";
+import { handle } from "@/lib/http/handle";
+
+export const GET = handle(contract.getBatchTemplate, getBatchTemplate);

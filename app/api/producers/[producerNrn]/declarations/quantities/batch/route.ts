@@ -1,0 +1,6 @@
+import { admitUpload } from "@/lib/batches/admit-upload";
+import { uploadQuantities } from "@/lib/batches/upload-quantities";
+import * as batches from "@/lib/contract/batches";
+import { handle } from "@/lib/http/handle";
+
+export const POST = handle(batches.uploadQuantities, uploadQuantities, admitUpload);

@@ -1,0 +1,292 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Db, Reads } from "../client";
+import { preparedRead } from "../prepared-read";
+import { batchEffects, batches } from "../schema";
+import type { Tenant } from "../tenant";
+import { type BatchStatus, RUNNING_BATCH_STATUSES } from "../vocabulary";
+
+export type BatchRow = typeof batches.$inferSelect;
+export type NewBatch = Pick<
+  BatchRow,
+  | "id"
+  | "kind"
+  | "eprCountryCode"
+  | "declarationPeriodCode"
+  | "mode"
+  | "dryRun"
+  | "fileName"
+  | "fileBytes"
+  | "encoding"
+  | "hasBom"
+  | "actor"
+>;
+
+/** One claim of a batch. Every write of a worker names it, and does nothing once another worker has claimed the batch. */
+export type Claim = { producerNrn: string; id: string; attempt: number };
+
+const running = sql.raw(RUNNING_BATCH_STATUSES.map((status) => `'${status}'`).join(", "));
+
+const document = sql`json_build_object(
+  'id', b.id, 'kind', b.kind, 'status', b.status, 'dryRun', b.dry_run, 'mode', b.mode,
+  'eprCountryCode', b.epr_country_code, 'declarationPeriodCode', b.declaration_period_code,
+  'fileName', b.file_name, 'fileBytes', b.file_bytes,
+  'counters', json_build_object('rows', b.count_rows, 'done', b.count_done, 'refused', b.count_refused,
+    'added', b.count_added, 'changed', b.count_changed),
+  'progress', case when b.finished_at is not null then 1
+    when b.status = 'PROCESSING' then round(0.5 + 0.5 * b.next_chunk / greatest(b.count_chunks, 1), 3)
+    else round((0.5 * b.prepared_share)::numeric, 3) end,
+  'cost', json_build_object('creditsNeeded', b.credits_needed, 'creditsMissing', b.credits_missing,
+    'creditsHeld', coalesce(h.held, 0), 'creditsPosted', coalesce(h.posted, 0), 'creditsReleased', coalesce(h.released, 0)),
+  'contributions', b.contributions, 'understood', b.understood, 'errorCode', b.error_code, 'problems', b.problems,
+  'createdAt', iso(b.created_at), 'startedAt', iso(b.started_at), 'finishedAt', iso(b.finished_at),
+  'undoneAt', iso(b.undone_at))`;
+
+const oneBatch = preparedRead<{ nrn: string; id: string }, { json: string; is_running: boolean }>(
+  (v) => sql`
+    select json_build_object('_meta', json_build_object('batchId', b.id, 'status', b.status), 'data', ${document})::text as json,
+      b.finished_at is null as is_running
+    from batches b left join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id
+    where b.producer_nrn = ${v.nrn} and b.id = ${v.id}::uuid`,
+);
+
+const pageOfBatches = preparedRead<
+  { nrn: string; limit: number; offset: number },
+  { json: string; total: string }
+>(
+  (v) => sql`
+    select json_build_object('data', coalesce(json_agg(${document} order by b.created_at desc, b.id), '[]'))::text as json,
+      (select count(*) from batches where producer_nrn = ${v.nrn}) as total
+    from (
+      select * from batches where producer_nrn = ${v.nrn} order by created_at desc, id limit ${v.limit}::int offset ${v.offset}::int
+    ) b left join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id`,
+);
+
+/** A batch as JSON in its envelope, and whether it still changes. */
+export async function readBatch(
+  reads: Reads,
+  tenant: Tenant,
+  id: string,
+): Promise<{ json: string; isRunning: boolean } | undefined> {
+  const [row] = await oneBatch.rows(reads, { nrn: tenant.nrn, id }, undefined);
+  return row && { json: row.json, isRunning: row.is_running };
+}
+
+/** The same, as a transaction sees it. */
+export async function findBatchJson(db: Db, tenant: Tenant, id: string): Promise<string | undefined> {
+  const [row] = await oneBatch.rowsIn(db, { nrn: tenant.nrn, id }, undefined);
+  return row?.json;
+}
+
+export async function readBatches(
+  reads: Reads,
+  tenant: Tenant,
+  page: { limit: number; offset: number },
+): Promise<{ json: string; total: number }> {
+  const [row] = await pageOfBatches.rows(reads, { nrn: tenant.nrn, ...page }, undefined);
+  return { json: row?.json ?? '{"data":[]}', total: Number(row?.total ?? 0) };
+}
+
+export async function hasRunningBatch(db: Db, tenant: Tenant): Promise<boolean> {
+  const rows = await db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(and(eq(batches.producerNrn, tenant.nrn), inArray(batches.status, [...RUNNING_BATCH_STATUSES])));
+  return rows.length > 0;
+}
+
+/** Adds a batch, or answers false where one of the producer runs already; a racing one is waited for. */
+export async function insertBatch(db: Db, tenant: Tenant, batch: NewBatch): Promise<boolean> {
+  const rows = await db
+    .insert(batches)
+    .values({ ...batch, producerNrn: tenant.nrn, status: "UPLOADED" })
+    .onConflictDoNothing()
+    .returning({ id: batches.id });
+  return rows.length > 0;
+}
+
+export async function findBatch(db: Db, tenant: Tenant, id: string): Promise<BatchRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(batches)
+    .where(and(eq(batches.producerNrn, tenant.nrn), eq(batches.id, id)));
+  return row;
+}
+
+/** A batch, locked for the transaction. */
+export async function lockBatch(db: Db, tenant: Tenant, id: string): Promise<BatchRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(batches)
+    .where(and(eq(batches.producerNrn, tenant.nrn), eq(batches.id, id)))
+    .for("update");
+  return row;
+}
+
+/** The batches, of these, that still run, and those that are there at all. */
+export async function selectBatchStates(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { isRunning: boolean }>> {
+  const rows = await db
+    .select({ id: batches.id, finishedAt: batches.finishedAt })
+    .from(batches)
+    .where(sql`${batches.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map(({ id, finishedAt }) => [id, { isRunning: finishedAt === null }]));
+}
+
+/** Takes the oldest batch that nobody works on, for that many seconds. */
+export async function claimBatch(db: Db, leaseSeconds: number): Promise<BatchRow | undefined> {
+  const [row] = await db
+    .update(batches)
+    .set({
+      attempt: sql`${batches.attempt} + 1`,
+      leaseUntil: lease(leaseSeconds),
+      startedAt: sql`coalesce(${batches.startedAt}, now())`,
+      status: sql`case when ${batches.status} = 'UPLOADED' then 'PREPROCESSING' else ${batches.status} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      sql`(${batches.producerNrn}, ${batches.id}) = (
+        select c.producer_nrn, c.id from batches c
+        where c.status in (${running}) and (c.lease_until is null or c.lease_until < clock_timestamp())
+        order by c.created_at, c.id limit 1 for update skip locked)`,
+    )
+    .returning();
+  return row;
+}
+
+const lease = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
+
+const claimed = ({ producerNrn, id, attempt }: Claim) =>
+  and(
+    eq(batches.producerNrn, producerNrn),
+    eq(batches.id, id),
+    eq(batches.attempt, attempt),
+    sql`${batches.leaseUntil} > clock_timestamp()`,
+    sql`${batches.status} in (${running})`,
+  );
+
+/** Locks a claimed batch for the transaction; undefined once the claim is lost, expired, or the batch was cancelled. */
+export async function lockClaim(db: Db, claim: Claim): Promise<BatchRow | undefined> {
+  const [row] = await db.select().from(batches).where(claimed(claim)).for("update");
+  return row;
+}
+
+/**
+ * Prolongs a claim and writes how far the reading is; false once the claim is lost. What is said late of the
+ * reading, when the batch is processed already, is not written.
+ */
+export async function renewClaim(
+  db: Db,
+  claim: Claim,
+  leaseSeconds: number,
+  progress?: Pick<BatchRow, "countRows" | "countRefused" | "preparedShare">,
+): Promise<boolean> {
+  const whileReading = (column: PgColumn, value: number) =>
+    sql`case when ${batches.status} = 'PREPROCESSING' then ${value} else ${column} end`;
+  const rows = await db
+    .update(batches)
+    .set({
+      ...(progress && {
+        countRows: whileReading(batches.countRows, progress.countRows),
+        countRefused: whileReading(batches.countRefused, progress.countRefused),
+        preparedShare: whileReading(batches.preparedShare, progress.preparedShare),
+      }),
+      leaseUntil: lease(leaseSeconds),
+      updatedAt: sql`now()`,
+    })
+    .where(claimed(claim))
+    .returning({ id: batches.id });
+  return rows.length > 0;
+}
+
+/** Lets a batch go, so that another worker takes it at once. */
+export async function releaseClaim(db: Db, claim: Claim, failed: boolean): Promise<void> {
+  await db
+    .update(batches)
+    .set({
+      leaseUntil: null,
+      countFailures: sql`${batches.countFailures} + ${failed ? 1 : 0}`,
+    })
+    .where(
+      and(
+        eq(batches.producerNrn, claim.producerNrn),
+        eq(batches.id, claim.id),
+        eq(batches.attempt, claim.attempt),
+      ),
+    );
+}
+
+export type BatchChange = Partial<Omit<BatchRow, "producerNrn" | "id" | "kind" | "createdAt">>;
+
+/** Changes a batch that the transaction has locked. */
+export async function updateBatch(db: Db, tenant: Tenant, id: string, change: BatchChange): Promise<void> {
+  await db
+    .update(batches)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(batches.producerNrn, tenant.nrn), eq(batches.id, id)));
+}
+
+/** Ends a batch that the transaction has locked. */
+export async function finishBatch(
+  db: Db,
+  tenant: Tenant,
+  id: string,
+  status: BatchStatus,
+  change: BatchChange = {},
+): Promise<void> {
+  await updateBatch(db, tenant, id, { ...change, status, leaseUntil: null, finishedAt: new Date() });
+}
+
+/** Counts what a chunk did and moves on to the next one, in the transaction of its effects. */
+export async function advanceBatch(
+  db: Db,
+  tenant: Tenant,
+  id: string,
+  leaseSeconds: number,
+  chunk: {
+    number: number;
+    done: number;
+    refused: number;
+    added: number;
+    changed: number;
+    effects: unknown;
+    errorPart: string | undefined;
+    problems: unknown;
+  },
+): Promise<void> {
+  await db.insert(batchEffects).values({
+    producerNrn: tenant.nrn,
+    batchId: id,
+    chunk: chunk.number,
+    effects: chunk.effects,
+  });
+  await db
+    .update(batches)
+    .set({
+      nextChunk: chunk.number + 1,
+      countDone: sql`${batches.countDone} + ${chunk.done}`,
+      countRefused: sql`${batches.countRefused} + ${chunk.refused}`,
+      countAdded: sql`${batches.countAdded} + ${chunk.added}`,
+      countChanged: sql`${batches.countChanged} + ${chunk.changed}`,
+      leaseUntil: lease(leaseSeconds),
+      updatedAt: sql`now()`,
+      ...(chunk.errorPart !== undefined && {
+        errorParts: sql`array_append(${batches.errorParts}, ${chunk.errorPart})`,
+        problems: sql`${JSON.stringify(chunk.problems)}::jsonb`,
+      }),
+    })
+    .where(and(eq(batches.producerNrn, tenant.nrn), eq(batches.id, id)));
+}
+
+export type EffectsRow = typeof batchEffects.$inferSelect;
+
+/** What the chunks of a batch did, the last first. */
+export function selectEffects(db: Db, tenant: Tenant, batchId: string): Promise<EffectsRow[]> {
+  return db
+    .select()
+    .from(batchEffects)
+    .where(and(eq(batchEffects.producerNrn, tenant.nrn), eq(batchEffects.batchId, batchId)))
+    .orderBy(sql`${batchEffects.chunk} desc`);
+}

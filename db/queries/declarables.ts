@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../client";
+import type { Tenant } from "../tenant";
+import type { CodePeriod, EcoProductStatus, ExternalIdType, PriceUnit } from "../vocabulary";
+
+/** A product of a catalog with all that decides whether and how a quantity of it can be declared. */
+export type Declarable = {
+  id: string;
+  externalIdType: ExternalIdType;
+  externalIdKey: string;
+  weightKg: string | null;
+  status: EcoProductStatus;
+  /** What each scheme asks for it in the period; none where it is not priced there yet. */
+  contributions: { schemeCode: string; ecoOrganismName: string; price: string; quantityUnit: PriceUnit }[];
+  /** What is declared of it in the declaration. */
+  declared: { id: string; codePeriod: CodePeriod | null; codeVendor: string | null; quantity: string }[];
+  /** Whether a validated part of the declaration prices it, or would. */
+  isLocked: boolean;
+};
+
+/** The products of a producer's catalog in a country that have one of the keys, of whatever type. */
+export async function selectDeclarables(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: { country: string; period: string },
+  keys: readonly string[],
+): Promise<Declarable[]> {
+  const rows = await db.execute<{
+    id: string;
+    type: ExternalIdType;
+    key: string;
+    weight_kg: string | null;
+    status: EcoProductStatus;
+    contributions: [string, string, string, PriceUnit][] | null;
+    declared: [string, CodePeriod | null, string | null, string][] | null;
+    is_locked: boolean;
+  }>(sql`
+    with declaration as materialized (
+      select id from declarations
+      where producer_nrn = ${tenant.nrn} and epr_country_code = ${country} and declaration_period_code = ${period}
+    ), locked as materialized (
+      select p.declaration_id, p.scheme_pro_id, p.scheme_code from declaration_parts p
+      where p.producer_nrn = ${tenant.nrn} and p.declaration_id = (select id from declaration) and p.status <> 'DRAFT'
+    )
+    select x.id, x.external_id_type as type, x.external_id_key as key, x.weight_kg, e.eco_product_status as status,
+      c.contributions, q.declared,
+      exists (
+        select 1 from locked k where exists (
+          select 1 from declaration_lines l where l.producer_nrn = x.producer_nrn and l.eco_product_id = x.id
+            and l.declaration_id = k.declaration_id and l.scheme_pro_id = k.scheme_pro_id
+        ) or exists (
+          select 1 from product_eco_contributions o where o.producer_nrn = x.producer_nrn and o.eco_product_id = x.id
+            and o.epr_country_code = ${country} and o.declaration_period_code = ${period} and o.scheme_code = k.scheme_code
+        )
+      ) as is_locked
+    from eco_products x
+    join catalog_entries e on e.producer_nrn = x.producer_nrn and e.eco_product_id = x.id and e.epr_country_code = ${country}
+    left join lateral (
+      select json_agg(json_build_array(o.scheme_code, o.eco_organism_name, o.price::text, o.quantity_unit)) as contributions
+      from product_eco_contributions o where o.producer_nrn = x.producer_nrn and o.eco_product_id = x.id
+        and o.epr_country_code = ${country} and o.declaration_period_code = ${period}
+    ) c on true
+    left join lateral (
+      select json_agg(json_build_array(d.id, d.code_period, d.code_vendor, d.quantity::text)) as declared
+      from declared_quantities d where d.producer_nrn = x.producer_nrn and d.declaration_id = (select id from declaration)
+        and d.eco_product_id = x.id
+    ) q on true
+    where x.producer_nrn = ${tenant.nrn} and x.external_id_key = any(${sql.param(keys)}::text[])`);
+  return rows.map((row) => ({
+    id: row.id,
+    externalIdType: row.type,
+    externalIdKey: row.key,
+    weightKg: row.weight_kg,
+    status: row.status,
+    contributions: (row.contributions ?? []).map(([schemeCode, ecoOrganismName, price, quantityUnit]) => ({
+      schemeCode,
+      ecoOrganismName,
+      price,
+      quantityUnit,
+    })),
+    declared: (row.declared ?? []).map(([id, codePeriod, codeVendor, quantity]) => ({
+      id,
+      codePeriod,
+      codeVendor,
+      quantity,
+    })),
+    isLocked: row.is_locked,
+  }));
+}

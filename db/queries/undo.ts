@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../client";
+import type { Tenant } from "../tenant";
+
+const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
+
+/**
+ * Takes back declared quantities: those that were added go, the others get the quantity they had. Answers false and
+ * does nothing when one of them was written since that moment, or is part of a validated declaration. Lines and
+ * totals follow, but those of the changed ones: the caller rewrites these, and holds the producer's lock.
+ */
+export async function undoQuantities(
+  db: Db,
+  tenant: Tenant,
+  {
+    added,
+    changed,
+    appliedAt,
+  }: { added: readonly string[]; changed: readonly [id: string, quantity: string][]; appliedAt: Date },
+): Promise<boolean> {
+  const all = [...added, ...changed.map(([id]) => id)];
+  if (all.length === 0) return true;
+  const [state] = await db.execute<{ untouched: number; locked: boolean }>(sql`
+    select count(*)::int as untouched,
+      coalesce(bool_or(exists (
+        select 1 from declaration_lines l
+        join declaration_parts p on p.producer_nrn = l.producer_nrn and p.declaration_id = l.declaration_id
+          and p.scheme_pro_id = l.scheme_pro_id
+        where l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id and p.status <> 'DRAFT'
+      )), false) as locked
+    from declared_quantities q
+    where q.producer_nrn = ${tenant.nrn} and q.id = any(${ids(all)}) and q.updated_at <= ${appliedAt.toISOString()}::timestamptz`);
+  if (state?.untouched !== all.length || state.locked) return false;
+  const quantities = [...added.map((id) => [id, "0"] as const), ...changed];
+  await db.execute(sql`
+    delete from declaration_lines where producer_nrn = ${tenant.nrn} and declared_quantity_id = any(${ids(added)})`);
+  // Brought to zero first: that is what the totals follow.
+  await db.execute(sql`
+    update declared_quantities q set quantity = t.quantity::numeric, updated_at = now()
+    from unnest(${ids(quantities.map(([id]) => id))}, ${sql.param(quantities.map(([, quantity]) => quantity))}::text[])
+      as t(id, quantity)
+    where q.producer_nrn = ${tenant.nrn} and q.id = t.id`);
+  await db.execute(sql`
+    delete from declared_quantities where producer_nrn = ${tenant.nrn} and id = any(${ids(added)})`);
+  await db.execute(sql`
+    update declarations set version = version + 1, updated_at = now()
+    where producer_nrn = ${tenant.nrn} and id in (
+      select declaration_id from declared_quantities where producer_nrn = ${tenant.nrn} and id = any(${ids(all)}))`);
+  return true;
+}
+
+/**
+ * Takes products out of the catalog of a country that were added to it. Answers false and does nothing when one of
+ * them, or of the changed ones, was written since that moment, or is declared. The caller holds the producer's lock.
+ */
+export async function undoProducts(
+  db: Db,
+  tenant: Tenant,
+  { country }: { country: string },
+  { added, changed, appliedAt }: { added: readonly string[]; changed: readonly string[]; appliedAt: Date },
+): Promise<boolean> {
+  const all = [...added, ...changed];
+  const [state] = await db.execute<{ untouched: number; declared: boolean }>(sql`
+    select count(*)::int as untouched, coalesce(bool_or(e.eco_product_id = any(${ids(added)}) and exists (
+        select 1 from declared_quantities q
+        join declarations d on d.producer_nrn = q.producer_nrn and d.id = q.declaration_id
+        where q.producer_nrn = e.producer_nrn and q.eco_product_id = e.eco_product_id and d.epr_country_code = ${country}
+      )), false) as declared
+    from catalog_entries e
+    join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id
+    where e.producer_nrn = ${tenant.nrn} and e.epr_country_code = ${country} and e.eco_product_id = any(${ids(all)})
+      and e.updated_at <= ${appliedAt.toISOString()}::timestamptz and x.updated_at <= ${appliedAt.toISOString()}::timestamptz`);
+  if (state?.untouched !== all.length || state.declared) return false;
+  await db.execute(sql`
+    delete from product_eco_contributions
+    where producer_nrn = ${tenant.nrn} and epr_country_code = ${country} and eco_product_id = any(${ids(added)})`);
+  await db.execute(sql`
+    delete from catalog_entries
+    where producer_nrn = ${tenant.nrn} and epr_country_code = ${country} and eco_product_id = any(${ids(added)})`);
+  await db.execute(sql`
+    delete from eco_products x
+    where x.producer_nrn = ${tenant.nrn} and x.id = any(${ids(added)}) and not exists (
+      select 1 from catalog_entries e where e.producer_nrn = x.producer_nrn and e.eco_product_id = x.id)`);
+  return true;
+}

@@ -1,0 +1,26 @@
+import { findBatchJson, finishBatch, lockBatch } from "@/db/queries/batches";
+import { releaseCredits } from "@/db/queries/credit-holds";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { cancelBatch as contract } from "@/lib/contract/batches";
+import type { Returned } from "@/lib/contract/endpoint";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { JsonText, Reply } from "@/lib/http/reply";
+
+/**
+ * Ends a running batch at once: a worker finds its claim lost at the next chunk. What took effect stays and is
+ * counted, what was held is released. A batch that is over stays as it is.
+ */
+export const cancelBatch: Operation<typeof contract> = async (context, { params }) => {
+  const { db } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const batch = await lockBatch(db, tenant, params.BatchId);
+  if (!batch) throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "no such batch" }]);
+  if (batch.finishedAt === null) {
+    await releaseCredits(db, tenant, batch.id);
+    await finishBatch(db, tenant, batch.id, "CANCELLED");
+  }
+  return new Reply<Returned<typeof contract>>(
+    new JsonText((await findBatchJson(db, tenant, batch.id)) ?? "{}"),
+  );
+};

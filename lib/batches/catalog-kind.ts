@@ -1,0 +1,284 @@
+import type { Db } from "@/db/client";
+import { lockProducer } from "@/db/queries/producers";
+import {
+  type CatalogEntryRow,
+  type ContributionRow,
+  type ProductRow,
+  selectContributions,
+  selectEntries,
+  selectProductsByKey,
+  updateEntry,
+} from "@/db/queries/products";
+import type { PricedLine } from "@/db/queries/scales";
+import { type ExternalIdType, SALES_UNIT } from "@/db/vocabulary";
+import { factsOver, isSameFacts } from "@/lib/catalog/facts";
+import {
+  addProducts,
+  changeProduct,
+  confirmedIn,
+  type DecidedProduct,
+  type Market,
+  owesNothing,
+} from "@/lib/catalog/save-products";
+import { decideProduct, type Explained, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
+import { decideIdentifier, type ExternalId, readings } from "@/lib/domain/identifiers";
+import type { GoodRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
+import type { RowProblem } from "./problems";
+import type { SchemeLine } from "./totals";
+import type { ProductEffects } from "./undo-effects";
+
+type Decided = Extract<ProductDecision, { ok: true }>;
+/** A decision as it is kept between reading a file and writing it: scale lines by their ids. */
+type Kept = Omit<Decided, "ok" | "streams"> & { streams: [Decided["streams"][number]["stream"], string][] };
+
+/** A row with its product: as it is named, as it is known, as it is told now. */
+type Identified = {
+  row: GoodRow;
+  id: ExternalId;
+  product: ProductRow | undefined;
+  entries: CatalogEntryRow[];
+  contributions: ContributionRow[];
+  facts: Facts;
+  productUrl: string | null;
+};
+
+const COLUMN_OF_CODE = {
+  SERVICE_013: "title",
+  SERVICE_014: "title",
+  SERVICE_015: "weight_kg",
+} as const;
+
+const SAYING_OF_CODE = {
+  SERVICE_013: "a title or a description is needed",
+  SERVICE_014: "what is said of the product does not tell what it is",
+  SERVICE_015: "the scale prices this product by weight: its weight is needed",
+} as const;
+
+/** Rows of products: identified, qualified, priced and added by the operations of the product lookup. */
+export const catalogKind: Kind = {
+  remember: () => new Map<string, number>(),
+
+  async decide(db, place, rows, seen) {
+    const identified = await identify(db, place, rows);
+    return identified.map((one): RowDecision => {
+      if ("problem" in one) return { ok: false, problems: [one.problem] };
+      const twin = refuseTwin(one, seen as Map<string, number>);
+      if (twin) return { ok: false, problems: [twin] };
+      return decide(one, place);
+    });
+  },
+
+  async apply(tx, place, rows, payer) {
+    const { tenant, market } = place;
+    await lockProducer(tx, tenant);
+    const identified = await identify(tx, place, rows);
+    const outcomes: RowOutcome[] = [];
+    const effects: ProductEffects = { added: [], changed: [] };
+    const additions: { place: number; product: DecidedProduct }[] = [];
+    const changes: { place: number; one: Identified }[] = [];
+    for (const [at, one] of identified.entries()) {
+      if ("problem" in one) {
+        outcomes[at] = { ok: false, problems: [one.problem] };
+        continue;
+      }
+      const entry = entryIn(one, market);
+      if (!entry) {
+        const decision = restore(one.row.kept, place.scaleLines) ?? decideNew(one, place);
+        if (!decision.ok) outcomes[at] = { ok: false, problems: [problemOf(decision.code)] };
+        else
+          additions.push({
+            place: at,
+            product: { id: one.id, facts: one.facts, decision, productUrl: one.productUrl },
+          });
+      }
+      if (one.product && (!entry || !isUpToDate(one, market))) changes.push({ place: at, one });
+      else if (entry) outcomes[at] = { ok: true, change: "same" };
+    }
+    const products = additions.map(({ product }) => product);
+    const added =
+      products.length > 0
+        ? await addProducts(tx, tenant, market, { products, source: "BATCH_UPLOAD", ...payer })
+        : [];
+    for (const [index, { place: at }] of additions.entries()) {
+      const one = added[index];
+      outcomes[at] = { ok: true, change: one?.isNew ? "added" : "same" };
+      if (one?.isNew) effects.added.push(one.ecoProductId);
+    }
+    for (const { place: at, one } of changes) {
+      if (outcomes[at]?.ok === false || !one.product) continue;
+      const outcome = await change(tx, place, one.product, one);
+      if (!outcome.ok || !outcomes[at]) outcomes[at] = outcome;
+      if (outcome.ok && outcome.change === "changed")
+        effects.changed.push(before(one.product, entryIn(one, market)));
+    }
+    return { outcomes, effects };
+  },
+};
+
+/** The product that each row names, with all that is known of it. */
+async function identify(
+  db: Db,
+  { tenant, market }: Place,
+  rows: readonly GoodRow[],
+): Promise<(Identified | { problem: RowProblem })[]> {
+  const keys = [
+    ...new Set(rows.flatMap((row) => readings(cellOf(row, "external_id") ?? "").map(({ key }) => key))),
+  ];
+  const products = await selectProductsByKey(db, tenant, keys);
+  const ids = products.map(({ id }) => id);
+  const entries = ids.length > 0 ? await selectEntries(db, tenant, ids) : [];
+  const contributions =
+    ids.length > 0 ? await selectContributions(db, tenant, ids, market.country, market.period) : [];
+  const productOf = new Map(products.map((one) => [`${one.externalIdType} ${one.externalIdKey}`, one]));
+  const entriesOf = groupByProduct(entries);
+  const contributionsOf = groupByProduct(contributions);
+  return rows.map((row) => {
+    const given = cellOf(row, "external_id") ?? "";
+    const type = cellOf(row, "external_id_type") as ExternalIdType | undefined;
+    const decision = decideIdentifier(given, type, productOf.has(`SKU ${given}`));
+    if (!decision.ok)
+      return {
+        problem:
+          decision.reason === "WRONG_IDENTIFIER"
+            ? { code: "SERVICE_010", column: "external_id", message: `${given} is no valid ${type}` }
+            : {
+                code: "SERVICE_011",
+                column: "external_id_type",
+                message: `${given} could be of several types: name one`,
+              },
+      };
+    const { id } = decision;
+    const product = productOf.get(`${id.type} ${id.key}`);
+    return {
+      row,
+      id,
+      product,
+      entries: product ? (entriesOf.get(product.id) ?? []) : [],
+      contributions: product ? (contributionsOf.get(product.id) ?? []) : [],
+      facts: factsOver(product, {
+        title: cellOf(row, "title"),
+        description: cellOf(row, "description"),
+        imageUrl: cellOf(row, "image_url"),
+        weightKg: cellOf(row, "weight_kg"),
+      }),
+      productUrl: cellOf(row, "product_url") ?? null,
+    };
+  });
+}
+
+const cellOf = ({ values }: GoodRow, column: string): string | undefined =>
+  (values as Record<string, string | undefined>)[column];
+
+function groupByProduct<T extends { ecoProductId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.ecoProductId);
+    if (group) group.push(row);
+    else groups.set(row.ecoProductId, [row]);
+  }
+  return groups;
+}
+
+function refuseTwin({ id, row }: Identified, seen: Map<string, number>): RowProblem | undefined {
+  const key = `${id.type} ${id.key}`;
+  const line = seen.get(key);
+  if (line === undefined) seen.set(key, row.line);
+  else return { code: "SERVICE_005", column: "external_id", message: `named twice, first on line ${line}` };
+  return undefined;
+}
+
+const entryIn = ({ entries }: Identified, { country }: Market) =>
+  entries.find(({ eprCountryCode }) => eprCountryCode === country);
+
+/** Whether there is nothing to do: the product is there, told alike, and priced. */
+function isUpToDate(one: Identified, market: Market): boolean {
+  const entry = entryIn(one, market);
+  if (!one.product || !entry || !isSameFacts(one.facts, one.product)) return false;
+  if (one.productUrl !== null && one.productUrl !== entry.ecoProductUrl) return false;
+  return one.contributions.length > 0 || owesNothing(entry);
+}
+
+function decide(one: Identified, place: Place): RowDecision {
+  const entry = entryIn(one, place.market);
+  if (entry && isUpToDate(one, place.market))
+    return { ok: true, change: "same", amounts: one.contributions.map((line) => amountOf(one, line)) };
+  const decision = entry
+    ? decideProduct(one.facts, place.scaleLines, {
+        period: place.market.period,
+        confirmed: confirmedIn(entry),
+      })
+    : decideNew(one, place);
+  if (!decision.ok) return { ok: false, problems: [problemOf(decision.code)] };
+  const amounts = decision.streams.map(({ line }) =>
+    amountOf(one, { ...line, quantityUnit: line.priceUnit }),
+  );
+  if (entry) return { ok: true, change: "changed", amounts };
+  const { status, qualification, streams } = decision;
+  const keep: Kept = { status, qualification, streams: streams.map(({ stream, line }) => [stream, line.id]) };
+  return { ok: true, change: "added", amounts, keep };
+}
+
+const decideNew = ({ facts }: Identified, { scaleLines, market }: Place): ProductDecision =>
+  decideProduct(facts, scaleLines, { period: market.period });
+
+/** The decision that was kept, unless the scale changed since. */
+function restore(kept: unknown, scaleLines: readonly PricedLine[]): Decided | undefined {
+  if (!kept) return undefined;
+  const { status, qualification, streams } = kept as Kept;
+  const priced = streams.flatMap(([stream, id]) => {
+    const line = scaleLines.find((one) => one.id === id);
+    return line ? [{ stream, line }] : [];
+  });
+  return priced.length === streams.length
+    ? { ok: true, status, qualification: qualification as Explained, streams: priced }
+    : undefined;
+}
+
+const problemOf = (code: keyof typeof COLUMN_OF_CODE): RowProblem => ({
+  code,
+  column: COLUMN_OF_CODE[code],
+  message: SAYING_OF_CODE[code],
+});
+
+/** What one unit of a product owes to a scheme. */
+const amountOf = (
+  { facts }: Identified,
+  {
+    schemeCode,
+    ecoOrganismName,
+    price,
+    quantityUnit,
+  }: Pick<ContributionRow, "schemeCode" | "ecoOrganismName" | "price" | "quantityUnit">,
+): SchemeLine => ({
+  schemeCode,
+  ecoOrganismName,
+  quantity: "1",
+  price,
+  priceUnit: quantityUnit ?? SALES_UNIT,
+  itemWeight: facts.weightKg,
+});
+
+/** Gives a known product the facts of its row. */
+async function change(
+  tx: Db,
+  { tenant, market }: Place,
+  product: ProductRow,
+  one: Identified,
+): Promise<RowOutcome> {
+  const entries = await selectEntries(tx, tenant, [product.id]);
+  const entry = entries.find(({ eprCountryCode }) => eprCountryCode === market.country);
+  if (entry && one.productUrl !== null && one.productUrl !== entry.ecoProductUrl)
+    await updateEntry(tx, tenant, entry.id, { ecoProductUrl: one.productUrl });
+  if (isSameFacts(one.facts, product) && one.contributions.length > 0) return { ok: true, change: "changed" };
+  const decision = await changeProduct(tx, tenant, market, { product, entries, facts: one.facts });
+  return decision.ok ? { ok: true, change: "changed" } : { ok: false, problems: [problemOf(decision.code)] };
+}
+
+const before = (
+  { id, title, description, imageUrl, weightKg }: ProductRow,
+  entry: CatalogEntryRow | undefined,
+): ProductEffects["changed"][number] => ({
+  id,
+  facts: { title, description, imageUrl, weightKg },
+  productUrl: entry?.ecoProductUrl ?? null,
+});

@@ -1,0 +1,33 @@
+import type { ErrorCode } from "@/lib/errors/catalogue";
+
+/** What is wrong with one row; the column is null where it is none of the file's. */
+export type RowProblem = { code: ErrorCode; column: string | null; message: string };
+
+/** A problem with its place in the file; no line where the file as a whole is meant. */
+export type PlacedProblem = RowProblem & { line: number | null };
+
+/** How many problems a batch shows by itself; the error file has all of them. */
+export const SHOWN_PROBLEMS = 20;
+
+/** A batch that can't go on: the pipeline's code, and what to say about the file. */
+export class BatchFailed extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly problems: readonly PlacedProblem[] = [],
+    options: ErrorOptions = {},
+  ) {
+    super(code, options);
+    this.name = "BatchFailed";
+  }
+}
+
+/** The claim on a batch was lost to another worker, to time or to a cancellation: nothing more may be written. */
+export class ClaimLost extends Error {}
+
+/** The worker was told to stop: the batch is let go, for another one to continue. */
+export class Interrupted extends Error {}
+
+export const fileProblem = (message: string, at: { line?: number; column?: string } = {}): BatchFailed =>
+  new BatchFailed("SERVICE_017", [
+    { line: at.line ?? null, code: "SERVICE_017", column: at.column ?? null, message },
+  ]);

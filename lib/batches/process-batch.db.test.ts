@@ -1,0 +1,449 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closePools } from "@/lib/runtime";
+import { errorFile, imported, seen, upload } from "@/lib/testing/batches";
+import { freshDatabase } from "@/lib/testing/database";
+import { given } from "@/lib/testing/given";
+import { send } from "@/lib/testing/send";
+
+// A database of its own: its worker must find no batches but those of this file.
+const { DATABASE_URL } = process.env;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await closePools();
+  process.env.DATABASE_URL = database.url;
+});
+afterAll(async () => {
+  await closePools();
+  process.env.DATABASE_URL = DATABASE_URL;
+  await database.drop();
+});
+
+type Producer = { nrn: string; key: string };
+const market = { EprCountryCode: "FR", DeclarationPeriodCode: "2025" };
+
+const credits = async ({ nrn, key }: Producer) =>
+  ((await send(`GET /producers/${nrn}/credits`, { key })).body as { gravityCredits: number }).gravityCredits;
+const ledger = async ({ nrn, key }: Producer) =>
+  (await send(`GET /producers/${nrn}/credits/entries`, { key })).body as {
+    balance: number;
+    held: number;
+    data: { kind: string; amount: number; reference: string | null; reason: string }[];
+  };
+const summary = async ({ nrn, key }: Producer) =>
+  (await send(`GET /producers/${nrn}/eco-contributions`, { key, query: market })).body as {
+    totals: { quantity: number; amount: number };
+    data: { schemeCode: string; totalAmount: number }[];
+  };
+const catalogSize = async ({ nrn, key }: Producer) =>
+  Number(
+    (await send(`GET /producers/${nrn}/eco-products`, { key, query: market })).headers.get("x-total-count"),
+  );
+
+const THREE = `external_id,external_id_type,title,weight_kg
+A-1,SKU,Lampe de bureau LED,1.2
+A-2,SKU,Chaise de salle à manger en bois,6
+A-3,SKU,T-shirt en coton,0.2
+`;
+
+describe("a catalog file", () => {
+  test("adds its products, charges each once, and posts the charge of a chunk in one entry", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const batch = await imported(producer, "eco-products", THREE);
+    expect(batch).toMatchObject({
+      status: "SUCCEEDED",
+      counters: { rows: 3, done: 3, refused: 0, added: 3, changed: 0 },
+      cost: { creditsNeeded: 3, creditsMissing: 0, creditsHeld: 3, creditsPosted: 3, creditsReleased: 0 },
+      errorCode: null,
+      progress: 1,
+    });
+    expect(await credits(producer)).toBe(7);
+    expect(await catalogSize(producer)).toBe(3);
+    const { held, data } = await ledger(producer);
+    expect(held).toBe(0);
+    expect(data[0]).toMatchObject({ kind: "CHARGE", amount: -3, reference: `batch:${batch.id}:0` });
+    const { body } = await send(`GET /producers/${producer.nrn}/eco-products`, {
+      key: producer.key,
+      query: market,
+    });
+    expect((body as { data: { catalog: { source: string } }[] }).data[0]?.catalog.source).toBe(
+      "BATCH_UPLOAD",
+    );
+  });
+
+  test("uploaded again changes nothing and costs nothing", async () => {
+    const producer = await given.producer({ credits: 3 });
+    await imported(producer, "eco-products", THREE);
+    const again = await imported(producer, "eco-products", THREE);
+    expect(again).toMatchObject({
+      status: "SUCCEEDED",
+      counters: { rows: 3, done: 3, added: 0, changed: 0 },
+      cost: { creditsNeeded: 0 },
+    });
+    expect(await credits(producer)).toBe(0);
+  });
+
+  test("changes the facts of known products at no cost", async () => {
+    const producer = await given.producer({ credits: 3 });
+    await imported(producer, "eco-products", THREE);
+    const batch = await imported(producer, "eco-products", "external_id,title\nA-1,Table basse en bois\n");
+    expect(batch).toMatchObject({
+      status: "SUCCEEDED",
+      counters: { added: 0, changed: 1 },
+      cost: { creditsNeeded: 0 },
+    });
+    const { body } = await send("GET /eco-products/A-1/eco-contributions", {
+      key: producer.key,
+      query: { ...market, ProducerNrnRequestAuthor: producer.nrn },
+    });
+    expect(body).toMatchObject({ title: "Table basse en bois", weight: 1.2 });
+  });
+
+  test("that costs more than there is takes nothing and says what is missing", async () => {
+    const producer = await given.producer({ credits: 2 });
+    const batch = await imported(producer, "eco-products", THREE);
+    expect(batch).toMatchObject({
+      status: "FAILED",
+      errorCode: "SERVICE_019",
+      cost: { creditsNeeded: 3, creditsMissing: 1, creditsHeld: 0 },
+      counters: { rows: 3, done: 0 },
+    });
+    expect([await credits(producer), await catalogSize(producer)]).toEqual([2, 0]);
+  });
+
+  test("of 1,200 rows takes effect in three chunks, each charged once", async () => {
+    const producer = await given.producer({ credits: 1200 });
+    const rows = Array.from({ length: 1200 }, (_, row) => `B-${row},SKU,Lampe de bureau LED n° ${row}`);
+    const batch = await imported(
+      producer,
+      "eco-products",
+      `external_id,external_id_type,title\n${rows.join("\n")}\n`,
+    );
+    expect(batch).toMatchObject({ status: "SUCCEEDED", counters: { rows: 1200, done: 1200, added: 1200 } });
+    const { data, balance } = await ledger(producer);
+    expect(data.filter(({ kind }) => kind === "CHARGE").map(({ amount }) => amount)).toEqual([
+      -200, -500, -500,
+    ]);
+    expect([balance, await catalogSize(producer)]).toEqual([0, 1200]);
+  });
+});
+
+describe("a quantities file", () => {
+  test("declares its lines to the cent as the same lines sent one by one", async () => {
+    const [one, other] = [await given.producer({ credits: 20 }), await given.producer({ credits: 20 })];
+    for (const producer of [one, other]) await imported(producer, "eco-products", THREE);
+    const batch = await imported(
+      one,
+      "declarations/quantities/batch",
+      "Référence;Quantité;Code vendeur;Période\nA-1;1 234,5;;\nA-2;12;AMAZ;JAN\nA-3;7,125;CDIS;Q1\n",
+    );
+    expect(batch).toMatchObject({
+      status: "SUCCEEDED",
+      counters: { rows: 3, done: 3, refused: 0, added: 3 },
+      understood: { separator: ";", decimalMark: "," },
+    });
+    for (const [ecoProductReference, quantity, codeVendor, codePeriod] of [
+      ["A-1", 1234.5, null, null],
+      ["A-2", 12, "AMAZ", "JAN"],
+      ["A-3", 7.125, "CDIS", "Q1"],
+    ])
+      await send(`POST /producers/${other.nrn}/declarations/quantities`, {
+        key: other.key,
+        body: {
+          producerNrn: other.nrn,
+          eprCountryCode: "FR",
+          declarationPeriodCode: "2025",
+          codePeriod,
+          products: [{ ecoProductReference, quantity, codeVendor }],
+        },
+      });
+    const [mine, theirs] = [await summary(one), await summary(other)];
+    expect(mine.totals).toEqual(theirs.totals);
+    expect(batch.contributions.map(({ schemeCode, totalAmount }) => [schemeCode, totalAmount])).toEqual(
+      mine.data.map(({ schemeCode, totalAmount }) => [schemeCode, totalAmount]).sort(),
+    );
+    expect(await credits(one)).toBe(await credits(other));
+  });
+
+  test("that corrects quantities costs nothing", async () => {
+    const producer = await given.producer({ credits: 6 });
+    await imported(producer, "eco-products", THREE);
+    await imported(producer, "declarations/quantities/batch", "external_id,quantity\nA-1,5\nA-2,6\n");
+    const batch = await imported(
+      producer,
+      "declarations/quantities/batch",
+      "external_id,quantity\nA-1,50\nA-3,1\n",
+    );
+    expect(batch).toMatchObject({ counters: { done: 2, added: 1, changed: 1 }, cost: { creditsPosted: 1 } });
+    const { body } = await send(`GET /producers/${producer.nrn}/declarations`, { key: producer.key });
+    expect(body).toMatchObject({ data: [{ totalQuantity: 57, totalProductsMarketed: 3 }] });
+    expect(await credits(producer)).toBe(0);
+  });
+});
+
+describe("a dry run", () => {
+  test("prices the whole file per scheme as the real run does, and writes nothing", async () => {
+    const producer = await given.producer({ credits: 20 });
+    await imported(producer, "eco-products", THREE);
+    const file = "external_id,quantity\nA-1,100\nA-2,30\nA-3,7\n";
+    const before = await credits(producer);
+    const dry = await imported(producer, "declarations/quantities/batch", file, { DryRun: "true" });
+    expect(dry).toMatchObject({
+      status: "DRY_RUN_DONE",
+      counters: { rows: 3, done: 3, added: 3 },
+      cost: { creditsNeeded: 3, creditsMissing: 0, creditsHeld: 0, creditsPosted: 0 },
+      errorCode: null,
+    });
+    expect((await summary(producer)).data).toEqual([]);
+    expect(await credits(producer)).toBe(before);
+    const real = await imported(producer, "declarations/quantities/batch", file);
+    expect(real.contributions).toEqual(dry.contributions);
+    expect(real.contributions.length).toBeGreaterThan(0);
+  });
+
+  test("says why the real run would fail, with every row error", async () => {
+    const producer = await given.producer({ credits: 1 });
+    const dry = await imported(producer, "eco-products", `${THREE}A-4,GTIN,Chaise,\n`, { DryRun: "true" });
+    expect(dry).toMatchObject({
+      status: "DRY_RUN_DONE",
+      errorCode: "SERVICE_017",
+      counters: { rows: 4, done: 3, refused: 1 },
+      cost: { creditsNeeded: 3, creditsMissing: 2 },
+    });
+    expect(await catalogSize(producer)).toBe(0);
+  });
+});
+
+const MIXED = `external_id;external_id_type;title;weight_kg;note
+A-1;SKU;Lampe de bureau LED;1,2;=1+1
+4006381333932;GTIN;Stylo;0,1;bad check digit
+4,00638E+12;;Stylo;0,1;excel
+A-3;SKU;;-3;two errors and a number
+A-1;SKU;Lampe;1;twin
+A-5;SKU;xxxxx;1;unknown
+`;
+
+describe("bad rows", () => {
+  test("refuse a strict file as a whole, and are all in the error file with all their errors", async () => {
+    const producer = await given.producer();
+    const batch = await imported(producer, "eco-products", `\ufeff${MIXED}`);
+    expect(batch).toMatchObject({
+      status: "FAILED",
+      errorCode: "SERVICE_017",
+      counters: { rows: 6, done: 0, refused: 5 },
+    });
+    expect(batch.problems.map(({ line, code, column }) => [line, code, column])).toEqual([
+      [3, "SERVICE_010", "external_id"],
+      [4, "SERVICE_010", "external_id"],
+      [5, "SERVICE_005", "weight_kg"],
+      [6, "SERVICE_005", "external_id"],
+      [7, "SERVICE_014", "title"],
+    ]);
+    const lines = (await errorFile(producer, batch.id)).split("\r\n");
+    expect(lines[0]).toBe("error_code;error_column;error;external_id;external_id_type;title;weight_kg;note");
+    expect(lines).toHaveLength(7);
+    expect(lines[3]).toContain(";A-3;SKU;;-3;two errors and a number");
+    expect(await catalogSize(producer)).toBe(0);
+  });
+
+  test("let the good rows of a partial file through, and are refused alone", async () => {
+    const producer = await given.producer({ credits: 5 });
+    const batch = await imported(producer, "eco-products", MIXED, { Mode: "partial" });
+    expect(batch).toMatchObject({
+      status: "PARTIALLY_SUCCEEDED",
+      counters: { rows: 6, done: 1, refused: 5, added: 1 },
+      cost: { creditsNeeded: 1, creditsPosted: 1 },
+    });
+    expect(await credits(producer)).toBe(4);
+  });
+
+  test("can be corrected in the error file, which is uploaded as it is", async () => {
+    const producer = await given.producer({ credits: 5 });
+    const first = await imported(
+      producer,
+      "eco-products",
+      "external_id,external_id_type,title,memo\nA-1,SKU,,=SUM(A1)\n",
+      {
+        Mode: "partial",
+      },
+    );
+    expect(first).toMatchObject({ status: "FAILED", errorCode: "SERVICE_017" });
+    const file = await errorFile(producer, first.id);
+    expect(file).toContain("'=SUM(A1)");
+    const again = await imported(producer, "eco-products", file);
+    expect(await errorFile(producer, again.id)).toBe(file);
+    const corrected = file.replace("A-1,SKU,,", "A-1,SKU,Lampe de bureau LED,");
+    expect(await imported(producer, "eco-products", corrected)).toMatchObject({ status: "SUCCEEDED" });
+  });
+
+  test("are uncapped in the error file", async () => {
+    const producer = await given.producer();
+    const rows = Array.from({ length: 3000 }, (_, row) => `NOT-${row},1`);
+    const batch = await imported(
+      producer,
+      "declarations/quantities/batch",
+      `external_id,quantity\n${rows.join("\n")}\n`,
+    );
+    expect(batch).toMatchObject({ status: "FAILED", counters: { rows: 3000, refused: 3000 } });
+    expect(batch.problems).toHaveLength(20);
+    const lines = (await errorFile(producer, batch.id)).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(3001);
+    expect(lines.every((line, at) => at === 0 || line.startsWith("SERVICE_024,external_id,"))).toBe(true);
+  });
+
+  test.each([
+    ["a country that is none", { EprCountryCode: "ZZ" }, "SERVICE_025"],
+    ["a period that the country has not", { DeclarationPeriodCode: "2099" }, "SERVICE_026"],
+  ])("are all rows of a file for %s", async (_, query, code) => {
+    const producer = await given.producer();
+    const batch = await imported(producer, "eco-products", THREE, query);
+    expect(batch).toMatchObject({ status: "FAILED", errorCode: "SERVICE_017", counters: { refused: 3 } });
+    expect(batch.problems.map((problem) => problem.code)).toEqual([code, code, code]);
+  });
+
+  test("are those of a validated declaration", async () => {
+    const producer = await given.producer({ credits: 20 });
+    await imported(producer, "eco-products", THREE);
+    await imported(producer, "declarations/quantities/batch", "external_id,quantity\nA-1,5\n");
+    const { body } = await send(`GET /producers/${producer.nrn}/declarations`, { key: producer.key });
+    const [declaration] = (body as { data: { id: string }[] }).data;
+    await send("PUT /producers/declarations", {
+      key: producer.key,
+      body: { id: declaration?.id, quantitiesConfirmed: true },
+    });
+    const batch = await imported(producer, "declarations/quantities/batch", "external_id,quantity\nA-1,6\n");
+    expect(batch).toMatchObject({ status: "FAILED", problems: [{ line: 2, code: "SERVICE_006" }] });
+  });
+});
+
+describe("a file", () => {
+  test.each([
+    ["nothing", "", "SERVICE_018", 0],
+    ["only a header", "external_id,title\n", "SERVICE_018", 0],
+    ["only blank rows", "external_id,title\n\n,\n\n", "SERVICE_018", 0],
+    ["no required column", "title\nLampe\n", "SERVICE_017", 1],
+    ["a column twice", "external_id,external_id,title\nA,B,Lampe\n", "SERVICE_017", 1],
+    ["a quote that is never closed", 'external_id,title\nA,"Lampe\nB,Chaise\n', "SERVICE_017", 1],
+  ])("with %s fails as a whole and says so", async (_, content, code, problems) => {
+    const producer = await given.producer();
+    const batch = await imported(producer, "eco-products", content);
+    expect([batch.status, batch.errorCode, batch.problems.length]).toEqual(["FAILED", code, problems]);
+  });
+
+  test("in windows-1252 with tabs is read, with a warning", async () => {
+    const producer = await given.producer();
+    const content = Buffer.from(
+      "Identifiant\tType identifiant\tLibellé\tCouleur\nA-1\tSKU\tChaise d'été à 9 \u0080\tbleu\n",
+      "latin1",
+    );
+    const batch = await imported(producer, "eco-products", content);
+    expect(batch).toMatchObject({
+      status: "SUCCEEDED",
+      understood: { encoding: "windows-1252", separator: "\t" },
+    });
+    expect(batch.understood.warnings.map(({ code }) => code)).toEqual(["ENCODING", "UNKNOWN_COLUMN"]);
+    const { body } = await send("GET /eco-products/A-1/eco-contributions", {
+      key: producer.key,
+      query: { ...market, ProducerNrnRequestAuthor: producer.nrn },
+    });
+    expect(body).toMatchObject({ title: "Chaise d'été à 9 €" });
+  });
+});
+
+describe("a batch", () => {
+  test("that is cancelled before it is worked on holds nothing, and lets the next one in", async () => {
+    const producer = await given.producer();
+    const { body } = await upload(producer, "eco-products", THREE);
+    const { id } = (body as { data: { id: string } }).data;
+    const cancelled = await send(`POST /producers/${producer.nrn}/batches/${id}/cancel`, {
+      key: producer.key,
+    });
+    expect(cancelled.body).toMatchObject({ _meta: { status: "CANCELLED" } });
+    expect((await seen(producer, id)).status).toBe("CANCELLED");
+    expect((await imported(producer, "eco-products", THREE)).status).toBe("SUCCEEDED");
+  });
+
+  test("of another producer answers like one that does not exist", async () => {
+    const [one, other] = [await given.producer(), await given.producer()];
+    const { id } = await imported(other, "eco-products", THREE);
+    for (const path of ["", "/errors.csv"]) {
+      const others = await send(`GET /producers/${one.nrn}/batches/${id}${path}`, { key: one.key });
+      const unknown = await send(
+        `GET /producers/${one.nrn}/batches/00000000-0000-4000-8000-000000000000${path}`,
+        {
+          key: one.key,
+        },
+      );
+      expect([others.status, others.text]).toEqual([400, '{"error":"SERVICE_005"}']);
+      expect(unknown.text).toBe(others.text);
+    }
+  });
+
+  test("has a template of each kind", async () => {
+    const { nrn, key } = await given.producer();
+    const template = (Kind: string) =>
+      send(`GET /producers/${nrn}/batches/template.csv`, { key, query: { Kind } });
+    expect((await template("catalog")).text).toBe(
+      "\ufeffexternal_id,external_id_type,title,description,image_url,weight_kg,product_url\r\n".replace(
+        "\ufeff",
+        "",
+      ),
+    );
+    expect((await template("QUANTITIES")).text).toContain("external_id,quantity,code_vendor,code_period");
+    expect((await template("other")).status).toBe(400);
+  });
+});
+
+describe("undoing a batch", () => {
+  const undo = ({ nrn, key }: Producer, id: string) =>
+    send(`POST /producers/${nrn}/batches/${id}/undo`, { key });
+
+  test("takes back what it added and gives the credits back in the ledger", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const catalog = await imported(producer, "eco-products", THREE);
+    const before = await summary(producer);
+    const quantities = await imported(
+      producer,
+      "declarations/quantities/batch",
+      "external_id,quantity\nA-1,5\nA-2,6\n",
+    );
+    expect((await undo(producer, quantities.id)).status).toBe(200);
+    expect((await summary(producer)).totals).toEqual(before.totals);
+    expect((await undo(producer, catalog.id)).body).toMatchObject({ data: { undoneAt: expect.any(String) } });
+    expect([await credits(producer), await catalogSize(producer)]).toEqual([10, 0]);
+    const { data } = await ledger(producer);
+    expect(data.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["REFUND", 3],
+      ["REFUND", 2],
+    ]);
+    await undo(producer, catalog.id);
+    expect(await credits(producer)).toBe(10);
+  });
+
+  test("gives changed quantities and facts what they were", async () => {
+    const producer = await given.producer({ credits: 10 });
+    await imported(producer, "eco-products", THREE);
+    await imported(producer, "declarations/quantities/batch", "external_id,quantity\nA-1,5\n");
+    const before = await summary(producer);
+    const quantities = await imported(
+      producer,
+      "declarations/quantities/batch",
+      "external_id,quantity\nA-1,99\nA-2,1\n",
+    );
+    await undo(producer, quantities.id);
+    expect(await summary(producer)).toEqual(before);
+    const facts = await imported(producer, "eco-products", "external_id,title\nA-1,Table basse en bois\n");
+    expect((await undo(producer, facts.id)).status).toBe(200);
+    expect(await summary(producer)).toEqual(before);
+  });
+
+  test("is refused once something of it was changed since", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const catalog = await imported(producer, "eco-products", THREE);
+    const first = await imported(producer, "declarations/quantities/batch", "external_id,quantity\nA-1,5\n");
+    await imported(producer, "declarations/quantities/batch", "external_id,quantity\nA-1,6\n");
+    expect((await undo(producer, first.id)).body).toEqual({ error: "SERVICE_006" });
+    expect((await undo(producer, catalog.id)).body).toEqual({ error: "SERVICE_006" });
+    expect([await credits(producer), await catalogSize(producer)]).toEqual([6, 3]);
+  });
+});

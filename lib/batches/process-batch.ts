@@ -1,0 +1,130 @@
+import type { Db } from "@/db/client";
+import { advanceBatch, type BatchRow, finishBatch, lockClaim } from "@/db/queries/batches";
+import { releaseCredits } from "@/db/queries/credit-holds";
+import { selectScaleLines } from "@/db/queries/scales";
+import { analyze } from "@/db/queries/statistics";
+import { mapHeader } from "@/lib/domain/csv/map-header";
+import { CreditsShort } from "@/lib/errors/refusals";
+import { inTransaction } from "@/lib/in-transaction";
+import { FileGone } from "@/lib/storage/disk-storage";
+import { errorKey } from "@/lib/storage/keys";
+import { type ErrorFormat, errorLine } from "./error-file";
+import type { GoodRow, Place, RowOutcome } from "./kind";
+import { note } from "./prepare-batch";
+import { readPrepared } from "./prepared-rows";
+import { BatchFailed, ClaimLost, type PlacedProblem } from "./problems";
+import { CHUNK_LIMIT, LEASE_SECONDS, type Run } from "./run";
+
+/** Lets the prepared rows take effect, a chunk per transaction, from the first that has not yet. */
+export async function processBatch(run: Run, tell: (step: string) => void): Promise<void> {
+  const { batch, storage, tenant, market, db } = run;
+  const place: Place = { tenant, market, scaleLines: await selectScaleLines(db, tenant, market) };
+  try {
+    for await (const chunk of readPrepared(storage, batch.id, {
+      attempt: batch.preparedAttempt,
+      from: batch.nextChunk,
+      until: batch.countChunks,
+    })) {
+      run.checkIn();
+      if (isPowerOfFour(chunk.number)) await analyze(db);
+      tell("applyChunk");
+      await inTransaction(db, (tx) => applyChunk({ ...run, db: tx }, place, chunk));
+      run.renewed();
+    }
+  } catch (thrown) {
+    if (thrown instanceof FileGone) throw new BatchFailed("SERVICE_016", [], { cause: thrown });
+    if (thrown instanceof CreditsShort) throw new BatchFailed("SERVICE_019", [], { cause: thrown });
+    throw thrown;
+  }
+  tell("finish");
+  await inTransaction(db, (tx) => finish({ ...run, db: tx }));
+}
+
+/** After 1, 4, 16, 64… chunks the tables have grown by as much as they held before. */
+const isPowerOfFour = (chunks: number): boolean => chunks > 0 && Number.isInteger(Math.log2(chunks) / 2);
+
+/** One chunk in one transaction: its claim, its effects, its charge, its counters and its place, or nothing. */
+async function applyChunk(
+  run: Run,
+  place: Place,
+  { number, rows }: { number: number; rows: GoodRow[] },
+): Promise<void> {
+  const { db, claim, tenant, kind } = run;
+  if (rows.length > CHUNK_LIMIT) throw new BatchFailed("SERVICE_027");
+  const batch = await lockClaim(db, claim);
+  if (!batch || batch.nextChunk !== number) throw new ClaimLost();
+  const payer = { actor: batch.actor, hold: { batchId: batch.id, chunk: number } };
+  const { outcomes, effects } = await kind.apply(db, place, rows, payer);
+  const count = (change: string) => outcomes.filter((one) => one.ok && one.change === change).length;
+  const refused = await storeRefused(run, batch, { number, rows, outcomes });
+  await advanceBatch(db, tenant, batch.id, LEASE_SECONDS, {
+    number,
+    done: rows.length - refused.count,
+    refused: refused.count,
+    added: count("added"),
+    changed: count("changed"),
+    effects,
+    errorPart: refused.part,
+    problems: refused.problems,
+  });
+}
+
+/** Stores the error lines of rows that could be processed when the file was read, and can't any more. */
+async function storeRefused(
+  { storage }: Run,
+  batch: BatchRow,
+  { number, rows, outcomes }: { number: number; rows: GoodRow[]; outcomes: RowOutcome[] },
+): Promise<{ count: number; part: string | undefined; problems: PlacedProblem[] }> {
+  const problems = [...(batch.problems as PlacedProblem[])];
+  const format = errorFormatOf(batch);
+  const lines = rows.flatMap((row, index) => {
+    const outcome = outcomes[index];
+    if (!outcome || outcome.ok) return [];
+    note(problems, row, outcome.problems);
+    return [errorLine(format, row.cells, outcome.problems)];
+  });
+  if (lines.length === 0) return { count: 0, part: undefined, problems };
+  const part = `chunk-${number}-${batch.attempt}`;
+  await storage.put(errorKey(batch.id, part), lines.join(""));
+  return { count: lines.length, part, problems };
+}
+
+/** How the error file of a batch is written, from what was understood of its file. */
+function errorFormatOf({ kind, understood, hasBom }: BatchRow): ErrorFormat {
+  const { separator, columns } = understood as { separator: string; columns: { header: string }[] };
+  return {
+    separator,
+    hasBom,
+    header: mapHeader(
+      columns.map(({ header }) => header),
+      kind,
+    ),
+  };
+}
+
+async function finish({ db, claim, tenant }: Run): Promise<void> {
+  const batch = await lockClaim(db, claim);
+  if (!batch) throw new ClaimLost();
+  await releaseCredits(db, tenant, batch.id);
+  const isWhole = batch.countRefused === 0;
+  await finishBatch(db, tenant, batch.id, isWhole ? "SUCCEEDED" : "PARTIALLY_SUCCEEDED", {
+    errorCode: isWhole ? null : "SERVICE_017",
+  });
+}
+
+/** Ends a batch that can't go on: what took effect stays, what it held is released. */
+export async function failBatch(
+  db: Db,
+  { claim, tenant }: Pick<Run, "claim" | "tenant">,
+  failure: BatchFailed,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const batch = await lockClaim(tx, claim);
+    if (!batch) throw new ClaimLost();
+    await releaseCredits(tx, tenant, batch.id);
+    await finishBatch(tx, tenant, batch.id, "FAILED", {
+      errorCode: failure.code,
+      problems: [...failure.problems, ...(batch.problems as PlacedProblem[])],
+    });
+  });
+}

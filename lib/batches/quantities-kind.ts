@@ -1,0 +1,64 @@
+import { lockProducer } from "@/db/queries/producers";
+import type { CodePeriod } from "@/db/vocabulary";
+import { type AskedLine, decideLines, LinesSeen, type RefusedLine } from "@/lib/declarations/decide-lines";
+import { writeLines } from "@/lib/declarations/declare-quantities";
+import type { GoodRow, Kind, RowOutcome } from "./kind";
+import type { RowProblem } from "./problems";
+import type { QuantityEffects } from "./undo-effects";
+
+const COLUMN_OF = { reference: "external_id", codePeriod: "code_period" } as const;
+
+/** Rows of quantities: lines of one declaration, decided and written by the operation that the API declares with. */
+export const quantitiesKind: Kind = {
+  remember: () => new LinesSeen(),
+
+  async decide(db, { tenant, market }, rows, seen) {
+    const decisions = await decideLines(db, tenant, market, rows.map(askedBy), {
+      seen: seen as LinesSeen,
+      places: rows.map(({ line }) => line),
+    });
+    return decisions.map((decision) =>
+      decision.ok
+        ? { ok: true, change: decision.declared ? "changed" : "added", amounts: decision.amounts }
+        : { ok: false, problems: [problemOf(decision)] },
+    );
+  },
+
+  async apply(tx, { tenant, market }, rows, payer) {
+    await lockProducer(tx, tenant);
+    const decisions = await decideLines(tx, tenant, market, rows.map(askedBy), {
+      seen: new LinesSeen(),
+      places: rows.map(({ line }) => line),
+    });
+    const good = decisions.filter((decision) => decision.ok);
+    const written = good.length > 0 ? await writeLines(tx, tenant, market, good, payer) : [];
+    const effects: QuantityEffects = {
+      added: written.filter(({ isNew }) => isNew).map(({ id }) => id),
+      changed: good.flatMap(({ declared }) => (declared ? [[declared.id, declared.quantity]] : [])),
+    };
+    const outcomes = decisions.map(
+      (decision): RowOutcome =>
+        decision.ok
+          ? { ok: true, change: decision.declared ? "changed" : "added" }
+          : { ok: false, problems: [problemOf(decision)] },
+    );
+    return { outcomes, effects };
+  },
+};
+
+const askedBy = ({ values }: GoodRow): AskedLine => {
+  const { external_id = "", quantity = "0", code_period, code_vendor } = values as Record<string, string>;
+  return {
+    reference: external_id,
+    quantity,
+    codePeriod: (code_period as CodePeriod | undefined) ?? null,
+    codeVendor: code_vendor ?? null,
+  };
+};
+
+/** In a batch, an unknown product has a code of its own. */
+const problemOf = ({ code, field, message, clashesAt }: RefusedLine): RowProblem => ({
+  code: code === "SERVICE_002" ? "SERVICE_024" : code,
+  column: field && COLUMN_OF[field],
+  message: clashesAt === undefined ? message : `${message}, on line ${clashesAt}`,
+});

@@ -1,0 +1,110 @@
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import type { FileEncoding } from "@/db/vocabulary";
+import type { BatchFailed } from "./problems";
+import { decode, readRecords, sniff } from "./read-records";
+
+/** The records of a file that arrives in pieces of so many bytes. */
+async function read(content: string | Buffer, { encoding = "utf-8" as FileEncoding, piece = 7 } = {}) {
+  const bytes = Buffer.from(content);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
+    bytes.subarray(at * piece, (at + 1) * piece),
+  );
+  const opened = await sniff(decode(Readable.from(pieces, { objectMode: false }), encoding), "CATALOG");
+  const records: string[][] = [];
+  const lines: number[] = [];
+  for await (const { cells, line } of readRecords(opened)) {
+    records.push(cells);
+    lines.push(line);
+  }
+  return { separator: opened.separator, records, lines };
+}
+
+const failure = (content: string) =>
+  read(content, { piece: 65_536 }).then(
+    () => undefined,
+    (thrown: unknown) => (thrown as BatchFailed).problems[0],
+  );
+
+describe("records", () => {
+  test.each([
+    ["commas", 'external_id,title\n"A,1","Lampe"\n', [["A,1", "Lampe"]]],
+    ["semicolons", "external_id;title\nA-1;Lampe, LED\n", [["A-1", "Lampe, LED"]]],
+    ["tabs and CRLF", "external_id\ttitle\r\nA-1\tLampe\r\n", [["A-1", "Lampe"]]],
+    ["doubled quotes", 'external_id,title\nA-1,"24"" screen"\n', [["A-1", '24" screen']]],
+    ["quotes inside a bare cell", 'external_id,title\nA-1,24" screen\n', [["A-1", '24" screen']]],
+    [
+      "line breaks in quotes",
+      'external_id,title\nA-1,"two\nlines"\nA-2,"three\r\nlines"\n',
+      [
+        ["A-1", "two\nlines"],
+        ["A-2", "three\r\nlines"],
+      ],
+    ],
+    ["no line break at the end", "external_id,title\nA-1,Lampe", [["A-1", "Lampe"]]],
+    [
+      "blank lines, and rows of blank cells",
+      "external_id,title\n\nA-1,Lampe\n,\n\n  \nA-2,Chaise\n",
+      [
+        ["A-1", "Lampe"],
+        ["A-2", "Chaise"],
+      ],
+    ],
+    [
+      "rows that are too short and too long",
+      "external_id,title\nA-1\nA-2,Chaise,more\n",
+      [["A-1"], ["A-2", "Chaise", "more"]],
+    ],
+    ["a BOM", "\ufeffexternal_id,title\nA-1,Lampe\n", [["A-1", "Lampe"]]],
+    ["a sep= line", "sep=;\r\nexternal_id;title\r\nA-1;a,b,c\r\n", [["A-1", "a,b,c"]]],
+    ["a header cell that has a line break", '"external\nid",title\nA-1,Lampe\n', [["A-1", "Lampe"]]],
+    ["characters of four bytes cut between pieces", "external_id,title\nA-1,🪑椅子é\n", [["A-1", "🪑椅子é"]]],
+  ])("with %s", async (_, content, rows) => {
+    for (const piece of [1, 7, 65_536])
+      expect((await read(content, { piece })).records.slice(1)).toEqual(rows);
+  });
+
+  test("of windows-1252 are decoded to the last character of the code page", async () => {
+    const { records } = await read(Buffer.from([0x61, 0x0a, 0x80, 0x8c, 0x9f, 0xe9, 0x0a]), {
+      encoding: "windows-1252",
+    });
+    expect(records).toEqual([["a"], ["€ŒŸé"]]);
+  });
+
+  test("know the line they end on, blank and broken lines counted", async () => {
+    const { lines } = await read('external_id,title\n\nA-1,Lampe\nA-2,"two\nlines"\nA-3,x\n');
+    expect(lines).toEqual([1, 3, 5, 6]);
+  });
+
+  test("hold a cell of 1 MB", async () => {
+    const cell = "x".repeat(1024 * 1024);
+    const { records } = await read(`external_id,title\nA-1,"${cell}"\n`, { piece: 65_536 });
+    expect(records[1]?.[1]?.length).toBe(cell.length);
+  });
+});
+
+describe("a file that can't be read on says so", () => {
+  test("where a quote is never closed", async () => {
+    expect(await failure('external_id,title\nA-1,"Lampe\nA-2,Chaise\n')).toMatchObject({
+      code: "SERVICE_017",
+      message: "a quoted cell is not closed before the file ends",
+    });
+  });
+
+  test("where a record is beyond all bounds", async () => {
+    expect(await failure(`external_id,title\nA-1,"${"x".repeat(3 * 1024 * 1024)}`)).toMatchObject({
+      message: "a record is longer than 2 MiB: a quote may not be closed",
+    });
+  });
+
+  test("where a quoted cell goes on after its quote", async () => {
+    const problem = await failure('external_id,title\nA-1,"Lampe" LED\n');
+    expect(problem === undefined || problem.code === "SERVICE_017").toBe(true);
+  });
+
+  test("where the header has too many cells", async () => {
+    expect(await failure(`${Array.from({ length: 201 }, (_, at) => `c${at}`).join(",")}\n`)).toMatchObject({
+      message: "the header has more than 200 cells",
+    });
+  });
+});

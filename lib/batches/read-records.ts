@@ -1,0 +1,123 @@
+import { Readable, type Transform } from "node:stream";
+import { CsvError, type Options, parse } from "csv-parse";
+import type { BatchKind, FileEncoding } from "@/db/vocabulary";
+import { chooseSeparator, type Separator } from "@/lib/domain/csv/choose-separator";
+import { fileProblem } from "./problems";
+
+/** One record of a file: the line it ends on, counted from 1, and its cells as they were written. */
+export type CsvRecord = { line: number; cells: string[] };
+
+/** Limits of what is read: a record in bytes, a header in cells, a header line in bytes. */
+const RECORD_LIMIT = 2 * 1024 * 1024;
+const HEADER_CELLS = 200;
+const HEADER_LIMIT = 64 * 1024;
+
+const UTF8_BOM = "\ufeff";
+
+/** The text of a stored file, whatever it was written in. */
+export function decode(source: Readable, encoding: FileEncoding): Readable {
+  if (encoding === "utf-8") return source;
+  const decoder = new TextDecoder(encoding);
+  return Readable.from(
+    (async function* () {
+      for await (const chunk of source as AsyncIterable<Buffer>)
+        yield Buffer.from(decoder.decode(chunk, { stream: true }));
+    })(),
+    { objectMode: false },
+  );
+}
+
+/** A file whose separator is known, at its beginning. */
+export type OpenedFile = { separator: Separator; content: Readable };
+
+/** Finds the separator on the header line; the content is given back whole, without a `sep=` line. */
+export async function sniff(source: Readable, kind: BatchKind): Promise<OpenedFile> {
+  const chunks = (source as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  let isWhole = false;
+  while (!isWhole && head.length < HEADER_LIMIT && endOfLine(head.subarray(statedIn(head)?.bytes ?? 0)) < 0) {
+    const { done, value } = await chunks.next();
+    isWhole = done === true;
+    if (value) head = Buffer.concat([head, value]);
+  }
+  const stated = statedIn(head);
+  if (stated) head = head.subarray(stated.bytes);
+  const end = endOfLine(head);
+  const line = head.subarray(0, end < 0 ? head.length : end).toString("utf8");
+  const separator = stated?.separator ?? chooseSeparator(line.replace(UTF8_BOM, ""), kind);
+  const content = Readable.from(
+    (async function* () {
+      if (head.length > 0) yield head;
+      while (!isWhole) {
+        const { done, value } = await chunks.next();
+        if (done) return;
+        yield value;
+      }
+    })(),
+    { objectMode: false },
+  );
+  return { separator, content };
+}
+
+/** The separator that a spreadsheet states on a line of its own before the header; half such a line counts as none. */
+function statedIn(head: Buffer): { separator: Separator; bytes: number } | undefined {
+  const [line, separator] =
+    /^\ufeff?sep=([,;\t])(?:\r\n|\n)/i.exec(head.subarray(0, 16).toString("utf8")) ?? [];
+  return line && separator
+    ? { separator: separator as Separator, bytes: Buffer.byteLength(line) }
+    : undefined;
+}
+
+/** Where the first line ends that no quotes go across; negative where it does not. */
+function endOfLine(bytes: Buffer): number {
+  let isQuoted = false;
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === 0x22) isQuoted = !isQuoted;
+    else if ((bytes[at] === 0x0a || (bytes[at] === 0x0d && at + 1 < bytes.length)) && !isQuoted) return at;
+  }
+  return -1;
+}
+
+/**
+ * The records of a file, header included, blank lines left out. Quotes are those of RFC 4180, and are ordinary
+ * characters inside a cell that does not begin with one. Throws `BatchFailed` where the file can't be read on.
+ */
+export async function* readRecords({ separator, content }: OpenedFile): AsyncGenerator<CsvRecord> {
+  const options: Options<CsvRecord, string[]> = {
+    delimiter: separator,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: RECORD_LIMIT,
+    on_record: (cells, { lines }) => ({ line: lines, cells }),
+  };
+  // Its types know records of another shape only where columns are named.
+  const parser = parse(options as unknown as Options);
+  content.once("error", (error) => parser.destroy(error));
+  content.pipe(parser);
+  try {
+    let isHeader = true;
+    for await (const record of parser as Transform & AsyncIterable<CsvRecord>) {
+      if (isHeader && record.cells.length > HEADER_CELLS)
+        throw fileProblem(`the header has more than ${HEADER_CELLS} cells`, { line: record.line });
+      isHeader = false;
+      yield record;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw fileProblem(sayingOf(error), { line: Number(error.lines) || 1 });
+  } finally {
+    content.unpipe(parser);
+    content.destroy();
+  }
+}
+
+function sayingOf({ code, message }: CsvError): string {
+  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quoted cell is not closed before the file ends";
+  if (code === "CSV_MAX_RECORD_SIZE")
+    return `a record is longer than ${RECORD_LIMIT / 1024 / 1024} MiB: a quote may not be closed`;
+  if (code === "CSV_INVALID_CLOSING_QUOTE") return "a quoted cell goes on after its closing quote";
+  return message;
+}

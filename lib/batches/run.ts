@@ -1,0 +1,46 @@
+import type { Db } from "@/db/client";
+import type { BatchRow, Claim } from "@/db/queries/batches";
+import type { Tenant } from "@/db/tenant";
+import type { Market } from "@/lib/catalog/save-products";
+import type { Header } from "@/lib/domain/csv/map-header";
+import type { Storage } from "@/lib/storage/disk-storage";
+import type { ErrorParts } from "./error-file";
+import type { Kind } from "./kind";
+import type { CsvRecord, OpenedFile } from "./read-records";
+import type { NumbersSeen } from "./read-row";
+
+/** How many rows take effect in one transaction, and are decided at once. */
+export const CHUNK_LIMIT = 500;
+
+/** How long a worker may be silent before another takes over its batch. */
+export const LEASE_SECONDS = 8;
+
+/** What a worker works with: its connections, its files, and whether it is to stop. */
+export type Worker = { db: Db; storage: Storage; isStopping(): boolean };
+
+/** One worker's work on one batch, from a claim until it is finished, lost or let go. */
+export type Run = {
+  db: Db;
+  storage: Storage;
+  claim: Claim;
+  /** As it was when it was claimed. */
+  batch: BatchRow;
+  tenant: Tenant;
+  market: Market;
+  kind: Kind;
+  /** Throws when the claim was lost or the worker is to stop; tells how far the reading is. */
+  checkIn(progress?: { countRows: number; countRefused: number; preparedShare: number }): void;
+  /** Says that a write has just renewed the claim. */
+  renewed(): void;
+};
+
+/** What the steps of reading pass on to each other. */
+export type Reading = Run & {
+  opened?: OpenedFile;
+  records?: AsyncGenerator<CsvRecord>;
+  header?: Header;
+  errors?: ErrorParts;
+  numbers: NumbersSeen;
+  /** Bytes of the file that were read. */
+  bytesRead: number;
+};

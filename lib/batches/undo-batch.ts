@@ -1,0 +1,41 @@
+import { findBatchJson, lockBatch, selectEffects, updateBatch } from "@/db/queries/batches";
+import { findHold } from "@/db/queries/credit-holds";
+import { postCredits } from "@/db/queries/credits";
+import { lockProducer } from "@/db/queries/producers";
+import { actorOf } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { undoBatch as contract } from "@/lib/contract/batches";
+import type { Returned } from "@/lib/contract/endpoint";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { JsonText, Reply } from "@/lib/http/reply";
+import { UNDO } from "./undo-effects";
+
+/** Takes back all that a finished batch did, its last chunk first, and gives its credits back; or nothing at all. */
+export const undoBatch: Operation<typeof contract> = async (context, { params }) => {
+  const { db, caller, now } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const batch = await lockBatch(db, tenant, params.BatchId);
+  if (!batch) throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "no such batch" }]);
+  if (batch.finishedAt === null)
+    throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "still running" }]);
+  if (batch.undoneAt === null) {
+    const market = { country: batch.eprCountryCode, period: batch.declarationPeriodCode };
+    await lockProducer(db, tenant);
+    for (const { effects, createdAt } of await selectEffects(db, tenant, batch.id))
+      await UNDO[batch.kind](db, { tenant, market }, effects, createdAt);
+    const posted = (await findHold(db, tenant, batch.id))?.posted ?? 0;
+    if (posted > 0)
+      await postCredits(db, tenant, {
+        kind: "REFUND",
+        amount: posted,
+        reason: "batch undone",
+        references: [`batch:${batch.id}`],
+        actor: actorOf(caller),
+      });
+    await updateBatch(db, tenant, batch.id, { undoneAt: now });
+  }
+  return new Reply<Returned<typeof contract>>(
+    new JsonText((await findBatchJson(db, tenant, batch.id)) ?? "{}"),
+  );
+};

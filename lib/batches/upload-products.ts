@@ -1,0 +1,3 @@
+import { startBatch } from "./start-batch";
+
+export const uploadProducts = startBatch("CATALOG");

@@ -1,0 +1,30 @@
+import type { BatchKind } from "@/db/vocabulary";
+import { mapHeader } from "./map-header";
+
+export const SEPARATORS = [",", ";", "\t"] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** The separator of a header line: the one that finds most columns, then the one that makes most cells. */
+export function chooseSeparator(headerLine: string, kind: BatchKind): Separator {
+  const [best] = SEPARATORS.map((separator) => {
+    const cells = splitCells(headerLine, separator);
+    const known = mapHeader(cells, kind).columns.filter((column) => column !== null).length;
+    return { separator, known, cells: cells.length };
+  }).sort((one, other) => other.known - one.known || other.cells - one.cells);
+  return best?.separator ?? ",";
+}
+
+/** The cells of one line; enough for choosing, where the parser reads exactly. */
+function splitCells(line: string, separator: Separator): string[] {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (const char of line) {
+    if (char === '"') isQuoted = !isQuoted;
+    else if (char === separator && !isQuoted) {
+      cells.push(cell);
+      cell = "";
+    } else cell += char;
+  }
+  return [...cells, cell];
+}

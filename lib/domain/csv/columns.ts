@@ -1,0 +1,55 @@
+import type { BatchKind } from "@/db/vocabulary";
+
+/** A column of an uploaded file: its name, whether a file needs it, and the other headers it is known by. */
+type Column = { isRequired: boolean; aliases: readonly string[] };
+
+const column = (...aliases: string[]): Column => ({ isRequired: false, aliases });
+const required = (...aliases: string[]): Column => ({ isRequired: true, aliases });
+
+const EXTERNAL_ID = required(
+  "eco_product_reference",
+  "product_reference",
+  "reference",
+  "identifiant",
+  "identifiant_externe",
+  "id_externe",
+  "reference_produit",
+  "code_produit",
+  "gtin",
+  "ean",
+  "asin",
+  "sku",
+);
+
+/** What files of each kind hold, in the order of the template. */
+export const COLUMNS = {
+  CATALOG: {
+    external_id: EXTERNAL_ID,
+    external_id_type: column("id_type", "type_identifiant", "type_d_identifiant", "type_id_externe"),
+    title: column("name", "product_name", "titre", "libelle", "designation", "nom", "nom_du_produit"),
+    description: column("descriptif", "description_produit"),
+    image_url: column("image", "image_link", "url_image", "url_de_l_image", "lien_image"),
+    weight_kg: column("weight", "item_weight", "poids", "poids_kg", "poids_en_kg", "poids_unitaire_kg"),
+    product_url: column("url", "product_link", "url_produit", "url_du_produit", "lien_produit"),
+  },
+  QUANTITIES: {
+    external_id: EXTERNAL_ID,
+    quantity: required("qty", "units", "units_sold", "quantite", "qte", "quantite_vendue", "nombre"),
+    code_vendor: column(
+      "vendor",
+      "marketplace",
+      "sales_channel",
+      "vendeur",
+      "code_vendeur",
+      "canal_de_vente",
+    ),
+    code_period: column("period", "periode", "code_periode"),
+  },
+} as const satisfies Record<BatchKind, Record<string, Column>>;
+
+export type ColumnOf<Kind extends BatchKind> = keyof (typeof COLUMNS)[Kind] & string;
+
+/** The columns that an error file has in front; ignored when it is uploaded again. */
+export const ERROR_COLUMNS = ["error_code", "error_column", "error"] as const;
+
+export const columnsOf = (kind: BatchKind): [name: string, column: Column][] => Object.entries(COLUMNS[kind]);

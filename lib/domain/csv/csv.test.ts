@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chooseSeparator } from "./choose-separator";
+import { escapeFormula, unescapeFormula } from "./escape-cell";
+import { mapHeader } from "./map-header";
+import { readDecimal } from "./read-decimal";
+
+describe("headers", () => {
+  test.each([
+    [
+      ["external_id", "title"],
+      ["external_id", "title"],
+    ],
+    [
+      ["External ID*", " TITLE "],
+      ["external_id", "title"],
+    ],
+    [
+      ["Libellé", "Identifiant externe", "Poids (kg)"],
+      ["title", "external_id", "weight_kg"],
+    ],
+    [
+      ["Désignation", "Référence", "Type d'identifiant"],
+      ["title", "external_id", "external_id_type"],
+    ],
+    [
+      ["URL de l’image", "EAN", "couleur"],
+      ["image_url", "external_id", null],
+    ],
+    [
+      ["externalId", "", "weightKg"],
+      ["external_id", null, "weight_kg"],
+    ],
+  ])("%j name %j", (cells, columns) => {
+    expect(mapHeader(cells, "CATALOG").columns).toEqual(columns);
+  });
+
+  test("in French name the columns of quantities", () => {
+    const { columns, missing } = mapHeader(
+      ["Code produit", "Quantité", "Code vendeur", "Période"],
+      "QUANTITIES",
+    );
+    expect(columns).toEqual(["external_id", "quantity", "code_vendor", "code_period"]);
+    expect(missing).toEqual([]);
+  });
+
+  test("a column's own name beats its aliases, which are then ignored", () => {
+    const header = mapHeader(["reference", "external_id"], "CATALOG");
+    expect([header.columns, header.doubled, header.unknown]).toEqual([
+      [null, "external_id"],
+      [],
+      ["reference"],
+    ]);
+  });
+
+  test("that are missing or there twice are named", () => {
+    expect(mapHeader(["title", "Title"], "QUANTITIES")).toMatchObject({
+      missing: ["external_id", "quantity"],
+    });
+    expect(mapHeader(["external_id", "title", "TITLE"], "CATALOG").doubled).toEqual(["title"]);
+  });
+
+  test("of an error file are known, and its columns in front are no unknown ones", () => {
+    const header = mapHeader(["error_code", "error_column", "error", "external_id"], "CATALOG");
+    expect([header.isErrorFile, header.unknown]).toEqual([true, []]);
+  });
+});
+
+test.each([
+  ["external_id,title", ","],
+  ["external_id;title", ";"],
+  ["external_id\ttitle", "\t"],
+  ["external_id", ","],
+  ['"external_id";"a,b,c,d,e"', ";"],
+  ["Référence;Libellé, avec virgule, et encore", ";"],
+])("the separator of %j is %j", (line, separator) => {
+  expect(chooseSeparator(line, "CATALOG")).toBe(separator);
+});
+
+describe("numbers", () => {
+  const read = (text: string) => readDecimal(text, { decimals: 3, wholeDigits: 12 });
+
+  test.each([
+    ["12", "12", null],
+    ["0", "0", null],
+    ["007", "7", null],
+    ["+5", "5", null],
+    ["-0", "0", null],
+    ["12.5", "12.5", "."],
+    ["12,50", "12.5", ","],
+    [",5", "0.5", ","],
+    ["1.234", "1.234", "."],
+    ["1 234,5", "1234.5", ","],
+    ["1\u202f234\u00a0567", "1234567", null],
+    ["999999999999.999", "999999999999.999", "."],
+  ])("%j is %s", (text, value, mark) => {
+    expect(read(text)).toMatchObject({ ok: true, value, mark });
+  });
+
+  test.each([
+    ["1.234,5", /two kinds of mark/],
+    ["1,234.5", /two kinds of mark/],
+    ["1,234,567", /thousands marks/],
+    ["4.00638E+12", /scientific notation/],
+    ["4,00638e+12", /scientific notation/],
+    ["-3", /below zero/],
+    ["1.2345", /more than 3 decimals/],
+    ["1000000000000", /too large/],
+    ["12 pcs", /no number/],
+    [".", /no number/],
+    ["NaN", /no number/],
+    ["Infinity", /no number/],
+    ["0x10", /no number/],
+    ["١٢", /no number/],
+  ])("%j is refused: %s", (text, reason) => {
+    const reading = read(text);
+    expect(reading.ok).toBe(false);
+    if (!reading.ok) expect(reading.reason).toMatch(reason);
+  });
+
+  test("what could have been meant as thousands is told", () => {
+    expect(read("1,234")).toMatchObject({ looksGrouped: true });
+    expect(read("0,125")).toMatchObject({ looksGrouped: false });
+  });
+});
+
+describe("formulas", () => {
+  test.each(["=1+1", "@SUM(A1)", "+33 1 23", "-cmd|' /C calc'!A0", "\t=1", "-3 items", "'=x"])(
+    "%j is made text",
+    (cell) => {
+      expect(escapeFormula(cell)).toBe(`'${cell}`);
+    },
+  );
+
+  test.each(["-3", "+4.5", "-3,25", "Lampe", "", "'90s lamp", "4-pack"])("%j stays as it is", (cell) => {
+    expect(escapeFormula(cell)).toBe(cell);
+  });
+
+  test("every cell comes back as it was", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom("", "=", "'=", "''+", "-", "@", "\t", "'"), (text, start) => {
+        expect(unescapeFormula(escapeFormula(start + text))).toBe(start + text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,10 @@
+const NUMBER = /^[+-]?\d+([.,]\d+)?(e[+-]?\d+)?$/i;
+const FORMULA = /^'*[=+\-@\t\r\n]/;
+const ESCAPED = /^'+[=+\-@\t\r\n]/;
+
+/** A cell that a spreadsheet does not run: text that would be a formula gets an apostrophe; numbers such as -3 stay. */
+export const escapeFormula = (cell: string): string =>
+  FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+
+/** The cell that was escaped. */
+export const unescapeFormula = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import busboy from "busboy";
+import { selectBatchStates } from "@/db/queries/batches";
+import type { Context } from "@/lib/context";
+import type { UploadedFile } from "@/lib/contract/endpoint";
+import { GateRefusal, Refusal } from "@/lib/errors/refusals";
+import { log } from "@/lib/log";
+import { uploadFolder, uploadKey } from "@/lib/storage/keys";
+import { storage } from "@/lib/storage/storage";
+import { FILE_LIMIT, inspectFile } from "./inspect-file";
+
+/** What a multipart body may weigh besides its file, in bytes. */
+const ENVELOPE_LIMIT = 64 * 1024;
+
+/** Receives the one file of a request, and forgets it unless the request is answered by what was made of it. */
+export async function withUpload(
+  { db, request, requestId }: Context,
+  perform: (file: UploadedFile) => Promise<Response>,
+): Promise<Response> {
+  const file = await receive(request, requestId);
+  try {
+    const response = await perform(file);
+    const isKept = response.ok && !response.headers.has("idempotent-replayed");
+    if (!isKept) await forget(file.id);
+    return response;
+  } catch (thrown) {
+    // A failure on commit can leave the row behind: then its file must stay as well.
+    const isUnused = thrown instanceof Refusal || !(await selectBatchStates(db, [file.id])).has(file.id);
+    if (isUnused) await forget(file.id);
+    throw thrown;
+  }
+}
+
+/** What can't be removed now is swept later. */
+const forget = async (id: string): Promise<void> =>
+  (await storage())
+    .remove(uploadFolder(id))
+    .catch((error: unknown) => log.warn({ id, error }, "not removed"));
+
+/** Streams the one file of a multipart request into the storage, never holding more than a piece of it. */
+async function receive(request: Request, requestId: string): Promise<UploadedFile> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal("SERVICE_007");
+  const announced = request.headers.get("content-length");
+  if (Number(announced) > FILE_LIMIT + ENVELOPE_LIMIT) throw new GateRefusal(413);
+  if (!request.body) throw new Refusal("SERVICE_008");
+  const form = openForm(type);
+  const id = randomUUID();
+  let files = 0;
+  let stored: Promise<Omit<UploadedFile, "id" | "name">> | undefined;
+  let name = "";
+  form.on("file", (field, content, info) => {
+    files += 1;
+    // A form that breaks off breaks its file as well, maybe before anybody reads it.
+    content.on("error", () => {});
+    if (files > 1 || field !== "file") return void content.resume();
+    name = (info.filename ?? "").slice(0, 255);
+    stored = store(uploadKey(id), content);
+    // It is awaited once the whole request was read; until then a failure must not go unhandled.
+    stored.catch((error: unknown) => form.destroy(error as Error));
+  });
+  let received = 0;
+  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      received += chunk.byteLength;
+      if (received > FILE_LIMIT + ENVELOPE_LIMIT) throw new GateRefusal(413);
+      yield chunk;
+    }
+  };
+  log.debug({ requestId, id }, "receiving");
+  try {
+    await pipeline(Readable.fromWeb(request.body as unknown as WebStream<Uint8Array>), counted, form);
+    const file = await stored;
+    if (announced !== null && Number(announced) !== received) throw truncated();
+    if (files > 1) throw new Refusal("SERVICE_009");
+    if (!file || (file.bytes === 0 && name === "")) throw new Refusal("SERVICE_008");
+    log.debug({ requestId, id }, "stored");
+    return { id, name, ...file };
+  } catch (thrown) {
+    const cause = await stored?.then(
+      () => thrown,
+      (error: unknown) => (error instanceof GateRefusal || !(thrown instanceof Refusal) ? error : thrown),
+    );
+    await forget(id);
+    throw refusalOfUpload(cause ?? thrown);
+  }
+}
+
+function openForm(type: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { "content-type": type },
+      defParamCharset: "utf8",
+      limits: { files: 2, fields: 50, fieldSize: 4096, parts: 52 },
+    });
+  } catch (cause) {
+    throw new Refusal("SERVICE_007", [], { cause });
+  }
+}
+
+async function store(key: string, content: Readable): Promise<Omit<UploadedFile, "id" | "name">> {
+  const inspected = inspectFile(content);
+  await (await storage()).store(key, inspected.content);
+  return inspected.findings();
+}
+
+const truncated = () => new Refusal("SERVICE_005", [{ path: "file", message: "the request ended early" }]);
+
+/** A body that breaks off or is no form is the client's doing; what the storage says stays as it is. */
+function refusalOfUpload(thrown: unknown): unknown {
+  if (thrown instanceof Refusal || !(thrown instanceof Error)) return thrown;
+  const isOfForm = /form|multipart|header|boundary|aborted|prematurely|premature close|terminated/i.test(
+    thrown.message,
+  );
+  return isOfForm
+    ? new Refusal("SERVICE_005", [{ path: "file", message: "the request ended early" }], { cause: thrown })
+    : thrown;
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { isDraining, onStop } from "@/lib/server/state";
+
+const RESTART_MS = 500;
+/** A worker that was told to stop finishes its chunk; longer than that it does not take. */
+const STOP_LIMIT_MS = 6_000;
+
+/** Memory is given back early: rows come and go by the chunk. */
+export const WORKER_MEMORY = ["--max-old-space-size=160", "--max-semi-space-size=8"];
+
+/** Keeps so many workers running beside this process; they end with it, however it ends. */
+export function superviseWorkers(count: number, command: readonly string[]): void {
+  for (let index = 0; index < count; index++) superviseWorker(command);
+}
+
+function superviseWorker(command: readonly string[]): void {
+  let child: ChildProcess | undefined;
+  let exited: Promise<unknown> = Promise.resolve();
+  const start = () => {
+    if (isDraining()) return;
+    const started = spawn(process.execPath, [...WORKER_MEMORY, ...command], {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    child = started;
+    exited = new Promise((done) => {
+      started.once("exit", done);
+      started.once("error", done);
+    });
+    void exited.then(() => setTimeout(start, RESTART_MS).unref());
+  };
+  start();
+  onStop(async () => {
+    child?.kill("SIGTERM");
+    const cut = setTimeout(() => child?.kill("SIGKILL"), STOP_LIMIT_MS);
+    await exited;
+    clearTimeout(cut);
+  });
+}

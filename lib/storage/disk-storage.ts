@@ -1,0 +1,80 @@
+import type { Readable } from "node:stream";
+import type { Disk } from "flydrive";
+
+/** Where uploaded files and what is made of them are kept. Keys are paths with slashes. */
+export interface Storage {
+  /** Stores a stream of unknown length; nothing is left of it when it breaks. */
+  store(key: string, content: Readable): Promise<void>;
+  put(key: string, content: string): Promise<void>;
+  /** Throws `FileGone` where there is none. */
+  read(key: string): Promise<Readable>;
+  /** Removes everything below a folder. */
+  remove(folder: string): Promise<void>;
+  /** The names of what lies directly below a folder. */
+  list(folder: string): Promise<string[]>;
+  /** When the newest file below a folder was written; undefined where there is none. */
+  changedAt(folder: string): Promise<Date | undefined>;
+}
+
+/** A file that was stored is no longer there. */
+export class FileGone extends Error {}
+
+/** The storage refused or failed: the disk is full, the bucket is away. */
+export class StorageFailed extends Error {}
+
+/** A storage over a Flydrive disk; `write` is how that disk takes a stream whose length is not known. */
+export function onDisk(disk: Disk, write: (key: string, content: Readable) => Promise<void>): Storage {
+  return {
+    async store(key, content) {
+      let broken: unknown;
+      content.once("error", (error) => {
+        broken = error;
+      });
+      try {
+        await write(key, content);
+      } catch (cause) {
+        await disk.delete(key).catch(() => {});
+        throw broken ?? new StorageFailed("a file could not be stored", { cause });
+      }
+    },
+    put: (key, content) =>
+      disk.put(key, content).catch((cause: unknown) => {
+        throw new StorageFailed("a file could not be stored", { cause });
+      }),
+    async read(key) {
+      if (!(await disk.exists(key))) throw new FileGone(key);
+      return disk.getStream(key);
+    },
+    remove: (folder) => disk.deleteAll(`${folder}/`),
+    async list(folder) {
+      const names: string[] = [];
+      for await (const { name } of entries(disk, folder, false)) names.push(name);
+      return names;
+    },
+    async changedAt(folder) {
+      let newest: Date | undefined;
+      for await (const entry of entries(disk, folder, true)) {
+        if (!entry.isFile) continue;
+        const { lastModified } = await entry.getMetaData();
+        if (!newest || lastModified > newest) newest = lastModified;
+      }
+      return newest;
+    },
+  };
+}
+
+async function* entries(disk: Disk, folder: string, recursive: boolean) {
+  let token: string | undefined;
+  do {
+    const page = await disk
+      .listAll(`${folder}/`, { recursive, ...(token && { paginationToken: token }) })
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT" || (error.cause as NodeJS.ErrnoException)?.code === "ENOENT")
+          return undefined;
+        throw error;
+      });
+    if (!page) return;
+    yield* page.objects;
+    token = page.paginationToken;
+  } while (token);
+}

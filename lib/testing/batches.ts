@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { runNextBatch } from "@/lib/batches/run-batch";
+import { db } from "@/lib/runtime";
+import { storage } from "@/lib/storage/storage";
+import { type Answer, send } from "./send";
+
+type Producer = { nrn: string; key: string };
+type Kind = "eco-products" | "declarations/quantities/batch";
+export type BatchSeen = {
+  id: string;
+  status: string;
+  counters: { rows: number; done: number; refused: number; added: number; changed: number };
+  cost: {
+    creditsNeeded: number;
+    creditsMissing: number;
+    creditsHeld: number;
+    creditsPosted: number;
+    creditsReleased: number;
+  };
+  contributions: { schemeCode: string; countRows: number; totalQuantity: number; totalAmount: number }[];
+  understood: {
+    encoding: string;
+    separator: string;
+    decimalMark: string | null;
+    columns: { header: string; column: string | null }[];
+    warnings: { code: string }[];
+  };
+  errorCode: string | null;
+  problems: { line: number | null; code: string; column: string | null; message: string }[];
+  progress: number;
+  undoneAt: string | null;
+};
+
+/** Uploads a CSV file in France 2025, as a form does. */
+export async function upload(
+  { nrn, key }: Producer,
+  kind: Kind,
+  content: string | Uint8Array,
+  query: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const form = new FormData();
+  form.append("file", new Blob([content as BlobPart], { type: "text/csv" }), "file.csv");
+  return send(`POST /producers/${nrn}/${kind}`, {
+    key,
+    query: { EprCountryCode: "FR", DeclarationPeriodCode: "2025", ...query },
+    form,
+    headers,
+  });
+}
+
+export async function seen({ nrn, key }: Producer, id: string): Promise<BatchSeen> {
+  const { body } = await send(`GET /producers/${nrn}/batches/${id}`, { key });
+  return (body as { data: BatchSeen }).data;
+}
+
+/** Works, as a worker does, until that batch is over. */
+export async function finished(producer: Producer, id: string): Promise<BatchSeen> {
+  const worker = { db: db(), storage: await storage(), isStopping: () => false };
+  for (;;) {
+    const batch = await seen(producer, id);
+    if (batch.progress === 1) return batch;
+    if (!(await runNextBatch(worker))) await sleep(20);
+  }
+}
+
+/** Uploads a file and works until its batch is over. */
+export async function imported(
+  producer: Producer,
+  kind: Kind,
+  content: string | Uint8Array,
+  query: Record<string, string> = {},
+): Promise<BatchSeen> {
+  const { status, body, text } = await upload(producer, kind, content, query);
+  if (status !== 200) throw new Error(`the upload was refused: ${text}`);
+  return finished(producer, (body as { data: { id: string } }).data.id);
+}
+
+export async function errorFile({ nrn, key }: Producer, id: string): Promise<string> {
+  return (await send(`GET /producers/${nrn}/batches/${id}/errors.csv`, { key })).text;
+}

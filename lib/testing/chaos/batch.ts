@@ -1,0 +1,222 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import postgres from "postgres";
+import { openPool } from "@/db/client";
+import { migrate } from "@/db/migrate";
+import { sweepStorage } from "@/lib/batches/sweep-storage";
+import { closePools } from "@/lib/runtime";
+import { openEmbeddedPostgres } from "@/lib/server/embedded-postgres";
+import { PREPARED, UPLOADS } from "@/lib/storage/keys";
+import { openFolder } from "@/lib/storage/storage";
+import { given } from "@/lib/testing/given";
+import { makeDataDir, postgresOf, removeDataDir } from "@/lib/testing/service";
+import { Fleet } from "./fleet";
+import { brokenInvariants } from "./invariants";
+import { type Uploader, uploadOn, wrongOutcomes } from "./workload";
+
+const STEPS = [
+  "decodeFile",
+  "sniffSeparator",
+  "readHeader",
+  "readRows",
+  "holdOrFinish",
+  "applyChunk",
+  "finish",
+];
+const PRODUCERS = 4;
+const LEASE_MS = 8_000;
+const RESUME_LIMIT_MS = 15_000;
+/** All that was uploaded must be over by then, once nothing fails any more. */
+const QUIET_LIMIT_MS = 120_000;
+
+/**
+ * `npm run chaos:batch -- --kills 50`: uploads files to real processes while these are killed, stopped and cut off
+ * from a database that is restarted, then asks the database and the files whether anything was lost or done twice.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { kills: { type: "string", default: "50" } } });
+  const kills = Number(values.kills);
+  const dataDir = makeDataDir();
+  const server = await openEmbeddedPostgres({ dataDir });
+  try {
+    await migrate(server.url);
+    process.env.DATABASE_URL = server.url;
+    const uploaders: Uploader[] = [];
+    for (let index = 0; index < PRODUCERS; index++) {
+      const { nrn, key } = await given.producer({ credits: 1_000_000 });
+      uploaders.push({ nrn, key, uploads: [] });
+    }
+    await closePools();
+    mkdirSync(join(dataDir, "files"), { recursive: true });
+    const fleet = new Fleet({ DATABASE_URL: server.url, DATA_DIR: dataDir }, { webs: 2, workers: 2 });
+    const failures = await torment({ fleet, server, dataDir, uploaders, kills });
+    for (const failure of failures) print(`BROKEN  ${failure}`);
+    print(failures.length === 0 ? "nothing was lost, nothing was done twice" : `${failures.length} broken`);
+    process.exitCode = failures.length === 0 ? 0 : 1;
+  } finally {
+    await server.release();
+    await removeDataDir(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Scene = {
+  fleet: Fleet;
+  server: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
+  dataDir: string;
+  uploaders: Uploader[];
+  kills: number;
+};
+
+async function torment(scene: Scene): Promise<string[]> {
+  const { fleet, server, dataDir, uploaders, kills } = scene;
+  await fleet.ready();
+  let isOver = false;
+  const began = Date.now();
+  const uploading = Promise.all(
+    uploaders.map((uploader) =>
+      uploadOn(
+        uploader,
+        () => fleet.origin(),
+        () => isOver,
+      ),
+    ),
+  );
+  const counts: Record<string, number> = {};
+  const gaps: number[] = [];
+  let steps = 0;
+  for (let done = 0; done < kills; done++) {
+    const fault = FAULTS[done % FAULTS.length];
+    if (!fault) continue;
+    if (fault === killAtStep) steps += 1;
+    const name = await fault(scene, STEPS[steps % STEPS.length] ?? "", gaps);
+    counts[name] = (counts[name] ?? 0) + 1;
+    await sleep(200 + Math.random() * 600);
+  }
+  isOver = true;
+  const settled = await Promise.race([uploading.then(() => true), sleep(QUIET_LIMIT_MS).then(() => false)]);
+  const failures: string[] = settled ? [] : ["uploads were not over in time"];
+  for (const uploader of uploaders) failures.push(...(await wrongOutcomes(uploader, () => fleet.origin())));
+  await fleet.end();
+  const sql = postgres(server.url, { max: 1 });
+  failures.push(...(await brokenInvariants(sql)));
+  const [facts] = await sql<{ batches: number; rows: number; attempts: number }[]>`
+    select count(*)::int as batches, sum(count_rows)::int as rows, sum(attempt)::int as attempts from batches`;
+  await sql.end();
+  const files = await checkFiles(server.url, dataDir, failures);
+  const slowest = Math.max(0, ...gaps);
+  if (slowest > RESUME_LIMIT_MS) failures.push(`a batch was resumed only after ${slowest} ms`);
+  print(
+    `faults            ${Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(", ")}`,
+  );
+  print(`batches           ${facts?.batches} of ${facts?.rows} rows, claimed ${facts?.attempts} times`);
+  print(`slowest takeover  ${slowest} ms of ${gaps.length}`);
+  print(`files             ${files.swept} left-overs swept, ${files.kept} batches with files`);
+  print(`took              ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  return failures;
+}
+
+type Fault = (scene: Scene, step: string, gaps: number[]) => Promise<string>;
+
+/** Done in turns. A killed worker's batch must be taken over in time. */
+const FAULTS: Fault[] = [
+  killAtStep,
+  killAnyWorker,
+  killAtStep,
+  killWeb,
+  killAtStep,
+  dropConnections,
+  killAtStep,
+  restartDatabase,
+  killAtStep,
+  stopPastLease,
+];
+
+async function killAtStep(scene: Scene, step: string, gaps: number[]): Promise<string> {
+  const worker = await scene.fleet.nextAt(step, 10_000);
+  if (!worker) return killAnyWorker(scene, step, gaps);
+  // Some time into the step, so that it dies in its middle as well as at its beginning.
+  await sleep(Math.random() * 30);
+  await killAndWatch(scene.fleet, worker, gaps);
+  return `kill -9 at ${step}`;
+}
+
+async function killAnyWorker({ fleet }: Scene, _step: string, gaps: number[]): Promise<string> {
+  const worker = fleet.workers[Math.floor(Math.random() * fleet.workers.length)];
+  if (worker) await killAndWatch(fleet, worker, gaps);
+  return "kill -9 of a worker";
+}
+
+async function killAndWatch(fleet: Fleet, worker: Fleet["workers"][number], gaps: number[]): Promise<void> {
+  const { batchId } = worker;
+  const at = Date.now();
+  worker.process.kill("SIGKILL");
+  if (!batchId) return;
+  const before = fleet.claims.get(batchId)?.length ?? 0;
+  void (async () => {
+    while (Date.now() - at < 2 * RESUME_LIMIT_MS) {
+      await sleep(50);
+      const after = fleet.claims.get(batchId) ?? [];
+      const next = after[before];
+      if (next) return void gaps.push(next - at);
+    }
+  })();
+}
+
+async function killWeb({ fleet }: Scene): Promise<string> {
+  const web = fleet.webs[Math.floor(Math.random() * fleet.webs.length)];
+  web?.service.process.kill("SIGKILL");
+  return "kill -9 of a web process";
+}
+
+async function dropConnections({ server }: Scene): Promise<string> {
+  const sql = postgres(server.url, { max: 1, onnotice() {} });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and datname = current_database() and random() < 0.7`.catch(() => {});
+  await sql.end({ timeout: 1 });
+  return "dropped connections";
+}
+
+async function restartDatabase({ server, dataDir }: Scene): Promise<string> {
+  const [postmaster] = postgresOf(dataDir);
+  if (postmaster) process.kill(postmaster, "SIGQUIT");
+  while (server.isRunning()) await sleep(20);
+  await server.revive();
+  return "immediate database restart";
+}
+
+/** Frozen until its lease is over and another has its batch, a worker that goes on must write nothing. */
+async function stopPastLease({ fleet }: Scene): Promise<string> {
+  const worker = (await fleet.nextAt("applyChunk", 5_000)) ?? fleet.workers[0];
+  worker?.process.kill("SIGSTOP");
+  await sleep(LEASE_MS + 3_000);
+  worker?.process.kill("SIGCONT");
+  return "stopped past its lease";
+}
+
+/** Sweeps what killed uploads have left, after which every file must belong to a batch and no rows stand prepared. */
+async function checkFiles(
+  url: string,
+  dataDir: string,
+  failures: string[],
+): Promise<{ swept: number; kept: number }> {
+  const db = openPool(url, 1);
+  const storage = openFolder(join(dataDir, "files"));
+  const swept = await sweepStorage({ db, storage }, 0);
+  const kept = await storage.list(UPLOADS);
+  const prepared = await storage.list(PREPARED);
+  const again = await sweepStorage({ db, storage }, 0);
+  await db.$client.end();
+  if (again > 0) failures.push(`${again} files without a batch`);
+  if (prepared.length > 0) failures.push(`${prepared.length} batches with prepared rows`);
+  return { swept, kept: kept.length };
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+await main();
+process.exit();

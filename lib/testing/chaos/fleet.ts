@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { type RunningService, startService } from "@/lib/testing/service";
+
+/** A worker process and what it works on, as its log tells. */
+export type RunningWorker = { process: ChildProcess; batchId: string | undefined; step: string | undefined };
+
+type Told = { msg?: string; batchId?: string; step?: string };
+
+/** Web and worker processes on one database and one storage; what dies is started again. */
+export class Fleet {
+  readonly webs: { service: RunningService; origin: string | undefined }[] = [];
+  readonly workers: RunningWorker[] = [];
+  /** When each batch was claimed, in milliseconds of the clock. */
+  readonly claims = new Map<string, number[]>();
+  private readonly listeners = new Set<(worker: RunningWorker, step: string) => void>();
+  private isEnding = false;
+
+  constructor(
+    private readonly env: Record<string, string>,
+    size: { webs: number; workers: number },
+  ) {
+    for (let index = 0; index < size.webs; index++) this.startWeb(index);
+    for (let index = 0; index < size.workers; index++) this.startWorker(index);
+  }
+
+  /** The address of a web process that is up, of several in turn. */
+  origin(): string {
+    const up = this.webs.flatMap(({ origin }) => (origin ? [origin] : []));
+    return up[Math.floor(Math.random() * up.length)] ?? "http://127.0.0.1:9";
+  }
+
+  async ready(): Promise<void> {
+    await Promise.all(this.webs.map(({ service }) => service.ready));
+  }
+
+  /** Resolves with the next worker that begins that step; undefined when none does in time. */
+  nextAt(step: string, limitMs: number): Promise<RunningWorker | undefined> {
+    return new Promise((done) => {
+      const listener = (worker: RunningWorker, begun: string) => {
+        if (begun === step) settle(worker);
+      };
+      const timer = setTimeout(() => settle(undefined), limitMs);
+      const settle = (worker: RunningWorker | undefined) => {
+        clearTimeout(timer);
+        this.listeners.delete(listener);
+        done(worker);
+      };
+      this.listeners.add(listener);
+    });
+  }
+
+  async end(): Promise<void> {
+    this.isEnding = true;
+    const processes = [
+      ...this.webs.map(({ service }) => service.process),
+      ...this.workers.map((one) => one.process),
+    ];
+    await Promise.all(
+      processes.map(async (child) => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const exited = new Promise((done) => child.once("exit", done));
+        child.kill("SIGCONT");
+        child.kill("SIGTERM");
+        await exited;
+      }),
+    );
+  }
+
+  private startWeb(index: number): void {
+    const service = startService({ ...this.env, WORKERS: "0", LOG_LEVEL: "error" }, "--api");
+    const web: (typeof this.webs)[number] = { service, origin: undefined };
+    this.webs[index] = web;
+    service.ready.then(
+      (origin) => {
+        web.origin = origin;
+      },
+      () => {},
+    );
+    void service.exited.then(() => {
+      web.origin = undefined;
+      if (!this.isEnding) this.startWeb(index);
+    });
+  }
+
+  private startWorker(index: number): void {
+    const child = spawn(process.execPath, [".build/worker.mjs"], {
+      env: { ...process.env, NODE_ENV: "production", ...this.env, LOG_LEVEL: "debug" },
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const worker: RunningWorker = { process: child, batchId: undefined, step: undefined };
+    this.workers[index] = worker;
+    createInterface({ input: child.stdout }).on("line", (line) => this.hear(worker, line));
+    child.once("exit", () => {
+      if (!this.isEnding) this.startWorker(index);
+    });
+  }
+
+  private hear(worker: RunningWorker, line: string): void {
+    if (!line.startsWith("{")) return;
+    const { msg, batchId, step } = JSON.parse(line) as Told;
+    if (msg === "batch claimed" && batchId) {
+      worker.batchId = batchId;
+      this.claims.set(batchId, [...(this.claims.get(batchId) ?? []), Date.now()]);
+    }
+    if (msg !== "batch step" || !step) return;
+    worker.step = step;
+    for (const listener of [...this.listeners]) listener(worker, step);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Sql } from "postgres";
+
+/** What must hold of every database that batches have run on, as queries that answer the rows that break it. */
+export const INVARIANTS: Record<string, (sql: Sql) => Promise<readonly unknown[]>> = {
+  "the balance is the sum of the ledger": (sql) => sql`
+    select a.producer_nrn, a.balance, sum(e.amount) as ledger from credit_accounts a
+    left join credit_entries e using (producer_nrn) group by 1, 2 having a.balance <> coalesce(sum(e.amount), 0)`,
+  "the ledger has no gap, and each running balance follows from the one before": (sql) => sql`
+    select * from (
+      select producer_nrn, sequence, balance, amount,
+        lag(balance, 1, 0::bigint) over w as before, row_number() over w as place
+      from credit_entries window w as (partition by producer_nrn order by sequence)
+    ) e where balance <> before + amount or sequence <> place`,
+  "nothing is negative": (sql) => sql`
+    select producer_nrn from credit_accounts where balance < 0 or held < 0
+    union select producer_nrn from credit_entries where balance < 0`,
+  "an account holds what its open holds hold": (sql) => sql`
+    select a.producer_nrn, a.held, sum(h.held - h.posted - h.released) from credit_accounts a
+    left join credit_holds h using (producer_nrn) group by 1, 2
+    having a.held <> coalesce(sum(h.held - h.posted - h.released), 0)`,
+  "no hold is left on a finished batch": (sql) => sql`
+    select b.id from batches b join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id
+    where b.finished_at is not null and (h.closed_at is null or h.held <> h.posted + h.released)`,
+  "what a batch posted, charged and added is the same": (sql) => sql`
+    select b.id, b.count_added, h.posted, e.charged from batches b
+    left join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id
+    left join lateral (
+      select -sum(amount) as charged from credit_entries e
+      where e.producer_nrn = b.producer_nrn and e.kind = 'CHARGE' and e.reference like 'batch:' || b.id || ':%'
+    ) e on true
+    where not b.dry_run and (b.count_added <> coalesce(h.posted, 0) or b.count_added <> coalesce(e.charged, 0))`,
+  "every chunk that took effect did so once, in order": (sql) => sql`
+    select b.id, b.next_chunk, count(e.chunk) from batches b
+    left join batch_effects e on e.producer_nrn = b.producer_nrn and e.batch_id = b.id
+    group by b.producer_nrn, b.id, b.next_chunk
+    having count(e.chunk) <> b.next_chunk or coalesce(max(e.chunk), -1) <> b.next_chunk - 1`,
+  "the products of a producer are those that its batches added": (sql) => sql`
+    select p.nrn, c.entries, b.added from producers p
+    left join lateral (select count(*) as entries from catalog_entries e where e.producer_nrn = p.nrn) c on true
+    left join lateral (
+      select coalesce(sum(count_added), 0) as added from batches b
+      where b.producer_nrn = p.nrn and b.kind = 'CATALOG' and not b.dry_run
+    ) b on true where c.entries <> b.added`,
+  "the declared lines of a producer are those that its batches added": (sql) => sql`
+    select p.nrn, c.lines, b.added from producers p
+    left join lateral (select count(*) as lines from declared_quantities q where q.producer_nrn = p.nrn) c on true
+    left join lateral (
+      select coalesce(sum(count_added), 0) as added from batches b
+      where b.producer_nrn = p.nrn and b.kind = 'QUANTITIES' and not b.dry_run
+    ) b on true where c.lines <> b.added`,
+  "a declaration's totals are those of its quantities": (sql) => sql`
+    select d.id, d.total_quantity, sum(q.quantity) from declarations d
+    left join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
+    group by d.producer_nrn, d.id, d.total_quantity having d.total_quantity <> coalesce(sum(q.quantity), 0)`,
+  "every batch is over": (sql) => sql`select id, status from batches where finished_at is null`,
+};
+
+/** What is broken, one line each. */
+export async function brokenInvariants(sql: Sql): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, find] of Object.entries(INVARIANTS)) {
+    const rows = await find(sql);
+    if (rows.length > 0) broken.push(`${name}: ${rows.length} × ${JSON.stringify(rows[0])}`);
+  }
+  return broken;
+}

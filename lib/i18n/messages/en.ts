@@ -290,6 +290,11 @@ export const en = {
     noStream: "no product stream",
   },
   rules: {
+    dose: "A dose is given.",
+    pest: "A pest is named.",
+    "runs-on-fuel": "It runs on fuel.",
+    "against-pests": "It is made against pests.",
+    "made-for-an-instrument": "It is made for a musical instrument.",
     "worked-by-hand": "It is worked by hand, not by a motor.",
     "made-for-a-car": "It is made for a car.",
     person: "A person decided.",

@@ -297,6 +297,11 @@ export const fr: Messages = {
     noStream: "aucune filière de produit",
   },
   rules: {
+    dose: "Un dosage est indiqué.",
+    pest: "Un nuisible est nommé.",
+    "runs-on-fuel": "Il fonctionne au carburant.",
+    "against-pests": "Il est fait contre les nuisibles.",
+    "made-for-an-instrument": "Il est fait pour un instrument de musique.",
     "worked-by-hand": "Il s’actionne à la main, sans moteur.",
     "made-for-a-car": "Il est fait pour une voiture.",
     person: "Une personne a décidé.",

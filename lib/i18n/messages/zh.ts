@@ -285,6 +285,11 @@ export const zh: Messages = {
     noStream: "无产品类别",
   },
   rules: {
+    dose: "标明了剂量。",
+    pest: "提到了害虫。",
+    "runs-on-fuel": "它以燃料驱动。",
+    "against-pests": "它用于防治害虫。",
+    "made-for-an-instrument": "它用于乐器。",
     "worked-by-hand": "以手操作，不靠电机。",
     "made-for-a-car": "它用于汽车。",
     person: "由人确定。",

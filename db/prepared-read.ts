@@ -23,10 +23,10 @@ export function preparedRead<V extends Values, Row extends Record<string, unknow
     return known;
   };
   return {
-    async rows(reads: Reads, values: V, shape: Shape): Promise<Row[]> {
+    rows(reads: Reads, values: V, shape: Shape): Promise<Row[]> {
       const { sql: text, params } = statementOf(shape);
       const bound = fillPlaceholders(params, values) as never[];
-      return [...(await reads.unsafe(text, bound, { prepare: true }))] as unknown as Row[];
+      return reads.unsafe(text, bound, { prepare: true }) as unknown as Promise<Row[]>;
     },
     async rowsIn(db: Db, values: V, shape: Shape): Promise<Row[]> {
       return [...(await db.execute(build(values, shape)))] as unknown as Row[];

@@ -9,20 +9,19 @@ declare const proven: unique symbol;
 export type Tenant = { readonly nrn: string; readonly [proven]: true };
 
 /** On what grounds somebody asks for a producer's rows. */
-export type Claim =
-  | { kind: "producer"; producerNrn: string }
-  | { kind: "operator" }
-  | { kind: "user"; userId: string };
+export type Claim = { kind: "operator" } | { kind: "user"; userId: string };
 
 const tenant = (nrn: string) => ({ nrn }) as Tenant;
 
+/** A producer that was found, with the person's role in it. */
+type FoundTenant = { tenant: Tenant; role?: Role };
+
+/** The producer that a key is bound to, if it is the one that is asked for: such a key proves its claim by itself. */
+export const ownTenant = (boundTo: string, nrn: string): FoundTenant | undefined =>
+  boundTo === nrn ? { tenant: tenant(nrn) } : undefined;
+
 /** The producer with that NRN if the claim reaches it, with the person's role; nothing tells an unknown one from another's. */
-export async function findTenant(
-  db: Db,
-  claim: Claim,
-  nrn: string,
-): Promise<{ tenant: Tenant; role?: Role } | undefined> {
-  if (claim.kind === "producer") return claim.producerNrn === nrn ? { tenant: tenant(nrn) } : undefined;
+export async function findTenant(db: Db, claim: Claim, nrn: string): Promise<FoundTenant | undefined> {
   if (claim.kind === "user") {
     const [row] = await db
       .select({ role: memberships.role })

@@ -44,6 +44,15 @@ function find(branch: Branch | undefined, segments: readonly string[], at = 0): 
   return literally ?? (segment === "" ? undefined : find(branch.parameter, segments, at + 1));
 }
 
+/** The path of an absolute URL, normalized where it is not plain. Throws a URIError where an escape is malformed. */
+function pathOf(url: string): string {
+  const [plain = ""] = url.slice(url.indexOf("/", url.indexOf("//") + 2)).split("?", 1);
+  if (!/[%\\#]|\/\./.test(url)) return plain;
+  const { pathname } = new URL(url);
+  decodeURIComponent(pathname);
+  return pathname;
+}
+
 /**
  * The dispatcher of everything under `/api`: the same handlers that Next would route to, found by the contract's
  * paths, and JSON for what no route answers (unknown paths, other methods, HEAD, TRACE, malformed escapes).
@@ -52,8 +61,7 @@ export async function createDispatch(): Promise<(request: Request) => Promise<Re
   const root = await loadTree();
   return async (request) => {
     try {
-      const { pathname } = new URL(request.url);
-      decodeURIComponent(pathname);
+      const pathname = pathOf(request.url);
       const [, api, ...segments] = pathname.split("/");
       const methods = api === "api" ? find(root, segments) : undefined;
       if (!methods) throw new GateRefusal(404);

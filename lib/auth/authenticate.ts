@@ -1,9 +1,10 @@
+import type { ApiKeyRow } from "@/db/queries/api-keys";
 import { findUser } from "@/db/queries/users";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { db } from "@/lib/runtime";
 import { type Caller, isOperator } from "./caller";
-import { liveKey } from "./known-keys";
+import { liveKey, rememberedKey } from "./known-keys";
 import { SESSION_COOKIE, signIn } from "./sign-in";
 
 /** Proves the caller and that it may use the endpoint at all, or refuses. When a key and a cookie are both sent, the key decides. */
@@ -11,18 +12,33 @@ export async function authenticate(request: Request, { access }: Endpoint, now: 
   if (access === "none") return { kind: "anonymous" };
   const authorization = request.headers.get("authorization");
   const caller =
-    authorization !== null ? await callerOfKey(authorization, now) : await callerOfSession(request);
+    authorization === null
+      ? await callerOfSession(request)
+      : (rememberedCaller(authorization, now) ?? (await callerOfKey(authorization, now)));
   const mayUse =
     access === "any" || caller.kind !== "key" || caller.scopes.includes(access) || isOperator(caller);
   if (!mayUse || (access === "operator" && !isOperator(caller))) throw new GateRefusal(403);
   return caller;
 }
 
+const keyOf = (authorization: string) => authorization.replace(/^Bearer +/i, "");
+
+const callerOf = ({ id, producerNrn, scopes }: ApiKeyRow): Caller => ({
+  kind: "key",
+  keyId: id,
+  producerNrn,
+  scopes,
+});
+
+function rememberedCaller(authorization: string, now: Date): Caller | undefined {
+  const row = rememberedKey(keyOf(authorization), now);
+  return row && callerOf(row);
+}
+
 async function callerOfKey(authorization: string, now: Date): Promise<Caller> {
-  const key = authorization.replace(/^Bearer +/i, "");
-  const row = await liveKey(key, now);
+  const row = await liveKey(keyOf(authorization), now);
   if (!row) throw new GateRefusal(401);
-  return { kind: "key", keyId: row.id, producerNrn: row.producerNrn, scopes: row.scopes };
+  return callerOf(row);
 }
 
 async function callerOfSession(request: Request): Promise<Caller> {

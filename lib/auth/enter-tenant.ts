@@ -1,4 +1,4 @@
-import { type Claim, findTenant, type Tenant } from "@/db/tenant";
+import { type Claim, findTenant, ownTenant, type Tenant } from "@/db/tenant";
 import type { Role, Scope } from "@/db/vocabulary";
 import type { Context } from "@/lib/context";
 import type { ErrorCode } from "@/lib/errors/catalogue";
@@ -17,8 +17,9 @@ export async function enterTenant(
   nrn: string,
   refusedAs: ErrorCode = "SERVICE_004",
 ): Promise<Tenant> {
-  const claim = claimOf(caller);
-  const found = await findTenant(db, claim, nrn);
+  const found = isBound(caller)
+    ? ownTenant(caller.producerNrn, nrn)
+    : await findTenant(db, claimOf(caller), nrn);
   if (!found) throw new Refusal(refusedAs);
   if (found.role && access !== "any" && access !== "none" && !SCOPES_OF_ROLE[found.role].includes(access))
     throw new GateRefusal(403);
@@ -26,10 +27,13 @@ export async function enterTenant(
   return found.tenant;
 }
 
+type BoundKey = Extract<Caller, { kind: "key" }> & { producerNrn: string };
+
+const isBound = (caller: Caller): caller is BoundKey => caller.kind === "key" && caller.producerNrn !== null;
+
 /** On what grounds a caller asks for a producer. */
 function claimOf(caller: Caller): Claim {
   if (isOperator(caller)) return { kind: "operator" };
   if (caller.kind === "user") return { kind: "user", userId: caller.userId };
-  if (caller.kind === "key") return { kind: "producer", producerNrn: caller.producerNrn ?? "" };
   throw new GateRefusal(401);
 }

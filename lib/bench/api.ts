@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { insertApiKey } from "@/db/queries/api-keys";
 import { mintKey } from "@/lib/auth/api-key";
@@ -34,7 +34,10 @@ async function bench(): Promise<void> {
       PORT: "0",
       LOG_LEVEL: "info",
     };
-    const ready = await started(children, ["lib/server/start.mjs"], env, /ready at/);
+    const ready = await started(children, ["lib/server/start.mjs"], env, {
+      line: /ready at/,
+      file: join(dataDir, "service.log"),
+    });
     const origin = ready.slice(ready.indexOf("http"));
     const database = await openDatabase(readSettings(env));
     const key = await readKey();
@@ -44,12 +47,10 @@ async function bench(): Promise<void> {
       NODE_ENV: "production",
       BARE: JSON.stringify({ url: database.url, reads }),
     };
-    const barePort = await started(
-      children,
-      ["--import", "tsx", "lib/bench/bare-server.ts"],
-      bareEnv,
-      /^\d+$/,
-    );
+    const barePort = await started(children, ["--import", "tsx", "lib/bench/bare-server.ts"], bareEnv, {
+      line: /^\d+$/,
+      file: join(dataDir, "bare.log"),
+    });
     const results = await compare(reads, { origin, key, barePort });
     report(results);
     await closePools();
@@ -122,21 +123,23 @@ function report(results: Record<string, Result>): void {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** Starts a process and waits for a line; gives back that line. */
-function started(
+/** Starts a process that writes to a file, as a service does, and waits for a line of it; gives back that line. */
+async function started(
   children: ChildProcess[],
   args: string[],
   env: NodeJS.ProcessEnv,
-  line: RegExp,
+  { line, file }: { line: RegExp; file: string },
 ): Promise<string> {
-  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", openSync(file, "w"), "inherit"] });
   children.push(child);
-  return new Promise((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}`)));
-    createInterface({ input: child.stdout }).on("line", (text) => {
-      if (line.test(text)) resolve(text);
-    });
-  });
+  while (child.exitCode === null) {
+    const found = readFileSync(file, "utf8")
+      .split("\n")
+      .find((text) => line.test(text));
+    if (found !== undefined) return found;
+    await sleep(100);
+  }
+  throw new Error(`${args.join(" ")} ended with ${child.exitCode}`);
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -35,6 +35,7 @@ export function handle<E extends Endpoint>(
   operation: Operation<E>,
   admit?: Admission<E>,
 ): RouteHandler {
+  const isRead = !mutates(endpoint);
   return async (request) => {
     const requestId = requestIdOf(request);
     const now = new Date();
@@ -44,7 +45,7 @@ export function handle<E extends Endpoint>(
       const url = readUrl(request);
       caller = await authenticate(request, endpoint, now);
       const body = endpoint.body ? await readBody(request) : "";
-      const parts = await readInput(endpoint, { url, body, locale: () => localeOf(request.headers) });
+      const parts = readInput(endpoint, { url, body, locale: () => localeOf(request.headers) });
       const trail: Context["trail"] = { producerNrn: null };
       const context = {
         db: db(),
@@ -60,12 +61,13 @@ export function handle<E extends Endpoint>(
         await admit?.(context, parts);
         return withUpload(context, (file) => perform({ ...parts, file }, file.sha256));
       }
+      if (isRead || caller.kind === "anonymous")
+        return respond(endpoint, await operation(context, parts), requestId);
       return perform(parts, body);
 
       async function perform(input: Input<E>, said: string): Promise<Response> {
         const run = async (tx: Db) =>
           respond(endpoint, await operation({ ...context, db: tx }, input), requestId);
-        if (!mutates(endpoint) || caller.kind === "anonymous") return run(context.db);
 
         const audited = async (tx: Db) => {
           const response = await run(tx);

@@ -15,11 +15,11 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 const SAYINGS = { en: en().localeError, fr: fr().localeError, zh: zhCN().localeError };
 
 /** Parses the declared parts of a request, or refuses naming every field that does not fit. */
-export async function readInput<E extends Endpoint>(
+export function readInput<E extends Endpoint>(
   endpoint: E,
   { url, body, locale }: { url: URL; body: string; locale: () => Locale },
-): Promise<Input<E>> {
-  const query = Object.fromEntries(url.searchParams);
+): Input<E> {
+  const query = endpoint.query ? Object.fromEntries(url.searchParams) : {};
   if (endpoint.namesMissingParameters) nameMissing(endpoint, query);
   const problems: FieldProblem[] = [];
   const check = (schema: z.ZodObject, value: unknown) => {

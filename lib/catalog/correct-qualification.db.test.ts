@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 
@@ -42,7 +43,7 @@ async function lampOwner(scopes?: Parameters<typeof given.producer>[0]) {
     });
     return (body as { data: { schemeCode: string; scaleCode: string }[] }).data;
   };
-  return { nrn, key, id, lookUp, correct, declare, lines };
+  return { nrn, key, id, externalId, lookUp, correct, declare, lines };
 }
 
 /** A scale line of France in 2025 that some other product falls under. */
@@ -69,6 +70,19 @@ test("a confirmed product keeps its streams whatever facts are told of it, and c
   const { ecoContributions } = confirmed.body as Found;
   const told = (await lookUp({ Title: "T-shirt coton" })).body as Found;
   expect(told.catalog.ecoProductStatus).toBe("HUMAN_QUALIFIED");
+  expect(told.ecoContributions.map(({ scaleCode }) => scaleCode)).toEqual(
+    ecoContributions.map(({ scaleCode }) => scaleCode),
+  );
+});
+
+test("an upload that tells other facts keeps what a person confirmed", async () => {
+  const owner = await lampOwner();
+  const { ecoContributions } = (await owner.correct({ confirm: true })).body as Found;
+  const file = `external_id;external_id_type;title;weight_kg\n${owner.externalId};SKU;T-shirt coton;0,3\n`;
+  const batch = await imported(owner, "eco-products", file);
+  expect(batch).toMatchObject({ status: "SUCCEEDED", counters: { changed: 1, refused: 0 } });
+  const told = (await owner.lookUp()).body as Found;
+  expect(told).toMatchObject({ title: "T-shirt coton", catalog: { ecoProductStatus: "HUMAN_QUALIFIED" } });
   expect(told.ecoContributions.map(({ scaleCode }) => scaleCode)).toEqual(
     ecoContributions.map(({ scaleCode }) => scaleCode),
   );

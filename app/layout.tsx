@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Providers } from "@/components/shell/providers";
 import { Toaster } from "@/components/ui/toaster";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
-import { loadMessages } from "@/lib/i18n/messages";
+import { messagesIn } from "@/lib/i18n/messages";
 import { FONT_FILES } from "./font-files";
 import { readerLocale, readerTexts } from "./locale";
 import "./globals.css";
@@ -25,7 +25,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         ))}
       </head>
       <body>
-        <Providers locale={locale} messages={await loadMessages(locale)}>
+        <Providers locale={locale} messages={messagesIn(locale)}>
           {children}
           <Toaster />
         </Providers>

@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { createTranslator } from "next-intl";
 import type { Locale } from "@/db/vocabulary";
 import { LOCALE_COOKIE, pickLocale } from "@/lib/i18n/locale";
-import { loadMessages } from "@/lib/i18n/messages";
+import { messagesIn } from "@/lib/i18n/messages";
 
 /** The reader's language: the cookie, else what the browser asks for. There is none in the address. */
 export async function readerLocale(): Promise<Locale> {
@@ -13,5 +13,5 @@ export async function readerLocale(): Promise<Locale> {
 /** Texts for what is rendered on the server: titles and headings. */
 export async function readerTexts() {
   const locale = await readerLocale();
-  return createTranslator({ locale, messages: await loadMessages(locale) });
+  return createTranslator({ locale, messages: messagesIn(locale) });
 }

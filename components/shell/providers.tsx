@@ -7,8 +7,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
-import type { en } from "@/lib/i18n/messages/en";
-import type { Messages } from "@/lib/i18n/messages/shape";
+import type { EnglishTexts, Messages } from "@/lib/i18n/messages/sections";
 
 const SIGN_IN = "/sign-in";
 
@@ -39,7 +38,7 @@ export function Providers({ locale, messages, children }: ProvidersProps) {
   return (
     <ThemeProvider attribute="data-theme" enableColorScheme disableTransitionOnChange>
       {/* The languages differ in their words alone; types are read from the English ones. */}
-      <NextIntlClientProvider locale={locale} messages={messages as typeof en} timeZone="UTC">
+      <NextIntlClientProvider locale={locale} messages={messages as EnglishTexts} timeZone="UTC">
         <NuqsAdapter>
           <QueryClientProvider client={client}>{children}</QueryClientProvider>
         </NuqsAdapter>

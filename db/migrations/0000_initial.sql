@@ -26,23 +26,61 @@ CREATE TABLE "audit_entries" (
 	CONSTRAINT "audit_entries_result" CHECK ("audit_entries"."result" in ('done', 'refused'))
 );
 --> statement-breakpoint
+CREATE TABLE "batch_effects" (
+	"producer_nrn" text NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"chunk" integer NOT NULL,
+	"effects" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "batch_effects_one_per_chunk" PRIMARY KEY("producer_nrn","batch_id","chunk")
+);
+--> statement-breakpoint
 CREATE TABLE "batches" (
 	"producer_nrn" text NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
 	"epr_country_code" text NOT NULL,
 	"declaration_period_code" text NOT NULL,
+	"mode" text DEFAULT 'strict' NOT NULL,
+	"dry_run" boolean DEFAULT false NOT NULL,
+	"file_name" text DEFAULT '' NOT NULL,
+	"file_bytes" bigint DEFAULT 0 NOT NULL,
+	"encoding" text DEFAULT 'utf-8' NOT NULL,
+	"has_bom" boolean DEFAULT false NOT NULL,
+	"actor" text DEFAULT '' NOT NULL,
 	"status" text NOT NULL,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"lease_until" timestamp (3) with time zone,
+	"count_failures" integer DEFAULT 0 NOT NULL,
 	"count_rows" integer DEFAULT 0 NOT NULL,
 	"count_done" integer DEFAULT 0 NOT NULL,
 	"count_refused" integer DEFAULT 0 NOT NULL,
+	"count_added" integer DEFAULT 0 NOT NULL,
+	"count_changed" integer DEFAULT 0 NOT NULL,
+	"count_chunks" integer DEFAULT 0 NOT NULL,
+	"next_chunk" integer DEFAULT 0 NOT NULL,
+	"prepared_attempt" integer DEFAULT 0 NOT NULL,
+	"prepared_share" real DEFAULT 0 NOT NULL,
+	"credits_needed" bigint,
+	"credits_missing" bigint,
+	"contributions" jsonb,
+	"understood" jsonb,
+	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"error_parts" text[] DEFAULT '{}' NOT NULL,
 	"error_code" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"finished_at" timestamp (3) with time zone,
+	"undone_at" timestamp (3) with time zone,
 	CONSTRAINT "batches_producer_nrn_id_pk" PRIMARY KEY("producer_nrn","id"),
 	CONSTRAINT "batches_kind" CHECK ("batches"."kind" in ('CATALOG', 'QUANTITIES')),
+	CONSTRAINT "batches_mode" CHECK ("batches"."mode" in ('strict', 'partial')),
+	CONSTRAINT "batches_encoding" CHECK ("batches"."encoding" in ('utf-8', 'windows-1252')),
 	CONSTRAINT "batches_status" CHECK ("batches"."status" in ('UPLOADED', 'PREPROCESSING', 'PROCESSING', 'SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED', 'CANCELLED', 'DRY_RUN_DONE')),
-	CONSTRAINT "batches_counters_add_up" CHECK ("batches"."count_done" >= 0 and "batches"."count_refused" >= 0 and "batches"."count_done" + "batches"."count_refused" <= "batches"."count_rows")
+	CONSTRAINT "batches_counters_add_up" CHECK ("batches"."count_done" >= 0 and "batches"."count_refused" >= 0 and "batches"."count_done" + "batches"."count_refused" <= "batches"."count_rows" and "batches"."count_added" + "batches"."count_changed" <= "batches"."count_done"),
+	CONSTRAINT "batches_done_account_for_every_row" CHECK ("batches"."status" not in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'DRY_RUN_DONE') or "batches"."count_done" + "batches"."count_refused" = "batches"."count_rows"),
+	CONSTRAINT "batches_finish_once" CHECK (("batches"."finished_at" is null) = ("batches"."status" in ('UPLOADED', 'PREPROCESSING', 'PROCESSING')))
 );
 --> statement-breakpoint
 CREATE TABLE "catalog_counts" (
@@ -574,6 +612,7 @@ CREATE TABLE "verifications" (
 );
 --> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_effects" ADD CONSTRAINT "batch_effects_of_own_batch" FOREIGN KEY ("producer_nrn","batch_id") REFERENCES "public"."batches"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batches" ADD CONSTRAINT "batches_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalog_counts" ADD CONSTRAINT "catalog_counts_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheme_product_counts" ADD CONSTRAINT "scheme_product_counts_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -616,6 +655,7 @@ ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_of_producer" ON "api_keys" USING btree ("producer_nrn");--> statement-breakpoint
 CREATE INDEX "audit_entries_of_producer" ON "audit_entries" USING btree ("producer_nrn","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "batches_one_per_id" ON "batches" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_running_per_producer" ON "batches" USING btree ("producer_nrn") WHERE "batches"."status" in ('UPLOADED', 'PREPROCESSING', 'PROCESSING');--> statement-breakpoint
 CREATE INDEX "catalog_entries_newest_first" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_one_charge_per_effect" ON "credit_entries" USING btree ("producer_nrn","reference") WHERE "credit_entries"."kind" = 'CHARGE';--> statement-breakpoint

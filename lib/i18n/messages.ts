@@ -1,22 +1,12 @@
 import compile from "icu-minify/compile";
 import type { Locale } from "@/db/vocabulary";
-import type { en } from "./messages/en";
-import type { Messages } from "./messages/shape";
+import { type EnglishTexts, type Messages, textsIn } from "./messages/sections";
 
-const TEXTS: Record<Locale, () => Promise<Messages>> = {
-  en: async () => (await import("./messages/en")).en,
-  fr: async () => (await import("./messages/fr")).fr,
-  zh: async () => (await import("./messages/zh")).zh,
-};
+const parsed = new Map<Locale, Messages>();
 
-/** The portal's texts in one language, as they are written. */
-export const loadTexts = (locale: Locale): Promise<Messages> => TEXTS[locale]();
-
-const parsed = new Map<Locale, Promise<Messages>>();
-
-/** The same texts, parsed once: pages put values in and need no parser (`use-intl/format-message/format-only`). */
-export function loadMessages(locale: Locale): Promise<Messages> {
-  const messages = parsed.get(locale) ?? loadTexts(locale).then(parse);
+/** The portal's texts, parsed once: pages put values in and need no parser (`use-intl/format-message/format-only`). */
+export function messagesIn(locale: Locale): Messages {
+  const messages = parsed.get(locale) ?? parse(textsIn(locale));
   parsed.set(locale, messages);
   return messages;
 }
@@ -37,7 +27,6 @@ const compileTree = (tree: Tree): unknown =>
 declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;
-    /** The English texts as written, so that the values each of them takes are typed. */
-    Messages: typeof en;
+    Messages: EnglishTexts;
   }
 }

@@ -1,0 +1,31 @@
+import type { Translation } from "./translation";
+
+export const en = {
+  titlePrefix: "Error: ",
+  connection: "The connection is lost. Nothing was changed; try again when it is back.",
+  unreadable: "The answer of the service could not be read. Reload the page.",
+  signedOut: "Your session has ended. Sign in again.",
+  forbidden: "Your role does not allow this. Ask an owner of the company.",
+  tooMany: "Too many requests in a short time. Wait a minute, then try again.",
+  unexpected: "The service could not do this ({code}). Try again.",
+};
+
+export const fr: Translation<typeof en> = {
+  titlePrefix: "Erreur : ",
+  connection: "La connexion est perdue. Rien n’a été changé ; réessayez à son retour.",
+  unreadable: "La réponse du service n’a pas pu être lue. Rechargez la page.",
+  signedOut: "Votre session a pris fin. Reconnectez-vous.",
+  forbidden: "Votre rôle ne le permet pas. Adressez-vous à un propriétaire de l’entreprise.",
+  tooMany: "Trop de requêtes en peu de temps. Attendez une minute, puis réessayez.",
+  unexpected: "Le service n’a pas pu le faire ({code}). Réessayez.",
+};
+
+export const zh: Translation<typeof en> = {
+  titlePrefix: "错误：",
+  connection: "连接已断开，未作任何更改；恢复后请重试。",
+  unreadable: "无法读取服务的答复。请重新加载页面。",
+  signedOut: "会话已结束。请重新登录。",
+  forbidden: "你的角色无权执行此操作。请联系公司的所有者。",
+  tooMany: "短时间内请求过多。请等一分钟再试。",
+  unexpected: "服务未能完成此操作（{code}）。请重试。",
+};

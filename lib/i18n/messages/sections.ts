@@ -1,0 +1,63 @@
+import type { Locale } from "@/db/vocabulary";
+import * as addProduct from "./add-product";
+import * as catalog from "./catalog";
+import * as common from "./common";
+import * as credits from "./credits";
+import * as declaration from "./declaration";
+import * as errors from "./errors";
+import * as home from "./home";
+import * as legend from "./legend";
+import * as notFound from "./not-found";
+import * as numbers from "./numbers";
+import * as parts from "./parts";
+import * as product from "./product";
+import * as productStatus from "./product-status";
+import * as registration from "./registration";
+import * as reopen from "./reopen";
+import * as rules from "./rules";
+import * as schemes from "./schemes";
+import * as shell from "./shell";
+import * as signIn from "./sign-in";
+import * as spine from "./spine";
+import * as streams from "./streams";
+import type { Translation } from "./translation";
+import * as validate from "./validate";
+import * as why from "./why";
+
+/** The portal's texts: one file per section, its three languages side by side. */
+const sections = {
+  addProduct,
+  catalog,
+  common,
+  credits,
+  declaration,
+  errors,
+  home,
+  legend,
+  notFound,
+  numbers,
+  parts,
+  product,
+  productStatus,
+  registration,
+  reopen,
+  rules,
+  schemes,
+  shell,
+  signIn,
+  spine,
+  streams,
+  validate,
+  why,
+};
+
+type Sections = typeof sections;
+
+/** The English texts as written, so that the values each of them takes are typed. */
+export type EnglishTexts = { [Section in keyof Sections]: Sections[Section]["en"] };
+
+export type Messages = Translation<EnglishTexts>;
+
+/** Every section in one language, as its texts are written. */
+export const textsIn = (locale: Locale) =>
+  Object.fromEntries(Object.entries(sections).map(([name, texts]) => [name, texts[locale]])) as Messages;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Providers } from "@/components/shell/providers";
 import { Toaster } from "@/components/ui/toaster";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
-import { messagesIn } from "@/lib/i18n/messages";
 import { FONT_FILES } from "./font-files";
 import { readerLocale, readerTexts } from "./locale";
+import { Words } from "./words";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,8 +25,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         ))}
       </head>
       <body>
-        <Providers locale={locale} messages={messagesIn(locale)}>
-          {children}
+        <Providers locale={locale}>
+          <Words of={["common", "errors", "shell"]}>{children}</Words>
           <Toaster />
         </Providers>
       </body>

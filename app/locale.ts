@@ -10,6 +10,9 @@ export async function readerLocale(): Promise<Locale> {
   return pickLocale(jar.get(LOCALE_COOKIE)?.value, sent.get("accept-language"));
 }
 
+/** Every text in the reader's language: for the server, which hands on what a page needs. */
+export const readerMessages = async () => messagesIn(await readerLocale());
+
 /** Texts for what is rendered on the server: titles and headings. */
 export async function readerTexts() {
   const locale = await readerLocale();

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Words } from "@/app/words";
 import { SpineUnlessHome } from "@/components/schemes/spine";
 import { SelectionKeeper } from "@/components/selection/selection-keeper";
 import { Dock, Masthead } from "@/components/shell/masthead";
@@ -6,7 +7,7 @@ import { PageFoot } from "@/components/shell/page-foot";
 
 export default function PortalLayout({ children }: { children: ReactNode }) {
   return (
-    <>
+    <Words of={["spine", "streams"]}>
       <SelectionKeeper />
       <Masthead />
       <SpineUnlessHome />
@@ -15,6 +16,6 @@ export default function PortalLayout({ children }: { children: ReactNode }) {
       </main>
       <PageFoot />
       <Dock />
-    </>
+    </Words>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
 import { Home } from "@/components/home/home";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -7,5 +8,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function HomePage() {
-  return <Home />;
+  return (
+    <Words of={["home", "legend", "numbers"]}>
+      <Home />
+    </Words>
+  );
 }

@@ -7,7 +7,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
-import type { EnglishTexts, Messages } from "@/lib/i18n/messages/sections";
+import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 
 const SIGN_IN = "/sign-in";
 
@@ -31,14 +31,16 @@ const makeClient = () =>
     defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying } },
   });
 
-type ProvidersProps = { locale: Locale; messages: Messages; children: ReactNode };
+/** Pages and layouts bring the texts they need (`Words`), typed by the English ones. */
+const NO_WORDS = {} as EnglishTexts;
 
-export function Providers({ locale, messages, children }: ProvidersProps) {
+type ProvidersProps = { locale: Locale; children: ReactNode };
+
+export function Providers({ locale, children }: ProvidersProps) {
   const [client] = useState(makeClient);
   return (
     <ThemeProvider attribute="data-theme" enableColorScheme disableTransitionOnChange>
-      {/* The languages differ in their words alone; types are read from the English ones. */}
-      <NextIntlClientProvider locale={locale} messages={messages as EnglishTexts} timeZone="UTC">
+      <NextIntlClientProvider locale={locale} messages={NO_WORDS} timeZone="UTC">
         <NuqsAdapter>
           <QueryClientProvider client={client}>{children}</QueryClientProvider>
         </NuqsAdapter>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
 import { Catalog } from "@/components/catalog/catalog";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -7,5 +8,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function CatalogPage() {
-  return <Catalog />;
+  return (
+    <Words of={["catalog", "productStatus"]}>
+      <Catalog />
+    </Words>
+  );
 }

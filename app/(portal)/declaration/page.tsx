@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
 import { DeclarationPage } from "@/components/declarations/declaration-page";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -7,5 +8,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  return <DeclarationPage />;
+  return (
+    <Words of={["catalog", "declaration", "parts", "product", "reopen", "validate"]}>
+      <DeclarationPage />
+    </Words>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
 import { AddProduct } from "@/components/catalog/add-product";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -7,5 +8,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function AddProductPage() {
-  return <AddProduct />;
+  return (
+    <Words of={["addProduct"]}>
+      <AddProduct />
+    </Words>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
 import { ProductPage } from "@/components/products/product-page";
 import { type ExternalIdParams, readExternalId } from "./external-id";
 
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page(props: ExternalIdParams) {
-  return <ProductPage externalId={await readExternalId(props)} />;
+  return (
+    <Words of={["catalog", "product", "productStatus", "rules", "why"]}>
+      <ProductPage externalId={await readExternalId(props)} />
+    </Words>
+  );
 }

@@ -11,6 +11,8 @@ export type Context = {
   caller: Caller;
   /** What the endpoint asks of its caller. */
   access: Access;
+  /** Whether a producer's editors and viewers are refused. */
+  ownersOnly: boolean;
   now: Date;
   requestId: string;
   request: Request;

@@ -1,6 +1,7 @@
-import { desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db, Reads } from "../client";
 import { apiKeys } from "../schema";
+import type { Tenant } from "../tenant";
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
@@ -9,8 +10,61 @@ export async function findApiKeyByHash(db: Db, hash: string): Promise<ApiKeyRow 
   return row;
 }
 
-export async function insertApiKey(db: Db, values: typeof apiKeys.$inferInsert): Promise<void> {
-  await db.insert(apiKeys).values(values);
+export async function findApiKey(db: Db, id: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await db.select().from(apiKeys).where(eq(apiKeys.id, id));
+  return row;
+}
+
+export async function insertApiKey(db: Db, values: typeof apiKeys.$inferInsert): Promise<ApiKeyRow> {
+  const [row] = await db.insert(apiKeys).values(values).returning();
+  if (!row) throw new Error("the key was not stored");
+  return row;
+}
+
+/** The keys of a producer, live and ended, newest first. */
+export function selectProducerKeys(db: Db, tenant: Tenant): Promise<ApiKeyRow[]> {
+  return db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.producerNrn, tenant.nrn))
+    .orderBy(desc(apiKeys.createdAt), apiKeys.id);
+}
+
+export async function countLiveKeys(db: Db, tenant: Tenant, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ keys: count() })
+    .from(apiKeys)
+    .where(
+      and(
+        eq(apiKeys.producerNrn, tenant.nrn),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+      ),
+    );
+  return row?.keys ?? 0;
+}
+
+/** A producer's key, held until the end of the transaction. */
+export async function lockProducerKey(db: Db, tenant: Tenant, id: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.producerNrn, tenant.nrn), eq(apiKeys.id, id)))
+    .for("update");
+  return row;
+}
+
+/** Ends a producer's key, at once or at a moment. */
+export async function endProducerKey(
+  db: Db,
+  tenant: Tenant,
+  id: string,
+  end: { revokedAt: Date } | { expiresAt: Date },
+): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set(end)
+    .where(and(eq(apiKeys.producerNrn, tenant.nrn), eq(apiKeys.id, id)));
 }
 
 export function selectApiKeys(db: Db): Promise<ApiKeyRow[]> {

@@ -1,6 +1,7 @@
 import { type Claim, findTenant, ownTenant, type Tenant } from "@/db/tenant";
 import type { Role, Scope } from "@/db/vocabulary";
 import type { Context } from "@/lib/context";
+import type { Access } from "@/lib/contract/endpoint";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { type Caller, isOperator } from "./caller";
@@ -13,7 +14,7 @@ const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
 
 /** The producer that the caller asks to act for, or a refusal that is the same for unknown and for other people's ones. */
 export async function enterTenant(
-  { db, caller, access, trail }: Context,
+  { db, caller, access, ownersOnly, trail }: Context,
   nrn: string,
   refusedAs: ErrorCode = "SERVICE_004",
 ): Promise<Tenant> {
@@ -21,10 +22,14 @@ export async function enterTenant(
     ? ownTenant(caller.producerNrn, nrn)
     : await findTenant(db, claimOf(caller), nrn);
   if (!found) throw new Refusal(refusedAs);
-  if (found.role && access !== "any" && access !== "none" && !SCOPES_OF_ROLE[found.role].includes(access))
-    throw new GateRefusal(403);
   trail.producerNrn = found.tenant.nrn;
+  if (found.role && !mayDo(found.role, access, ownersOnly)) throw new GateRefusal(403);
   return found.tenant;
+}
+
+function mayDo(role: Role, access: Access, ownersOnly: boolean): boolean {
+  if (ownersOnly && role !== "owner") return false;
+  return access === "any" || access === "none" || SCOPES_OF_ROLE[role].includes(access);
 }
 
 type BoundKey = Extract<Caller, { kind: "key" }> & { producerNrn: string };

@@ -19,7 +19,8 @@ const known = new Map<string, Known>();
 let announcements = 0;
 let listening: Promise<boolean> | undefined;
 
-function forget(id?: string): void {
+/** Forgets a key, or all of them: what is remembered may no longer be so. */
+export function forget(id?: string): void {
   announcements++;
   if (id === undefined) known.clear();
   for (const [key, { row }] of known) if (row.id === id) known.delete(key);

@@ -13,6 +13,8 @@ export type Endpoint = {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** Of a producer's people, only its owners; keys need the scope alone. */
+  ownersOnly?: true;
   /** The documented GET that may write and charge. */
   charges?: true;
   params?: z.ZodObject;
@@ -21,6 +23,8 @@ export type Endpoint = {
   /** The body is multipart/form-data with one CSV file in the field `file`. */
   upload?: true;
   returns: z.ZodType;
+  /** The field of the answer that is a secret: shown once, so that a replay has null in its place. */
+  shownOnce?: string;
   /** The answer is a file of that type, and not JSON. */
   produces?: "text/csv";
   /** The body of 402, where credits can be short. */

@@ -1,3 +1,4 @@
+import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
 import * as credits from "./credits";
 import * as declarations from "./declarations";
@@ -38,6 +39,10 @@ export const CONTRACT: readonly Endpoint[] = [
   producers.getProducer,
   producers.upsertProducer,
   schemes.onboardProducer,
+  apiKeys.listApiKeys,
+  apiKeys.createApiKey,
+  apiKeys.rotateApiKey,
+  apiKeys.revokeApiKey,
   sessions.createSession,
   sessions.deleteSession,
   sessions.getMe,

@@ -52,6 +52,7 @@ export function handle<E extends Endpoint>(
         reads: reads(),
         caller,
         access: endpoint.access,
+        ownersOnly: endpoint.ownersOnly === true,
         now,
         requestId,
         request,
@@ -78,7 +79,9 @@ export function handle<E extends Endpoint>(
         if (!repeat) return endpoint.method === "GET" ? run(context.db) : inTransaction(context.db, audited);
         const settled = (tx: Db) =>
           tx.transaction(audited).catch((thrown) => refused(thrown, request, requestId));
-        return inTransaction(context.db, (tx) => onceFor(tx, repeat, requestId, () => settled(tx)));
+        return inTransaction(context.db, (tx) =>
+          onceFor(tx, { ...repeat, shownOnce: endpoint.shownOnce }, requestId, () => settled(tx)),
+        );
       }
     };
     const response = await answer().catch((thrown) => problem(thrown, request, requestId));

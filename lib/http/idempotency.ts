@@ -5,7 +5,12 @@ import { actorOf, type Caller } from "@/lib/auth/caller";
 import { Refusal } from "@/lib/errors/refusals";
 
 /** A repeatable request: who sent it, where, under which key, and what it said. */
-export type Repeatable = { record: RecordKey; requestHash: string };
+export type Repeatable = {
+  record: RecordKey;
+  requestHash: string;
+  /** The field of the answer that is not kept. */
+  shownOnce?: string | undefined;
+};
 
 /** The repeatable request that a mutation with an `Idempotency-Key` is, or undefined without one. */
 export function repeatable(request: Request, url: URL, body: string, caller: Caller): Repeatable | undefined {
@@ -23,13 +28,14 @@ export function repeatable(request: Request, url: URL, body: string, caller: Cal
  */
 export async function onceFor(
   tx: Db,
-  { record, requestHash }: Repeatable,
+  { record, requestHash, shownOnce }: Repeatable,
   requestId: string,
   run: () => Promise<Response>,
 ): Promise<Response> {
   if (!(await claimRecord(tx, record, requestHash))) return replay(tx, record, requestHash, requestId);
   const response = await run();
-  const body = await response.clone().text();
+  const said = await response.clone().text();
+  const body = shownOnce && response.ok ? JSON.stringify({ ...JSON.parse(said), [shownOnce]: null }) : said;
   await saveAnswer(tx, record, {
     status: response.status,
     headers: Object.fromEntries(response.headers),

@@ -185,6 +185,7 @@ const contextOf = (tx: Db, now: Date): Context => ({
   reads: reads(),
   caller: SEEDER,
   access: "operator",
+  ownersOnly: false,
   now,
   requestId: "demo-data",
   request: new Request("http://localhost/api"),

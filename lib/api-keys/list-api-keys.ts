@@ -1,0 +1,10 @@
+import { selectProducerKeys } from "@/db/queries/api-keys";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { listApiKeys as contract } from "@/lib/contract/api-keys";
+import type { Operation } from "@/lib/http/handle";
+import { describeKey } from "./describe-key";
+
+export const listApiKeys: Operation<typeof contract> = async (context, { params }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  return { data: (await selectProducerKeys(context.db, tenant)).map(describeKey) };
+};

@@ -1,0 +1,34 @@
+import { endProducerKey, insertApiKey, lockProducerKey } from "@/db/queries/api-keys";
+import { mintKey } from "@/lib/auth/api-key";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import { forget } from "@/lib/auth/known-keys";
+import type { rotateApiKey as contract } from "@/lib/contract/api-keys";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { describeKey } from "./describe-key";
+import { readExpiry } from "./read-expiry";
+import { requireNoMore } from "./require-no-more";
+
+const MINUTE_MS = 60_000;
+
+/** Makes the successor of a live key, with its name, mode and scopes. */
+export const rotateApiKey: Operation<typeof contract> = async (context, { params, body }) => {
+  const { db, now } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const old = await lockProducerKey(db, tenant, params.ApiKeyId);
+  if (!old) throw new Refusal("SERVICE_005", [{ path: "ApiKeyId", message: "no such key" }]);
+  if (old.revokedAt || (old.expiresAt && old.expiresAt <= now))
+    throw new Refusal("SERVICE_005", [{ path: "ApiKeyId", message: "ended already" }]);
+  const { name, mode, scopes } = old;
+  const expiresAt = body.expiresAt === undefined ? old.expiresAt : readExpiry(body.expiresAt, now);
+  await requireNoMore(context, { scopes, mode, expiresAt });
+
+  const overlapEnds = new Date(now.getTime() + body.overlapMinutes * MINUTE_MS);
+  if (body.overlapMinutes === 0) await endProducerKey(db, tenant, old.id, { revokedAt: now });
+  else if (!old.expiresAt || old.expiresAt > overlapEnds)
+    await endProducerKey(db, tenant, old.id, { expiresAt: overlapEnds });
+  forget(old.id);
+  const { id, key, hash } = mintKey(mode);
+  const row = await insertApiKey(db, { id, hash, producerNrn: tenant.nrn, name, mode, scopes, expiresAt });
+  return { ...describeKey(row), key };
+};

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { KEY_MODES, SCOPES } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { moment, ProducerParams, Timestamp } from "./parameters";
+
+/** What a producer's key can be allowed: an operator's keys are made on the command line. */
+export const PRODUCER_SCOPES = SCOPES.filter((scope) => scope !== "operator");
+
+/** The longest that a rotated key goes on beside its successor, in minutes: 30 days. */
+const MOST_OVERLAP = 30 * 24 * 60;
+
+export const ApiKey = z
+  .object({
+    id: z.string().meta({ description: "The readable part of the key." }),
+    name: z.string(),
+    mode: z
+      .enum(KEY_MODES)
+      .meta({ description: "Tells a key of trials from one in use; both can do the same." }),
+    scopes: z.array(z.enum(SCOPES)),
+    expiresAt: Timestamp.nullable(),
+    revokedAt: Timestamp.nullable(),
+    lastUsedAt: Timestamp.nullable().meta({ description: "To the minute." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "ApiKey" });
+
+const NewApiKey = ApiKey.extend({
+  key: z
+    .string()
+    .nullable()
+    .meta({ description: "The key itself, shown this once; null when the answer is a replay." }),
+}).meta({ id: "NewApiKey" });
+
+const expiresAt = moment.meta({ description: "Absent or null: until it is revoked." });
+
+export const ApiKeyRequest = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  scopes: z.array(z.enum(PRODUCER_SCOPES)).min(1),
+  mode: z.enum(KEY_MODES).default("live"),
+  expiresAt,
+});
+
+export const ApiKeyRotation = z.strictObject({
+  overlapMinutes: z
+    .int()
+    .min(0)
+    .max(MOST_OVERLAP)
+    .meta({ description: "How long the old key goes on beside the new one; 0 ends it at once." }),
+  expiresAt: moment.meta({
+    description: "When the new key ends; absent: as the old one was to; null: never.",
+  }),
+});
+
+const ApiKeyParams = ProducerParams.extend({ ApiKeyId: z.string() });
+
+export const listApiKeys = endpoint({
+  id: "listApiKeys",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/api-keys",
+  summary: "The API keys of a producer, newest first",
+  access: "read",
+  ownersOnly: true,
+  params: ProducerParams,
+  returns: z.object({ data: z.array(ApiKey) }),
+  errors: ["SERVICE_004"],
+});
+
+export const createApiKey = endpoint({
+  id: "createApiKey",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/api-keys",
+  summary: "Make an API key, at most as able as the key that asks",
+  access: "write",
+  ownersOnly: true,
+  params: ProducerParams,
+  body: ApiKeyRequest,
+  returns: NewApiKey,
+  shownOnce: "key",
+  errors: ["SERVICE_004"],
+});
+
+export const rotateApiKey = endpoint({
+  id: "rotateApiKey",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/api-keys/{ApiKeyId}/rotate",
+  summary: "Replace an API key by a new one; the old one goes on for the overlap",
+  access: "write",
+  ownersOnly: true,
+  params: ApiKeyParams,
+  body: ApiKeyRotation,
+  returns: NewApiKey,
+  shownOnce: "key",
+  errors: ["SERVICE_004"],
+});
+
+export const revokeApiKey = endpoint({
+  id: "revokeApiKey",
+  method: "DELETE",
+  path: "/producers/{ProducerNrn}/api-keys/{ApiKeyId}",
+  summary: "Revoke an API key at once",
+  access: "write",
+  ownersOnly: true,
+  params: ApiKeyParams,
+  returns: ApiKey,
+  errors: ["SERVICE_004"],
+});

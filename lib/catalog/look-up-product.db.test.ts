@@ -89,6 +89,14 @@ describe("what is found", () => {
     expect(await producer.credits()).toBe(1);
   });
 
+  test("a service is kept as not in scope: it owes no packaging either", async () => {
+    const producer = asProducer(await given.producer());
+    const service = { ExternalIdType: "SKU", Title: "Extension de garantie 3 ans lave-linge" };
+    const { body } = await producer.lookUp("WARRANTY", service);
+    expect(body).toMatchObject({ status: "OK", ecoContributions: [] });
+    expect(body.catalog.ecoProductStatus).toBe("NOT_IN_SCOPE");
+  });
+
   test("the answer has the documented fields and no others", async () => {
     const producer = asProducer(await given.producer());
     const { body } = await producer.lookUp(GTIN, LAMP);

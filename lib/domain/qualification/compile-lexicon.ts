@@ -90,7 +90,10 @@ function addSilentWords(lexicon: Lexicon, rules: Rules): void {
   for (const word of termsOf(rules.silent.words)) {
     const term = normalise(word);
     if (word.startsWith("-")) lexicon.heads.set(term, []);
-    else lexicon.terms.set(term, []);
+    else {
+      lexicon.terms.set(term, []);
+      rememberPhrase(lexicon, term.split(" "));
+    }
   }
   for (const unit of termsOf(rules.silent.units)) lexicon.units.set(normalise(unit), []);
 }
@@ -122,10 +125,14 @@ function addTerm(lexicon: Lexicon, pool: Pool, written: string, lang: Words, mea
       addSense(lexicon.heads, pool, form, sense);
     if (mark === "-") continue;
     addSense(lexicon.terms, pool, form, sense);
-    const first = words[0] ?? form;
-    if (words.length > 1)
-      lexicon.phraseLengths.set(first, Math.max(words.length, lexicon.phraseLengths.get(first) ?? 0));
+    rememberPhrase(lexicon, words);
   }
+}
+
+function rememberPhrase({ phraseLengths }: Lexicon, words: readonly string[]): void {
+  const [first] = words;
+  if (first === undefined || words.length < 2) return;
+  phraseLengths.set(first, Math.max(words.length, phraseLengths.get(first) ?? 0));
 }
 
 const RANK: Record<TermKind, number> = { context: 0, weak: 1, brand: 2, name: 3 };

@@ -30,8 +30,10 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
     const opens = opensTail(token.text, lexicon, language);
     const { length, entry } = longestTerm(tokens, at, lexicon);
     if (entry && !(length === 1 && (opens || isFunctional(token.text, lexicon, language)))) {
-      if (entry.length > 0) found.push({ senses: entry, from: at, to: at + length, tail, part: "whole" });
-      if (length > 1) findCuesWithin(tokens, at, length, tail, lexicon, found);
+      if (entry.length > 0) {
+        found.push({ senses: entry, from: at, to: at + length, tail, part: "whole" });
+        if (length > 1) findCuesWithin(tokens, at, length, tail, lexicon, found);
+      }
       named ||= entry.some(({ stream, kind }) => stream !== null && kind !== "context");
       at += length;
       continue;

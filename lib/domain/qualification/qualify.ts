@@ -47,8 +47,11 @@ export function qualify(facts: ProductFacts, options: { period?: string } = {}):
       { stream: decided.stream, confidence },
       decided.why,
     );
+  const unpackaged = ruleOfUnpackaged(decided, weighing, lexicon);
   const streams = streamsOf(decided, weighing, lexicon, confidence);
-  return { ok: true, primary: decided.stream, confidence, streams, runnerUp, why: decided.why };
+  if (!unpackaged) streams.push(...packagingOf(decided, lexicon, confidence));
+  const why = [...decided.why, ...(unpackaged ? whyUnpackaged(unpackaged, decided) : [])];
+  return { ok: true, primary: decided.stream, confidence, streams, runnerUp, why };
 }
 
 type Read = { letters: number; words: number };
@@ -157,19 +160,28 @@ function streamsOf(
     const words = rule.cue ? (weighing.cues.get(rule.cue)?.words ?? []) : wordsOf(decided);
     findings.push({ stream, family, confidence, why: [{ stream, rule: rule.rule, words }] });
   }
-  const packaging = rules.packaging[`${own}/${family}`] ?? rules.packaging[own];
-  if (packaging) findings.push(packaged(packaging, decided, confidence));
   return findings;
 }
 
-function packaged(family: string, decided: Candidate, confidence: number): StreamFinding {
+/** The rule by which what is no thing, a service or a download, has no packaging. */
+function ruleOfUnpackaged(decided: Candidate, weighing: Weighing, { rules }: Lexicon): string | undefined {
+  return rules.unpackaged.find(
+    ({ of, unless }) => matches(of, decided) && !unless.some((cue) => hasCue(weighing, cue)),
+  )?.rule;
+}
+
+/** An override may have said it already. */
+function whyUnpackaged(rule: string, decided: Candidate): Reason[] {
+  if (decided.why.some((reason) => reason.rule === rule)) return [];
+  return [{ stream: decided.stream, rule, words: wordsOf(decided) }];
+}
+
+function packagingOf(decided: Candidate, { rules }: Lexicon, confidence: number): StreamFinding[] {
+  const family = rules.packaging[`${decided.stream}/${decided.family}`] ?? rules.packaging[decided.stream];
+  if (!family) return [];
   const stream: Stream = "PACKAGING_HOUSEHOLD";
-  return {
-    stream,
-    family,
-    confidence,
-    why: [{ stream, rule: "sold-to-households", words: wordsOf(decided) }],
-  };
+  const why = [{ stream, rule: "sold-to-households", words: wordsOf(decided) }];
+  return [{ stream, family, confidence, why }];
 }
 
 function wordsOf({ why, stream }: Candidate): string[] {

@@ -1,6 +1,7 @@
 import { type Entry, LANGUAGE_BIT, type Lexicon, type TermKind } from "./compile-lexicon";
 import type { Found } from "./find-terms";
 import type { GuessedLanguage } from "./guess-language";
+import type { CuePlace } from "./lexicon/schema";
 import type { Reason, StreamOrNone } from "./qualification";
 import { fold, type Token } from "./read-tokens";
 import { NOT_THE_HEAD, ruleOf, weighCue, weighSense } from "./weigh-sense";
@@ -44,7 +45,8 @@ export function weighStreams(
     const weights = term.senses.map((sense) => weighSense(sense, term, head, spoken) * worth);
     for (const [index, sense] of term.senses.entries()) {
       const { cue, stream, family } = sense;
-      if (cue) addCue(into, cue, weighCue(sense, term, spoken) * factor, words, lexicon);
+      if (cue && stands(term, tokens.length, lexicon.rules.cues[cue]?.place))
+        addCue(into, cue, weighCue(sense, term, spoken) * factor, words, lexicon);
       if (!stream) continue;
       const weight = weights[index] ?? 0;
       const score = isStrongest(term.senses, weights, index) ? weight * repeated : 0;
@@ -53,6 +55,13 @@ export function weighStreams(
     }
   }
   if (DIGIT.test(text)) matchPatterns(text, lexicon, factor, into);
+}
+
+/** Whether a cue's words stand where they tell it. */
+function stands({ from, to, part }: Found, words: number, place: CuePlace | undefined): boolean {
+  if (place === undefined) return true;
+  if (part === "modifier") return false;
+  return place === "said" || (place === "opening" ? from === 0 : to === words);
 }
 
 /** The folded words of a term; the parts of a compound are told apart. */

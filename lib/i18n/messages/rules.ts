@@ -1,6 +1,12 @@
 import type { Translation } from "./translation";
 
 export const en = {
+  "nothing-is-delivered": "A service is no thing: it owes nothing, not even packaging.",
+  "delivered-online": "What is downloaded comes in no packaging.",
+  service: "The words name a service.",
+  "service-first": "The title opens with a service.",
+  "service-last": "The title ends with a service.",
+  download: "The words name a download.",
   dose: "A dose is given.",
   pest: "A pest is named.",
   "runs-on-fuel": "It runs on fuel.",
@@ -41,6 +47,12 @@ export const en = {
 };
 
 export const fr: Translation<typeof en> = {
+  "nothing-is-delivered": "Une prestation n’est pas un objet : elle ne doit rien, pas même l’emballage.",
+  "delivered-online": "Ce qui se télécharge n’a pas d’emballage.",
+  service: "Les mots nomment une prestation.",
+  "service-first": "Le titre commence par une prestation.",
+  "service-last": "Le titre se termine par une prestation.",
+  download: "Les mots nomment un téléchargement.",
   dose: "Un dosage est indiqué.",
   pest: "Un nuisible est nommé.",
   "runs-on-fuel": "Il fonctionne au carburant.",
@@ -82,6 +94,12 @@ export const fr: Translation<typeof en> = {
 };
 
 export const zh: Translation<typeof en> = {
+  "nothing-is-delivered": "服务不是实物：无需缴费，包装也不例外。",
+  "delivered-online": "下载的内容没有包装。",
+  service: "这些词是服务的名称。",
+  "service-first": "标题以服务开头。",
+  "service-last": "标题以服务结尾。",
+  download: "这些词指下载内容。",
   dose: "标明了剂量。",
   pest: "提到了害虫。",
   "runs-on-fuel": "它以燃料驱动。",

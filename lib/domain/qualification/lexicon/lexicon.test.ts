@@ -40,6 +40,10 @@ describe("the lexicon files", () => {
       expect(adds.family === "built-in-battery" || families.has(`${adds.stream}/${adds.family}`)).toBe(true);
       for (const name of [...(cue ? [cue] : []), ...(unless ?? [])]) expect(rules.cues).toHaveProperty(name);
     }
+    for (const { of, unless } of rules.unpackaged) {
+      for (const selector of of) expect(known(selector), selector).toBe(true);
+      for (const name of unless) expect(rules.cues).toHaveProperty(name);
+    }
     for (const selector of Object.keys(rules.packaging)) expect(known(selector), selector).toBe(true);
   });
 

@@ -31,6 +31,10 @@ export const StreamLexicon = z.strictObject({
 });
 export type StreamLexicon = z.infer<typeof StreamLexicon>;
 
+/** Where a cue's words count: not as the front of a compound (`said`), and only at the start or at the end of the text. */
+const CuePlace = z.enum(["said", "opening", "closing"]);
+export type CuePlace = z.infer<typeof CuePlace>;
+
 const Family = z.strictObject({ stream: z.enum([...STREAMS, "NONE"]), family: z.string() });
 
 /** A rule that moves the product to another stream when its cue is present. */
@@ -71,6 +75,7 @@ export const Rules = z.strictObject({
       units: Terms.optional(),
       /** Regular expressions on the folded title. */
       patterns: z.array(z.string()).optional(),
+      place: CuePlace.optional(),
       /** The stream that the cue speaks for by itself, a little. */
       supports: Family.extend({ weight: z.number() }).optional(),
     }),
@@ -81,6 +86,10 @@ export const Rules = z.strictObject({
   generalFamily: z.record(z.string(), z.string()),
   /** The household packaging class of a product, by `STREAM/family` or `STREAM`. */
   packaging: z.record(z.string(), z.string()),
+  /** What comes in no packaging at all, and the rule that says so. */
+  unpackaged: z.array(
+    z.strictObject({ rule: z.string(), of: z.array(z.string()), unless: z.array(z.string()) }),
+  ),
   /** Raw score to confidence, measured; rising, interpolated. */
   calibration: z.array(z.tuple([z.number(), z.number()])).min(2),
   /** Answers below this confidence are abstentions. */

@@ -215,6 +215,7 @@ CREATE TABLE "declaration_parts" (
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	"requires_resubmission" boolean DEFAULT false NOT NULL,
 	"completed_at" timestamp (3) with time zone,
+	"completed_by" text,
 	"producer_paid_at" timestamp (3) with time zone,
 	"transferred_pro_at" timestamp (3) with time zone,
 	"count_lines" integer DEFAULT 0 NOT NULL,

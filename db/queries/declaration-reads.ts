@@ -15,15 +15,19 @@ const lineFields = (country: SQLWrapper | string, period: SQLWrapper | string) =
 
 const inOrder = sql`l.eco_product_reference, l.code_period, l.code_vendor, l.scheme_code, l.id`;
 
-type LinesShape = { byPeriod: boolean; byVendor: boolean };
+/** Which filters a read of lines has. */
+type LinesShape = { byPeriod: boolean; byVendor: boolean; byScheme?: boolean; byProduct?: boolean };
+
+type LinesFilter = {
+  codePeriod?: string | undefined;
+  codeVendor?: string | undefined;
+  scheme?: string | undefined;
+  product?: string | undefined;
+};
 
 /** Every line of a declaration as the JSON of the documented response. */
-export const declarationLinesRead = preparedRead<
-  Market & { codePeriod: string | undefined; codeVendor: string | undefined },
-  { json: string },
-  LinesShape
->(
-  (v, { byPeriod, byVendor }) => sql`
+export const declarationLinesRead = preparedRead<Market & LinesFilter, { json: string }, LinesShape>(
+  (v, { byPeriod, byVendor, byScheme, byProduct }) => sql`
     select json_build_object('status', 'OK', 'count', count(*), 'data', coalesce(json_agg(line), '[]'))::text as json
     from (
       select ${lineFields(v.country, v.period)} from declaration_lines l
@@ -32,6 +36,8 @@ export const declarationLinesRead = preparedRead<
           and declaration_period_code = ${v.period})
         ${byPeriod ? sql`and l.code_period = ${v.codePeriod}` : sql``}
         ${byVendor ? sql`and l.code_vendor = ${v.codeVendor}` : sql``}
+        ${byScheme ? sql`and l.scheme_code = ${v.scheme}` : sql``}
+        ${byProduct ? sql`and l.eco_product_reference = ${v.product}` : sql``}
       order by ${inOrder}
     ) line`,
 );
@@ -39,14 +45,15 @@ export const declarationLinesRead = preparedRead<
 export async function readDeclarationLines(
   reads: Reads,
   tenant: Tenant,
-  {
-    codePeriod,
-    codeVendor,
-    ...market
-  }: Omit<Market, "nrn"> & { codePeriod?: string | undefined; codeVendor?: string | undefined },
+  { codePeriod, codeVendor, scheme, product, ...market }: Omit<Market, "nrn"> & LinesFilter,
 ): Promise<string> {
-  const values = { ...market, nrn: tenant.nrn, codePeriod, codeVendor };
-  const shape = { byPeriod: codePeriod !== undefined, byVendor: codeVendor !== undefined };
+  const values = { ...market, nrn: tenant.nrn, codePeriod, codeVendor, scheme, product };
+  const shape = {
+    byPeriod: codePeriod !== undefined,
+    byVendor: codeVendor !== undefined,
+    byScheme: scheme !== undefined,
+    byProduct: product !== undefined,
+  };
   const [row] = await declarationLinesRead.rows(reads, values, shape);
   return row?.json ?? "";
 }

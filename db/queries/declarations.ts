@@ -59,6 +59,25 @@ export async function beginDeclaration(
   return row.id;
 }
 
+/** The version of a declaration; 0 where none was begun. */
+export async function findVersion(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: { country: string; period: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ version: declarations.version })
+    .from(declarations)
+    .where(
+      and(
+        eq(declarations.producerNrn, tenant.nrn),
+        eq(declarations.eprCountryCode, country),
+        eq(declarations.declarationPeriodCode, period),
+      ),
+    );
+  return row?.version ?? 0;
+}
+
 /** Whose declaration that is; undefined where there is none. */
 export async function findDeclarationOwner(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
@@ -189,7 +208,10 @@ export async function bumpVersion(db: Db, tenant: Tenant, id: string, note?: str
 }
 
 export type PartChange = Partial<
-  Pick<PartRow, "status" | "requiresResubmission" | "completedAt" | "producerPaidAt" | "transferredProAt">
+  Pick<
+    PartRow,
+    "status" | "requiresResubmission" | "completedAt" | "completedBy" | "producerPaidAt" | "transferredProAt"
+  >
 >;
 
 export async function updateParts(

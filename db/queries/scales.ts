@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { registrations, scaleLines, scales, schemePros } from "../schema";
 import type { Tenant } from "../tenant";
+import type { Certainty } from "../vocabulary";
 
 export type PricedLine = {
   id: string;
@@ -14,6 +15,12 @@ export type PricedLine = {
   families: string[];
   minWeightKg: string | null;
   maxWeightKg: string | null;
+  labelEn: string;
+  labelFr: string;
+  certainty: Certainty;
+  source: string;
+  note: string | null;
+  effectiveFrom: string;
 };
 
 /**
@@ -58,6 +65,12 @@ export async function selectScaleLines(
       families: scaleLines.families,
       minWeightKg: scaleLines.minWeightKg,
       maxWeightKg: scaleLines.maxWeightKg,
+      labelEn: scaleLines.labelEn,
+      labelFr: scaleLines.labelFr,
+      certainty: scaleLines.certainty,
+      source: scaleLines.source,
+      note: scaleLines.note,
+      effectiveFrom: scales.effectiveFrom,
     })
     .from(chosen)
     .innerJoin(schemePros, eq(schemePros.id, chosen.id))

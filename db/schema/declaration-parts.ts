@@ -32,6 +32,8 @@ export const declarationParts = pgTable(
     /** A product's facts changed after this part was validated. */
     requiresResubmission: boolean().notNull().default(false),
     completedAt: moment(),
+    /** Who validated it. */
+    completedBy: text(),
     producerPaidAt: moment(),
     transferredProAt: moment(),
     countLines: integer().notNull().default(0),

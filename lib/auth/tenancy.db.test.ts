@@ -79,6 +79,12 @@ describe("another tenant's declaration is answered byte for byte like an unknown
       "read as validated",
       (id: string) => send(`GET /producers/${own.nrn}/declarations/${id}/revisions/1`, { key: own.key }),
     ],
+    ["compared", (id: string) => asProducer(own).changes(id)],
+    ["receipted", (id: string) => asProducer(own).receipt(id, "EEE")],
+    [
+      "exported",
+      (id: string) => send(`GET /producers/${own.nrn}/declarations/${id}/lines.csv`, { key: own.key }),
+    ],
     ["annotated", (id: string) => asProducer(own).update({ id, note: "mine" })],
     ["validated", (id: string) => asProducer(own).update({ id, quantitiesConfirmed: true })],
     ["reopened", (id: string) => asProducer(own).update({ id, reopen: true, reason: "mine" })],

@@ -104,6 +104,10 @@ export const QuantitiesRequest = z.strictObject({
   declarationPeriodCode: PeriodCode,
   codePeriod: CodePeriod.nullish(),
   products: z.array(DeclaredProduct).max(1000).optional(),
+  version: z.int().min(0).optional().meta({
+    description:
+      "The declaration's version that was read, 0 where none was begun; at another one the request is refused. The answer's header `X-Declaration-Version` says the new one.",
+  }),
 });
 
 export const DeclarationUpdate = z.strictObject({
@@ -123,7 +127,7 @@ export const DeclarationUpdate = z.strictObject({
   transferredProAt: moment.meta({ description: "Operators only." }),
 });
 
-const DeclarationParams = ProducerParams.extend({ DeclarationId: z.uuid() });
+export const DeclarationParams = ProducerParams.extend({ DeclarationId: z.uuid() });
 
 export const declareQuantities = endpoint({
   id: "declareQuantities",
@@ -148,6 +152,8 @@ export const getDeclarationEcoContributions = endpoint({
   query: CountryAndPeriod.extend({
     CodePeriod: CodePeriod.optional(),
     CodeVendor: CodeVendor.optional(),
+    SchemeCode: z.string().min(1).max(32).optional(),
+    EcoProductReference: z.string().min(1).max(100).optional(),
   }),
   namesMissingParameters: true,
   returns: z.object({

@@ -1,10 +1,13 @@
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
 import * as credits from "./credits";
+import * as declarationSheet from "./declaration-sheet";
 import * as declarations from "./declarations";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
 import * as producers from "./producers";
+import * as receipts from "./receipts";
+import * as scales from "./scales";
 import * as schemes from "./schemes";
 import * as sessions from "./sessions";
 import * as system from "./system";
@@ -25,6 +28,11 @@ export const CONTRACT: readonly Endpoint[] = [
   declarations.getDeclaration,
   declarations.getDeclarationRevision,
   declarations.updateDeclaration,
+  declarationSheet.getDeclarationSheet,
+  receipts.listDeclarationChanges,
+  receipts.getDeclarationReceipt,
+  receipts.exportDeclaration,
+  scales.listScaleLines,
   batches.uploadProducts,
   batches.uploadQuantities,
   batches.listBatches,

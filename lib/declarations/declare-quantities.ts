@@ -1,6 +1,12 @@
 import type { Db } from "@/db/client";
 import { rewriteLines } from "@/db/queries/declaration-lines";
-import { beginDeclaration, bumpVersion, periodExists, upsertQuantities } from "@/db/queries/declarations";
+import {
+  beginDeclaration,
+  bumpVersion,
+  findVersion,
+  periodExists,
+  upsertQuantities,
+} from "@/db/queries/declarations";
 import { lockProducer } from "@/db/queries/producers";
 import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
@@ -13,6 +19,7 @@ import { chargeCredits, type Payer } from "@/lib/credits/charge-credits";
 import { TARIFF } from "@/lib/domain/tariff";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
+import { Reply } from "@/lib/http/reply";
 import { type AskedLine, type DecidedLine, decideLines, LinesSeen, type RefusedLine } from "./decide-lines";
 
 /** Declares all the quantities or none, and answers what that cost. */
@@ -27,8 +34,18 @@ export const declareQuantities: Operation<typeof contract> = async (context, { p
     codePeriod: body.codePeriod ?? null,
     codeVendor: codeVendor ?? null,
   }));
-  return { status: "OK", creditsNeeded: await declareLines(context, tenant, market, lines) };
+  if (body.version !== undefined) await refuseOtherVersion(context.db, tenant, market, body.version);
+  const creditsNeeded = await declareLines(context, tenant, market, lines);
+  const version = String(await findVersion(context.db, tenant, market));
+  return new Reply({ status: "OK", creditsNeeded }, { "x-declaration-version": version });
 };
+
+/** Refuses where the declaration changed since it was read. Holds the producer's lock afterwards. */
+async function refuseOtherVersion(db: Db, tenant: Tenant, market: Market, version: number): Promise<void> {
+  await lockProducer(db, tenant);
+  if ((await findVersion(db, tenant, market)) !== version)
+    throw new Refusal("SERVICE_005", [{ path: "version", message: "not the version that it is at" }]);
+}
 
 /**
  * Declares lines in the transaction of the context, all or none. Answers the credits it cost; throws a refusal, or

@@ -14,6 +14,8 @@ export const getDeclarationEcoContributions: Operation<typeof contract> = async 
     period: query.DeclarationPeriodCode,
     codePeriod: query.CodePeriod,
     codeVendor: query.CodeVendor,
+    scheme: query.SchemeCode,
+    product: query.EcoProductReference,
   });
   return new Reply<never>(new JsonText(json));
 };

@@ -59,12 +59,20 @@ function named(parts: readonly PartRow[], schemeCodes: readonly string[] | undef
 const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) => schemeProId);
 
 /** Locks draft parts: prices, weights and amounts stay as they are. A line without the weight it is priced by blocks. */
-async function validate({ db, now }: Context, { tenant, id, parts }: Target, change: Change): Promise<void> {
+async function validate(
+  { db, now, caller }: Context,
+  { tenant, id, parts }: Target,
+  change: Change,
+): Promise<void> {
   if (!change.quantitiesConfirmed) return;
   if (parts.length === 0) throw new Refusal("SERVICE_005", [{ path: "id", message: "nothing is declared" }]);
   const drafts = parts.filter(({ status }) => status === "DRAFT");
   if (drafts.some(({ countWithoutWeight }) => countWithoutWeight > 0)) throw new Refusal("SERVICE_015");
-  await updateParts(db, tenant, id, idsOf(drafts), { status: "VALIDATED", completedAt: now });
+  await updateParts(db, tenant, id, idsOf(drafts), {
+    status: "VALIDATED",
+    completedAt: now,
+    completedBy: actorOf(caller),
+  });
 }
 
 /** Opens validated parts again under a reason; what was validated is kept as a revision, lines take today's prices. */
@@ -85,6 +93,7 @@ async function reopen(context: Context, { tenant, id, parts }: Target, change: C
     status: "DRAFT",
     requiresResubmission: false,
     completedAt: null,
+    completedBy: null,
     producerPaidAt: null,
     transferredProAt: null,
   });

@@ -37,6 +37,7 @@ const FIELD_MESSAGES = {
     fr: "n’est pas la version actuelle",
     zh: "不是当前版本",
   },
+  "not validated yet": { fr: "pas encore validée", zh: "尚未确认" },
   "no part of that scheme": { fr: "aucune partie pour cet éco-organisme", zh: "没有该责任组织的部分" },
   "nothing is declared": { fr: "rien n’est déclaré", zh: "没有申报任何内容" },
   "say why": { fr: "dites pourquoi", zh: "请说明原因" },

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { listCreditEntries } from "@/lib/contract/credits";
+import type { getDeclarationSheet } from "@/lib/contract/declaration-sheet";
 import type {
   getDeclaration,
   getDeclarationEcoContributions,
@@ -9,11 +10,12 @@ import type {
 } from "@/lib/contract/declarations";
 import type { listEcoProducts, lookUpProduct } from "@/lib/contract/eco-products";
 import type { Endpoint } from "@/lib/contract/endpoint";
+import type { getDeclarationReceipt, listDeclarationChanges } from "@/lib/contract/receipts";
 import { type Answer, send } from "./send";
 
 type Query = Record<string, string | number>;
 type Line = { ecoProductReference: string; quantity: unknown; codeVendor?: string | null };
-type DeclareOptions = { country?: string; period?: string; codePeriod?: string | null };
+type DeclareOptions = { country?: string; period?: string; codePeriod?: string | null; version?: number };
 type Body<E extends Endpoint> = z.output<E["returns"]>;
 /** An answer whose body the handler has checked against its contract, when the status is 200. */
 type Typed<E extends Endpoint> = Omit<Answer, "body"> & { body: Body<E> };
@@ -37,7 +39,7 @@ export const asProducer = ({ nrn, key }: { nrn: string; key: string }) => {
 
     declare: (
       products?: readonly Line[],
-      { country = "FR", period = "2025", codePeriod }: DeclareOptions = {},
+      { country = "FR", period = "2025", codePeriod, version }: DeclareOptions = {},
     ) =>
       send(`POST /producers/${nrn}/declarations/quantities`, {
         key,
@@ -46,6 +48,7 @@ export const asProducer = ({ nrn, key }: { nrn: string; key: string }) => {
           eprCountryCode: country,
           declarationPeriodCode: period,
           ...(codePeriod !== undefined && { codePeriod }),
+          ...(version !== undefined && { version }),
           ...(products && { products }),
         },
       }),
@@ -55,6 +58,15 @@ export const asProducer = ({ nrn, key }: { nrn: string; key: string }) => {
         ...FRANCE_2025,
         ...query,
       }),
+
+    sheet: (query: Query = {}) =>
+      get<typeof getDeclarationSheet>("/declarations/sheet", { ...FRANCE_2025, ...query }),
+
+    changes: (id: string, query: Query = {}) =>
+      get<typeof listDeclarationChanges>(`/declarations/${id}/changes`, query),
+
+    receipt: (id: string, schemeCode: string) =>
+      get<typeof getDeclarationReceipt>(`/declarations/${id}/receipts/${schemeCode}`, {}),
 
     owed: (query: Query = {}) =>
       get<typeof getProducerEcoContributions>("/eco-contributions", { ...FRANCE_2025, ...query }),

@@ -1,0 +1,88 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../client";
+import { declarationLineRevisions, declarationLines, ecoProducts, scaleLines, scales } from "../schema";
+import type { Tenant } from "../tenant";
+
+/** A declaration's lines with what their products and scale lines are called; of a past revision where one is named. */
+export function selectNamedLines(
+  db: Db,
+  tenant: Tenant,
+  {
+    id,
+    period,
+    scheme,
+    revision,
+  }: { id: string; period: string; scheme?: string | undefined; revision?: number | undefined },
+) {
+  const lines = revision === undefined ? declarationLines : declarationLineRevisions;
+  return db
+    .select({
+      ecoProductReference: lines.ecoProductReference,
+      externalIdType: ecoProducts.externalIdType,
+      title: ecoProducts.title,
+      codePeriod: lines.codePeriod,
+      codeVendor: lines.codeVendor,
+      schemeCode: lines.schemeCode,
+      ecoOrganismName: lines.ecoOrganismName,
+      scaleCode: lines.scaleCode,
+      labelEn: scaleLines.labelEn,
+      labelFr: scaleLines.labelFr,
+      certainty: scaleLines.certainty,
+      quantity: sql<string>`trim_scale(${lines.quantity})`,
+      itemWeight: sql<string | null>`trim_scale(${lines.itemWeight})`,
+      price: sql<string>`trim_scale(${lines.price})`,
+      priceUnit: lines.priceUnit,
+      ecoContribution: lines.ecoContribution,
+    })
+    .from(lines)
+    .innerJoin(
+      ecoProducts,
+      and(eq(ecoProducts.producerNrn, lines.producerNrn), eq(ecoProducts.id, lines.ecoProductId)),
+    )
+    .leftJoin(
+      scales,
+      and(eq(scales.schemeProId, lines.schemeProId), eq(scales.declarationPeriodCode, period)),
+    )
+    .leftJoin(scaleLines, and(eq(scaleLines.scaleId, scales.id), eq(scaleLines.scaleCode, lines.scaleCode)))
+    .where(
+      and(
+        eq(lines.producerNrn, tenant.nrn),
+        eq(lines.declarationId, id),
+        scheme === undefined ? undefined : eq(lines.schemeCode, scheme),
+        revision === undefined ? undefined : eq(declarationLineRevisions.revision, revision),
+      ),
+    )
+    .orderBy(
+      asc(lines.ecoProductReference),
+      asc(lines.codePeriod),
+      asc(lines.codeVendor),
+      asc(lines.schemeCode),
+      asc(lines.id),
+    );
+}
+
+/** What an actor is called: a person's name, a key's name, else the actor itself. */
+export async function nameOfActor(db: Db, actor: string): Promise<string> {
+  const [kind, id = ""] = actor.split(":");
+  if (kind !== "user" && kind !== "key") return actor;
+  const [row] = await db.execute<{ name: string }>(
+    kind === "user"
+      ? sql`select name from users where id = ${id}`
+      : sql`select name from api_keys where id = ${id}`,
+  );
+  return row?.name ?? actor;
+}
+
+/** The producer's name, and its registration with a scheme. */
+export async function findParties(
+  db: Db,
+  tenant: Tenant,
+  schemeProId: string,
+): Promise<{ companyName: string; uin: string | null } | undefined> {
+  const [row] = await db.execute<{ company_name: string; uin: string | null }>(sql`
+    select p.company_name, r.uin from producers p
+    left join registrations r on r.producer_nrn = p.nrn and r.scheme_pro_id = ${schemeProId}
+      and r.status not in ('6 - Rejected', '7 - Terminated')
+    where p.nrn = ${tenant.nrn}`);
+  return row && { companyName: row.company_name, uin: row.uin };
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { ECO_PRODUCT_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { CountryAndPeriod, ProducerParams, paging } from "./parameters";
+
+const DeclaredQuantity = z.object({
+  codePeriod: z.string().nullable(),
+  codeVendor: z.string().nullable(),
+  quantity: z.number(),
+});
+
+/** A product of the catalog as it stands in a declaration. */
+export const SheetRow = z
+  .object({
+    ecoProductId: z.uuid(),
+    ecoProductReference: z.string(),
+    externalIdType: z.enum(EXTERNAL_ID_TYPES),
+    title: z.string().nullable(),
+    itemWeight: z.string().nullable().meta({ description: "Kilograms." }),
+    ecoProductStatus: z.enum(ECO_PRODUCT_STATUSES),
+    isLocked: z.boolean().meta({ description: "A validated part prices it, or would." }),
+    contributions: z
+      .array(
+        z.object({
+          schemeCode: z.string(),
+          ecoOrganismName: z.string(),
+          scaleCode: z.string(),
+          priceUnit: z.string(),
+          price: z.number(),
+        }),
+      )
+      .meta({ description: "What each scheme asks for it in the period; empty until it is priced there." }),
+    declared: z.array(
+      DeclaredQuantity.extend({
+        amounts: z.array(
+          z.object({ schemeCode: z.string(), ecoContribution: z.number(), lacksWeight: z.boolean() }),
+        ),
+      }),
+    ),
+    declaredBefore: z.array(DeclaredQuantity).meta({ description: "In the period before." }),
+  })
+  .meta({ id: "DeclarationSheetRow" });
+
+export const getDeclarationSheet = endpoint({
+  id: "getDeclarationSheet",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/sheet",
+  summary: "Every product of the catalog with its prices and what is declared of it, now and a period before",
+  access: "read",
+  params: ProducerParams,
+  query: CountryAndPeriod.extend(paging(1000)),
+  pages: true,
+  returns: z.object({
+    version: z.int().meta({ description: "The declaration's; 0 before anything is declared." }),
+    data: z.array(SheetRow),
+  }),
+  errors: ["SERVICE_004"],
+});

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { DECLARATION_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { DeclarationParams } from "./declarations";
+import { endpoint } from "./endpoint";
+import { paging, Timestamp, wholeNumber } from "./parameters";
+
+const SchemeCode = z.string().min(1).max(32);
+
+const Side = z.object({
+  quantity: z.number(),
+  itemWeight: z.string().nullable().meta({ description: "Kilograms." }),
+  price: z.number(),
+  ecoContribution: z.number(),
+});
+
+export const DeclarationChange = z
+  .object({
+    ecoProductReference: z.string(),
+    title: z.string().nullable(),
+    codePeriod: z.string().nullable(),
+    codeVendor: z.string().nullable(),
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    revision: z.int().meta({ description: "The revision that it is compared with." }),
+    before: Side.nullable().meta({ description: "null: the line is new." }),
+    now: Side.nullable().meta({ description: "null: the line is gone." }),
+  })
+  .meta({ id: "DeclarationChange" });
+
+export const listDeclarationChanges = endpoint({
+  id: "listDeclarationChanges",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/changes",
+  summary: "The lines that differ from what was validated before their part was last reopened",
+  access: "read",
+  params: DeclarationParams,
+  query: z.object({ SchemeCode: SchemeCode.optional(), ...paging(1000) }),
+  pages: true,
+  returns: z.object({ data: z.array(DeclarationChange) }),
+  errors: ["SERVICE_004"],
+});
+
+export const Receipt = z
+  .object({
+    companyName: z.string(),
+    producerNrn: z.string(),
+    eprCountryCode: z.string(),
+    declarationPeriodCode: z.string(),
+    currency: z.string(),
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    uin: z.string().nullable(),
+    proMemberId: z.string().nullable(),
+    revision: z.int(),
+    status: z.enum(DECLARATION_STATUSES),
+    completedAt: Timestamp.nullable(),
+    completedBy: z.string().nullable().meta({ description: "The name of the person or API key." }),
+    deadline: z.iso.date().nullable(),
+    producerPaidAt: Timestamp.nullable(),
+    totalQuantity: z.number(),
+    totalWeight: z.number(),
+    totalAmount: z.number().meta({ description: "The sum of the rounded lines." }),
+    exactAmount: z.string().meta({ description: "The sum before rounding." }),
+    lines: z.array(
+      z.object({
+        ecoProductReference: z.string(),
+        externalIdType: z.enum(EXTERNAL_ID_TYPES),
+        title: z.string().nullable(),
+        codePeriod: z.string().nullable(),
+        codeVendor: z.string().nullable(),
+        scaleCode: z.string(),
+        labelEn: z.string().nullable(),
+        labelFr: z.string().nullable(),
+        certainty: z.string().nullable(),
+        quantity: z.number(),
+        itemWeight: z.string().nullable().meta({ description: "Kilograms." }),
+        price: z.number(),
+        priceUnit: z.string(),
+        ecoContribution: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: "DeclarationReceipt" });
+
+export const getDeclarationReceipt = endpoint({
+  id: "getDeclarationReceipt",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}",
+  summary: "The receipt of a validated part: what was declared to one scheme, line by line",
+  access: "read",
+  params: DeclarationParams.extend({ SchemeCode }),
+  returns: Receipt,
+  errors: ["SERVICE_004"],
+});
+
+export const exportDeclaration = endpoint({
+  id: "exportDeclaration",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/lines.csv",
+  summary: "The lines of a declaration, or of a past revision, as a CSV file",
+  access: "read",
+  params: DeclarationParams,
+  query: z.object({ SchemeCode: SchemeCode.optional(), Revision: wholeNumber(1, 999_999).optional() }),
+  produces: "text/csv",
+  returns: z.string(),
+  errors: ["SERVICE_004"],
+});

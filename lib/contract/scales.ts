@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { CERTAINTIES } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { CountryAndPeriod, ProducerParams } from "./parameters";
+
+export const ScaleLine = z
+  .object({
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    scaleCode: z.string(),
+    labelEn: z.string(),
+    labelFr: z.string(),
+    priceUnit: z.string().meta({ description: "`Poids (KG)`: the price is per kilogram." }),
+    price: z.number(),
+    minWeightKg: z.string().nullable(),
+    maxWeightKg: z.string().nullable(),
+    effectiveFrom: z.iso.date(),
+    certainty: z.enum(CERTAINTIES).meta({
+      description: "Read at its source, quoted by a third party, or `illustrative`: chosen for the demo.",
+    }),
+    source: z.string(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: "ScaleLine" });
+
+export const listScaleLines = endpoint({
+  id: "listScaleLines",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/scale-lines",
+  summary: "The scale lines that price a producer's products, with where each price comes from",
+  access: "read",
+  params: ProducerParams,
+  query: CountryAndPeriod,
+  returns: z.object({ data: z.array(ScaleLine) }),
+  errors: ["SERVICE_004"],
+});

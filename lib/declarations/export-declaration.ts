@@ -1,0 +1,51 @@
+import { stringify } from "csv-stringify/sync";
+import { selectNamedLines } from "@/db/queries/receipts";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { exportDeclaration as contract } from "@/lib/contract/receipts";
+import { escapeFormula } from "@/lib/domain/csv/escape-cell";
+import type { Operation } from "@/lib/http/handle";
+import { FileReply } from "@/lib/http/reply";
+import { findDeclaration } from "./find-declaration";
+
+const UTF8_BOM = "\ufeff";
+
+const COLUMNS = [
+  "schemeCode",
+  "ecoOrganismName",
+  "ecoProductReference",
+  "externalIdType",
+  "title",
+  "codePeriod",
+  "codeVendor",
+  "scaleCode",
+  "quantity",
+  "itemWeight",
+  "price",
+  "priceUnit",
+  "ecoContribution",
+] as const;
+
+/** One line of the declaration a row, numbers with a decimal point, as spreadsheets open it. */
+export const exportDeclaration: Operation<typeof contract> = async (context, { params, query }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const { declaration } = await findDeclaration(context.db, tenant, params.DeclarationId);
+  const { eprCountryCode, declarationPeriodCode } = declaration;
+  const lines = await selectNamedLines(context.db, tenant, {
+    id: declaration.id,
+    period: declarationPeriodCode,
+    scheme: query.SchemeCode,
+    revision: query.Revision,
+  });
+  const rows = lines.map((line) => COLUMNS.map((column) => escapeFormula(line[column] ?? "")));
+  const name = [
+    "declaration",
+    eprCountryCode,
+    declarationPeriodCode,
+    ...(query.SchemeCode ? [query.SchemeCode.replace(/[^A-Za-z0-9-]/g, "_")] : []),
+    ...(query.Revision ? [`revision-${query.Revision}`] : []),
+  ].join("-");
+  return new FileReply(
+    UTF8_BOM + stringify([COLUMNS, ...rows], { record_delimiter: "\r\n" }),
+    `${name.toLowerCase()}.csv`,
+  );
+};

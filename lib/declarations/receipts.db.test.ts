@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { asProducer } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { send } from "@/lib/testing/send";
+
+let owner: Awaited<ReturnType<typeof given.producer>>;
+let producer: ReturnType<typeof asProducer>;
+let id: string;
+beforeEach(async () => {
+  owner = await given.producer();
+  producer = asProducer(owner);
+  await given.product(owner, { externalId: "LAMP", title: "Lampe de bureau LED", weight: "1.2" });
+  await given.product(owner, { externalId: "SHIRT", title: "=T-shirt coton", weight: "0.2" });
+  await producer.declare([
+    { ecoProductReference: "LAMP", quantity: 100 },
+    { ecoProductReference: "SHIRT", quantity: 7, codeVendor: "AMAZ" },
+  ]);
+  id = (await producer.current()).id;
+});
+
+const validate = (change: Record<string, unknown> = {}) =>
+  producer.update({ id, quantitiesConfirmed: true, ...change });
+const reopen = (schemeCodes?: string[]) =>
+  producer.update({ id, reopen: true, reason: "a return", ...(schemeCodes && { schemeCodes }) });
+const csv = (query: Record<string, string | number> = {}) =>
+  send(`GET /producers/${owner.nrn}/declarations/${id}/lines.csv`, { key: owner.key, query });
+
+describe("a receipt", () => {
+  test("has the lines of one scheme, their sum and the exact sum, and says who validated it and when", async () => {
+    await validate();
+    const { status, body } = await producer.receipt(id, "EEE");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      producerNrn: owner.nrn,
+      schemeCode: "EEE",
+      status: "VALIDATED",
+      revision: 1,
+      completedBy: "test",
+      completedAt: expect.stringMatching(/^20.*Z$/),
+    });
+    expect(body.lines.map(({ ecoProductReference }) => ecoProductReference)).toEqual(["LAMP"]);
+    const [line] = body.lines;
+    expect(line?.labelFr).toBeTruthy();
+    expect(line?.ecoContribution).toBe(body.totalAmount);
+    expect(Number(body.exactAmount)).toBeCloseTo(body.totalAmount, 2);
+  });
+
+  test("names the person who validated", async () => {
+    const { browser } = await given.user(owner);
+    await send("PUT /producers/declarations", { headers: browser, body: { id, quantitiesConfirmed: true } });
+    expect((await producer.receipt(id, "EEE")).body.completedBy).toBe("Test");
+  });
+
+  test("is given for no draft, no other scheme and no other producer", async () => {
+    const refused = async (schemeCode: string) => (await producer.receipt(id, schemeCode)).body;
+    expect(await refused("EEE")).toEqual({ error: "SERVICE_005" });
+    await validate();
+    expect(await refused("DEA")).toEqual({ error: "SERVICE_005" });
+    const other = await given.producer();
+    expect((await asProducer(other).receipt(id, "EEE")).body).toEqual({ error: "SERVICE_005" });
+  });
+});
+
+describe("what changed since the last revision", () => {
+  test("is nothing before a part is reopened", async () => {
+    await validate();
+    const { body, headers } = await producer.changes(id);
+    expect(body).toEqual({ data: [] });
+    expect(headers.get("x-total-count")).toBe("0");
+  });
+
+  test("is each line that differs, with what it was and is, of the reopened parts alone", async () => {
+    await validate();
+    await reopen(["EEE", "EMPAP"]);
+    await given.product(owner, { externalId: "LAMP-2", title: "Lampe de bureau LED", weight: "1" });
+    await producer.declare([
+      { ecoProductReference: "LAMP", quantity: 120 },
+      { ecoProductReference: "LAMP-2", quantity: 3 },
+    ]);
+    const { body, headers } = await producer.changes(id, { SchemeCode: "EEE" });
+    expect(headers.get("x-total-count")).toBe("2");
+    expect(body.data).toMatchObject([
+      { ecoProductReference: "LAMP", revision: 1, before: { quantity: 100 }, now: { quantity: 120 } },
+      { ecoProductReference: "LAMP-2", before: null, now: { quantity: 3 } },
+    ]);
+    expect((await producer.changes(id)).body.data.map(({ schemeCode }) => schemeCode).sort()).toEqual([
+      "EEE",
+      "EEE",
+      "EMPAP",
+      "EMPAP",
+    ]);
+  });
+
+  test("is compared with the last of several revisions, and paged", async () => {
+    for (const quantity of [110, 120]) {
+      await validate();
+      await reopen();
+      await producer.declare([{ ecoProductReference: "LAMP", quantity }]);
+    }
+    const { body } = await producer.changes(id, { Limit: 1 });
+    expect(body.data).toMatchObject([
+      { ecoProductReference: "LAMP", revision: 2, before: { quantity: 110 }, now: { quantity: 120 } },
+    ]);
+    const { body: second } = await producer.changes(id, { Limit: 1, Offset: 1 });
+    expect(second.data).toHaveLength(1);
+  });
+
+  test("of another producer's declaration is refused like that of none", async () => {
+    const other = asProducer(await given.producer());
+    expect((await other.changes(id)).body).toEqual({ error: "SERVICE_005" });
+  });
+});
+
+describe("the file of a declaration", () => {
+  test("has one row per line, numbers as they are, and no formula that a spreadsheet would run", async () => {
+    const { status, headers, text } = await csv();
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toBe('attachment; filename="declaration-fr-2025.csv"');
+    const [head, ...rows] = text.replace("\ufeff", "").trimEnd().split("\r\n");
+    expect(head).toMatch(/^schemeCode,ecoOrganismName,ecoProductReference,/);
+    expect(rows).toHaveLength(4);
+    expect(text).toContain(",'=T-shirt coton,,AMAZ,");
+    expect(text).toContain(",100,1.2,");
+  });
+
+  test("can be of one scheme, and of a past revision as it was", async () => {
+    await validate();
+    await reopen(["EEE", "EMPAP"]);
+    await producer.declare([{ ecoProductReference: "LAMP", quantity: 120 }]);
+    const past = await csv({ SchemeCode: "EEE", Revision: 1 });
+    expect(past.headers.get("content-disposition")).toContain("declaration-fr-2025-eee-revision-1.csv");
+    expect(past.text).toContain(",100,1.2,");
+    expect((await csv({ SchemeCode: "EEE" })).text).toContain(",120,1.2,");
+  });
+
+  test("of another producer is refused", async () => {
+    const other = await given.producer();
+    const { status, body } = await send(`GET /producers/${owner.nrn}/declarations/${id}/lines.csv`, {
+      key: other.key,
+    });
+    expect([status, body]).toEqual([400, { error: "SERVICE_004" }]);
+  });
+});

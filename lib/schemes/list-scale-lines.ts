@@ -1,0 +1,18 @@
+import { selectScaleLines } from "@/db/queries/scales";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { listScaleLines as contract } from "@/lib/contract/scales";
+import type { Operation } from "@/lib/http/handle";
+
+export const listScaleLines: Operation<typeof contract> = async ({ db, ...context }, { params, query }) => {
+  const tenant = await enterTenant({ db, ...context }, params.ProducerNrn);
+  const lines = await selectScaleLines(db, tenant, {
+    country: query.EprCountryCode,
+    period: query.DeclarationPeriodCode,
+  });
+  return {
+    data: lines.map(({ id: _, schemeProId: __, families: ___, ...line }) => ({
+      ...line,
+      price: Number(line.price),
+    })),
+  };
+};

@@ -7,11 +7,14 @@ import { useTranslations } from "next-intl";
 import { currentUser, signOut } from "@/components/sessions/queries";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
+import { PageLink } from "./dock";
+import { usePages } from "./use-pages";
 
 export function AccountMenu() {
   const t = useTranslations("shell");
   const me = useQuery(currentUser());
   const router = useRouter();
+  const pages = usePages().filter(({ place }) => place === "account");
   const leave = useMutation({ ...signOut(), onSettled: () => router.replace("/sign-in") });
 
   return (
@@ -23,7 +26,7 @@ export function AccountMenu() {
       triggerLabel={t("account")}
       trigger={<Icon of={CircleUserRound} />}
     >
-      {() => (
+      {(close) => (
         <>
           {me.data && (
             <p className="px-2 py-1.5">
@@ -32,6 +35,9 @@ export function AccountMenu() {
               <b className="break-all font-semibold">{me.data.email}</b>
             </p>
           )}
+          {pages.map((page) => (
+            <PageLink key={page.to} page={page} onClick={close} />
+          ))}
           <button type="button" onClick={() => leave.mutate()}>
             <Icon of={LogOut} />
             {t("signOut")}

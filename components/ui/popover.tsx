@@ -10,6 +10,10 @@ type PopoverProps = {
   label: string;
   menu?: boolean;
   align?: "start" | "end";
+  /** Whether it opens over its button, at the foot of the screen. */
+  above?: boolean;
+  /** Whether what it holds is where the reader is. */
+  triggerCurrent?: boolean;
   children: (close: () => void) => ReactNode;
 };
 
@@ -23,6 +27,8 @@ export function Popover({
   label,
   menu = false,
   align = "start",
+  above = false,
+  triggerCurrent = false,
   children,
 }: PopoverProps) {
   const id = useId();
@@ -43,6 +49,7 @@ export function Popover({
         type="button"
         className={triggerClass}
         aria-label={triggerLabel}
+        aria-current={triggerCurrent || undefined}
         popoverTarget={id}
         ref={button}
       >
@@ -56,6 +63,7 @@ export function Popover({
         role="group"
         aria-label={label}
         data-align={align}
+        data-above={above}
         ref={panel}
         onBeforeToggle={place}
       >

@@ -1,0 +1,42 @@
+import { Coins, House, List, type LucideIcon, Table2, Waypoints } from "lucide-react";
+import type { EnglishTexts } from "@/lib/i18n/messages/sections";
+
+type PageText = { [Key in keyof EnglishTexts["shell"]]: Key }[keyof EnglishTexts["shell"]];
+
+export type PortalPage = {
+  to: string;
+  /** Its name, in the texts of the shell. */
+  text: PageText;
+  icon: LucideIcon;
+  /** Where the masthead has it: an index tab, a tab at the right, or the account's menu. On a phone all but the dock's are under "More". */
+  place: "tabs" | "aside" | "account";
+  /** Whether the phone's dock holds it: four do. */
+  inDock?: true;
+  /** Whether the strip of lines stands above it: it is about a period. */
+  aboutPeriod?: true;
+  /** Addresses below which it is the current page too. */
+  under?: readonly string[];
+  /** Shown to operators alone. */
+  operators?: true;
+};
+
+/** Every page that a menu leads to, in the order of the tabs. */
+export const PAGES: readonly PortalPage[] = [
+  { to: "/", text: "home", icon: House, place: "tabs", inDock: true },
+  {
+    to: "/catalog",
+    text: "catalog",
+    icon: List,
+    place: "tabs",
+    inDock: true,
+    aboutPeriod: true,
+    under: ["/products"],
+  },
+  { to: "/declaration", text: "declaration", icon: Table2, place: "tabs", inDock: true, aboutPeriod: true },
+  { to: "/schemes", text: "schemes", icon: Waypoints, place: "tabs", aboutPeriod: true },
+  { to: "/credits", text: "credits", icon: Coins, place: "tabs", aboutPeriod: true },
+];
+
+/** Whether an address is that page or below it. */
+export const isPage = ({ to, under = [] }: PortalPage, path: string): boolean =>
+  path === to || [...(to === "/" ? [] : [to]), ...under].some((each) => path.startsWith(`${each}/`));

@@ -1,0 +1,127 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Building2, CalendarDays, Languages, type LucideIcon, Package, Plus, SunMoon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useTheme } from "next-themes";
+import { catalogPage } from "@/components/catalog/queries";
+import { declarationPeriods } from "@/components/schemes/queries";
+import type { Selection } from "@/components/selection/selection";
+import { usePortalHref, useSelection } from "@/components/selection/use-selection";
+import { currentUser } from "@/components/sessions/queries";
+import { LOCALES } from "@/db/vocabulary";
+import { folded, searchWords } from "@/lib/domain/search-text";
+import { LANGUAGE_NAMES, useChangeLanguage } from "./use-change-language";
+import { usePages } from "./use-pages";
+
+export type Command = { id: string; icon: LucideIcon; name: string; fact?: string; run: () => void };
+export type CommandGroup = { name: string; commands: readonly Command[] };
+
+const FOUND_AT_MOST = 6;
+const NOWHERE: Selection = { producer: "", country: "", period: "" };
+
+/** What the palette offers for a text: pages, actions, periods and producers by name, products by search. */
+export function useCommands(text: string, rested: string): readonly CommandGroup[] {
+  const t = useTranslations("shell");
+  const fixed = useFixedCommands();
+  const products = useProductCommands(rested);
+  const words = searchWords(text);
+  const fits = ({ name, fact = "" }: Command) => {
+    const searched = folded(`${name} ${fact}`);
+    return words.every((word) => searched.includes(word));
+  };
+  return [
+    ...fixed.map((group) => ({ ...group, commands: group.commands.filter(fits) })),
+    { name: t("products"), commands: text.trim() === "" ? [] : products },
+  ].filter(({ commands }) => commands.length > 0);
+}
+
+function useFixedCommands(): readonly CommandGroup[] {
+  const t = useTranslations("shell");
+  const router = useRouter();
+  const href = usePortalHref();
+  const [selection, change] = useSelection();
+  const { resolvedTheme, setTheme } = useTheme();
+  const changeLanguage = useChangeLanguage();
+  const me = useQuery(currentUser());
+  const periods = useQuery({
+    ...declarationPeriods(selection?.country ?? ""),
+    enabled: selection !== undefined,
+  });
+  const producers = me.data?.producers ?? [];
+
+  return [
+    {
+      name: t("pages"),
+      commands: usePages().map(({ to, text, icon }) => ({
+        id: to,
+        icon,
+        name: t(text),
+        run: () => router.push(href(to)),
+      })),
+    },
+    {
+      name: t("actions"),
+      commands: [
+        {
+          id: "add-product",
+          icon: Plus,
+          name: t("addProduct"),
+          run: () => router.push(href("/catalog/add")),
+        },
+        {
+          id: "theme",
+          icon: SunMoon,
+          name: t("theme"),
+          run: () => setTheme(resolvedTheme === "dark" ? "light" : "dark"),
+        },
+        ...LOCALES.map((locale) => ({
+          id: locale,
+          icon: Languages,
+          name: LANGUAGE_NAMES[locale],
+          fact: t("language"),
+          run: () => changeLanguage(locale),
+        })),
+      ],
+    },
+    {
+      name: t("periods"),
+      commands: (periods.data ?? [])
+        .toSorted((a, b) => b.code.localeCompare(a.code))
+        .map(({ code }) => ({
+          id: `period ${code}`,
+          icon: CalendarDays,
+          name: t("sales", { year: code }),
+          run: () => change({ period: code }),
+        })),
+    },
+    {
+      name: t("producers"),
+      commands: producers.map(({ nrn, companyName }) => ({
+        id: `producer ${nrn}`,
+        icon: Building2,
+        name: companyName,
+        fact: nrn,
+        run: () => change({ producer: nrn }),
+      })),
+    },
+  ];
+}
+
+function useProductCommands(search: string): readonly Command[] {
+  const router = useRouter();
+  const href = usePortalHref();
+  const [selection] = useSelection();
+  const found = useQuery({
+    ...catalogPage(selection ?? NOWHERE, { search: search.trim(), scheme: "", offset: 0 }),
+    enabled: selection !== undefined && search.trim() !== "",
+  });
+  return (found.data?.products ?? []).slice(0, FOUND_AT_MOST).map(({ id, title, externalId }) => ({
+    id: `product ${id}`,
+    icon: Package,
+    name: title ?? externalId,
+    fact: externalId,
+    run: () => router.push(href(`/products/${encodeURIComponent(externalId)}`)),
+  }));
+}

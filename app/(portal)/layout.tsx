@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Words } from "@/app/words";
-import { SpineUnlessHome } from "@/components/schemes/spine";
+import { SpineOfPage } from "@/components/schemes/spine";
 import { SelectionKeeper } from "@/components/selection/selection-keeper";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
@@ -8,10 +8,10 @@ import { PageFoot } from "@/components/shell/page-foot";
 
 export default function PortalLayout({ children }: { children: ReactNode }) {
   return (
-    <Words of={["spine", "streams"]}>
+    <Words of={["lineStatus", "spine", "streams"]}>
       <SelectionKeeper />
       <Masthead />
-      <SpineUnlessHome />
+      <SpineOfPage />
       <main className="page" id="main" tabIndex={-1}>
         {children}
       </main>

@@ -2,17 +2,17 @@
 
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { FollowedLine } from "@/components/schemes/missing";
 import { isConcerned, isSettled, nextLine } from "@/components/schemes/scheme-lines";
 import { ButtonLink } from "@/components/selection/portal-link";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { daysBetween, today } from "@/lib/i18n/format";
-import type { BoardRow } from "./missing";
 
 const WORDS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"] as const;
 
 type AnswerProps = {
-  rows: readonly BoardRow[];
+  rows: readonly FollowedLine[];
   /** Products of the catalog that no sales are declared for. */
   unsold: number;
   period: string;

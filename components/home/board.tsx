@@ -4,6 +4,8 @@ import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { Axis } from "@/components/schemes/axis";
 import { LineDrawing } from "@/components/schemes/line-drawing";
+import { LineStatus } from "@/components/schemes/line-status";
+import type { FollowedLine } from "@/components/schemes/missing";
 import { isSettled, nextLine } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import type { Timeline } from "@/components/schemes/timeline";
@@ -11,10 +13,8 @@ import { PortalLink } from "@/components/selection/portal-link";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { daysBetween, today } from "@/lib/i18n/format";
-import { BoardStatus } from "./board-status";
-import type { BoardRow } from "./missing";
 
-type BoardProps = { rows: readonly BoardRow[]; axis: Timeline; currency: string };
+type BoardProps = { rows: readonly FollowedLine[]; axis: Timeline; currency: string };
 
 /** scheme | line | what is missing | amount | action. The next deadline's row holds the only bordered button. */
 export function Board({ rows, axis, currency }: BoardProps) {
@@ -56,7 +56,7 @@ export function Board({ rows, axis, currency }: BoardProps) {
   );
 }
 
-function Row({ row, axis, isNext }: { row: BoardRow; axis: Timeline; isNext: boolean }) {
+function Row({ row, axis, isNext }: { row: FollowedLine; axis: Timeline; isNext: boolean }) {
   const t = useTranslations("home");
   const format = useFormat();
   const { line } = row;
@@ -74,7 +74,7 @@ function Row({ row, axis, isNext }: { row: BoardRow; axis: Timeline; isNext: boo
       </td>
       <td className="missing">
         {line.deadline && <span className="when-narrow">{format.day(line.deadline)}</span>}
-        <BoardStatus row={row} />
+        <LineStatus row={row} />
       </td>
       <td className="figure">
         <span className="amount">{format.amount(line.amount)}</span>
@@ -97,7 +97,7 @@ function Row({ row, axis, isNext }: { row: BoardRow; axis: Timeline; isNext: boo
 }
 
 /** What stands at the end of a line: the deadline, or what met it. */
-function LineLabel({ row: { line }, axis }: { row: BoardRow; axis: Timeline }) {
+function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline }) {
   const t = useTranslations("home");
   const format = useFormat();
   const end = line.outcome === "missed" ? (line.completedAt ?? today()) : line.deadline;
@@ -117,10 +117,10 @@ function LineLabel({ row: { line }, axis }: { row: BoardRow; axis: Timeline }) {
   );
 }
 
-function Totals({ rows, currency }: { rows: readonly BoardRow[]; currency: string }) {
+function Totals({ rows, currency }: { rows: readonly FollowedLine[]; currency: string }) {
   const t = useTranslations("home");
   const format = useFormat();
-  const sum = (lines: readonly BoardRow[]) =>
+  const sum = (lines: readonly FollowedLine[]) =>
     lines.reduce((total, { line }) => total.plus(line.amount), Big(0)).toFixed(2);
   const paid = rows.filter(({ line }) => line.paidAt !== undefined);
   const total = sum(rows);

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { catalogPage } from "@/components/catalog/queries";
 import { contributionSummary, declaration } from "@/components/declarations/queries";
+import { missingOf } from "@/components/schemes/missing";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -13,7 +14,6 @@ import { Failure } from "@/components/ui/failure";
 import { Answer, AnswerSkeleton } from "./answer";
 import { Board, BoardSkeleton } from "./board";
 import { LineLegend } from "./line-legend";
-import { missingOf } from "./missing";
 import { ToDoList } from "./to-do-list";
 
 /** "Am I done?": the answer in a sentence, then per scheme what is declared, what is missing, the amount. */

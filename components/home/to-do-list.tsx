@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { FollowedLine } from "@/components/schemes/missing";
 import { isConcerned, isSettled } from "@/components/schemes/scheme-lines";
 import { PortalLink } from "@/components/selection/portal-link";
 import { StreamChip } from "@/components/streams/stream-chip";
-import type { BoardRow } from "./missing";
 
-export function ToDoList({ rows }: { rows: readonly BoardRow[] }) {
+export function ToDoList({ rows }: { rows: readonly FollowedLine[] }) {
   const t = useTranslations("home");
   const open = rows.filter(({ line }) => isConcerned(line) && !isSettled(line.status));
   return (

@@ -4,21 +4,27 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
+import { isPage, PAGES } from "@/components/shell/pages";
 import { useFormat } from "@/components/ui/use-format";
 import { daysBetween, today } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineDrawing } from "./line-drawing";
 import { nextLine, type SchemeLine } from "./scheme-lines";
+import { SpinePanel } from "./spine-panel";
 import type { Timeline } from "./timeline";
 import { useSchemeLines } from "./use-scheme-lines";
 
+/** As high as five lines with room between them; more lines stand closer, and the strip grows when they would touch. */
 const HEIGHT = 30;
+const WIDEST_GAP = 6;
+const NARROWEST_GAP = 4;
 const NARROWEST_LABEL = 9;
 
-/** The lines of the period under the tabs, with the deadlines that come. On home the board is the spine. */
-export function SpineUnlessHome() {
+/** The lines of the period under the tabs, with the deadlines that come, on every page about a period. */
+export function SpineOfPage() {
+  const path = usePathname();
   const [selection] = useSelection();
-  if (usePathname() === "/") return null;
+  if (!PAGES.some((page) => page.aboutPeriod && isPage(page, path))) return null;
   return selection ? <SpineOf selection={selection} /> : <div className="spine" />;
 }
 
@@ -28,7 +34,7 @@ function SpineOf({ selection }: { selection: Selection }) {
   const { data } = useSchemeLines(selection);
   if (!data || data.lines.length === 0) return <div className="spine" />;
   const { lines, axis } = data;
-  const gap = Math.min(6, HEIGHT / lines.length);
+  const gap = Math.min(WIDEST_GAP, Math.max(NARROWEST_GAP, HEIGHT / lines.length));
   const height = gap * lines.length;
   const labels = deadlineLabels(lines, axis);
   return (
@@ -45,19 +51,20 @@ function SpineOf({ selection }: { selection: Selection }) {
             </span>
           ))}
         </Axis>
-        <svg height={height} className="drawn" aria-hidden="true">
+        <svg height={height} className="drawn" style={{ "--line-width": gap / 2 }} aria-hidden="true">
           {lines.map((line, index) => (
             <LineDrawing
               key={`${line.schemeCode} ${line.name}`}
               line={line}
               axis={axis}
               y={String(gap / 2 + index * gap)}
-              radius={3.25}
+              radius={Math.min(3.25, gap * 0.7)}
             />
           ))}
         </svg>
       </div>
       <NextDeadline lines={lines} />
+      <SpinePanel selection={selection} lines={lines} />
     </section>
   );
 }

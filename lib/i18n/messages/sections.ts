@@ -7,6 +7,7 @@ import * as declaration from "./declaration";
 import * as errors from "./errors";
 import * as home from "./home";
 import * as legend from "./legend";
+import * as lineStatus from "./line-status";
 import * as notFound from "./not-found";
 import * as numbers from "./numbers";
 import * as parts from "./parts";
@@ -34,6 +35,7 @@ const sections = {
   errors,
   home,
   legend,
+  lineStatus,
   notFound,
   numbers,
   parts,

@@ -7,6 +7,12 @@ export const en = {
   inDays: "{days, plural, =0 {today} one {in # day} other {in # days}}",
   daysAgo: "{days, plural, one {# day ago} other {# days ago}}",
   allValidated: "All validated",
+  open: "{count, plural, one {Where the scheme’s line stands} other {Where the # schemes’ lines stand}}",
+  scheme: "Scheme",
+  state: "State",
+  deadline: "Deadline",
+  amount: "Amount",
+  board: "Open the board",
 };
 
 export const fr: Translation<typeof en> = {
@@ -16,6 +22,12 @@ export const fr: Translation<typeof en> = {
   inDays: "{days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}}",
   daysAgo: "{days, plural, one {il y a # jour} other {il y a # jours}}",
   allValidated: "Tout est validé",
+  open: "{count, plural, one {Où en est la ligne de l’éco-organisme} other {Où en sont les lignes des # éco-organismes}}",
+  scheme: "Éco-organisme",
+  state: "État",
+  deadline: "Échéance",
+  amount: "Montant",
+  board: "Ouvrir le tableau",
 };
 
 export const zh: Translation<typeof en> = {
@@ -25,4 +37,10 @@ export const zh: Translation<typeof en> = {
   inDays: "{days, plural, =0 {今天} other {还有 # 天}}",
   daysAgo: "{days, number} 天前",
   allValidated: "全部已确认",
+  open: "{count, number} 个责任组织各自的进度",
+  scheme: "责任组织",
+  state: "状态",
+  deadline: "截止日期",
+  amount: "金额",
+  board: "打开总览",
 };

@@ -2,14 +2,14 @@
 
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { isConcerned } from "@/components/schemes/scheme-lines";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
-import type { BoardRow } from "./missing";
+import type { FollowedLine } from "./missing";
+import { isConcerned } from "./scheme-lines";
 
 /** What a scheme still needs, or what it got and when. */
-export function BoardStatus({ row: { line, declared, missing } }: { row: BoardRow }) {
-  const t = useTranslations("home");
+export function LineStatus({ row: { line, declared, missing } }: { row: FollowedLine }) {
+  const t = useTranslations("lineStatus");
   const format = useFormat();
   if (line.paidAt) {
     return (

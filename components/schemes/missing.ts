@@ -1,16 +1,16 @@
-import type { SchemeLine } from "@/components/schemes/scheme-lines";
+import type { SchemeLine } from "./scheme-lines";
 
 type Declared = { schemeCode: string; ecoOrganismName: string; countProducts: number };
 
 /** A scheme's line with the products that have a quantity, and those that have none yet. */
-export type BoardRow = {
+export type FollowedLine = {
   line: SchemeLine;
   declared: number;
   missing: number;
 };
 
 /** How many products of the catalog have no quantity for this scheme. */
-export function missingOf(line: SchemeLine, summary: readonly Declared[]): Omit<BoardRow, "line"> {
+export function missingOf(line: SchemeLine, summary: readonly Declared[]): Omit<FollowedLine, "line"> {
   const declared = summary
     .filter(({ schemeCode }) => schemeCode === line.schemeCode)
     .reduce((count, { countProducts }) => count + countProducts, 0);

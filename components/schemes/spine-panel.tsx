@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type ToggleEvent, useId, useState } from "react";
+import { contributionSummary } from "@/components/declarations/queries";
+import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { DoesNotApply } from "@/components/ui/nothing";
+import { useFormat } from "@/components/ui/use-format";
+import { LineStatus } from "./line-status";
+import { missingOf } from "./missing";
+import type { SchemeLine } from "./scheme-lines";
+import { SchemeName } from "./scheme-name";
+
+type SpinePanelProps = { selection: Selection; lines: readonly SchemeLine[] };
+
+/** The strip is a button: pressed, it says in a table what its lines draw. */
+export function SpinePanel({ selection, lines }: SpinePanelProps) {
+  const t = useTranslations("spine");
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    const strip = currentTarget.previousElementSibling?.getBoundingClientRect();
+    if (strip) currentTarget.style.setProperty("--from-top", `${strip.bottom + window.scrollY}px`);
+    setOpen(newState === "open");
+  };
+  const name = t("open", { count: lines.length });
+  return (
+    <>
+      <button type="button" className="spine-open" popoverTarget={id} aria-label={name} title={name} />
+      {/* biome-ignore lint/a11y/useSemanticElements: not the fields of a form */}
+      <div
+        className="popover spine-panel"
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={name}
+        onBeforeToggle={place}
+      >
+        {open && <Lines selection={selection} lines={lines} />}
+      </div>
+    </>
+  );
+}
+
+function Lines({ selection, lines }: SpinePanelProps) {
+  const t = useTranslations("spine");
+  const format = useFormat();
+  const summary = useQuery(contributionSummary(selection));
+  const currency = summary.data?.currency;
+  return (
+    <>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t("scheme")}</th>
+            <th scope="col">{t("state")}</th>
+            <th scope="col">{t("deadline")}</th>
+            <th scope="col" className="figure">
+              {t("amount")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.schemeCode} ${line.name}`}>
+              <th scope="row">
+                <SchemeName code={line.schemeCode} name={line.name} />
+              </th>
+              <td>
+                <LineStatus row={{ line, ...missingOf(line, summary.data?.data ?? []) }} />
+              </td>
+              <td>{line.deadline ? format.day(line.deadline) : <DoesNotApply />}</td>
+              <td className="figure amount">
+                {currency ? format.money(line.amount, currency) : format.amount(line.amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <PortalLink className="link" to="/">
+          {t("board")}
+        </PortalLink>
+      </p>
+    </>
+  );
+}

@@ -41,6 +41,8 @@ CREATE TABLE "batches" (
 	"kind" text NOT NULL,
 	"epr_country_code" text NOT NULL,
 	"declaration_period_code" text NOT NULL,
+	"columns" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"file_of" uuid,
 	"mode" text DEFAULT 'strict' NOT NULL,
 	"dry_run" boolean DEFAULT false NOT NULL,
 	"file_name" text DEFAULT '' NOT NULL,
@@ -63,7 +65,9 @@ CREATE TABLE "batches" (
 	"prepared_share" real DEFAULT 0 NOT NULL,
 	"credits_needed" bigint,
 	"credits_missing" bigint,
+	"credits_available" bigint,
 	"contributions" jsonb,
+	"declaration" jsonb,
 	"understood" jsonb,
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"error_parts" text[] DEFAULT '{}' NOT NULL,
@@ -657,6 +661,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 CREATE INDEX "api_keys_of_producer" ON "api_keys" USING btree ("producer_nrn");--> statement-breakpoint
 CREATE INDEX "audit_entries_of_producer" ON "audit_entries" USING btree ("producer_nrn","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_per_id" ON "batches" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "batches_of_one_file" ON "batches" USING btree ("producer_nrn","file_of") WHERE "batches"."file_of" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_running_per_producer" ON "batches" USING btree ("producer_nrn") WHERE "batches"."status" in ('UPLOADED', 'PREPROCESSING', 'PROCESSING');--> statement-breakpoint
 CREATE INDEX "catalog_entries_newest_first" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_one_charge_per_effect" ON "credit_entries" USING btree ("producer_nrn","reference") WHERE "credit_entries"."kind" = 'CHARGE';--> statement-breakpoint

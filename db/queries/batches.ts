@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db, Reads } from "../client";
 import { preparedRead } from "../prepared-read";
@@ -13,6 +13,8 @@ export type NewBatch = Pick<
   | "kind"
   | "eprCountryCode"
   | "declarationPeriodCode"
+  | "columns"
+  | "fileOf"
   | "mode"
   | "dryRun"
   | "fileName"
@@ -27,18 +29,24 @@ export type Claim = { producerNrn: string; id: string; attempt: number };
 
 const running = sql.raw(RUNNING_BATCH_STATUSES.map((status) => `'${status}'`).join(", "));
 
+/** Whether a batch lets its file take effect, or did and was not undone. */
+const appliesFile = (batch: SQL): SQL => sql`(not ${batch}.dry_run and ${batch}.undone_at is null
+  and ${batch}.status in (${running}, 'SUCCEEDED', 'PARTIALLY_SUCCEEDED'))`;
+
 const document = sql`json_build_object(
   'id', b.id, 'kind', b.kind, 'status', b.status, 'dryRun', b.dry_run, 'mode', b.mode,
   'eprCountryCode', b.epr_country_code, 'declarationPeriodCode', b.declaration_period_code,
-  'fileName', b.file_name, 'fileBytes', b.file_bytes,
+  'fileName', b.file_name, 'fileBytes', b.file_bytes, 'columns', b.columns, 'fileOf', b.file_of,
+  'appliedAs', (select a.id from batches a where a.producer_nrn = b.producer_nrn and a.file_of = b.id
+    and ${appliesFile(sql`a`)} order by a.created_at desc limit 1),
   'counters', json_build_object('rows', b.count_rows, 'done', b.count_done, 'refused', b.count_refused,
     'added', b.count_added, 'changed', b.count_changed),
   'progress', case when b.finished_at is not null then 1
     when b.status = 'PROCESSING' then round(0.5 + 0.5 * b.next_chunk / greatest(b.count_chunks, 1), 3)
     else round((0.5 * b.prepared_share)::numeric, 3) end,
-  'cost', json_build_object('creditsNeeded', b.credits_needed, 'creditsMissing', b.credits_missing,
+  'cost', json_build_object('creditsNeeded', b.credits_needed, 'creditsMissing', b.credits_missing, 'creditsAvailable', b.credits_available,
     'creditsHeld', coalesce(h.held, 0), 'creditsPosted', coalesce(h.posted, 0), 'creditsReleased', coalesce(h.released, 0)),
-  'contributions', b.contributions, 'understood', b.understood, 'errorCode', b.error_code, 'problems', b.problems,
+  'contributions', b.contributions, 'declaration', b.declaration, 'understood', b.understood, 'errorCode', b.error_code, 'problems', b.problems,
   'createdAt', iso(b.created_at), 'startedAt', iso(b.started_at), 'finishedAt', iso(b.finished_at),
   'undoneAt', iso(b.undone_at))`;
 
@@ -92,6 +100,14 @@ export async function hasRunningBatch(db: Db, tenant: Tenant): Promise<boolean> 
     .select({ id: batches.id })
     .from(batches)
     .where(and(eq(batches.producerNrn, tenant.nrn), inArray(batches.status, [...RUNNING_BATCH_STATUSES])));
+  return rows.length > 0;
+}
+
+/** Whether a file takes effect or took it, by the batch it was uploaded with or by another one. */
+export async function isFileApplied(db: Db, tenant: Tenant, fileOf: string): Promise<boolean> {
+  const rows = await db.execute(sql`
+    select 1 from batches b where b.producer_nrn = ${tenant.nrn}
+      and (b.id = ${fileOf}::uuid or b.file_of = ${fileOf}::uuid) and ${appliesFile(sql`b`)} limit 1`);
   return rows.length > 0;
 }
 

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -10,6 +11,7 @@ import {
   real,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { BATCH_KINDS, BATCH_MODES, BATCH_STATUSES, FILE_ENCODINGS } from "../vocabulary";
 import { createdAt, moment, oneOf, producerNrn, tenantId, updatedAt } from "./columns";
@@ -24,6 +26,10 @@ export const batches = pgTable(
     kind: text({ enum: BATCH_KINDS }).notNull(),
     eprCountryCode: text().notNull(),
     declarationPeriodCode: text().notNull(),
+    /** What headers of the file mean whatever their words: header to column, or to null. */
+    columns: jsonb().$type<Record<string, string | null>>().notNull().default({}),
+    /** The batch that its file was uploaded with, where it is processed again. */
+    fileOf: uuid(),
     mode: text({ enum: BATCH_MODES }).notNull().default("strict"),
     dryRun: boolean().notNull().default(false),
     fileName: text().notNull().default(""),
@@ -51,7 +57,11 @@ export const batches = pgTable(
     preparedShare: real().notNull().default(0),
     creditsNeeded: bigint({ mode: "number" }),
     creditsMissing: bigint({ mode: "number" }),
+    /** What the producer could spend when the file had been read. */
+    creditsAvailable: bigint({ mode: "number" }),
     contributions: jsonb(),
+    /** What the declaration owes to each scheme before and after the file; null for a file that declares nothing. */
+    declaration: jsonb(),
     understood: jsonb(),
     /** The first problems, of the file or of its rows; the error file has them all. */
     problems: jsonb().notNull().default([]),
@@ -67,6 +77,7 @@ export const batches = pgTable(
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),
     uniqueIndex("batches_one_per_id").on(t.id),
+    index("batches_of_one_file").on(t.producerNrn, t.fileOf).where(sql`${t.fileOf} is not null`),
     uniqueIndex("batches_one_running_per_producer")
       .on(t.producerNrn)
       .where(sql`${t.status} in ('UPLOADED', 'PREPROCESSING', 'PROCESSING')`),

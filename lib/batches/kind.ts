@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import type { DeclaredAmount } from "@/db/queries/declared-amounts";
 import type { PricedLine } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import type { Market } from "@/lib/catalog/save-products";
@@ -12,7 +13,14 @@ export type Place = { tenant: Tenant; market: Market; scaleLines: readonly Price
 
 /** What a row would do: something new costs a credit; what is kept of the decision saves deciding again. */
 export type RowDecision =
-  | { ok: true; change: "added" | "changed" | "same"; amounts: readonly SchemeLine[]; keep?: unknown }
+  | {
+      ok: true;
+      change: "added" | "changed" | "same";
+      amounts: readonly SchemeLine[];
+      /** What the line that it replaces owes until now. */
+      replaces?: readonly DeclaredAmount[];
+      keep?: unknown;
+    }
   | { ok: false; problems: RowProblem[] };
 
 /** What a row did, or why it could not any more. */

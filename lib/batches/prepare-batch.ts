@@ -3,6 +3,7 @@ import { finishBatch, lockClaim, updateBatch } from "@/db/queries/batches";
 import { holdCredits } from "@/db/queries/credit-holds";
 import { findBalance } from "@/db/queries/credits";
 import { countryExists, periodExists } from "@/db/queries/declarations";
+import { selectDeclaredAmounts } from "@/db/queries/declared-amounts";
 import { selectScaleLines } from "@/db/queries/scales";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { TARIFF } from "@/lib/domain/tariff";
@@ -24,9 +25,9 @@ import { type CsvRecord, decode, readRecords, sniff } from "./read-records";
 import { type ReadRow, rowReader } from "./read-row";
 import { CHUNK_LIMIT, type Reading, type Run } from "./run";
 import { SchemeTotals } from "./totals";
+import { describeReading, problemOfHeader, SAMPLE_ROWS } from "./understood";
 
 const ROW_LIMIT = 1_000_000;
-const SAMPLE_ROWS = 3;
 const HEADER_PART = "header";
 
 /** What was found in a file, once it was read to its end. */
@@ -95,7 +96,8 @@ async function decodeFile(reading: Reading): Promise<undefined> {
 }
 
 async function sniffSeparator(reading: Reading): Promise<undefined> {
-  if (reading.opened) reading.opened = await sniff(reading.opened.content, reading.batch.kind);
+  if (reading.opened)
+    reading.opened = await sniff(reading.opened.content, reading.batch.kind, reading.batch.columns);
   return undefined;
 }
 
@@ -105,7 +107,7 @@ async function readHeader(reading: Reading): Promise<undefined> {
   reading.records = readRecords(opened);
   const { value, done } = await reading.records.next();
   if (done) throw new BatchFailed("SERVICE_018");
-  const header = mapHeader(value.cells, batch.kind);
+  const header = mapHeader(value.cells, batch.kind, batch.columns);
   reading.header = header;
   await storage.put(errorKey(batch.id, HEADER_PART), errorHeader(formatOf(reading)));
   await inTransaction(reading.db, async (tx) => {
@@ -115,14 +117,8 @@ async function readHeader(reading: Reading): Promise<undefined> {
       errorParts: [HEADER_PART],
     });
   });
-  if (header.missing.length > 0) {
-    const named = header.missing.join(", ");
-    throw fileProblem(`the column ${named} is missing`, { line: 1, column: named });
-  }
-  if (header.doubled.length > 0) {
-    const named = header.doubled.join(", ");
-    throw fileProblem(`the column ${named} is there more than once`, { line: 1, column: named });
-  }
+  const problem = problemOfHeader(header);
+  if (problem) throw new BatchFailed("SERVICE_017", [problem]);
   return undefined;
 }
 
@@ -167,6 +163,7 @@ async function readRows(reading: Reading): Promise<Findings> {
         findings.added += decision.change === "added" ? 1 : 0;
         findings.changed += decision.change === "changed" ? 1 : 0;
         findings.totals.add(decision.amounts);
+        findings.totals.replace(decision.replaces ?? []);
         if (!batch.dryRun) await prepared.add(keptRow(row, decision.keep));
       } else {
         const problems = [
@@ -213,7 +210,12 @@ async function holdOrFinish(reading: Reading, findings: Findings | undefined): P
       preparedShare: 1,
       creditsNeeded,
       creditsMissing,
+      creditsAvailable: available,
       contributions: totals.toJson(),
+      declaration:
+        batch.kind === "QUANTITIES"
+          ? totals.over(await selectDeclaredAmounts(tx, tenant, reading.market))
+          : null,
       understood: understoodOf(reading, sample),
       problems,
       errorParts,
@@ -289,26 +291,7 @@ function formatOf({ opened, header, batch }: Reading): ErrorFormat {
   return { separator: opened.separator, header, hasBom: batch.hasBom };
 }
 
-/** How the file was read, and what of that deserves a second look. */
 function understoodOf({ batch, opened, header, numbers }: Reading, sample: Record<string, string>[]) {
-  const warnings: { code: string; message: string }[] = [];
-  const warn = (code: string, message: string) => warnings.push({ code, message });
-  if (batch.encoding === "windows-1252") warn("ENCODING", "not UTF-8: read as windows-1252");
-  for (const name of header?.unknown ?? []) warn("UNKNOWN_COLUMN", `the column ${name} is ignored`);
-  if (numbers.marks.size > 1) warn("MIXED_DECIMAL_MARKS", "some numbers have a decimal comma, others a dot");
-  if (numbers.looksGrouped > 0)
-    warn("THOUSANDS", `${numbers.looksGrouped} numbers have three decimals: were thousands meant?`);
-  const [mark = null] = numbers.marks;
-  return {
-    encoding: batch.encoding,
-    hasBom: batch.hasBom,
-    separator: opened?.separator ?? ",",
-    decimalMark: mark,
-    columns: (header?.cells ?? []).map((cell, place) => ({
-      header: cell,
-      column: header?.columns[place] ?? null,
-    })),
-    sample,
-    warnings,
-  };
+  const { encoding, hasBom } = batch;
+  return describeReading({ encoding, hasBom, separator: opened?.separator ?? ",", header, numbers, sample });
 }

@@ -1,3 +1,4 @@
+import { selectAmountsOfQuantities } from "@/db/queries/declared-amounts";
 import { lockProducer } from "@/db/queries/producers";
 import type { CodePeriod } from "@/db/vocabulary";
 import { type AskedLine, decideLines, LinesSeen, type RefusedLine } from "@/lib/declarations/decide-lines";
@@ -17,9 +18,16 @@ export const quantitiesKind: Kind = {
       seen: seen as LinesSeen,
       places: rows.map(({ line }) => line),
     });
+    const known = decisions.flatMap((one) => (one.ok && one.declared ? [one.declared.id] : []));
+    const declared = await selectAmountsOfQuantities(db, tenant, known);
     return decisions.map((decision) =>
       decision.ok
-        ? { ok: true, change: decision.declared ? "changed" : "added", amounts: decision.amounts }
+        ? {
+            ok: true,
+            change: decision.declared ? "changed" : "added",
+            amounts: decision.amounts,
+            replaces: declared.get(decision.declared?.id ?? "") ?? [],
+          }
         : { ok: false, problems: [problemOf(decision)] },
     );
   },

@@ -2,6 +2,7 @@ import { Readable, type Transform } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
 import type { BatchKind, FileEncoding } from "@/db/vocabulary";
 import { chooseSeparator, type Separator } from "@/lib/domain/csv/choose-separator";
+import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import { fileProblem } from "./problems";
 
 /** One record of a file: the line it ends on, counted from 1, and its cells as they were written. */
@@ -31,7 +32,11 @@ export function decode(source: Readable, encoding: FileEncoding): Readable {
 export type OpenedFile = { separator: Separator; content: Readable };
 
 /** Finds the separator on the header line; the content is given back whole, without a `sep=` line. */
-export async function sniff(source: Readable, kind: BatchKind): Promise<OpenedFile> {
+export async function sniff(
+  source: Readable,
+  kind: BatchKind,
+  mapping: ColumnMapping = {},
+): Promise<OpenedFile> {
   const chunks = (source as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   let isWhole = false;
@@ -44,7 +49,7 @@ export async function sniff(source: Readable, kind: BatchKind): Promise<OpenedFi
   if (stated) head = head.subarray(stated.bytes);
   const end = endOfLine(head);
   const line = head.subarray(0, end < 0 ? head.length : end).toString("utf8");
-  const separator = stated?.separator ?? chooseSeparator(line.replace(UTF8_BOM, ""), kind);
+  const separator = stated?.separator ?? chooseSeparator(line.replace(UTF8_BOM, ""), kind, mapping);
   const content = Readable.from(
     (async function* () {
       if (head.length > 0) yield head;

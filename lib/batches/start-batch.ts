@@ -25,6 +25,8 @@ export const startBatch =
       kind,
       eprCountryCode: query.EprCountryCode,
       declarationPeriodCode: query.DeclarationPeriodCode,
+      columns: query.Columns ?? {},
+      fileOf: null,
       mode: query.Mode,
       dryRun: query.DryRun === "true",
       fileName: name,

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { BATCH_KINDS, BATCH_MODES, BATCH_STATUSES, FILE_ENCODINGS } from "@/db/vocabulary";
+import { BATCH_KINDS, BATCH_MODES, BATCH_STATUSES, type BatchKind, FILE_ENCODINGS } from "@/db/vocabulary";
+import { columnsOf } from "@/lib/domain/csv/columns";
+import type { FieldMessage } from "@/lib/errors/field-messages";
 import { endpoint } from "./endpoint";
 import { CountryAndPeriod, ProducerParams, paging, Timestamp } from "./parameters";
 
@@ -46,6 +48,20 @@ const Contribution = z
       "What the good rows of the file owe to one scheme; for a catalog file, for one unit of each product.",
   });
 
+const Declared = z
+  .object({
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    amountBefore: z.number(),
+    amountAfter: z.number(),
+  })
+  .meta({
+    id: "BatchDeclaration",
+    description: "What the declaration owes to one scheme when the file was read, and with its good rows.",
+  });
+
+const Columns = z.record(z.string(), z.string().nullable());
+
 export const Batch = z
   .object({
     id: z.uuid(),
@@ -57,6 +73,15 @@ export const Batch = z
     declarationPeriodCode: z.string(),
     fileName: z.string(),
     fileBytes: z.int(),
+    columns: Columns.meta({ description: "The mapping that it was uploaded with." }),
+    fileOf: z
+      .uuid()
+      .nullable()
+      .meta({ description: "The batch whose file it processes again; null: the file came with this one." }),
+    appliedAs: z
+      .uuid()
+      .nullable()
+      .meta({ description: "The batch by which this one's file takes or took effect, where it is another." }),
     counters: z.object({
       rows: z.int(),
       done: z.int(),
@@ -68,11 +93,18 @@ export const Batch = z
     cost: z.object({
       creditsNeeded: z.int().nullable().meta({ description: "Null until the whole file was read." }),
       creditsMissing: z.int().nullable(),
+      creditsAvailable: z
+        .int()
+        .nullable()
+        .meta({ description: "What could be spent when the file had been read." }),
       creditsHeld: z.int(),
       creditsPosted: z.int(),
       creditsReleased: z.int(),
     }),
     contributions: z.array(Contribution).nullable(),
+    declaration: z.array(Declared).nullable().meta({
+      description: "Every scheme of the declaration; null for a catalog file, which declares nothing.",
+    }),
     understood: Understood.nullable(),
     errorCode: z.string().nullable().meta({ description: "Why it failed; after a dry run, why it would." }),
     problems: z.array(Problem).meta({ description: "The first of them; `errors.csv` has all." }),
@@ -90,16 +122,61 @@ const BatchEnvelope = z.object({
 
 const BatchParams = ProducerParams.extend({ BatchId: z.uuid() });
 
-const UploadQuery = CountryAndPeriod.extend({
-  DryRun: z
-    .enum(["true", "false"])
-    .default("false")
-    .meta({ description: "true: everything but the writing." }),
-  Mode: z
-    .enum(BATCH_MODES)
-    .default("strict")
-    .meta({ description: "strict: one bad row refuses the file; partial: the good rows are processed." }),
-});
+const Kind = z
+  .string()
+  .transform((kind) => kind.toUpperCase())
+  .pipe(z.enum(BATCH_KINDS))
+  .meta({ description: "Any case.", override: { type: "string", enum: [...BATCH_KINDS] } });
+
+const DryRun = z
+  .enum(["true", "false"])
+  .default("false")
+  .meta({ description: "true: everything but the writing." });
+
+const Mode = z
+  .enum(BATCH_MODES)
+  .meta({ description: "strict: one bad row refuses the file; partial: the good rows are processed." });
+
+const MAPPING_LIMIT = 8000;
+const MAPPED_HEADERS = 200;
+
+const parseJson = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "not JSON" satisfies FieldMessage });
+    return z.NEVER;
+  }
+};
+
+/** What headers mean in a file of that kind, whatever their words. */
+const columnMapping = (...kinds: BatchKind[]) => {
+  const names = [...new Set(kinds.flatMap((kind) => columnsOf(kind).map(([name]) => name)))];
+  return z
+    .string()
+    .max(MAPPING_LIMIT)
+    .transform(parseJson)
+    .pipe(z.record(z.string().max(500), z.enum(names).nullable()))
+    .refine((mapping) => Object.keys(mapping).length <= MAPPED_HEADERS, {
+      message: "too many headers" satisfies FieldMessage,
+    })
+    .refine(
+      (mapping) => {
+        const named = Object.values(mapping).filter((column) => column !== null);
+        return new Set(named).size === named.length;
+      },
+      { message: "named twice" satisfies FieldMessage },
+    )
+    .optional()
+    .meta({
+      description: `A JSON object from the file's own headers to columns, or to null to ignore one; headers it leaves out are recognized by themselves. Columns: ${names.join(", ")}.`,
+      example: '{"Article":"external_id"}',
+      override: { type: "string", contentMediaType: "application/json" },
+    });
+};
+
+const uploadQuery = (kind: BatchKind) =>
+  CountryAndPeriod.extend({ DryRun, Mode: Mode.default("strict"), Columns: columnMapping(kind) });
 
 const UPLOAD_ERRORS = [
   "SERVICE_004",
@@ -118,7 +195,7 @@ export const uploadProducts = endpoint({
   summary: "Upload a CSV file of products to add to the catalog",
   access: "batch",
   params: ProducerParams,
-  query: UploadQuery,
+  query: uploadQuery("CATALOG"),
   upload: true,
   returns: BatchEnvelope,
   errors: UPLOAD_ERRORS,
@@ -131,10 +208,56 @@ export const uploadQuantities = endpoint({
   summary: "Upload a CSV file of quantities to declare",
   access: "batch",
   params: ProducerParams,
-  query: UploadQuery,
+  query: uploadQuery("QUANTITIES"),
   upload: true,
   returns: BatchEnvelope,
   errors: UPLOAD_ERRORS,
+});
+
+export const UploadPreview = z
+  .object({
+    fileName: z.string(),
+    fileBytes: z.int(),
+    countRows: z.int().meta({ description: "Rows below the header; as many as were counted." }),
+    hasMore: z.boolean().meta({ description: "true: counting stopped, the file has more rows." }),
+    understood: Understood,
+    rows: z.array(z.array(z.string())).meta({ description: "The first rows, cell by cell." }),
+    problems: z
+      .array(Problem)
+      .meta({ description: "Why the file can't be read as it is; then the first rows that can't." }),
+  })
+  .meta({ id: "UploadPreview" });
+
+export const previewUpload = endpoint({
+  id: "previewUpload",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/batches/preview",
+  summary: "How a CSV file would be read; nothing is stored",
+  access: "batch",
+  reads: true,
+  params: ProducerParams,
+  query: z.object({ Kind, Columns: columnMapping(...BATCH_KINDS) }),
+  upload: true,
+  returns: z.object({ data: UploadPreview }),
+  errors: ["SERVICE_004", "SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
+  reports: ["SERVICE_010", "SERVICE_017", "SERVICE_018"],
+});
+
+export const rerunBatch = endpoint({
+  id: "rerunBatch",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/batches/{BatchId}/rerun",
+  summary:
+    "Process the file of a finished batch again, as a new batch: apply a dry run, or try what failed once more",
+  access: "batch",
+  params: BatchParams,
+  query: z.object({
+    DryRun,
+    Mode: Mode.optional().meta({ description: "Absent: as before." }),
+    Columns: columnMapping(...BATCH_KINDS),
+  }),
+  returns: BatchEnvelope,
+  errors: ["SERVICE_004", "SERVICE_016", "SERVICE_021", "SERVICE_022"],
 });
 
 export const listBatches = endpoint({
@@ -181,13 +304,7 @@ export const getBatchTemplate = endpoint({
   summary: "A file with the columns of a kind of batch and no rows",
   access: "read",
   params: ProducerParams,
-  query: z.object({
-    Kind: z
-      .string()
-      .transform((kind) => kind.toUpperCase())
-      .pipe(z.enum(BATCH_KINDS))
-      .meta({ description: "Any case.", override: { type: "string", enum: [...BATCH_KINDS] } }),
-  }),
+  query: z.object({ Kind }),
   returns: z.string(),
   produces: "text/csv",
   errors: ["SERVICE_004"],

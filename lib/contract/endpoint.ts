@@ -17,6 +17,8 @@ export type Endpoint = {
   ownersOnly?: true;
   /** The documented GET that may write and charge. */
   charges?: true;
+  /** A POST that writes nothing: what it reads is too large for a URL. */
+  reads?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -31,6 +33,8 @@ export type Endpoint = {
   insufficientCredits?: z.ZodType;
   /** Codes of the operation's own outcomes; those that every endpoint can answer are not repeated. */
   errors: readonly ErrorCode[];
+  /** Codes that it answers with 200 and names in its body. */
+  reports?: readonly ErrorCode[];
   /** Statuses that the gate can give it besides those that follow from its access and body. */
   gate?: readonly (401 | 403 | 503)[];
   /** It answers by the page, and says in headers how many there are and where the pages around are. */
@@ -62,10 +66,11 @@ export type Input<E extends Endpoint> = {
 /** What a client sends: the same parts, before parsing and defaults. */
 export type Sent<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodObject ? P : never]: E[P] extends z.ZodObject ? z.input<E[P]> : never;
-};
+} & (E["upload"] extends true ? { file: File } : unknown);
 
 export type Returned<E extends Endpoint> = z.input<E["returns"]>;
 export type Result<E extends Endpoint> = z.output<E["returns"]>;
 
 /** Whether an operation changes rows: these are transactions, audited, and take an `Idempotency-Key`. */
-export const mutates = ({ method, charges }: Endpoint) => method !== "GET" || charges === true;
+export const mutates = ({ method, charges, reads }: Endpoint) =>
+  reads !== true && (method !== "GET" || charges === true);

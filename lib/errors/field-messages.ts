@@ -57,6 +57,10 @@ const FIELD_MESSAGES = {
   "ended already": { fr: "déjà terminée", zh: "已失效" },
   "too many live keys": { fr: "trop de clés actives", zh: "有效密钥过多" },
   "no such batch": { fr: "aucun lot de ce numéro", zh: "没有这个批次" },
+  "not JSON": { fr: "n’est pas du JSON", zh: "不是 JSON" },
+  "too many headers": { fr: "trop d’en-têtes", zh: "标题过多" },
+  "no column of such a file": { fr: "aucune colonne d’un tel fichier", zh: "此类文件没有这一列" },
+  "it took effect already": { fr: "il a déjà pris effet", zh: "已经生效" },
   "still running": { fr: "encore en cours", zh: "仍在运行" },
   "the request ended early": { fr: "la requête s’est interrompue", zh: "请求提前中断" },
   "UTF-16 text: save it as CSV UTF-8": {

@@ -60,11 +60,15 @@ export function handle<E extends Endpoint>(
       };
       if (endpoint.upload) {
         await admit?.(context, parts);
-        return withUpload(context, (file) => perform({ ...parts, file }, file.sha256));
+        return withUpload(context, { isRead }, (file) =>
+          isRead ? read({ ...parts, file }) : perform({ ...parts, file }, file.sha256),
+        );
       }
-      if (isRead || caller.kind === "anonymous")
-        return respond(endpoint, await operation(context, parts), requestId);
-      return perform(parts, body);
+      return isRead || caller.kind === "anonymous" ? read(parts) : perform(parts, body);
+
+      async function read(input: Input<E>): Promise<Response> {
+        return respond(endpoint, await operation(context, input), requestId);
+      }
 
       async function perform(input: Input<E>, said: string): Promise<Response> {
         const run = async (tx: Db) =>

@@ -18,12 +18,13 @@ const ENVELOPE_LIMIT = 64 * 1024;
 /** Receives the one file of a request, and forgets it unless the request is answered by what was made of it. */
 export async function withUpload(
   { db, request, requestId }: Context,
+  { isRead }: { isRead: boolean },
   perform: (file: UploadedFile) => Promise<Response>,
 ): Promise<Response> {
   const file = await receive(request, requestId);
   try {
     const response = await perform(file);
-    const isKept = response.ok && !response.headers.has("idempotent-replayed");
+    const isKept = !isRead && response.ok && !response.headers.has("idempotent-replayed");
     if (!isKept) await forget(file.id);
     return response;
   } catch (thrown) {

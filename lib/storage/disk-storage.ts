@@ -8,6 +8,8 @@ export interface Storage {
   put(key: string, content: string): Promise<void>;
   /** Throws `FileGone` where there is none. */
   read(key: string): Promise<Readable>;
+  /** Throws `FileGone` where there is none. */
+  copy(from: string, to: string): Promise<void>;
   /** Removes everything below a folder. */
   remove(folder: string): Promise<void>;
   /** The names of what lies directly below a folder. */
@@ -44,6 +46,12 @@ export function onDisk(disk: Disk, write: (key: string, content: Readable) => Pr
     async read(key) {
       if (!(await disk.exists(key))) throw new FileGone(key);
       return disk.getStream(key);
+    },
+    async copy(from, to) {
+      if (!(await disk.exists(from))) throw new FileGone(from);
+      await disk.copy(from, to).catch((cause: unknown) => {
+        throw new StorageFailed("a file could not be stored", { cause });
+      });
     },
     remove: (folder) => disk.deleteAll(`${folder}/`),
     async list(folder) {

@@ -13,10 +13,15 @@ export type BatchSeen = {
   cost: {
     creditsNeeded: number;
     creditsMissing: number;
+    creditsAvailable: number;
     creditsHeld: number;
     creditsPosted: number;
     creditsReleased: number;
   };
+  columns: Record<string, string | null>;
+  fileOf: string | null;
+  appliedAs: string | null;
+  declaration: { schemeCode: string; amountBefore: number; amountAfter: number }[] | null;
   contributions: { schemeCode: string; countRows: number; totalQuantity: number; totalAmount: number }[];
   understood: {
     encoding: string;
@@ -48,6 +53,10 @@ export async function upload(
     headers,
   });
 }
+
+/** Processes the file of a finished batch again. */
+export const rerun = ({ nrn, key }: Producer, id: string, query: Record<string, string> = {}) =>
+  send(`POST /producers/${nrn}/batches/${id}/rerun`, { key, query });
 
 export async function seen({ nrn, key }: Producer, id: string): Promise<BatchSeen> {
   const { body } = await send(`GET /producers/${nrn}/batches/${id}`, { key });

@@ -1,14 +1,14 @@
 import type { BatchKind } from "@/db/vocabulary";
-import { mapHeader } from "./map-header";
+import { type ColumnMapping, mapHeader } from "./map-header";
 
 export const SEPARATORS = [",", ";", "\t"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** The separator of a header line: the one that finds most columns, then the one that makes most cells. */
-export function chooseSeparator(headerLine: string, kind: BatchKind): Separator {
+export function chooseSeparator(headerLine: string, kind: BatchKind, mapping: ColumnMapping = {}): Separator {
   const [best] = SEPARATORS.map((separator) => {
     const cells = splitCells(headerLine, separator);
-    const known = mapHeader(cells, kind).columns.filter((column) => column !== null).length;
+    const known = mapHeader(cells, kind, mapping).columns.filter((column) => column !== null).length;
     return { separator, known, cells: cells.length };
   }).sort((one, other) => other.known - one.known || other.cells - one.cells);
   return best?.separator ?? ",";

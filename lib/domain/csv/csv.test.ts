@@ -53,6 +53,26 @@ describe("headers", () => {
     ]);
   });
 
+  test("mean what the mapping says, whatever they are called, and the rest is recognized", () => {
+    const header = mapHeader(["Article", "EAN", "Menge", "Période", "#"], "QUANTITIES", {
+      article: "external_id",
+      Menge: "quantity",
+      période: null,
+    });
+    expect(header).toMatchObject({
+      columns: ["external_id", null, "quantity", null, null],
+      unknown: ["EAN", "#"],
+      missing: [],
+      absent: [],
+    });
+  });
+
+  test("that the mapping names and the file lacks are named", () => {
+    expect(mapHeader(["external_id", "quantity"], "QUANTITIES", { Menge: "quantity" }).absent).toEqual([
+      "Menge",
+    ]);
+  });
+
   test("that are missing or there twice are named", () => {
     expect(mapHeader(["title", "Title"], "QUANTITIES")).toMatchObject({
       missing: ["external_id", "quantity"],
@@ -75,6 +95,13 @@ test.each([
   ["Référence;Libellé, avec virgule, et encore", ";"],
 ])("the separator of %j is %j", (line, separator) => {
   expect(chooseSeparator(line, "CATALOG")).toBe(separator);
+});
+
+test("the separator is the one under which a mapping finds its headers", () => {
+  const line = "Menge, Stück;Artikel";
+  expect(chooseSeparator(line, "QUANTITIES", { Artikel: "external_id", "Menge, Stück": "quantity" })).toBe(
+    ";",
+  );
 });
 
 describe("numbers", () => {

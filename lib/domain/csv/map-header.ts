@@ -1,6 +1,9 @@
 import type { BatchKind } from "@/db/vocabulary";
 import { columnsOf, ERROR_COLUMNS } from "./columns";
 
+/** What headers mean whatever their words: the column that each of them names, or null for one to ignore. */
+export type ColumnMapping = Readonly<Record<string, string | null>>;
+
 /** What a header line means: for each of its cells the column it names, or null. */
 export type Header = {
   cells: readonly string[];
@@ -11,6 +14,8 @@ export type Header = {
   missing: string[];
   /** Columns that several headers name. */
   doubled: string[];
+  /** Headers of the mapping that the line does not have. */
+  absent: string[];
   /** Whether it is the header of an error file of ours. */
   isErrorFile: boolean;
 };
@@ -25,14 +30,19 @@ const bare = (header: string): string =>
 
 const ERRORS = new Set<string>(ERROR_COLUMNS.map(bare));
 
-/** Finds the columns of a header line, whatever their order, case, accents and language. A column's own name beats its aliases. */
-export function mapHeader(cells: readonly string[], kind: BatchKind): Header {
-  const names = cells.map(bare);
+/**
+ * Finds the columns of a header line, whatever their order, case, accents and language. What the mapping says of a
+ * header beats what it is called; a column's own name beats its aliases.
+ */
+export function mapHeader(cells: readonly string[], kind: BatchKind, mapping: ColumnMapping = {}): Header {
+  const said = cells.map((cell) => Object.entries(mapping).find(([header]) => isSame(header, cell)));
+  const names = cells.map((cell, place) => (said[place] ? "" : bare(cell)));
   const columns: (string | null)[] = cells.map(() => null);
   const missing: string[] = [];
   const doubled: string[] = [];
   for (const [name, { isRequired, aliases }] of columnsOf(kind)) {
-    const own = placesOf(names, [name]);
+    const mapped = said.flatMap((entry, place) => (entry?.[1] === name ? [place] : []));
+    const own = mapped.length > 0 ? mapped : placesOf(names, [name]);
     const places = own.length > 0 ? own : placesOf(names, aliases);
     const [first] = places;
     if (first !== undefined) columns[first] = name;
@@ -42,12 +52,19 @@ export function mapHeader(cells: readonly string[], kind: BatchKind): Header {
   return {
     cells,
     columns,
-    unknown: cells.filter((cell, place) => columns[place] === null && cell.trim() && !ERRORS.has(bare(cell))),
+    unknown: cells.filter(
+      (cell, place) => columns[place] === null && !said[place] && cell.trim() && !ERRORS.has(bare(cell)),
+    ),
     missing,
     doubled,
-    isErrorFile: ERROR_COLUMNS.every((name) => names.includes(bare(name))),
+    absent: Object.keys(mapping).filter((header) => !cells.some((cell) => isSame(header, cell))),
+    isErrorFile: [...ERRORS].every((name) => cells.some((cell) => bare(cell) === name)),
   };
 }
+
+/** Whether a mapping means that header; headers of marks alone are compared as they are. */
+const isSame = (header: string, cell: string): boolean =>
+  header.trim() === cell.trim() || (bare(cell) !== "" && bare(header) === bare(cell));
 
 const placesOf = (names: readonly string[], wanted: readonly string[]): number[] => {
   const bareNames = wanted.map(bare);

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../client";
+import type { Tenant } from "../tenant";
+
+/** What declared lines owe to one scheme, as an exact decimal. */
+export type DeclaredAmount = { schemeCode: string; ecoOrganismName: string; amount: string };
+
+/** What a declaration owes to each of its schemes; nothing before it was begun. */
+export async function selectDeclaredAmounts(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: { country: string; period: string },
+): Promise<DeclaredAmount[]> {
+  return db.execute<DeclaredAmount>(sql`
+    select l.scheme_code as "schemeCode", l.eco_organism_name as "ecoOrganismName", sum(l.eco_contribution)::text as amount
+    from declaration_lines l
+    where l.producer_nrn = ${tenant.nrn} and l.declaration_id = (
+      select id from declarations where producer_nrn = ${tenant.nrn} and epr_country_code = ${country}
+        and declaration_period_code = ${period})
+    group by 1, 2`);
+}
+
+/** What the lines of declared quantities owe, by quantity. */
+export async function selectAmountsOfQuantities(
+  db: Db,
+  tenant: Tenant,
+  quantityIds: readonly string[],
+): Promise<Map<string, DeclaredAmount[]>> {
+  const amounts = new Map<string, DeclaredAmount[]>();
+  if (quantityIds.length === 0) return amounts;
+  const rows = await db.execute<DeclaredAmount & { id: string }>(sql`
+    select l.declared_quantity_id as id, l.scheme_code as "schemeCode", l.eco_organism_name as "ecoOrganismName",
+      l.eco_contribution::text as amount
+    from declaration_lines l
+    where l.producer_nrn = ${tenant.nrn} and l.declared_quantity_id = any(${sql.param(quantityIds)}::uuid[])`);
+  for (const { id, ...amount } of rows) amounts.set(id, [...(amounts.get(id) ?? []), amount]);
+  return amounts;
+}

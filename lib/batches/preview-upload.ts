@@ -1,0 +1,79 @@
+import type { previewUpload as contract } from "@/lib/contract/batches";
+import { type Header, mapHeader } from "@/lib/domain/csv/map-header";
+import type { Operation } from "@/lib/http/handle";
+import { uploadKey } from "@/lib/storage/keys";
+import { storage } from "@/lib/storage/storage";
+import { note } from "./prepare-batch";
+import { BatchFailed, type PlacedProblem } from "./problems";
+import { type CsvRecord, decode, readRecords, sniff } from "./read-records";
+import { type NumbersSeen, rowReader } from "./read-row";
+import { describeReading, problemOfHeader, SAMPLE_ROWS } from "./understood";
+
+/** How many rows are counted, how many are read, and how many are shown. */
+const COUNTED_ROWS = 50_000;
+const READ_ROWS = 1_000;
+const SHOWN_ROWS = 5;
+
+/** Reads a file as a batch would, without deciding its rows. */
+export const previewUpload: Operation<typeof contract> = async (_context, { query, file }) => {
+  const { Kind: kind, Columns: columns = {} } = query;
+  const source = await (await storage()).read(uploadKey(file.id));
+  const opened = await sniff(decode(source, file.encoding), kind, columns);
+  const seen = {
+    header: undefined as Header | undefined,
+    numbers: { marks: new Set(), looksGrouped: 0 } as NumbersSeen,
+    sample: [] as Record<string, string>[],
+    rows: [] as string[][],
+    problems: [] as PlacedProblem[],
+    countRows: 0,
+    hasMore: false,
+  };
+  try {
+    await look(readRecords(opened));
+  } catch (thrown) {
+    if (!(thrown instanceof BatchFailed)) throw thrown;
+    seen.problems.unshift(...thrown.problems);
+  }
+  const { header, numbers, sample, ...found } = seen;
+  const { encoding, hasBom } = file;
+  const { separator } = opened;
+  return {
+    data: {
+      fileName: file.name,
+      fileBytes: file.bytes,
+      understood: describeReading({ encoding, hasBom, separator, header, numbers, sample }),
+      ...found,
+    },
+  };
+
+  async function look(records: AsyncGenerator<CsvRecord>): Promise<void> {
+    let read: ReturnType<typeof rowReader> | undefined;
+    for await (const record of records) {
+      if (!read) {
+        seen.header = mapHeader(record.cells, kind, columns);
+        const problem = problemOfHeader(seen.header);
+        if (problem) seen.problems.push(problem);
+        read = rowReader(kind, seen.header, seen.numbers);
+        continue;
+      }
+      if (seen.countRows === COUNTED_ROWS) {
+        seen.hasMore = true;
+        return;
+      }
+      seen.countRows += 1;
+      if (seen.rows.length < SHOWN_ROWS) seen.rows.push(record.cells);
+      if (seen.countRows > READ_ROWS) continue;
+      const { values, problems } = read(record);
+      if (seen.sample.length < SAMPLE_ROWS) seen.sample.push({ ...values });
+      note(seen.problems, record, problems);
+    }
+    if (seen.countRows === 0) throw new BatchFailed("SERVICE_018", [NO_ROW]);
+  }
+};
+
+const NO_ROW: PlacedProblem = {
+  line: null,
+  code: "SERVICE_018",
+  column: null,
+  message: "no row under the header",
+};

@@ -97,11 +97,10 @@ CREATE TABLE "catalog_counts" (
 --> statement-breakpoint
 CREATE TABLE "scheme_product_counts" (
 	"producer_nrn" text NOT NULL,
-	"epr_country_code" text NOT NULL,
+	"scheme_pro_id" uuid NOT NULL,
 	"declaration_period_code" text NOT NULL,
-	"scheme_code" text NOT NULL,
 	"count_products" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "scheme_product_counts_one_per_scheme" PRIMARY KEY("producer_nrn","epr_country_code","declaration_period_code","scheme_code"),
+	CONSTRAINT "scheme_product_counts_one_per_scheme" PRIMARY KEY("producer_nrn","scheme_pro_id","declaration_period_code"),
 	CONSTRAINT "scheme_product_counts_not_negative" CHECK ("scheme_product_counts"."count_products" >= 0)
 );
 --> statement-breakpoint
@@ -621,6 +620,7 @@ ALTER TABLE "batch_effects" ADD CONSTRAINT "batch_effects_of_own_batch" FOREIGN 
 ALTER TABLE "batches" ADD CONSTRAINT "batches_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalog_counts" ADD CONSTRAINT "catalog_counts_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheme_product_counts" ADD CONSTRAINT "scheme_product_counts_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scheme_product_counts" ADD CONSTRAINT "scheme_product_counts_scheme_pro_id_scheme_pros_id_fk" FOREIGN KEY ("scheme_pro_id") REFERENCES "public"."scheme_pros"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalog_entries" ADD CONSTRAINT "catalog_entries_epr_country_code_countries_code_iso2_fk" FOREIGN KEY ("epr_country_code") REFERENCES "public"."countries"("code_iso2") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalog_entries" ADD CONSTRAINT "catalog_entries_of_own_product" FOREIGN KEY ("producer_nrn","eco_product_id") REFERENCES "public"."eco_products"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_accounts" ADD CONSTRAINT "credit_accounts_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -54,39 +54,39 @@ create trigger catalog_entries_counted_in after insert on catalog_entries
 create trigger catalog_entries_counted_out after delete on catalog_entries
   referencing old table as old_rows for each statement execute function count_catalog();
 --> statement-breakpoint
--- A product counts once per scheme, even where two of its streams are collected by the same one: with the first
+-- A product counts once per scheme pro, even where two of its streams are collected by the same one: with the first
 -- row that comes and the last that goes.
 create function count_scheme_products() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into scheme_product_counts as c (producer_nrn, epr_country_code, declaration_period_code, scheme_code, count_products)
-      select producer_nrn, epr_country_code, declaration_period_code, scheme_code, count(*)
+    insert into scheme_product_counts as c (producer_nrn, scheme_pro_id, declaration_period_code, count_products)
+      select producer_nrn, scheme_pro_id, declaration_period_code, count(*)
       from (
-        select producer_nrn, epr_country_code, declaration_period_code, scheme_code, eco_product_id, count(*) as streams
+        select producer_nrn, epr_country_code, scheme_pro_id, declaration_period_code, eco_product_id, count(*) as streams
         from new_rows group by 1, 2, 3, 4, 5
       ) n
       where streams = (
         select count(*) from product_eco_contributions p
-        where (p.producer_nrn, p.epr_country_code, p.declaration_period_code, p.scheme_code, p.eco_product_id)
-          = (n.producer_nrn, n.epr_country_code, n.declaration_period_code, n.scheme_code, n.eco_product_id)
+        where (p.producer_nrn, p.eco_product_id, p.epr_country_code, p.declaration_period_code, p.scheme_pro_id)
+          = (n.producer_nrn, n.eco_product_id, n.epr_country_code, n.declaration_period_code, n.scheme_pro_id)
       )
-      group by 1, 2, 3, 4 order by 1, 2, 3, 4
-      on conflict (producer_nrn, epr_country_code, declaration_period_code, scheme_code)
+      group by 1, 2, 3 order by 1, 2, 3
+      on conflict (producer_nrn, scheme_pro_id, declaration_period_code)
         do update set count_products = c.count_products + excluded.count_products;
   else
     update scheme_product_counts c set count_products = c.count_products - gone.count
       from (
-        select producer_nrn, epr_country_code, declaration_period_code, scheme_code, count(distinct eco_product_id)
+        select producer_nrn, scheme_pro_id, declaration_period_code, count(distinct eco_product_id)
         from old_rows o
         where not exists (
           select 1 from product_eco_contributions p
-          where (p.producer_nrn, p.epr_country_code, p.declaration_period_code, p.scheme_code, p.eco_product_id)
-            = (o.producer_nrn, o.epr_country_code, o.declaration_period_code, o.scheme_code, o.eco_product_id)
+          where (p.producer_nrn, p.eco_product_id, p.epr_country_code, p.declaration_period_code, p.scheme_pro_id)
+            = (o.producer_nrn, o.eco_product_id, o.epr_country_code, o.declaration_period_code, o.scheme_pro_id)
         )
-        group by 1, 2, 3, 4
+        group by 1, 2, 3
       ) gone
-      where (c.producer_nrn, c.epr_country_code, c.declaration_period_code, c.scheme_code)
-        = (gone.producer_nrn, gone.epr_country_code, gone.declaration_period_code, gone.scheme_code);
+      where (c.producer_nrn, c.scheme_pro_id, c.declaration_period_code)
+        = (gone.producer_nrn, gone.scheme_pro_id, gone.declaration_period_code);
   end if;
   return null;
 end $$;
@@ -104,8 +104,8 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger product_eco_contributions_keep_identity before update on product_eco_contributions for each row
-  when ((old.eco_product_id, old.epr_country_code, old.declaration_period_code, old.scheme_code, old.stream)
-    is distinct from (new.eco_product_id, new.epr_country_code, new.declaration_period_code, new.scheme_code, new.stream))
+  when ((old.eco_product_id, old.epr_country_code, old.declaration_period_code, old.scheme_pro_id, old.stream)
+    is distinct from (new.eco_product_id, new.epr_country_code, new.declaration_period_code, new.scheme_pro_id, new.stream))
   execute function keep_contribution_identity();
 --> statement-breakpoint
 -- A declaration's totals are the sums of its quantities. `changes` are rows that came (sign 1) or went (sign -1).

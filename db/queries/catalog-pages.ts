@@ -11,38 +11,47 @@ type PageValues = Market & { scheme: string | undefined; limit: number; offset: 
   >;
 type PageShape = { words: number; byScheme: boolean };
 
+/** Which entries `e` of a catalog are asked for. */
+export const inCatalog = (
+  v: Pick<PageValues, "nrn" | "country" | "period" | "scheme"> & Record<string, unknown>,
+  { words, byScheme }: PageShape,
+) =>
+  sql.join(
+    [
+      sql`e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country}`,
+      ...Array.from({ length: words }, (_, place) => sql`and e.search_text like ${v[`word${place}`]}`),
+      ...(byScheme
+        ? [
+            sql`and exists (
+              select 1 from product_eco_contributions p
+              where p.producer_nrn = e.producer_nrn and p.epr_country_code = e.epr_country_code
+                and p.declaration_period_code = ${v.period} and p.scheme_code = ${v.scheme} and p.eco_product_id = e.eco_product_id)`,
+          ]
+        : []),
+    ],
+    sql` `,
+  );
+
 /** A page of a catalog, in the order of `catalog_entries_newest_first`; totals come from counters unless words are searched. */
 export const catalogPage = preparedRead<PageValues, { json: string; total: string }, PageShape>(
-  (v, { words, byScheme }) => {
-    const inCatalog = sql.join(
-      [
-        sql`e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country}`,
-        ...Array.from({ length: words }, (_, place) => sql`and e.search_text like ${v[`word${place}`]}`),
-        ...(byScheme
-          ? [
-              sql`and exists (
-                select 1 from product_eco_contributions p
-                where p.producer_nrn = e.producer_nrn and p.epr_country_code = e.epr_country_code
-                  and p.declaration_period_code = ${v.period} and p.scheme_code = ${v.scheme} and p.eco_product_id = e.eco_product_id)`,
-            ]
-          : []),
-      ],
-      sql` `,
-    );
-    const ofScheme = sql`select count_products from scheme_product_counts where producer_nrn = ${v.nrn}
-      and epr_country_code = ${v.country} and declaration_period_code = ${v.period} and scheme_code = ${v.scheme}`;
+  (v, shape) => {
+    const asked = inCatalog(v, shape);
+    // A product has one scheme pro per code, so that the counts of a code's scheme pros add up.
+    const ofScheme = sql`select sum(n.count_products) from scheme_pros sp
+      join scheme_product_counts n on n.scheme_pro_id = sp.id and n.declaration_period_code = ${v.period}
+      where sp.epr_country_code = ${v.country} and sp.scheme_code = ${v.scheme} and n.producer_nrn = ${v.nrn}`;
     const ofCatalog = sql`select count_products from catalog_counts
       where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}`;
     const total =
-      words > 0
-        ? sql`select count(*) from catalog_entries e where ${inCatalog}`
-        : byScheme
+      shape.words > 0
+        ? sql`select count(*) from catalog_entries e where ${asked}`
+        : shape.byScheme
           ? ofScheme
           : ofCatalog;
     return sql`
       with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country}),
       page as (
-        select e.* from catalog_entries e where ${inCatalog}
+        select e.* from catalog_entries e where ${asked}
         order by e.created_at desc, e.id limit ${v.limit} offset ${v.offset}
       )
       select json_build_object('data', coalesce(json_agg(${productDocument(v)} order by e.created_at desc, e.id), '[]'))::text as json,
@@ -89,7 +98,11 @@ const productDocument = (v: Market) => sql`json_build_object(
 )`;
 
 /** `LIKE` pattern of a word anywhere, with nothing in it read as a wildcard. */
-const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+export const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** The words of a search as the values that `inCatalog` reads. */
+export const patternsOf = (words: readonly string[]): Record<string, string> =>
+  Object.fromEntries(words.map((word, place) => [`word${place}`, anywhere(word)]));
 
 type CatalogFilter = Omit<Market, "nrn"> & {
   schemeCode?: string | undefined;
@@ -105,8 +118,7 @@ export async function readCatalogPage(
   tenant: Tenant,
   { schemeCode, words, ...filter }: CatalogFilter,
 ): Promise<{ json: string; total: number }> {
-  const patterns = Object.fromEntries(words.map((word, place) => [`word${place}`, anywhere(word)]));
-  const values = { ...filter, ...patterns, nrn: tenant.nrn, scheme: schemeCode };
+  const values = { ...filter, ...patternsOf(words), nrn: tenant.nrn, scheme: schemeCode };
   const shape = { words: words.length, byScheme: schemeCode !== undefined };
   const [row] = await catalogPage.rows(reads, values, shape);
   return { json: row?.json ?? '{"data":[]}', total: Number(row?.total ?? 0) };

@@ -34,3 +34,16 @@ export const schemeProDocuments = (seesPersonalData: boolean): SQL => sql`
   join countries c on c.code_iso2 = sp.epr_country_code
   join sellers s on s.id = sp.seller_id
   join seller_payment_configs f on f.scheme_pro_id = sp.id`;
+
+/** The Registration object of the rows `r`, `x` (producer), `sp` (scheme) and `pros` (scheme documents); totals as given. */
+export const registrationDocument = (totals: SQL) => sql`json_build_object(
+  'id', r.id, 'legacyId', r.legacy_id, 'producerLegacyId', x.legacy_id, 'producerId', x.id,
+  'schemeProLegacyId', sp.legacy_id, 'schemeProId', sp.id, 'uin', r.uin, 'proMemberId', r.pro_member_id,
+  'status', r.status, 'schemeDepositAmount', r.scheme_deposit_amount,
+  'isExternalRegistration', r.is_external_registration, 'uinReceivedAt', iso(r.uin_received_at),
+  'registrationSentToProAt', iso(r.registration_sent_to_pro_at), 'createdAt', iso(r.created_at),
+  'updatedAt', iso(r.updated_at), 'schemePro', pros.document, ${totals})`;
+
+/** The totals of a registration where no period is asked for. */
+export const withoutTotals = sql`'countProductsScheme', null, 'totalQuantityScheme', null,
+  'totalAmountScheme', null, 'producerPaidAt', null`;

@@ -163,21 +163,19 @@ export async function replaceContributions(
   contributions: readonly NewContribution[],
 ): Promise<void> {
   const kept = contributions.map(
-    ({ ecoProductId, stream, schemeCode }) => `${ecoProductId} ${stream} ${schemeCode}`,
+    ({ ecoProductId, stream, schemeProId }) => `${ecoProductId} ${stream} ${schemeProId}`,
   );
   await db.execute(sql`
     delete from product_eco_contributions
     where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
       and epr_country_code = ${country} and declaration_period_code = ${period}
-      and eco_product_id || ' ' || stream || ' ' || scheme_code <> all(${sql.param(kept)}::text[])`);
+      and eco_product_id || ' ' || stream || ' ' || scheme_pro_id <> all(${sql.param(kept)}::text[])`);
   if (contributions.length === 0) return;
   const values = contributions.map((contribution) => ({ ...contribution, producerNrn: tenant.nrn }));
   await db.execute(sql`${insertRows(productEcoContributions, values)}
     on conflict (producer_nrn, eco_product_id, epr_country_code, declaration_period_code, stream) do update set
-      scheme_pro_id = excluded.scheme_pro_id, scale_line_id = excluded.scale_line_id,
-      eco_organism_name = excluded.eco_organism_name, scale_code = excluded.scale_code,
-      quantity_unit = excluded.quantity_unit, price = excluded.price, updated_at = now()
-    where (product_eco_contributions.scale_line_id, product_eco_contributions.price,
-        product_eco_contributions.quantity_unit, product_eco_contributions.scheme_pro_id)
-      is distinct from (excluded.scale_line_id, excluded.price, excluded.quantity_unit, excluded.scheme_pro_id)`);
+      scale_line_id = excluded.scale_line_id, eco_organism_name = excluded.eco_organism_name,
+      scale_code = excluded.scale_code, quantity_unit = excluded.quantity_unit, price = excluded.price, updated_at = now()
+    where (product_eco_contributions.scale_line_id, product_eco_contributions.price, product_eco_contributions.quantity_unit)
+      is distinct from (excluded.scale_line_id, excluded.price, excluded.quantity_unit)`);
 }

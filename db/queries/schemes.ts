@@ -3,7 +3,7 @@ import type { Db, Reads } from "../client";
 import { preparedRead } from "../prepared-read";
 import { registrations, schemePros } from "../schema";
 import type { Tenant } from "../tenant";
-import { countryDocument, schemeProDocuments } from "./documents";
+import { countryDocument, registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
 
 type Personal = { seesPersonalData: boolean };
 
@@ -62,28 +62,20 @@ type RegistrationShape = { inPeriod: boolean };
 const registrationList = preparedRead<RegistrationValues, { json: string }, RegistrationShape>(
   (v, { inPeriod }) => sql`
     with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country})
-    select coalesce(json_agg(json_build_object(
-      'id', r.id, 'legacyId', r.legacy_id, 'producerLegacyId', x.legacy_id, 'producerId', x.id,
-      'schemeProLegacyId', sp.legacy_id, 'schemeProId', sp.id, 'uin', r.uin, 'proMemberId', r.pro_member_id,
-      'status', r.status, 'schemeDepositAmount', r.scheme_deposit_amount,
-      'isExternalRegistration', r.is_external_registration, 'uinReceivedAt', iso(r.uin_received_at),
-      'registrationSentToProAt', iso(r.registration_sent_to_pro_at), 'createdAt', iso(r.created_at),
-      'updatedAt', iso(r.updated_at), 'schemePro', pros.document,
-      ${
-        inPeriod
-          ? sql`'countProductsScheme', coalesce(n.count_products, 0), 'totalQuantityScheme', coalesce(trim_scale(t.total_quantity), 0),
-            'totalAmountScheme', coalesce(trim_scale(t.total_amount), 0), 'producerPaidAt', iso(t.producer_paid_at)`
-          : sql`'countProductsScheme', null, 'totalQuantityScheme', null, 'totalAmountScheme', null, 'producerPaidAt', null`
-      }
-    ) order by sp.scheme_code, sp.eco_organism_name, r.id), '[]')::text as json
+    select coalesce(json_agg(${registrationDocument(
+      inPeriod
+        ? sql`'countProductsScheme', coalesce(n.count_products, 0), 'totalQuantityScheme', coalesce(trim_scale(t.total_quantity), 0),
+          'totalAmountScheme', coalesce(trim_scale(t.total_amount), 0), 'producerPaidAt', iso(t.producer_paid_at)`
+        : withoutTotals,
+    )} order by sp.scheme_code, sp.eco_organism_name, r.id), '[]')::text as json
     from registrations r
     join producers x on x.nrn = r.producer_nrn
     join scheme_pros sp on sp.id = r.scheme_pro_id
     join pros on pros.id = r.scheme_pro_id
     ${
       inPeriod
-        ? sql`left join scheme_product_counts n on n.producer_nrn = r.producer_nrn and n.epr_country_code = sp.epr_country_code
-            and n.declaration_period_code = ${v.period} and n.scheme_code = sp.scheme_code
+        ? sql`left join scheme_product_counts n on n.producer_nrn = r.producer_nrn and n.scheme_pro_id = sp.id
+            and n.declaration_period_code = ${v.period}
           left join declarations d on d.producer_nrn = r.producer_nrn and d.epr_country_code = sp.epr_country_code
             and d.declaration_period_code = ${v.period}
           left join declaration_parts t on t.producer_nrn = d.producer_nrn and t.declaration_id = d.id and t.scheme_pro_id = sp.id`

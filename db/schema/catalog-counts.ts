@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { producerNrn } from "./columns";
 import { producers } from "./producers";
+import { schemePros } from "./scheme-pros";
 
 /** How many products a catalog has in a country; kept by a trigger, so that a listing's total costs one row. */
 export const catalogCounts = pgTable(
@@ -22,15 +23,16 @@ export const schemeProductCounts = pgTable(
   "scheme_product_counts",
   {
     producerNrn: producerNrn().references(() => producers.nrn),
-    eprCountryCode: text().notNull(),
+    schemeProId: uuid()
+      .notNull()
+      .references(() => schemePros.id),
     declarationPeriodCode: text().notNull(),
-    schemeCode: text().notNull(),
     countProducts: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({
       name: "scheme_product_counts_one_per_scheme",
-      columns: [t.producerNrn, t.eprCountryCode, t.declarationPeriodCode, t.schemeCode],
+      columns: [t.producerNrn, t.schemeProId, t.declarationPeriodCode],
     }),
     check("scheme_product_counts_not_negative", sql`${t.countProducts} >= 0`),
   ],

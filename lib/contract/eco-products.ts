@@ -169,6 +169,12 @@ export const correctQualification = endpoint({
   errors: ["SERVICE_002", "SERVICE_004", "SERVICE_013", "SERVICE_014", "SERVICE_015"],
 });
 
+/** Which products of a catalog are asked for. */
+const CatalogFilter = CountryAndPeriod.extend({
+  SchemeCode: z.string().min(1).max(32).optional(),
+  Search: Search.optional(),
+});
+
 export const listEcoProducts = endpoint({
   id: "listEcoProducts",
   method: "GET",
@@ -176,12 +182,21 @@ export const listEcoProducts = endpoint({
   summary: "The eco products of a producer's catalog, newest first",
   access: "read",
   params: ProducerParams,
-  query: CountryAndPeriod.extend({
-    SchemeCode: z.string().min(1).max(32).optional(),
-    Search: Search.optional(),
-    ...paging(25),
-  }),
+  query: CatalogFilter.extend(paging(25)),
   pages: true,
   returns: z.object({ data: z.array(EcoProduct) }),
+  errors: ["SERVICE_004"],
+});
+
+export const exportEcoProducts = endpoint({
+  id: "exportEcoProducts",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/eco-products/export.csv",
+  summary: "The catalog as a CSV file that can be corrected and uploaded again, newest first",
+  access: "read",
+  params: ProducerParams,
+  query: CatalogFilter,
+  returns: z.string(),
+  produces: "text/csv",
   errors: ["SERVICE_004"],
 });

@@ -8,6 +8,7 @@ import type { Endpoint } from "./endpoint";
 import * as producers from "./producers";
 import * as receipts from "./receipts";
 import * as scales from "./scales";
+import * as registrations from "./registrations";
 import * as schemes from "./schemes";
 import * as sessions from "./sessions";
 import * as system from "./system";
@@ -16,6 +17,7 @@ import * as system from "./system";
 export const CONTRACT: readonly Endpoint[] = [
   ecoProducts.lookUpProduct,
   ecoProducts.listEcoProducts,
+  ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
   schemes.listSchemes,
   credits.getCredits,
@@ -53,6 +55,7 @@ export const CONTRACT: readonly Endpoint[] = [
   apiKeys.createApiKey,
   apiKeys.rotateApiKey,
   apiKeys.revokeApiKey,
+  registrations.updateRegistration,
   sessions.createSession,
   sessions.deleteSession,
   sessions.getMe,

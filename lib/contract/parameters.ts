@@ -70,6 +70,13 @@ export const moment = z.iso
   .refine((at) => /^(19|20|21)/.test(at), { message: "from 1900 to 2199" satisfies FieldMessage })
   .nullish();
 
+/** What a client may send back of what it read, and is ignored. */
+export const ignoredOfRead = {
+  id: z.unknown().optional().meta({ description: "Ignored." }),
+  createdAt: z.unknown().optional().meta({ description: "Ignored." }),
+  updatedAt: z.unknown().optional().meta({ description: "Ignored." }),
+};
+
 /** A flag of an upsert; erasing it is false. */
 export const flag = z
   .boolean()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { flag, moment, ProducerParams, Timestamp, text } from "./parameters";
+import { flag, ignoredOfRead, moment, ProducerParams, Timestamp, text } from "./parameters";
 
 const Address = z
   .url({ protocol: /^https?$/ })
@@ -55,13 +55,10 @@ export const ProducerFields = z.object({
   paymentCancelAtEnd: flag,
 });
 
-/** What a client may send back of what it read, and what is ignored of it. */
 export const ProducerUpsert = z.strictObject({
   ...ProducerFields.shape,
   nrn: z.string().optional().meta({ description: "When given, the NRN of the path." }),
-  id: z.unknown().optional().meta({ description: "Ignored." }),
-  createdAt: z.unknown().optional().meta({ description: "Ignored." }),
-  updatedAt: z.unknown().optional().meta({ description: "Ignored." }),
+  ...ignoredOfRead,
 });
 
 const Text = z.string().nullable();

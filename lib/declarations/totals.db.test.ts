@@ -40,11 +40,11 @@ const disagreements = (nrn: string) =>
     from catalog_counts c left join catalog_entries e using (producer_nrn, epr_country_code)
     where c.producer_nrn = ${nrn} group by epr_country_code, c.count_products having c.count_products <> count(e.id)
     union all
-    select 'scheme ' || scheme_code, c.count_products::text, count(distinct p.eco_product_id)::text
+    select 'scheme ' || scheme_pro_id, c.count_products::text, count(distinct p.eco_product_id)::text
     from scheme_product_counts c
     full join (select * from product_eco_contributions where producer_nrn = ${nrn}) p
-      using (producer_nrn, epr_country_code, declaration_period_code, scheme_code)
-    where producer_nrn = ${nrn} group by epr_country_code, declaration_period_code, scheme_code, c.count_products
+      using (producer_nrn, declaration_period_code, scheme_pro_id)
+    where producer_nrn = ${nrn} group by declaration_period_code, scheme_pro_id, c.count_products
     having coalesce(c.count_products, -1) <> count(distinct p.eco_product_id)
     union all
     select 'declaration', d::text, s::text from (

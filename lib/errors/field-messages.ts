@@ -47,6 +47,8 @@ const FIELD_MESSAGES = {
     zh: "没有处于前一步骤的部分",
   },
   "no scheme of that code": { fr: "aucun éco-organisme pour ce code", zh: "没有该代码的责任组织" },
+  "no such registration": { fr: "aucune inscription de ce numéro", zh: "没有这个注册" },
+  "not a step from there": { fr: "n’est pas une étape possible d’ici", zh: "从当前状态不能转到此步骤" },
   "the declaration is validated": { fr: "la déclaration est validée", zh: "申报已确认" },
   "it can't be priced in this period": {
     fr: "il n’a pas de prix pour cette période",

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Reads } from "../client";
+import { preparedRead } from "../prepared-read";
+import type { Tenant } from "../tenant";
+import { inCatalog, patternsOf } from "./catalog-pages";
+
+export type ExportedProduct = {
+  id: string;
+  created_at: string;
+  external_id: string;
+  external_id_type: string;
+  title: string | null;
+  description: string | null;
+  image_url: string | null;
+  weight_kg: string | null;
+  product_url: string | null;
+  eco_product_status: string;
+  source: string;
+  quantity: string;
+  eco_contributions: string;
+};
+
+type Values = {
+  nrn: string;
+  country: string;
+  period: string;
+  scheme: string | undefined;
+  limit: number;
+  createdAt: string | undefined;
+  id: string | undefined;
+} & Record<string, unknown>;
+type Shape = { words: number; byScheme: boolean; isFirst: boolean };
+
+const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
+  (v, { isFirst, ...shape }) => sql`
+    with page as (
+      select e.* from catalog_entries e where ${inCatalog(v, shape)}
+      ${isFirst ? sql`` : sql`and e.created_at <= ${v.createdAt}::timestamptz and (e.created_at < ${v.createdAt}::timestamptz or e.id > ${v.id}::uuid)`}
+      order by e.created_at desc, e.id limit ${v.limit}::int
+    )
+    select e.id, iso(e.created_at) as created_at, x.external_id, x.external_id_type, x.title, x.description, x.image_url,
+      trim_scale(x.weight_kg)::text as weight_kg, e.eco_product_url as product_url, e.eco_product_status, e.source,
+      coalesce((
+        select trim_scale(sum(q.quantity)) from declarations d
+        join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
+        where d.producer_nrn = e.producer_nrn and d.epr_country_code = e.epr_country_code
+          and d.declaration_period_code = ${v.period} and q.eco_product_id = e.eco_product_id
+      ), 0)::text as quantity,
+      coalesce((
+        select string_agg(concat_ws(' ', p.scheme_code, p.scale_code, trim_scale(p.price), p.quantity_unit), ' | '
+          order by p.scheme_code, p.scale_code)
+        from product_eco_contributions p
+        where p.producer_nrn = e.producer_nrn and p.eco_product_id = e.eco_product_id
+          and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${v.period}
+      ), '') as eco_contributions
+    from page e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id
+    order by e.created_at desc, e.id`,
+);
+
+type Filter = { country: string; period: string; schemeCode: string | undefined; words: readonly string[] };
+
+/**
+ * The products of a catalog, newest first, by the piece: each is a short read of its own that goes on after the one
+ * before, so that a slow reader holds neither a connection nor the catalog.
+ */
+export async function* readCatalog(
+  reads: Reads,
+  tenant: Tenant,
+  { schemeCode, words, ...market }: Filter,
+  limit = 500,
+): AsyncGenerator<ExportedProduct[]> {
+  const values = { ...market, ...patternsOf(words), nrn: tenant.nrn, scheme: schemeCode, limit };
+  const shape = { words: words.length, byScheme: schemeCode !== undefined };
+  for (let last: ExportedProduct | undefined; ; ) {
+    const after = { createdAt: last?.created_at, id: last?.id };
+    const page = await exportedProducts.rows(reads, { ...values, ...after }, { ...shape, isFirst: !last });
+    if (page.length > 0) yield page;
+    last = page.at(-1);
+    if (!last || page.length < limit) return;
+  }
+}

@@ -1,0 +1,100 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { readCatalog } from "@/db/queries/catalog-export";
+import { reads } from "@/lib/runtime";
+import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
+import { imported } from "@/lib/testing/batches";
+import { given } from "@/lib/testing/given";
+import { send } from "@/lib/testing/send";
+
+type Producer = Awaited<ReturnType<typeof given.producer>>;
+
+async function exported({ nrn, key }: Producer, query: Record<string, string> = {}) {
+  const answer = await send(`GET /producers/${nrn}/eco-products/export.csv`, {
+    key,
+    query: { ...FRANCE_2025, ...query },
+  });
+  const rows: Record<string, string>[] = parse(answer.text, { bom: true, columns: true });
+  return { ...answer, rows };
+}
+
+test("gives every product of the catalog, newest first, with what the listing says of it", async () => {
+  const producer = await given.producer();
+  await asProducer(producer).lookUp("4006381333931", { Title: "Lampe de bureau LED", Weight: "1.5" });
+  await asProducer(producer).lookUp("SHIRT", { Title: "T-shirt coton", ExternalIdType: "SKU" });
+  await asProducer(producer).declare([{ ecoProductReference: "4006381333931", quantity: 3 }]);
+  const { rows, headers } = await exported(producer);
+  const { body } = await asProducer(producer).list();
+
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("content-disposition")).toBe('attachment; filename="catalog-FR-2025.csv"');
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    body.data.map(({ catalog, ecoContributions, ...product }) => ({
+      external_id: product.externalId,
+      external_id_type: product.externalIdType,
+      title: product.title,
+      description: "",
+      image_url: "",
+      weight_kg: product.weight === null ? "" : String(product.weight),
+      product_url: "",
+      eco_product_status: catalog.ecoProductStatus,
+      source: catalog.source,
+      quantity: String(catalog.quantity),
+      eco_contributions: ecoContributions
+        .map((one) => [one.schemeCode, one.scaleCode, one.price, one.quantityUnit].join(" "))
+        .join(" | "),
+      created_at: catalog.createdAt,
+    })),
+  );
+});
+
+test("filters as the listing does", async () => {
+  const producer = await given.producer();
+  await asProducer(producer).lookUp("LAMP", { Title: "Lampe de bureau LED", ExternalIdType: "SKU" });
+  await asProducer(producer).lookUp("SHIRT", { Title: "T-shirt coton", ExternalIdType: "SKU" });
+  const ids = async (query: Record<string, string>) =>
+    (await exported(producer, query)).rows.map(({ external_id }) => external_id);
+
+  expect(await ids({ SchemeCode: "TLC" })).toEqual(["SHIRT"]);
+  expect(await ids({ Search: "lampe bureau" })).toEqual(["LAMP"]);
+  expect(await ids({ EprCountryCode: "DE" })).toEqual([]);
+});
+
+test("text that a spreadsheet would run is text, and numbers stay numbers", async () => {
+  const producer = await given.producer();
+  const title = '=HYPERLINK("http://example.org";"Lampe LED")';
+  await asProducer(producer).lookUp("LAMP", { Title: title, ExternalIdType: "SKU", Weight: "0.5" });
+  expect((await exported(producer)).rows).toMatchObject([{ title: `'${title}`, weight_kg: "0.5" }]);
+});
+
+test("reads the catalog by the piece, each product once, also those of one moment", async () => {
+  const producer = await given.producer();
+  for (let place = 0; place < 7; place += 1) await given.product(producer);
+  const filter = { country: "FR", period: "2025", schemeCode: undefined, words: [] };
+  const pieces: string[][] = [];
+  for await (const products of readCatalog(reads(), producer.tenant, filter, 3))
+    pieces.push(products.map(({ external_id }) => external_id));
+
+  expect(pieces.map(({ length }) => length)).toEqual([3, 3, 1]);
+  expect(pieces.flat()).toEqual((await exported(producer)).rows.map(({ external_id }) => external_id));
+});
+
+test("what was exported can be uploaded again, and changes nothing", async () => {
+  const producer = await given.producer();
+  await given.product(producer);
+  const { text } = await exported(producer);
+  expect(await imported(producer, "eco-products", text)).toMatchObject({
+    status: "SUCCEEDED",
+    counters: { rows: 1, done: 1, added: 0, changed: 0 },
+    cost: { creditsNeeded: 0 },
+  });
+});
+
+test("needs a country and a period", async () => {
+  const { nrn, key } = await given.producer();
+  expect(await send(`GET /producers/${nrn}/eco-products/export.csv`, { key })).toMatchObject({
+    status: 400,
+    body: { error: "SERVICE_005" },
+  });
+});

@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify/sync";
+import { type ExportedProduct, readCatalog } from "@/db/queries/catalog-export";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { exportEcoProducts as contract } from "@/lib/contract/eco-products";
+import type { ColumnOf } from "@/lib/domain/csv/columns";
+import { escapeFormula } from "@/lib/domain/csv/escape-cell";
+import { searchWords } from "@/lib/domain/search-text";
+import type { Operation } from "@/lib/http/handle";
+import { FileReply } from "@/lib/http/reply";
+
+const UTF8_BOM = "\ufeff";
+
+/** The columns of an upload, and behind them what the service knows. */
+const COLUMNS: Record<
+  ColumnOf<"CATALOG"> | "eco_product_status" | "source" | "quantity" | "eco_contributions" | "created_at",
+  (product: ExportedProduct) => string | null
+> = {
+  external_id: (product) => product.external_id,
+  external_id_type: (product) => product.external_id_type,
+  title: (product) => product.title,
+  description: (product) => product.description,
+  image_url: (product) => product.image_url,
+  weight_kg: (product) => product.weight_kg,
+  product_url: (product) => product.product_url,
+  eco_product_status: (product) => product.eco_product_status,
+  source: (product) => product.source,
+  quantity: (product) => product.quantity,
+  eco_contributions: (product) => product.eco_contributions,
+  created_at: (product) => product.created_at,
+};
+
+/** The catalog as a file, written while it is read. */
+export const exportEcoProducts: Operation<typeof contract> = async (context, { params, query }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const market = { country: query.EprCountryCode, period: query.DeclarationPeriodCode };
+  const filter = { ...market, schemeCode: query.SchemeCode, words: searchWords(query.Search ?? "") };
+  const pieces = async function* () {
+    yield Buffer.from(UTF8_BOM + linesOf([Object.keys(COLUMNS)]));
+    for await (const products of readCatalog(context.reads, tenant, filter))
+      yield Buffer.from(linesOf(products.map(cellsOf)));
+  };
+  const content = Readable.toWeb(Readable.from(pieces())) as ReadableStream<Uint8Array>;
+  return new FileReply(content, `catalog-${market.country}-${market.period}.csv`);
+};
+
+const cellsOf = (product: ExportedProduct): string[] =>
+  Object.values(COLUMNS).map((cell) => escapeFormula(cell(product) ?? ""));
+
+const linesOf = (records: readonly (readonly string[])[]): string =>
+  stringify(records as string[][], { record_delimiter: "\r\n" });

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { REGISTRATION_STATUSES } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { flag, ignoredOfRead, moment, ProducerParams, text } from "./parameters";
+import { Registration } from "./schemes";
+
+/** The fields of a registration that can be written; a producer writes the status alone. */
+export const RegistrationFields = z.object({
+  legacyId: text(),
+  status: z.enum(REGISTRATION_STATUSES).optional(),
+  uin: text(64),
+  proMemberId: text(200),
+  schemeDepositAmount: z
+    .number()
+    .min(0)
+    .max(999_999_999)
+    .multipleOf(0.01)
+    .nullable()
+    .transform((deposit) => deposit ?? 0)
+    .optional(),
+  isExternalRegistration: flag,
+  uinReceivedAt: moment,
+  registrationSentToProAt: moment,
+});
+
+export const RegistrationUpsert = z.strictObject({ ...RegistrationFields.shape, ...ignoredOfRead });
+
+export const updateRegistration = endpoint({
+  id: "updateRegistration",
+  method: "PUT",
+  path: "/producers/{ProducerNrn}/registrations/{RegistrationId}",
+  summary:
+    "Move a registration on; a producer hands in a draft (1→2) or tries again (6→2), the rest is an operator's",
+  access: "write",
+  params: ProducerParams.extend({ RegistrationId: z.uuid() }),
+  body: RegistrationUpsert,
+  returns: Registration,
+  errors: ["SERVICE_004"],
+});

@@ -17,6 +17,7 @@ import { identify, isSameProcess } from "@/lib/server/processes";
 import { readSettings, StartError } from "@/lib/server/settings";
 import {
   missingBuilds,
+  SEEDER_BUNDLE,
   SERVER_BUNDLE,
   stampFile,
   stampSource,
@@ -48,6 +49,7 @@ async function buildServer(): Promise<void> {
   await bundle({
     entryPoints: [
       { in: "app/server.ts", out: basename(SERVER_BUNDLE, ".mjs") },
+      { in: "lib/server/seeder.ts", out: basename(SEEDER_BUNDLE, ".mjs") },
       { in: "lib/server/worker.ts", out: basename(WORKER_BUNDLE, ".mjs") },
     ],
     outdir: FOLDER,

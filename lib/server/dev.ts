@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { closePools } from "@/lib/runtime";
-import { seed } from "@/lib/seed/seed-demo";
 import { requireFreePort } from "@/lib/server/listen";
 import { openDatabase } from "@/lib/server/open-database";
+import { seedApart } from "@/lib/server/seed-apart";
 import { readSettings, StartError } from "@/lib/server/settings";
 import { onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
@@ -17,8 +16,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings);
   onStop(() => database.release());
   if (settings.seed === "demo") {
-    const demo = await seed();
-    await closePools();
+    const demo = await seedApart(["--import", "tsx", "lib/server/seeder.ts"]);
     process.stdout.write(welcome(settings, true, demo));
   }
   superviseWorkers(settings.workers, ["--import", "tsx", "lib/server/worker.ts"]);

@@ -1,10 +1,10 @@
 import { closePools } from "@/lib/runtime";
-import type { Demo } from "@/lib/seed/seed-demo";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
 import { openDatabase, type ServiceDatabase } from "@/lib/server/open-database";
+import { seedApart } from "@/lib/server/seed-apart";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
-import { WORKER_BUNDLE } from "@/lib/server/source-stamp.mjs";
+import { SEEDER_BUNDLE, WORKER_BUNDLE } from "@/lib/server/source-stamp.mjs";
 import { onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
 import { superviseWorkers } from "@/lib/server/supervise-workers";
@@ -12,8 +12,6 @@ import { welcome } from "@/lib/server/welcome";
 
 export interface Service {
   createDispatch(): Promise<Dispatch>;
-  /** Fills an empty database with demo data; null when other data is there. */
-  seed(): Promise<Demo | null>;
   /** False serves the API alone. */
   portal: boolean;
 }
@@ -37,7 +35,7 @@ export async function serve(service: Service): Promise<void> {
     onStop(() => database.release());
     onStop(closePools);
     keepAlive(database);
-    const demo = settings.seed === "demo" ? await service.seed() : null;
+    const demo = settings.seed === "demo" ? await seedApart([SEEDER_BUNDLE]) : null;
     const [dispatch, pages] = await handlers;
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 // Paths are from the project's root, where every command of ours runs.
 export const SERVER_BUNDLE = ".build/server.mjs";
+export const SEEDER_BUNDLE = ".build/seeder.mjs";
 export const WORKER_BUNDLE = ".build/worker.mjs";
 
 const SOURCES = ["app", "components", "db", "lib"];

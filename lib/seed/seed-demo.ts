@@ -30,54 +30,45 @@ import { updateDeclaration } from "@/lib/declarations/update-declaration";
 import { decideProduct } from "@/lib/domain/decide-product";
 import { keyOf } from "@/lib/domain/identifiers";
 import { db, reads } from "@/lib/runtime";
+import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PRODUCER_NRN, DEMO_SECRET } from "./demo-access";
 import type { DemoProduct } from "./demo-catalog";
 import { DEMO_PRODUCERS, type DemoProducer, registrationsOf } from "./demo-producers";
 
-const EMAIL = "demo@example.org";
-const PASSWORD = "demo-atelier";
-const SECRET = "demo";
 const CHUNK = 500;
 const SEEDER: Caller = { kind: "service", name: "demo-data" };
 
-export type Demo = { email: string; password: string; apiKey: string; curlPath: string };
-
-/**
- * Fills an empty database with demo data, all of it or nothing, and tells how to sign in and call; a database
- * that was filled before is left as it is. Null where other data is.
- */
-export async function seed(): Promise<Demo | null> {
+/** Fills an empty database with demo data, all of it or nothing; one that has data is left as it is. */
+export async function seed(): Promise<void> {
   const secret = await db().transaction(async (tx) => {
     await lockSeeding(tx);
-    const known = await findSecret(tx, SECRET);
+    const known = await findSecret(tx, DEMO_SECRET);
     if (known) return known;
     if ((await countProducers(tx)) > 0) return undefined;
     await loadReference(tx);
     for (const producer of DEMO_PRODUCERS) await seedProducer(tx, producer);
-    return keepSecret(tx, SECRET, randomBytes(32).toString("base64url"));
+    return keepSecret(tx, DEMO_SECRET, randomBytes(32).toString("base64url"));
   });
-  if (!secret) return null;
+  if (!secret) return;
   await seedUser();
-  const [main] = DEMO_PRODUCERS;
-  const { id, key, hash } = testKeyOf(secret);
+  const { id, hash } = testKeyOf(secret);
   if ((await findApiKeyProducer(db(), id)) === undefined)
     await insertApiKey(db(), {
       id,
       hash,
-      producerNrn: main.nrn,
+      producerNrn: DEMO_PRODUCER_NRN,
       name: "Demo",
       mode: "test",
       scopes: ["read", "write", "batch"],
     });
-  const market = "EprCountryCode=FR&DeclarationPeriodCode=2025";
-  const curlPath = `/api/producers/${main.nrn}/declarations/eco-contributions?${market}`;
-  return { email: EMAIL, password: PASSWORD, apiKey: key, curlPath };
 }
 
 /** The demo account, owner of every demo producer. */
 async function seedUser(): Promise<void> {
-  if (await findUserByEmail(db(), EMAIL)) return;
+  if (await findUserByEmail(db(), DEMO_EMAIL)) return;
   const { api } = await signIn();
-  const { user } = await api.signUpEmail({ body: { name: "Demo", email: EMAIL, password: PASSWORD } });
+  const { user } = await api.signUpEmail({
+    body: { name: "Demo", email: DEMO_EMAIL, password: DEMO_PASSWORD },
+  });
   await updateUser(db(), user.id, { emailVerified: true });
   for (const { nrn } of DEMO_PRODUCERS) await insertMembership(db(), nrn, user.id, "owner");
 }

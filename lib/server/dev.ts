@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
+import { closePools } from "@/lib/runtime";
 import { requireFreePort } from "@/lib/server/listen";
 import { openDatabase } from "@/lib/server/open-database";
-import { seedApart } from "@/lib/server/seed-apart";
+import { provideDemo } from "@/lib/server/provide-demo";
 import { readSettings, StartError } from "@/lib/server/settings";
 import { onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
@@ -16,7 +17,8 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings);
   onStop(() => database.release());
   if (settings.seed === "demo") {
-    const demo = await seedApart(["--import", "tsx", "lib/server/seeder.ts"]);
+    const demo = await provideDemo(["--import", "tsx", "lib/server/seeder.ts"]);
+    await closePools();
     process.stdout.write(welcome(settings, true, demo));
   }
   superviseWorkers(settings.workers, ["--import", "tsx", "lib/server/worker.ts"]);

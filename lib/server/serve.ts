@@ -2,7 +2,7 @@ import { closePools } from "@/lib/runtime";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
 import { openDatabase, type ServiceDatabase } from "@/lib/server/open-database";
-import { seedApart } from "@/lib/server/seed-apart";
+import { provideDemo } from "@/lib/server/provide-demo";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
 import { SEEDER_BUNDLE, WORKER_BUNDLE } from "@/lib/server/source-stamp.mjs";
 import { onStop } from "@/lib/server/state";
@@ -35,7 +35,7 @@ export async function serve(service: Service): Promise<void> {
     onStop(() => database.release());
     onStop(closePools);
     keepAlive(database);
-    const demo = settings.seed === "demo" ? await seedApart([SEEDER_BUNDLE]) : null;
+    const demo = settings.seed === "demo" ? await provideDemo([SEEDER_BUNDLE]) : undefined;
     const [dispatch, pages] = await handlers;
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);

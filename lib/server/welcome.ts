@@ -1,8 +1,12 @@
 import { isIPv6 } from "node:net";
-import type { Demo } from "@/lib/seed/seed-demo";
+import type { Demo } from "@/lib/seed/demo-access";
 
 /** What the service says once it is ready. */
-export function welcome(address: { host: string; port: number }, portal: boolean, demo: Demo | null): string {
+export function welcome(
+  address: { host: string; port: number },
+  portal: boolean,
+  demo: Demo | undefined,
+): string {
   const origin = originOf(address);
   const lines = [`${portal ? "Portal and API are" : "The API is"} ready at ${origin}${portal ? "" : "/api"}`];
   if (demo) {

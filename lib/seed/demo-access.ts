@@ -1,0 +1,27 @@
+import { findApiKeyProducer, findSecret, findUserByEmail } from "@/db/queries/demo";
+import { testKeyOf } from "@/lib/auth/api-key";
+import { db } from "@/lib/runtime";
+
+/** How to sign in to the demo and call its API. */
+export type Demo = { email: string; password: string; apiKey: string; curlPath: string };
+
+/** The name of the secret from which the demo's key is made. */
+export const DEMO_SECRET = "demo";
+export const DEMO_PRODUCER_NRN = "00000000000040";
+export const DEMO_EMAIL = "demo@example.org";
+export const DEMO_PASSWORD = "demo-atelier";
+
+/** The demo of a database that has all of it; undefined where any part is missing. */
+export async function findDemo(): Promise<Demo | undefined> {
+  const secret = await findSecret(db(), DEMO_SECRET);
+  if (!secret || !(await findUserByEmail(db(), DEMO_EMAIL))) return undefined;
+  const { id, key } = testKeyOf(secret);
+  if ((await findApiKeyProducer(db(), id)) === undefined) return undefined;
+  const market = "EprCountryCode=FR&DeclarationPeriodCode=2025";
+  return {
+    email: DEMO_EMAIL,
+    password: DEMO_PASSWORD,
+    apiKey: key,
+    curlPath: `/api/producers/${DEMO_PRODUCER_NRN}/declarations/eco-contributions?${market}`,
+  };
+}

@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { type Demo, findDemo } from "@/lib/seed/demo-access";
+import { StartError } from "@/lib/server/settings";
+import { isDraining, onStop } from "@/lib/server/state";
+
+/** The demo of this database, where need be after another process has filled an empty one; undefined where other data is. */
+export async function provideDemo(seeder: readonly string[]): Promise<Demo | undefined> {
+  return (await findDemo()) ?? (await run(seeder).then(findDemo));
+}
+
+async function run(command: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, command, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const status = new Promise<number | null>((done, failed) => {
+    child.once("exit", done);
+    child.once("error", failed);
+  });
+  onStop(() => {
+    child.kill("SIGKILL");
+    return status;
+  });
+  if ((await status) !== 0 && !isDraining())
+    throw new StartError("the demo data could not be written: SEED=none does without it");
+}

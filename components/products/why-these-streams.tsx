@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMessages, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import { explainedProduct } from "@/components/catalog/queries";
 import type { Selection } from "@/components/selection/selection";
@@ -14,6 +15,8 @@ import { type Evidence, markWords } from "./mark-words";
 
 type Explained = z.output<typeof QualificationExplained>;
 type Finding = Explained["streams"][number];
+/** A stream's finding, or the whole decision when nothing applies. */
+type Reasoned = Pick<Finding, "why" | "confidence">;
 
 /** The words, the rules and how sure: asked of the lookup, which costs nothing for a product of the catalog. */
 export function WhyTheseStreams({ selection, product }: { selection: Selection; product: Product }) {
@@ -46,8 +49,11 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
         </thead>
         <tbody>
           {qualification.streams.map((finding) => (
-            <Reason key={`${finding.stream} ${finding.family}`} finding={finding} />
+            <Reason key={`${finding.stream} ${finding.family}`} finding={finding}>
+              <StreamChip code={SCHEME_CODE_OF_STREAM[finding.stream]} />
+            </Reason>
           ))}
+          {qualification.streams.length === 0 && <Reason finding={qualification}>{t("noStream")}</Reason>}
         </tbody>
       </table>
       {qualification.runnerUp && <RunnerUp of={qualification.runnerUp} />}
@@ -79,14 +85,12 @@ function MarkedText({ text, evidence }: { text: string; evidence: readonly Evide
   });
 }
 
-function Reason({ finding }: { finding: Finding }) {
+function Reason({ finding, children }: { finding: Reasoned; children: ReactNode }) {
   const rules = useRuleTexts();
   const format = useFormat();
   return (
     <tr>
-      <th scope="row">
-        <StreamChip code={SCHEME_CODE_OF_STREAM[finding.stream]} />
-      </th>
+      <th scope="row">{children}</th>
       <td>{wordsOf(finding.why).join(", ")}</td>
       <td className="text-print-muted">{rules(finding.why)}</td>
       <td>

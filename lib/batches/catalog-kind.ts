@@ -22,6 +22,7 @@ import {
 } from "@/lib/catalog/save-products";
 import { decideProduct, type Explained, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
 import { decideIdentifier, type ExternalId, readings } from "@/lib/domain/identifiers";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import type { GoodRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
 import type { RowProblem } from "./problems";
 import type { SchemeLine } from "./totals";
@@ -204,7 +205,7 @@ function decide(one: Identified, place: Place): RowDecision {
     return { ok: true, change: "same", amounts: one.contributions.map((line) => amountOf(one, line)) };
   const decision = entry
     ? decideProduct(one.facts, place.scaleLines, {
-        period: place.market.period,
+        lexicon: lexiconOf(place.market.period),
         confirmed: confirmedIn(entry),
       })
     : decideNew(one, place);
@@ -219,7 +220,7 @@ function decide(one: Identified, place: Place): RowDecision {
 }
 
 const decideNew = ({ facts }: Identified, { scaleLines, market }: Place): ProductDecision =>
-  decideProduct(facts, scaleLines, { period: market.period });
+  decideProduct(facts, scaleLines, { lexicon: lexiconOf(market.period) });
 
 /** The decision that was kept, unless the scale changed since. */
 function restore(kept: unknown, scaleLines: readonly PricedLine[]): Decided | undefined {

@@ -1,4 +1,5 @@
 import { qualify, type StreamOrNone } from "@/lib/domain/qualification";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
 
 /** A labelled row: the columns `title,stream` are needed, the others refine the tables. */
 export type LabelledRow = {
@@ -21,12 +22,15 @@ export type Score = {
 };
 
 export function measureRow(row: LabelledRow): Measured {
-  const result = qualify({
-    title: row.title,
-    description: row.description || null,
-    lang: row.lang || null,
-    weightKg: row.weightKg || null,
-  });
+  const result = qualify(
+    {
+      title: row.title,
+      description: row.description || null,
+      lang: row.lang || null,
+      weightKg: row.weightKg || null,
+    },
+    lexiconOf(),
+  );
   return { ...row, answer: result.ok ? result.primary : "", confidence: result.confidence };
 }
 

@@ -21,6 +21,7 @@ import { CreditsShort, Refusal } from "@/lib/errors/refusals";
 import { type Operation, recordAudit } from "@/lib/http/handle";
 import { shortMessage } from "@/lib/http/problem";
 import { inTransaction } from "@/lib/in-transaction";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { describeProduct } from "./describe-product";
 import { ensureContributions } from "./ensure-contributions";
 import { factsOver, isSameFacts } from "./facts";
@@ -122,7 +123,7 @@ async function save(
 
 async function add({ db, caller }: Context, tenant: Tenant, market: Market, { id, facts }: Asked) {
   const lines = await selectScaleLines(db, tenant, market);
-  const decision = decideProduct(facts, lines, { period: market.period });
+  const decision = decideProduct(facts, lines, { lexicon: lexiconOf(market.period) });
   if (!decision.ok) throw new Refusal(decision.code);
   const products = [{ id, facts, decision, productUrl: null }];
   const source = "SINGLE_ADD";

@@ -22,6 +22,7 @@ import type { ExternalId } from "@/lib/domain/identifiers";
 import type { PricedStream } from "@/lib/domain/price-product";
 import { folded } from "@/lib/domain/search-text";
 import { TARIFF } from "@/lib/domain/tariff";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
 
 /** Where and when products are priced. */
 export type Market = { country: string; period: string };
@@ -113,7 +114,7 @@ export async function changeProduct(
 ): Promise<ProductDecision> {
   const decide = async (entry: CatalogEntryRow, period: string) => {
     const lines = await selectScaleLines(tx, tenant, { country: entry.eprCountryCode, period });
-    return decideProduct(facts, lines, { period, confirmed: confirmedIn(entry) });
+    return decideProduct(facts, lines, { lexicon: lexiconOf(period), confirmed: confirmedIn(entry) });
   };
   const asked = entries.find(({ eprCountryCode }) => eprCountryCode === market.country);
   if (!asked) throw new Error("a product is only changed where it is in the catalog");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SALES_UNIT, WEIGHT_UNIT } from "@/db/vocabulary";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { decideProduct, type Explained, type Facts } from "./decide-product";
 import type { ScaleLine } from "./price-product";
 import { qualify } from "./qualification";
@@ -26,10 +27,10 @@ const line = (schemeCode: string, families: string[], more: Partial<ScaleLine> =
 });
 /** The family that the engine reads in a title, for a scale that has a line for it. */
 const familyOf = (title: string, stream: string): string => {
-  const found = qualify({ title, description: null }, { period: "2025" });
+  const found = qualify({ title, description: null }, lexiconOf("2025"));
   return (found.ok && found.streams.find((one) => one.stream === stream)?.family) || "";
 };
-const at = { period: "2025" };
+const at = { lexicon: lexiconOf("2025") };
 const LAMP = "Lampe de bureau LED";
 const CELL = "Piles AA LR6 lot de 8";
 const eee = line("EEE", [familyOf(LAMP, "EEE")]);

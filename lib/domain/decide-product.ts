@@ -1,6 +1,6 @@
 import type { EcoProductStatus, Stream } from "@/db/vocabulary";
 import { type Finding, type PricedStream, priceProduct, type ScaleLine } from "./price-product";
-import { qualify, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
+import { type Lexicon, qualify, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
 
 /** What is known of a product; the weight in kilograms, as a decimal string. */
 export type Facts = {
@@ -27,10 +27,10 @@ export type ProductDecision =
 export function decideProduct(
   facts: Facts,
   lines: readonly ScaleLine[],
-  { period, confirmed }: { period: string; confirmed?: Explained | undefined },
+  { lexicon, confirmed }: { lexicon: Lexicon; confirmed?: Explained | undefined },
 ): ProductDecision {
   if (!confirmed && !facts.title && !facts.description) return { ok: false, code: "SERVICE_013" };
-  const found = confirmed ? { ok: true as const, ...confirmed } : qualify(facts, { period });
+  const found = confirmed ? { ok: true as const, ...confirmed } : qualify(facts, lexicon);
   if (!found.ok) return { ok: false, code: "SERVICE_014" };
   const findings = confirmed ? findingsOf(confirmed) : found.streams;
   const priced = priceProduct(findings, lines, facts.weightKg);

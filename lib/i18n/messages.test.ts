@@ -29,7 +29,7 @@ test.each(LOCALES)("every text in %s takes no value that the English one lacks",
 
 test.each(LOCALES)("every rule that can decide a stream has a sentence in %s", (locale) => {
   const cues = Object.entries(rules.cues).flatMap(([name, cue]) => ("supports" in cue ? [name] : []));
-  const named = [...rules.overrides, ...rules.additions].map(({ rule }) => rule);
+  const named = [...rules.overrides, ...rules.additions, ...rules.unpackaged].map(({ rule }) => rule);
   const explained = Object.keys(textsIn(locale).rules);
   expect([...cues, ...named].filter((rule) => !explained.includes(rule))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { pickScaleLine, type Qualification, qualify, type Reason } from "@/lib/domain/qualification";
+import { lexiconOf } from "./lexicon-of";
 import type { ScaleOf } from "./reference-scales";
 
 /** A record of the file: the columns `id,title`, and optionally `description,weight_kg,lang`; others are ignored. */
@@ -29,7 +30,7 @@ export function qualifyRecord(record: FileRecord, period: string, scaleOf: Scale
       lang: record.lang || null,
       weightKg,
     },
-    { period },
+    lexiconOf(period),
   );
   return {
     id: record.id ?? "",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readReference } from "@/db/seed/reference";
 import { SCHEME_CODE_OF_STREAM, STREAM_CODES, STREAMS, type Stream, WEIGHT_UNIT } from "@/db/vocabulary";
-import { lexiconOf } from "@/lib/domain/qualification/lexicon";
+import { lexiconOf } from "./lexicon-of";
 import { scalesOf } from "./reference-scales";
 
 const reference = readReference();

@@ -29,6 +29,7 @@ import { declareLines } from "@/lib/declarations/declare-quantities";
 import { updateDeclaration } from "@/lib/declarations/update-declaration";
 import { decideProduct } from "@/lib/domain/decide-product";
 import { keyOf } from "@/lib/domain/identifiers";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { db, reads } from "@/lib/runtime";
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PRODUCER_NRN, DEMO_SECRET } from "./demo-access";
 import type { DemoProduct } from "./demo-catalog";
@@ -128,7 +129,7 @@ async function seedCatalog(
   const lines = await selectScaleLines(tx, tenant, { country, period });
   const decided = products.map(({ externalId, externalIdType, title, weightKg }): DecidedProduct => {
     const facts = { title, description: null, imageUrl: null, weightKg };
-    const decision = decideProduct(facts, lines, { period });
+    const decision = decideProduct(facts, lines, { lexicon: lexiconOf(period) });
     if (!decision.ok) throw new Error(`the demo product "${title}" is refused with ${decision.code}`);
     const id = { type: externalIdType, given: externalId, key: keyOf(externalId, externalIdType) };
     return { id, facts, decision, productUrl: null };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { qualify } from ".";
 
 function answered(title: string) {
-  const result = qualify({ title, description: null });
+  const result = qualify({ title, description: null }, lexiconOf());
   if (!result.ok) throw new Error(`abstained from ${title}: ${result.reason}`);
   return result;
 }
@@ -92,10 +93,9 @@ describe("a thing stays a thing, with its packaging, whatever is said beside it"
   });
 
   it("a word of the description makes no service of it", () => {
-    const result = qualify({
-      title: "Imprimante laser A4",
-      description: "Logiciel à télécharger, extension de garantie et installation à domicile en option",
-    });
+    const title = "Imprimante laser A4";
+    const description = "Logiciel à télécharger, extension de garantie et installation à domicile en option";
+    const result = qualify({ title, description }, lexiconOf());
     expect(result).toMatchObject({ ok: true, primary: "EEE" });
   });
 });

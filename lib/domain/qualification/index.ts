@@ -1,3 +1,4 @@
+export type { Lexicon } from "./compile-lexicon";
 export { pickScaleLine } from "./pick-scale-line";
 export type {
   ProductFacts,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type ProductFacts, type Qualification, qualify } from ".";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { type ProductFacts, type Qualification, qualify as qualifyWith } from ".";
+
+const qualify = (product: ProductFacts): Qualification => qualifyWith(product, lexiconOf());
 
 function facts(title: string, more: Partial<ProductFacts> = {}): ProductFacts {
   return { title, description: null, ...more };
@@ -299,7 +302,7 @@ describe("the result explains itself", () => {
     const title = "Ensemble table et chaises de jardin avec parasol LED solaire";
     const once = JSON.stringify(qualify(facts(title)));
     for (let time = 0; time < 20; time++) expect(JSON.stringify(qualify(facts(title)))).toBe(once);
-    expect(JSON.stringify(qualify(facts(title), { period: "2024" }))).toBe(once);
+    expect(JSON.stringify(qualifyWith(facts(title), lexiconOf("2024")))).toBe(once);
   });
 
   it("no title breaks it", () => {

@@ -2,7 +2,6 @@ import type { Stream } from "../../../db/vocabulary";
 import type { Lexicon } from "./compile-lexicon";
 import { findTerms } from "./find-terms";
 import { guessLanguage } from "./guess-language";
-import { lexiconOf } from "./lexicon";
 import type {
   ProductFacts,
   Qualification,
@@ -27,8 +26,7 @@ const DOUBT = 0.5;
 type Candidate = { stream: StreamOrNone; family: string; score: number; why: Reason[] };
 
 /** Decides the streams of a product from its words, or abstains; the same facts always give the same result. */
-export function qualify(facts: ProductFacts, options: { period?: string } = {}): Qualification {
-  const lexicon = lexiconOf(options.period);
+export function qualify(facts: ProductFacts, lexicon: Lexicon): Qualification {
   const weighing: Weighing = { streams: new Map(), cues: new Map() };
   const read = readFacts(facts, lexicon, weighing);
   const ranked = rank(weighing, lexicon);

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { qualify } from "@/lib/domain/qualification";
+import { lexiconOf, readLexicon } from "./lexicon-of";
+
+const FOLDER = "lib/domain/qualification/lexicon";
+const primary = (title: string, lexicon: ReturnType<typeof lexiconOf>) => {
+  const result = qualify({ title, description: null }, lexicon);
+  return result.ok ? result.primary : null;
+};
+
+/** A copy of the lexicon with one more file, of a later year. */
+function laterYear(name: string, change: (file: Record<string, unknown>) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), "lexicon-"));
+  cpSync(FOLDER, folder, { recursive: true });
+  const file = JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
+  change(file);
+  writeFileSync(join(folder, `${name}.2027.json`), JSON.stringify({ ...file, effectiveFrom: "2027-01-01" }));
+  return folder;
+}
+
+test("a new year's words are a new file, and periods before it keep the old ones", () => {
+  const folder = laterYear("toys", (file) => {
+    Object.assign(file.families as object, { "other-toy": { en: ["zorgel"] } });
+  });
+  const inFolder = readLexicon(folder);
+  expect(primary("Zorgel", inFolder("2026"))).toBe(null);
+  expect(primary("Zorgel", inFolder("2027"))).toBe("TOYS");
+  expect(primary("Zorgel", inFolder("2028"))).toBe("TOYS");
+  expect(primary("Zorgel", inFolder())).toBe("TOYS");
+});
+
+test("a new year's rules are a new file", () => {
+  const folder = laterYear("rules", (file) => Object.assign(file, { answerFrom: 1 }));
+  const inFolder = readLexicon(folder);
+  expect(primary("Chaise", inFolder("2026"))).toBe("FURNITURE");
+  expect(primary("Chaise", inFolder("2027"))).toBe(null);
+});
+
+test("periods with the same files share one lexicon", () => {
+  expect(lexiconOf("2025")).toBe(lexiconOf("2026"));
+  expect(lexiconOf("2025")).toBe(lexiconOf());
+});
+
+test("a file that does not hold to the schema is refused", () => {
+  const folder = laterYear("paper", (file) => Object.assign(file, { familys: {} }));
+  expect(() => readLexicon(folder)).toThrow(/familys/);
+});

@@ -58,7 +58,8 @@ export const ReferenceScaleLine = z.strictObject({
   label: z.strictObject({ en: z.string(), fr: z.string() }),
   priceUnit: z.enum(PRICE_UNITS),
   price: Decimal,
-  families: z.array(z.string()).min(1),
+  /** None: no product falls under the line by itself, only by a person's correction. */
+  families: z.array(z.string()),
   minWeightKg: Weight.nullable(),
   maxWeightKg: Weight.nullable(),
   certainty: z.enum(CERTAINTIES),

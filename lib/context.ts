@@ -2,6 +2,17 @@ import type { Db, Reads } from "@/db/client";
 import type { Caller } from "@/lib/auth/caller";
 import type { Access } from "@/lib/contract/endpoint";
 
+/** What the audit will say of a request; filled as it is learnt. */
+export type Trail = {
+  producerNrn: string | null;
+  /** Whether an entry was written with the effect. */
+  isAudited: boolean;
+  /** Whether a producer was asked for that is unknown or another's. */
+  isForeign: boolean;
+};
+
+export const emptyTrail = (): Trail => ({ producerNrn: null, isAudited: false, isForeign: false });
+
 /** Everything an operation may depend on besides its input. */
 export type Context = {
   /** The pool, or the transaction of a mutation. */
@@ -16,6 +27,5 @@ export type Context = {
   now: Date;
   requestId: string;
   request: Request;
-  /** What the audit will say of this request; filled as it is learnt. */
-  trail: { producerNrn: string | null };
+  trail: Trail;
 };

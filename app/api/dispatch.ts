@@ -57,9 +57,9 @@ function pathOf(url: string): string {
  * The dispatcher of everything under `/api`: the same handlers that Next would route to, found by the contract's
  * paths, and JSON for what no route answers (unknown paths, other methods, HEAD, TRACE, malformed escapes).
  */
-export async function createDispatch(): Promise<(request: Request) => Promise<Response>> {
+export async function createDispatch(): Promise<RouteHandler> {
   const root = await loadTree();
-  return async (request) => {
+  return async (request, from) => {
     try {
       const pathname = pathOf(request.url);
       const [, api, ...segments] = pathname.split("/");
@@ -67,7 +67,7 @@ export async function createDispatch(): Promise<(request: Request) => Promise<Re
       if (!methods) throw new GateRefusal(404);
       const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
       if (!handler) throw new GateRefusal(405, { allow: Object.keys(methods).join(", ") });
-      return await handler(request);
+      return await handler(request, from);
     } catch (thrown) {
       const malformed = thrown instanceof URIError || thrown instanceof TypeError;
       const refusal = malformed ? new Refusal("SERVICE_005", [], { cause: thrown }) : thrown;

@@ -19,8 +19,11 @@ CREATE TABLE "audit_entries" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"actor" text NOT NULL,
 	"producer_nrn" text,
+	"attempted_nrn" text,
 	"action" text NOT NULL,
+	"path" text,
 	"result" text NOT NULL,
+	"status" integer,
 	"request_id" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "audit_entries_result" CHECK ("audit_entries"."result" in ('done', 'refused'))
@@ -448,6 +451,20 @@ CREATE TABLE "registrations" (
 	CONSTRAINT "registrations_deposit_bounded" CHECK ("registrations"."scheme_deposit_amount" >= 0 and "registrations"."scheme_deposit_amount" <= 9999999999999)
 );
 --> statement-breakpoint
+CREATE TABLE "request_log" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"producer_nrn" text NOT NULL,
+	"minute" timestamp (3) with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"operation" text NOT NULL,
+	"path" text NOT NULL,
+	"status" integer NOT NULL,
+	"code" text NOT NULL,
+	"times" integer NOT NULL,
+	"request_id" text NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "scale_lines" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"scale_id" uuid NOT NULL,
@@ -659,7 +676,8 @@ ALTER TABLE "seller_payment_configs" ADD CONSTRAINT "seller_payment_configs_sche
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_of_producer" ON "api_keys" USING btree ("producer_nrn");--> statement-breakpoint
-CREATE INDEX "audit_entries_of_producer" ON "audit_entries" USING btree ("producer_nrn","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_entries_of_producer" ON "audit_entries" USING btree ("producer_nrn","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_entries_by_age" ON "audit_entries" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_per_id" ON "batches" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "batches_of_one_file" ON "batches" USING btree ("producer_nrn","file_of") WHERE "batches"."file_of" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_running_per_producer" ON "batches" USING btree ("producer_nrn") WHERE "batches"."status" in ('UPLOADED', 'PREPROCESSING', 'PROCESSING');--> statement-breakpoint
@@ -672,6 +690,9 @@ CREATE INDEX "idempotency_records_by_age" ON "idempotency_records" USING btree (
 CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "product_eco_contributions_by_scheme" ON "product_eco_contributions" USING btree ("producer_nrn","epr_country_code","declaration_period_code","scheme_code","eco_product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_one_per_scheme" ON "registrations" USING btree ("producer_nrn","scheme_pro_id") WHERE "registrations"."status" <> '7 - Terminated';--> statement-breakpoint
+CREATE UNIQUE INDEX "request_log_one_per_minute" ON "request_log" USING btree ("producer_nrn","minute","actor","operation","path","status","code");--> statement-breakpoint
+CREATE INDEX "request_log_of_producer" ON "request_log" USING btree ("producer_nrn","last_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "request_log_by_age" ON "request_log" USING btree ("minute");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheme_pros_one_default_per_code" ON "scheme_pros" USING btree ("epr_country_code","scheme_code") WHERE "scheme_pros"."is_default";--> statement-breakpoint
 CREATE INDEX "accounts_of_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

@@ -18,8 +18,20 @@ end $$;
 create trigger credit_entries_append_only before update or delete or truncate on credit_entries
   for each statement execute function refuse_change();
 --> statement-breakpoint
-create trigger audit_entries_append_only before update or delete or truncate on audit_entries
+create trigger audit_entries_append_only before update or truncate on audit_entries
   for each statement execute function refuse_change();
+--> statement-breakpoint
+-- Only retention deletes, and only what is old.
+create function keep_audit() returns trigger language plpgsql as $$
+begin
+  if current_setting('eco.retention', true) = 'on' and old.created_at < now() - interval '1 year' then
+    return old;
+  end if;
+  raise exception 'audit_entries is append-only' using errcode = 'integrity_constraint_violation';
+end $$;
+--> statement-breakpoint
+create trigger audit_entries_kept before delete on audit_entries
+  for each row execute function keep_audit();
 --> statement-breakpoint
 create trigger declaration_line_revisions_append_only before update or delete or truncate on declaration_line_revisions
   for each statement execute function refuse_change();

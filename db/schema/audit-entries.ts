@@ -1,8 +1,8 @@
-import { bigserial, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigserial, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { AUDIT_RESULTS } from "../vocabulary";
 import { createdAt, oneOf } from "./columns";
 
-/** Who did what, written in the transaction of each write. Append-only. */
+/** Who did what, written in the transaction of each write, and who was refused what. Append-only. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -10,13 +10,20 @@ export const auditEntries = pgTable(
     /** The API key id, the user id, or the command line. */
     actor: text().notNull(),
     producerNrn: text(),
+    /** The producer that a refused request named, when it is not the actor's own. */
+    attemptedNrn: text(),
     action: text().notNull(),
+    /** Below `/api`, without the query; none for work of the service. */
+    path: text(),
     result: text({ enum: AUDIT_RESULTS }).notNull(),
+    /** What a refused request was answered. */
+    status: integer(),
     requestId: text(),
     createdAt: createdAt(),
   },
   (t) => [
-    index("audit_entries_of_producer").on(t.producerNrn, t.id.desc().nullsFirst()),
+    index("audit_entries_of_producer").on(t.producerNrn, t.createdAt.desc().nullsFirst()),
+    index("audit_entries_by_age").on(t.createdAt),
     oneOf("audit_entries_result", t.result, AUDIT_RESULTS),
   ],
 );

@@ -20,6 +20,7 @@ export * from "./memberships";
 export * from "./producers";
 export * from "./product-eco-contributions";
 export * from "./registrations";
+export * from "./request-log";
 export * from "./scale-lines";
 export * from "./scales";
 export * from "./scheme-deadlines";

@@ -1,5 +1,6 @@
 import type { ApiKeyRow } from "@/db/queries/api-keys";
 import { findUser } from "@/db/queries/users";
+import type { Scope } from "@/db/vocabulary";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { db } from "@/lib/runtime";
@@ -7,18 +8,31 @@ import { type Caller, isOperator } from "./caller";
 import { liveKey, rememberedKey } from "./known-keys";
 import { SESSION_COOKIE, signIn } from "./sign-in";
 
-/** Proves the caller and that it may use the endpoint at all, or refuses. When a key and a cookie are both sent, the key decides. */
-export async function authenticate(request: Request, { access }: Endpoint, now: Date): Promise<Caller> {
-  if (access === "none") return { kind: "anonymous" };
+/** The caller of a remembered key: what nearly every request is, proven without waiting. */
+export function rememberedCaller(request: Request, now: Date): Caller | undefined {
   const authorization = request.headers.get("authorization");
-  const caller =
-    authorization === null
-      ? await callerOfSession(request)
-      : (rememberedCaller(authorization, now) ?? (await callerOfKey(authorization, now)));
+  const row = authorization === null ? undefined : rememberedKey(keyOf(authorization), now);
+  return row && callerOf(row);
+}
+
+/** The id in what claims to be a key, proven or not. */
+export const claimedKeyId = (request: Request): string | undefined =>
+  /^epr_(?:live|test)_([0-9A-Za-z]{12})_/.exec(keyOf(request.headers.get("authorization") ?? ""))?.[1];
+
+/** Proves the caller, or refuses. When a key and a cookie are both sent, the key decides. */
+export async function prove(request: Request, now: Date): Promise<Caller> {
+  const authorization = request.headers.get("authorization");
+  return authorization === null ? callerOfSession(request) : callerOfKey(authorization, now);
+}
+
+/** Refuses a caller that may not use the endpoint at all. What people may do depends on the producer. */
+export function requireAccess(caller: Caller, { access }: Endpoint): void {
   const mayUse =
-    access === "any" || caller.kind !== "key" || caller.scopes.includes(access) || isOperator(caller);
+    access === "any" ||
+    caller.kind !== "key" ||
+    caller.scopes.includes(access as Scope) ||
+    isOperator(caller);
   if (!mayUse || (access === "operator" && !isOperator(caller))) throw new GateRefusal(403);
-  return caller;
 }
 
 const keyOf = (authorization: string) => authorization.replace(/^Bearer +/i, "");
@@ -29,11 +43,6 @@ const callerOf = ({ id, producerNrn, scopes }: ApiKeyRow): Caller => ({
   producerNrn,
   scopes,
 });
-
-function rememberedCaller(authorization: string, now: Date): Caller | undefined {
-  const row = rememberedKey(keyOf(authorization), now);
-  return row && callerOf(row);
-}
 
 async function callerOfKey(authorization: string, now: Date): Promise<Caller> {
   const row = await liveKey(keyOf(authorization), now);

@@ -21,7 +21,10 @@ export async function enterTenant(
   const found = isBound(caller)
     ? ownTenant(caller.producerNrn, nrn)
     : await findTenant(db, claimOf(caller), nrn);
-  if (!found) throw new Refusal(refusedAs);
+  if (!found) {
+    trail.isForeign = true;
+    throw new Refusal(refusedAs);
+  }
   trail.producerNrn = found.tenant.nrn;
   if (found.role && !mayDo(found.role, access, ownersOnly)) throw new GateRefusal(403);
   return found.tenant;

@@ -42,7 +42,7 @@ const ask = (endpoint: Endpoint, nrn: string, by: { key?: string; headers?: Reco
 const seen = ({ status, text, headers }: Answer) => ({
   status,
   text,
-  headers: [...headers].filter(([name]) => name !== "x-request-id" && name !== "date"),
+  headers: [...headers].filter(([name]) => !["x-request-id", "date", "ratelimit"].includes(name)),
 });
 
 const withProducer = CONTRACT.filter(

@@ -15,6 +15,10 @@ export type Endpoint = {
   access: Access;
   /** Of a producer's people, only its owners; keys need the scope alone. */
   ownersOnly?: true;
+  /** Probes: they count against no limit. */
+  unlimited?: true;
+  /** The field of the body that names an account: each attempt on it counts, or each that fails. */
+  attempts?: { account: string; count: "all" | "failures" };
   /** The documented GET that may write and charge. */
   charges?: true;
   /** A POST that writes nothing: what it reads is too large for a URL. */

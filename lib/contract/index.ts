@@ -1,3 +1,4 @@
+import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
 import * as credits from "./credits";
@@ -56,6 +57,7 @@ export const CONTRACT: readonly Endpoint[] = [
   apiKeys.rotateApiKey,
   apiKeys.revokeApiKey,
   registrations.updateRegistration,
+  activity.listActivity,
   sessions.createSession,
   sessions.deleteSession,
   sessions.getMe,

@@ -21,6 +21,7 @@ const GATE = {
   401: "No, malformed, unknown, revoked or expired key, or an expired session",
   403: "The key or the role lacks the scope, or another site sent the request",
   413: "The body is too large",
+  429: "Too many requests: `Retry-After` names the seconds to wait",
   503: "Not ready: the process drains, or the database lacks a migration",
 } as const;
 
@@ -33,6 +34,17 @@ const Headers = z.object({
   "X-Request-Id": z
     .string()
     .meta({ description: "The request's own when it is well formed, else a new one." }),
+});
+
+const LimitHeaders = z.object({
+  RateLimit: z.string().optional().meta({
+    description: "What is left of the limit: `r` requests, then all again in `t` seconds.",
+    example: '"key";r=599999;t=60',
+  }),
+  "RateLimit-Policy": z.string().optional().meta({
+    description: "The limit: `q` requests in `w` seconds.",
+    example: '"key";q=600000;w=60',
+  }),
 });
 
 const ReplayHeaders = z.object({
@@ -76,7 +88,11 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { id, summary, access, query, params, body, upload, returns, produces, insufficientCredits, pages } =
     endpoint;
   const repeats = mutates(endpoint) && access !== "none";
-  const headers = Headers.extend({ ...(pages && PageHeaders.shape), ...(repeats && ReplayHeaders.shape) });
+  const headers = Headers.extend({
+    ...(!endpoint.unlimited && LimitHeaders.shape),
+    ...(pages && PageHeaders.shape),
+    ...(repeats && ReplayHeaders.shape),
+  });
   return {
     operationId: id,
     summary,
@@ -122,6 +138,7 @@ function errorResponses({
   gate: also,
   errors,
   access,
+  unlimited,
   body,
   upload,
   namesMissingParameters,
@@ -136,6 +153,7 @@ function errorResponses({
   const gate: number[] = [
     ...(access === "none" ? [] : [401, 403]),
     ...(body || upload ? [413] : []),
+    ...(unlimited ? [] : [429]),
     ...(also ?? []),
   ];
   for (const [status, description] of Object.entries(GATE))

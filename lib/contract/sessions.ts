@@ -25,6 +25,7 @@ export const createSession = endpoint({
   summary: "Sign in with e-mail and password; answers with a session cookie",
   access: "none",
   gate: [401, 403],
+  attempts: { account: "email", count: "failures" },
   body: Credentials,
   returns: User,
   errors: [],

@@ -7,6 +7,7 @@ export const getHealth = endpoint({
   path: "/healthz",
   summary: "Whether the process answers",
   access: "none",
+  unlimited: true,
   returns: z.object({ status: z.literal("OK") }),
   errors: [],
 });
@@ -17,6 +18,7 @@ export const getReadiness = endpoint({
   path: "/readyz",
   summary: "Whether the database answers and is migrated; 503 while draining",
   access: "none",
+  unlimited: true,
   gate: [503],
   returns: z.object({ status: z.literal("OK"), migrations: z.int() }),
   errors: [],

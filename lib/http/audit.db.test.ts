@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
 import { auditEntries } from "@/db/schema";
+import { flushActivity } from "@/lib/activity/record";
 import { db } from "@/lib/runtime";
 import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { type Answer, send } from "@/lib/testing/send";
+import { refusalBy, rowsOf } from "@/lib/testing/store";
 
 type Producer = Awaited<ReturnType<typeof given.producer>>;
 
@@ -82,7 +84,7 @@ test("a lookup with an idempotency key leaves one entry when it adds a product, 
   expect(await entries(await add("audit-again"))).toEqual([]);
 });
 
-test("reads, repeated lookups, refusals and replays leave none", async () => {
+test("reads, repeated lookups, mistakes and replays leave none", async () => {
   const producer = await given.producer({ credits: 1 });
   const { nrn, key } = producer;
   await lookup(producer, "Lampe de bureau LED");
@@ -97,16 +99,102 @@ test("reads, repeated lookups, refusals and replays leave none", async () => {
     await send(`GET /producers/${nrn}/credits`, { key }),
     await lookup(producer, "Lampe de bureau LED"),
     await send(`POST /producers/${nrn}/credits`, idempotent),
-    await send(`POST /producers/${nrn}/credits`, { key, body: { amount: 1, reason: "test" } }),
-    await send(`PUT /producers/${nrn}`, { key, body: { companyName: "Mine" } }),
-    await send("PUT /producers/unknown", { key, body: { companyCity: "Lyon" } }),
     await asProducer(producer).declare([{ ecoProductReference: "unknown", quantity: 1 }]),
     await asProducer(producer).declare([{ ecoProductReference: "SKU-audit", quantity: 1 }]),
     await asProducer(producer).lookUp("SKU-more", { ExternalIdType: "SKU", Title: "Lampe de bureau LED" }),
   ];
-  expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 403, 403, 400, 400, 402, 200]);
+  expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 400, 402, 200]);
   expect(calls.at(-1)?.body).toMatchObject({ status: "INSUFFICIENT_CREDITS" });
   for (const { headers } of calls) expect(await entriesOf(headers.get("x-request-id") ?? "")).toEqual([]);
+});
+
+describe("each refused attempt on a tenant leaves one entry", () => {
+  /** Refusals are written within a second or so. */
+  const refusalOf = async ({ headers, status }: Answer) => {
+    const entries = () =>
+      rowsOf(sql`select actor, producer_nrn, attempted_nrn, action, result, status from audit_entries
+        where request_id = ${headers.get("x-request-id")}`);
+    await expect.poll(async () => (await entries()).length, { timeout: 5_000 }).toBe(1);
+    const [{ status: noted, result, ...entry } = {}] = await entries();
+    expect([result, noted]).toEqual(["refused", status]);
+    return entry;
+  };
+
+  test("a key that lacks the scope, or asks for another producer", async () => {
+    const { nrn } = await given.producer();
+    const other = await given.producer();
+    const key = await given.key({ producerNrn: nrn, scopes: ["read"] });
+    const own = { actor: idOf(key), producer_nrn: nrn, attempted_nrn: null };
+    const declared = await send(`POST /producers/${nrn}/declarations/quantities`, { key, body: {} });
+    const granted = await send(`POST /producers/${nrn}/credits`, { key, body: {} });
+    const looked = await asProducer({ nrn, key }).lookUp("SKU-1");
+    const theirs = await send(`GET /producers/${other.nrn}/credits`, { key });
+    const unknown = await send("GET /producers/unknown/credits", { key });
+    expect([declared, granted, looked, theirs, unknown].map(({ status }) => status)).toEqual([
+      403, 403, 403, 400, 400,
+    ]);
+    expect(await refusalOf(declared)).toEqual({ ...own, action: "declareQuantities" });
+    expect(await refusalOf(granted)).toEqual({ ...own, action: "grantCredits" });
+    expect(await refusalOf(looked)).toEqual({ ...own, action: "lookUpProduct" });
+    expect(await refusalOf(theirs)).toEqual({ ...own, attempted_nrn: other.nrn, action: "getCredits" });
+    expect(await refusalOf(unknown)).toEqual({ ...own, attempted_nrn: "unknown", action: "getCredits" });
+  });
+
+  test("a key that ended, and one that is forged with the id of a known one", async () => {
+    const { nrn, key } = await given.producer();
+    const expired = await given.key({ producerNrn: nrn, scopes: ["read"], expiresAt: new Date(0) });
+    const forged = key.replace(/.{6}$/, "000000");
+    for (const each of [expired, forged])
+      expect(await refusalOf(await send(`GET /producers/${nrn}/credits`, { key: each }))).toEqual({
+        actor: idOf(each),
+        producer_nrn: nrn,
+        attempted_nrn: null,
+        action: "getCredits",
+      });
+  });
+
+  test("a viewer who writes, a person at another's producer, and another site", async () => {
+    const producer = await given.producer();
+    const other = await given.producer();
+    const { id, browser } = await given.user(producer, { role: "viewer" });
+    const actor = `user:${id}`;
+    const onboard = { body: { eprCountryCode: "FR", schemeCodes: ["EEE"] } };
+    expect(
+      await refusalOf(await send(`POST /onboardings/${producer.nrn}`, { headers: browser, ...onboard })),
+    ).toEqual({ actor, producer_nrn: producer.nrn, attempted_nrn: null, action: "onboardProducer" });
+    expect(await refusalOf(await send(`GET /producers/${other.nrn}/credits`, { headers: browser }))).toEqual({
+      actor,
+      producer_nrn: null,
+      attempted_nrn: other.nrn,
+      action: "getCredits",
+    });
+    const headers = { ...browser, "sec-fetch-site": "cross-site" };
+    expect(await refusalOf(await send(`GET /producers/${producer.nrn}/credits`, { headers }))).toMatchObject({
+      actor: "anonymous",
+      attempted_nrn: producer.nrn,
+    });
+  });
+
+  test("garbage that names no key leaves none", async () => {
+    const { nrn } = await given.producer();
+    const { headers } = await send(`GET /producers/${nrn}/credits`, { key: "garbage" });
+    await flushActivity();
+    expect(await entriesOf(headers.get("x-request-id") ?? "")).toEqual([]);
+  });
+});
+
+test("what was written is neither changed nor deleted, and by retention only once it is old", async () => {
+  const { nrn, key } = await given.producer();
+  await send(`PUT /producers/${nrn}`, { key, body: { companyCity: "Lyon" } });
+  const ofProducer = sql`where producer_nrn = ${nrn}`;
+  for (const change of [
+    sql`update audit_entries set actor = 'nobody' ${ofProducer}`,
+    sql`delete from audit_entries ${ofProducer}`,
+    sql`with on_ as (select set_config('eco.retention', 'on', true)) delete from audit_entries using on_ ${ofProducer}`,
+    sql`truncate audit_entries`,
+  ])
+    expect(await refusalBy(change)).toBe("23000");
+  expect(await rowsOf(sql`select id from audit_entries ${ofProducer}`)).toHaveLength(1);
 });
 
 test("signing in and out are written down under the person's id", async () => {

@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "@/db/client";
 import { insertAuditEntry } from "@/db/queries/audit-entries";
-import { authenticate } from "@/lib/auth/authenticate";
-import { actorOf, type Caller } from "@/lib/auth/caller";
-import type { Context } from "@/lib/context";
+import { record } from "@/lib/activity/record";
+import { requestPath } from "@/lib/activity/request-path";
+import { actorOf } from "@/lib/auth/caller";
+import { type Context, emptyTrail } from "@/lib/context";
 import { type Endpoint, type Input, mutates, type Returned } from "@/lib/contract/endpoint";
 import { localeOf } from "@/lib/errors/locale";
-import { GateRefusal } from "@/lib/errors/refusals";
+import { CreditsShort, GateRefusal } from "@/lib/errors/refusals";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { db, reads } from "@/lib/runtime";
+import { admit, attempt, type Visit } from "./admit";
+import type { Origin } from "./client-address";
 import { onceFor, repeatable } from "./idempotency";
-import { problem } from "./problem";
+import { problem, refusalOf } from "./problem";
+import type { Standing } from "./rate-limits";
 import { readBody, readInput, readUrl } from "./read-input";
 import { withUpload } from "./receive-upload";
 import { FileReply, JsonText, Reply } from "./reply";
@@ -27,26 +31,33 @@ export type Admission<E extends Endpoint> = (
   input: Omit<Input<E>, "file">,
 ) => Promise<void>;
 
-export type RouteHandler = (request: Request) => Promise<Response>;
+/** Answers a request; the listener also tells where it comes from. */
+export type RouteHandler = (request: Request, from?: unknown) => Promise<Response>;
 
-/** Turns an operation into a route handler: authenticate, read and validate, run, check the answer, map errors. */
+/** Turns an operation into a route handler: admit, read and validate, run, check the answer, map errors, note it. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   operation: Operation<E>,
-  admit?: Admission<E>,
+  admission?: Admission<E>,
 ): RouteHandler {
   const isRead = !mutates(endpoint);
-  return async (request) => {
+  return async (request, from) => {
     const requestId = requestIdOf(request);
     const now = new Date();
-    let caller: Caller = { kind: "anonymous" };
+    const visit: Visit = { now, caller: { kind: "anonymous" }, standing: {} };
+    const trail = emptyTrail();
+    let code = "";
+    const note = (thrown: unknown) => {
+      code = thrown instanceof CreditsShort ? thrown.message : refusalOf(thrown).code;
+      trail.isAudited = false;
+    };
     const answer = async (): Promise<Response> => {
       if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
       const url = readUrl(request);
-      caller = await authenticate(request, endpoint, now);
+      await admit(visit, endpoint, request, from as Origin);
+      const { caller } = visit;
       const body = endpoint.body ? await readBody(request) : "";
       const parts = readInput(endpoint, { url, body, locale: () => localeOf(request.headers) });
-      const trail: Context["trail"] = { producerNrn: null };
       const context = {
         db: db(),
         reads: reads(),
@@ -59,7 +70,7 @@ export function handle<E extends Endpoint>(
         trail,
       };
       if (endpoint.upload) {
-        await admit?.(context, parts);
+        await admission?.(context, parts);
         return withUpload(context, { isRead }, (file) =>
           isRead ? read({ ...parts, file }) : perform({ ...parts, file }, file.sha256),
         );
@@ -67,12 +78,14 @@ export function handle<E extends Endpoint>(
       return isRead || caller.kind === "anonymous" ? read(parts) : perform(parts, body);
 
       async function read(input: Input<E>): Promise<Response> {
-        return respond(endpoint, await operation(context, input), requestId);
+        const run = () => operation(context, input);
+        const result = await (endpoint.attempts ? attempt(endpoint, parts, request, from as Origin, run) : run());
+        return respond(endpoint, result, requestId, visit.standing);
       }
 
       async function perform(input: Input<E>, said: string): Promise<Response> {
         const run = async (tx: Db) =>
-          respond(endpoint, await operation({ ...context, db: tx }, input), requestId);
+          respond(endpoint, await operation({ ...context, db: tx }, input), requestId, visit.standing);
 
         const audited = async (tx: Db) => {
           const response = await run(tx);
@@ -82,20 +95,33 @@ export function handle<E extends Endpoint>(
         const repeat = repeatable(request, url, said, caller);
         if (!repeat) return endpoint.method === "GET" ? run(context.db) : inTransaction(context.db, audited);
         const settled = (tx: Db) =>
-          tx.transaction(audited).catch((thrown) => refused(thrown, request, requestId));
-        return inTransaction(context.db, (tx) =>
-          onceFor(tx, { ...repeat, shownOnce: endpoint.shownOnce }, requestId, () => settled(tx)),
-        );
+          tx.transaction(audited).catch((thrown) => {
+            note(thrown);
+            return refused(thrown, request, requestId);
+          });
+        const once = { ...repeat, shownOnce: endpoint.shownOnce };
+        const answered = inTransaction(context.db, (tx) => onceFor(tx, once, requestId, () => settled(tx)));
+        return withStanding(await answered, visit.standing);
       }
     };
-    const response = await answer().catch((thrown) => problem(thrown, request, requestId));
+    const response = await answer().catch((thrown) => {
+      note(thrown);
+      return withStanding(problem(thrown, request, requestId), visit.standing);
+    });
+    const { status } = response;
+    const { caller } = visit;
     const ms = Date.now() - now.getTime();
-    log.info(
-      { requestId, endpoint: endpoint.id, status: response.status, ms, actor: actorOf(caller) },
-      "answered",
-    );
+    log.info({ requestId, endpoint: endpoint.id, status, ms, actor: actorOf(caller) }, "answered");
+    record({ endpoint, request, requestId, at: now, caller, trail, status, code });
     return response;
   };
+}
+
+/** A refusal for a limit tells of that one already. */
+function withStanding(response: Response, standing: Standing): Response {
+  if (response.status === 429) return response;
+  for (const [name, value] of Object.entries(standing)) response.headers.set(name, value);
+  return response;
 }
 
 /** A refusal as the answer of a repeatable request; a failure is thrown on, so that nothing of it is kept. */
@@ -111,15 +137,18 @@ export async function recordAudit(context: Context, action: string): Promise<voi
     actor: actorOf(context.caller),
     producerNrn: context.trail.producerNrn,
     action,
+    path: requestPath(context.request),
     result: "done",
     requestId: context.requestId,
   });
+  context.trail.isAudited = true;
 }
 
 function respond<E extends Endpoint>(
   endpoint: E,
   result: Returned<E> | Reply<Returned<E>> | FileReply,
   requestId: string,
+  standing: Standing,
 ): Response {
   if (result instanceof FileReply)
     return new Response(result.content, {
@@ -129,6 +158,7 @@ function respond<E extends Endpoint>(
         "content-disposition": `attachment; filename="${result.name}"`,
         "cache-control": "no-store",
         "x-request-id": requestId,
+        ...standing,
       },
     });
   const { body, headers, cookies } = result instanceof Reply ? result : new Reply(result);
@@ -136,6 +166,7 @@ function respond<E extends Endpoint>(
     "content-type": "application/json",
     "cache-control": "no-store",
     "x-request-id": requestId,
+    ...standing,
   };
   // A plain record where it can be: the listener writes it as it is.
   const response = new Response(checked(endpoint, body), { status: 200, headers: { ...common, ...headers } });

@@ -24,7 +24,7 @@ import type { Caller } from "@/lib/auth/caller";
 import { signIn } from "@/lib/auth/sign-in";
 import { ensureContributions } from "@/lib/catalog/ensure-contributions";
 import { addProducts, type DecidedProduct } from "@/lib/catalog/save-products";
-import type { Context } from "@/lib/context";
+import { type Context, emptyTrail } from "@/lib/context";
 import { declareLines } from "@/lib/declarations/declare-quantities";
 import { updateDeclaration } from "@/lib/declarations/update-declaration";
 import { decideProduct } from "@/lib/domain/decide-product";
@@ -181,5 +181,5 @@ const contextOf = (tx: Db, now: Date): Context => ({
   now,
   requestId: "demo-data",
   request: new Request("http://localhost/api"),
-  trail: { producerNrn: null },
+  trail: emptyTrail(),
 });

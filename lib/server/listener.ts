@@ -5,7 +5,7 @@ import { refusal, refuse, refuseConnection } from "@/lib/server/refuse";
 import { isDraining } from "@/lib/server/state";
 
 /** Answers a request under /api; it never rejects. */
-export type Dispatch = (request: Request) => Promise<Response>;
+export type Dispatch = (request: Request, from?: unknown) => Promise<Response>;
 /** Answers everything else: Next's request handler. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -1,3 +1,4 @@
+import { flushActivity } from "@/lib/activity/record";
 import { closePools } from "@/lib/runtime";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
@@ -34,6 +35,7 @@ export async function serve(service: Service): Promise<void> {
     const database = await openDatabase(settings);
     onStop(() => database.release());
     onStop(closePools);
+    onStop(flushActivity);
     keepAlive(database);
     const demo = settings.seed === "demo" ? await provideDemo([SEEDER_BUNDLE]) : undefined;
     const [dispatch, pages] = await handlers;

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { RATE_LIMITS } from "@/lib/http/rate-limits";
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -18,12 +19,19 @@ export class StartError extends Error {}
 /** Reads the settings from the environment, where empty means absent. Throws a StartError that names all wrong ones. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { PORT = "", HOST = "", DATABASE_URL = "", DATA_DIR = "", SEED = "", WORKERS = "" } = env;
+  const { TRUST_PROXY = "" } = env;
   const seed = SEED || (DATABASE_URL ? "none" : "demo");
   const wrong = [
     !isPort(PORT) && `PORT must be a number from 0 to 65535, not "${PORT}"`,
     !isHost(HOST) && `HOST must be a host name or an IP address, not "${HOST}"`,
     !isDatabaseUrl(DATABASE_URL) && "DATABASE_URL must look like postgres://user:password@host:5432/database",
     !isWorkers(WORKERS) && `WORKERS must be a number from 0 to 16, not "${WORKERS}"`,
+    !isHops(TRUST_PROXY) && `TRUST_PROXY must be a number of proxies from 0 to 9, not "${TRUST_PROXY}"`,
+    ...Object.values(RATE_LIMITS).map(
+      ({ variable, seconds }) =>
+        !isLimit(env[variable] ?? "") &&
+        `${variable} must be a number of requests per ${seconds} seconds, or 0 for none, not "${env[variable]}"`,
+    ),
     !isSeed(seed) && `SEED must be demo or none, not "${SEED}"`,
   ].filter((problem) => problem !== false);
   if (wrong.length > 0 || !isSeed(seed)) throw new StartError(wrong.join("; "));
@@ -40,6 +48,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 const isPort = (value: string) => value === "" || (/^\d{1,5}$/.test(value) && Number(value) <= 65_535);
 
 const isWorkers = (value: string) => value === "" || (/^\d{1,2}$/.test(value) && Number(value) <= 16);
+
+/** These two are read where they are used, in every process. */
+const isHops = (value: string) => /^\d?$/.test(value);
+const isLimit = (value: string) => /^\d{0,9}$/.test(value);
 
 const isHost = (value: string) => value === "" || isIP(value) !== 0 || /^[A-Za-z0-9._-]{1,253}$/.test(value);
 

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { ACTIVITY_RESULTS, ACTOR_KINDS } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { ProducerParams, paging, Timestamp } from "./parameters";
+
+export const Activity = z
+  .object({
+    at: Timestamp.meta({ description: "When it happened; for several alike, the last time." }),
+    actor: z.object({
+      kind: z.enum(ACTOR_KINDS),
+      id: z.string(),
+      name: z.string().nullable().meta({ description: "The name of a key." }),
+    }),
+    action: z.string().meta({ description: "The operation, or what it did." }),
+    summary: z.string().meta({ description: "The action in plain words." }),
+    subject: z.string().nullable().meta({ description: "What it was about, where the path names it." }),
+    path: z
+      .string()
+      .nullable()
+      .meta({ description: "Below `/api`, without the query; null for work of the service." }),
+    result: z.enum(ACTIVITY_RESULTS),
+    status: z.int().nullable(),
+    code: z.string().nullable(),
+    times: z.int().meta({ description: "How many alike requests of that minute this stands for." }),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: "Activity" });
+
+export const listActivity = endpoint({
+  id: "listActivity",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/activity",
+  summary: "Who did what: changes, reads and refusals of the last 30 days, newest first; no bodies",
+  access: "read",
+  params: ProducerParams,
+  query: z.object({
+    Result: z.enum(ACTIVITY_RESULTS).optional(),
+    Actor: z.string().max(100).optional().meta({ description: "`key:<id>` or `user:<id>`." }),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({ data: z.array(Activity) }),
+  errors: ["SERVICE_004"],
+});

@@ -1,0 +1,39 @@
+import { prove, rememberedCaller, requireAccess } from "@/lib/auth/authenticate";
+import type { Caller } from "@/lib/auth/caller";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { clientAddress, type Origin } from "./client-address";
+import { countAgainst, forgive, type Standing } from "./rate-limits";
+
+/** Who is asking, and how they stand with their limits; filled as it is learnt, so that a refusal knows it too. */
+export type Visit = { readonly now: Date; caller: Caller; standing: Standing };
+
+/** The gate: within the limits, proven, and allowed to use the endpoint at all. */
+export async function admit(visit: Visit, endpoint: Endpoint, request: Request, from: Origin): Promise<void> {
+  if (endpoint.unlimited) return;
+  const isOpen = endpoint.access === "none";
+  const remembered = isOpen ? undefined : rememberedCaller(request, visit.now);
+  if (!remembered) visit.standing = await countAgainst("address", clientAddress(request, from));
+  if (isOpen) return;
+  const caller = remembered ?? (await prove(request, visit.now));
+  visit.caller = caller;
+  if (caller.kind === "key") visit.standing = await countAgainst("key", caller.keyId);
+  if (caller.kind === "user") visit.standing = await countAgainst("user", caller.userId);
+  requireAccess(caller, endpoint);
+}
+
+/** Runs an attempt on an account, counted by the address and the account that it names. */
+export async function attempt<T>(
+  { attempts }: Endpoint,
+  { body }: { body?: unknown },
+  request: Request,
+  from: Origin,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!attempts) return run();
+  const { [attempts.account]: account } = body as Record<string, unknown>;
+  const subject = `${clientAddress(request, from)} ${String(account).trim().toLowerCase()}`;
+  await countAgainst("attempts", subject);
+  const result = await run();
+  if (attempts.count === "failures") await forgive("attempts", subject);
+  return result;
+}

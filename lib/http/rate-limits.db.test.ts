@@ -1,0 +1,86 @@
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { given } from "@/lib/testing/given";
+import { type Answer, send } from "@/lib/testing/send";
+
+let producer: Awaited<ReturnType<typeof given.producer>>;
+
+beforeAll(async () => {
+  producer = await given.producer();
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** The service with other limits: they are read once per process. */
+async function limited(variables: Record<string, string>): Promise<typeof send> {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const { send: sendTo } = await import("@/lib/testing/send");
+  return sendTo;
+}
+
+const credits = (by: typeof send, key = producer.key) =>
+  by(`GET /producers/${producer.nrn}/credits`, { key });
+
+function expectRefused({ status, body, headers }: Answer, policy: RegExp) {
+  expect([status, body]).toEqual([429, { error: "SERVICE_005" }]);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+  expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(900);
+  expect(headers.get("ratelimit-policy")).toMatch(policy);
+  expect(headers.get("ratelimit")).toMatch(/;r=0;t=\d+$/);
+}
+
+test("every answer of the API says how much of which limit is left", async () => {
+  const { headers } = await credits(send);
+  expect(headers.get("ratelimit-policy")).toBe('"key";q=600000;w=60');
+  expect(headers.get("ratelimit")).toMatch(/^"key";r=5999\d\d;t=\d+$/);
+  const { browser } = await given.user(producer);
+  expect((await send("GET /countries", { headers: browser })).headers.get("ratelimit")).toMatch(/^"user";r=/);
+  const unknown = await credits(send, "garbage");
+  expect([unknown.status, unknown.headers.get("ratelimit-policy")]).toEqual([401, '"address";q=12000;w=60']);
+});
+
+test("a key over its limit is refused with Retry-After; another key goes on", async () => {
+  const by = await limited({ RATE_LIMIT_KEY: "3" });
+  const left = [];
+  for (let nth = 0; nth < 3; nth++) left.push((await credits(by)).headers.get("ratelimit"));
+  expect(left.map((each) => /r=(\d+)/.exec(each ?? "")?.[1])).toEqual(["2", "1", "0"]);
+  expectRefused(await credits(by), /^"key";q=3;w=60$/);
+  const other = await given.key({ producerNrn: producer.nrn, scopes: ["read"] });
+  expect((await credits(by, other)).status).toBe(200);
+});
+
+test("a person over their limit is refused, whatever their producer", async () => {
+  const { browser } = await given.user(producer);
+  const by = await limited({ RATE_LIMIT_USER: "1" });
+  const me = () => by("GET /users/me", { headers: browser });
+  expect((await me()).status).toBe(200);
+  expectRefused(await me(), /^"user";q=1;/);
+});
+
+test("an address over its limit is refused before anything is proven; a known key and probes go on", async () => {
+  await credits(send);
+  const by = await limited({ RATE_LIMIT_ADDRESS: "3" });
+  expect((await credits(by)).status).toBe(200);
+  for (const key of ["garbage", ""]) expect((await credits(by, key)).status).toBe(401);
+  expectRefused(await credits(by, "garbage"), /^"address";q=3;/);
+  expect((await by("GET /openapi.json")).status).toBe(429);
+  expect((await credits(by)).status).toBe(200);
+  for (let nth = 0; nth < 5; nth++) expect((await by("GET /healthz")).status).toBe(200);
+});
+
+test("the eleventh wrong password for an account from one address is refused, and so is the right one", async () => {
+  const { email, password } = await given.user(producer);
+  const signIn = (body: object) => send("POST /sessions", { body });
+  for (let nth = 0; nth < 5; nth++) expect((await signIn({ email, password })).status).toBe(200);
+  for (let nth = 0; nth < 10; nth++)
+    expect((await signIn({ email: email.toUpperCase(), password: "wrong" })).status).toBe(401);
+  expectRefused(await signIn({ email, password }), /^"attempts";q=10;w=900$/);
+  const other = await given.user(producer);
+  expect((await signIn({ email: other.email, password: other.password })).status).toBe(200);
+});
+
+test("0 lifts a limit, and no header tells of it", async () => {
+  const by = await limited({ RATE_LIMIT_KEY: "0", RATE_LIMIT_ADDRESS: "0" });
+  const { status, headers } = await credits(by);
+  expect([status, headers.get("ratelimit")]).toEqual([200, null]);
+});

@@ -1,0 +1,69 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { GateRefusal } from "@/lib/errors/refusals";
+
+/** How often something may be done: so many times in so many seconds. */
+type Policy = { variable: string; points: number; seconds: number };
+
+/** The limits and the settings that change them; 0 lifts a limit. Each process counts for itself. */
+export const RATE_LIMITS = {
+  /** Requests of a key. */
+  key: { variable: "RATE_LIMIT_KEY", points: 600_000, seconds: 60 },
+  /** Requests of a signed-in person. */
+  user: { variable: "RATE_LIMIT_USER", points: 6_000, seconds: 60 },
+  /** Requests from an address that have not proven who they are. */
+  address: { variable: "RATE_LIMIT_ADDRESS", points: 12_000, seconds: 60 },
+  /** Attempts on one account from one address: to sign in, to sign up, to reset a password. */
+  attempts: { variable: "RATE_LIMIT_ATTEMPTS", points: 10, seconds: 900 },
+} as const satisfies Record<string, Policy>;
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+/** The headers that tell a client how it stands, after draft-ietf-httpapi-ratelimit-headers. */
+export type Standing = Record<string, string>;
+
+type Limit = { limiter: RateLimiterAbstract; policy: string; name: LimitName };
+
+const limits = new Map<LimitName, Limit | undefined>();
+
+/** Another store, such as Postgres or Redis, is another class of the library here. */
+function open(name: LimitName): Limit | undefined {
+  const { variable, points, seconds } = RATE_LIMITS[name];
+  const allowed = process.env[variable] ? Number(process.env[variable]) : points;
+  if (allowed === 0) return undefined;
+  return {
+    name,
+    limiter: new RateLimiterMemory({ keyPrefix: name, points: allowed, duration: seconds }),
+    policy: `"${name}";q=${allowed};w=${seconds}`,
+  };
+}
+
+function limitOf(name: LimitName): Limit | undefined {
+  if (!limits.has(name)) limits.set(name, open(name));
+  return limits.get(name);
+}
+
+/** Counts one more for a subject; refuses with 429 what is over the limit. */
+export async function countAgainst(name: LimitName, subject: string): Promise<Standing> {
+  const limit = limitOf(name);
+  if (!limit) return {};
+  try {
+    return standingOf(limit, await limit.limiter.consume(subject));
+  } catch (thrown) {
+    if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    const wait = String(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
+    throw new GateRefusal(429, { ...standingOf(limit, thrown), "retry-after": wait });
+  }
+}
+
+/** Takes back what was counted for a subject. */
+export async function forgive(name: LimitName, subject: string): Promise<void> {
+  await limitOf(name)?.limiter.delete(subject);
+}
+
+const standingOf = (
+  { name, policy }: Limit,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+): Standing => ({
+  "ratelimit-policy": policy,
+  ratelimit: `"${name}";r=${remainingPoints};t=${Math.ceil(msBeforeNext / 1000)}`,
+});

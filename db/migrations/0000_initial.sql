@@ -452,7 +452,6 @@ CREATE TABLE "registrations" (
 );
 --> statement-breakpoint
 CREATE TABLE "request_log" (
-	"id" bigserial PRIMARY KEY NOT NULL,
 	"producer_nrn" text NOT NULL,
 	"minute" timestamp (3) with time zone NOT NULL,
 	"actor" text NOT NULL,
@@ -462,7 +461,8 @@ CREATE TABLE "request_log" (
 	"code" text NOT NULL,
 	"times" integer NOT NULL,
 	"request_id" text NOT NULL,
-	"last_at" timestamp (3) with time zone NOT NULL
+	"last_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "request_log_one_per_minute" PRIMARY KEY("producer_nrn","minute","actor","operation","path","status","code")
 );
 --> statement-breakpoint
 CREATE TABLE "scale_lines" (
@@ -690,7 +690,6 @@ CREATE INDEX "idempotency_records_by_age" ON "idempotency_records" USING btree (
 CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "product_eco_contributions_by_scheme" ON "product_eco_contributions" USING btree ("producer_nrn","epr_country_code","declaration_period_code","scheme_code","eco_product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_one_per_scheme" ON "registrations" USING btree ("producer_nrn","scheme_pro_id") WHERE "registrations"."status" <> '7 - Terminated';--> statement-breakpoint
-CREATE UNIQUE INDEX "request_log_one_per_minute" ON "request_log" USING btree ("producer_nrn","minute","actor","operation","path","status","code");--> statement-breakpoint
 CREATE INDEX "request_log_of_producer" ON "request_log" USING btree ("producer_nrn","last_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "request_log_by_age" ON "request_log" USING btree ("minute");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheme_pros_one_default_per_code" ON "scheme_pros" USING btree ("epr_country_code","scheme_code") WHERE "scheme_pros"."is_default";--> statement-breakpoint

@@ -35,7 +35,7 @@ export async function selectActivity(
     select created_at as at, 0 as source, id, actor, action, path, result, status, null as code, 1 as times, request_id
     from audit_entries where producer_nrn = ${tenant.nrn} and created_at > ${since.toISOString()}
     union all
-    select last_at, 1, id, actor, operation, path,
+    select last_at, 1, 0, actor, operation, path,
       case when status >= 500 then 'failed' when status >= 400 then 'refused' else 'read' end,
       status, nullif(code, ''), times, request_id
     from request_log where producer_nrn = ${tenant.nrn} and last_at > ${since.toISOString()}
@@ -52,9 +52,9 @@ export async function selectActivity(
         when p.actor like 'user:%' then 'operator'
         else 'service'
       end as "actorKind"
-    from (select * from ${activity} order by at desc, source, id desc limit ${limit} offset ${offset}) p
+    from (select * from ${activity} order by at desc, source, id desc, action, path, actor, status limit ${limit} offset ${offset}) p
     left join api_keys k on p.actor = 'key:' || k.id and k.producer_nrn = ${tenant.nrn}
     left join memberships m on p.actor = 'user:' || m.user_id and m.producer_nrn = ${tenant.nrn}
-    order by p.at desc, p.source, p.id desc`);
+    order by p.at desc, p.source, p.id desc, p.action, p.path, p.actor, p.status`);
   return { rows: [...rows], total: counted?.total ?? 0 };
 }

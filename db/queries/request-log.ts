@@ -3,7 +3,7 @@ import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
 import { requestLog } from "../schema";
 
-export type RequestRow = Omit<typeof requestLog.$inferSelect, "id">;
+export type RequestRow = typeof requestLog.$inferSelect;
 
 /** Adds requests to the rows of their minute. */
 export async function addRequests(db: Db, rows: readonly RequestRow[]): Promise<void> {

@@ -1,11 +1,10 @@
-import { bigserial, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment, producerNrn } from "./columns";
 
 /** The API requests of a producer's keys and people that left no audit entry: alike ones of a minute are one row. No bodies. */
 export const requestLog = pgTable(
   "request_log",
   {
-    id: bigserial({ mode: "number" }).primaryKey(),
     producerNrn: producerNrn(),
     minute: moment().notNull(),
     actor: text().notNull(),
@@ -21,15 +20,10 @@ export const requestLog = pgTable(
     lastAt: moment().notNull(),
   },
   (t) => [
-    uniqueIndex("request_log_one_per_minute").on(
-      t.producerNrn,
-      t.minute,
-      t.actor,
-      t.operation,
-      t.path,
-      t.status,
-      t.code,
-    ),
+    primaryKey({
+      name: "request_log_one_per_minute",
+      columns: [t.producerNrn, t.minute, t.actor, t.operation, t.path, t.status, t.code],
+    }),
     index("request_log_of_producer").on(t.producerNrn, t.lastAt.desc().nullsFirst()),
     index("request_log_by_age").on(t.minute),
   ],

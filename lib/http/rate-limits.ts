@@ -13,7 +13,7 @@ export const RATE_LIMITS = {
   /** Requests from an address that have not proven who they are. */
   address: { variable: "RATE_LIMIT_ADDRESS", points: 12_000, seconds: 60 },
   /** Attempts on one account from one address: to sign in, to sign up, to reset a password. */
-  attempts: { variable: "RATE_LIMIT_ATTEMPTS", points: 10, seconds: 900 },
+  attempts: { variable: "RATE_LIMIT_ATTEMPTS", points: 20, seconds: 900 },
 } as const satisfies Record<string, Policy>;
 
 export type LimitName = keyof typeof RATE_LIMITS;

@@ -79,7 +79,9 @@ export function handle<E extends Endpoint>(
 
       async function read(input: Input<E>): Promise<Response> {
         const run = () => operation(context, input);
-        const result = await (endpoint.attempts ? attempt(endpoint, parts, request, from as Origin, run) : run());
+        const result = await (endpoint.attempts
+          ? attempt(endpoint, parts, request, from as Origin, run)
+          : run());
         return respond(endpoint, result, requestId, visit.standing);
       }
 

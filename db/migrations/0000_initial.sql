@@ -361,6 +361,33 @@ CREATE TABLE "memberships" (
 	CONSTRAINT "memberships_role" CHECK ("memberships"."role" in ('owner', 'editor', 'viewer'))
 );
 --> statement-breakpoint
+CREATE TABLE "origins" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"legacy_id" text,
+	"seller_legacy_id" text,
+	"seller_id" uuid,
+	"type" text,
+	"code" text NOT NULL,
+	"logo" text,
+	"company_name" text NOT NULL,
+	"company_address" text,
+	"company_address_complement" text,
+	"company_city" text,
+	"company_zip_code" text,
+	"company_country" text,
+	"company_country_id" uuid,
+	"brand_name" text,
+	"welcome_en" text,
+	"welcome_fr" text,
+	"contact" text,
+	"referral_fees_percentage" numeric(7, 4),
+	"credits_discounted_price" numeric(18, 2),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "origins_one_per_code" UNIQUE("code"),
+	CONSTRAINT "origins_price_bounded" CHECK ("origins"."credits_discounted_price" >= 0 and "origins"."credits_discounted_price" <= 9999999999999)
+);
+--> statement-breakpoint
 CREATE TABLE "producers" (
 	"nrn" text PRIMARY KEY NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -658,6 +685,9 @@ ALTER TABLE "declared_quantities" ADD CONSTRAINT "declared_quantities_of_own_pro
 ALTER TABLE "eco_products" ADD CONSTRAINT "eco_products_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "origins" ADD CONSTRAINT "origins_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "origins" ADD CONSTRAINT "origins_company_country_id_countries_id_fk" FOREIGN KEY ("company_country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "producers" ADD CONSTRAINT "producers_origin_id_origins_id_fk" FOREIGN KEY ("origin_id") REFERENCES "public"."origins"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "producers" ADD CONSTRAINT "producers_company_country_id_countries_id_fk" FOREIGN KEY ("company_country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_eco_contributions" ADD CONSTRAINT "product_eco_contributions_scheme_pro_id_scheme_pros_id_fk" FOREIGN KEY ("scheme_pro_id") REFERENCES "public"."scheme_pros"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_eco_contributions" ADD CONSTRAINT "product_eco_contributions_scale_line_id_scale_lines_id_fk" FOREIGN KEY ("scale_line_id") REFERENCES "public"."scale_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -9,6 +9,14 @@ create extension if not exists btree_gin;
 --> statement-breakpoint
 create index catalog_entries_search on catalog_entries using gin (producer_nrn, search_text gin_trgm_ops);
 --> statement-breakpoint
+-- Text as search compares it: no case, no accents.
+create function folded(value text) returns text
+  language sql immutable strict parallel safe
+  as $$ select lower(regexp_replace(normalize(value, nfd), U&'[\0300-\036F]', '', 'g')) $$;
+--> statement-breakpoint
+create index producers_search on producers
+  using gin (folded(nrn || ' ' || company_name || ' ' || coalesce(vat, '')) gin_trgm_ops);
+--> statement-breakpoint
 -- What was written in these tables is never changed.
 create function refuse_change() returns trigger language plpgsql as $$
 begin

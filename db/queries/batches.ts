@@ -33,7 +33,8 @@ const running = sql.raw(RUNNING_BATCH_STATUSES.map((status) => `'${status}'`).jo
 const appliesFile = (batch: SQL): SQL => sql`(not ${batch}.dry_run and ${batch}.undone_at is null
   and ${batch}.status in (${running}, 'SUCCEEDED', 'PARTIALLY_SUCCEEDED'))`;
 
-const document = sql`json_build_object(
+/** A batch of the rows `b` and `h` (its hold). */
+export const batchDocument = sql`json_build_object(
   'id', b.id, 'kind', b.kind, 'status', b.status, 'dryRun', b.dry_run, 'mode', b.mode,
   'eprCountryCode', b.epr_country_code, 'declarationPeriodCode', b.declaration_period_code,
   'fileName', b.file_name, 'fileBytes', b.file_bytes, 'columns', b.columns, 'fileOf', b.file_of,
@@ -52,7 +53,7 @@ const document = sql`json_build_object(
 
 const oneBatch = preparedRead<{ nrn: string; id: string }, { json: string; is_running: boolean }>(
   (v) => sql`
-    select json_build_object('_meta', json_build_object('batchId', b.id, 'status', b.status), 'data', ${document})::text as json,
+    select json_build_object('_meta', json_build_object('batchId', b.id, 'status', b.status), 'data', ${batchDocument})::text as json,
       b.finished_at is null as is_running
     from batches b left join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id
     where b.producer_nrn = ${v.nrn} and b.id = ${v.id}::uuid`,
@@ -63,7 +64,7 @@ const pageOfBatches = preparedRead<
   { json: string; total: string }
 >(
   (v) => sql`
-    select json_build_object('data', coalesce(json_agg(${document} order by b.created_at desc, b.id), '[]'))::text as json,
+    select json_build_object('data', coalesce(json_agg(${batchDocument} order by b.created_at desc, b.id), '[]'))::text as json,
       (select count(*) from batches where producer_nrn = ${v.nrn}) as total
     from (
       select * from batches where producer_nrn = ${v.nrn} order by created_at desc, id limit ${v.limit}::int offset ${v.offset}::int

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 /** The Country object of a row `c`; `schemePros` as given: ids where countries are listed, null where one is nested. */
 export const countryDocument = (schemePros: SQL) => sql`json_build_object(
   'id', c.id, 'legacyId', c.legacy_id, 'codeIso2', c.code_iso2, 'isVat', c.is_vat, 'nameEN', c.name_en, 'nameFR', c.name_fr,
-  'nameZH', c.name_zh, 'eprActivated', c.epr_activated, 'schemePros', ${schemePros}, 'createdAt', iso(c.created_at), 'updatedAt', iso(c.updated_at))`;
+  'nameZH', c.name_zh, 'currency', c.currency, 'eprActivated', c.epr_activated, 'schemePros', ${schemePros}, 'createdAt', iso(c.created_at), 'updatedAt', iso(c.updated_at))`;
 
 /** Rows `(id, document)` of every scheme, with its country, seller and payment; personal fields only for operators. */
 export const schemeProDocuments = (seesPersonalData: boolean): SQL => sql`

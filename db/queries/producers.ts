@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { countries, producers } from "../schema";
 import type { Tenant } from "../tenant";
+import type { RegistrationStatus } from "../vocabulary";
 
 export type ProducerRow = typeof producers.$inferSelect;
 export type ProducerChange = Partial<Omit<ProducerRow, "nrn" | "id" | "createdAt" | "updatedAt">>;
@@ -37,4 +38,22 @@ export async function updateProducer(db: Db, tenant: Tenant, change: ProducerCha
 
 export async function countryExists(db: Db, id: string): Promise<boolean> {
   return (await db.select({ id: countries.id }).from(countries).where(eq(countries.id, id))).length > 0;
+}
+
+/** How a producer's affairs stand, in numbers. */
+export async function countAffairs(db: Db, { nrn }: Tenant) {
+  const [row] = await db.execute<{
+    catalogs: { eprCountryCode: string; countProducts: number }[];
+    registrations: { status: RegistrationStatus; count: number }[];
+    members: number;
+    running: number;
+  }>(sql`
+    select
+      coalesce((select json_agg(json_build_object('eprCountryCode', epr_country_code, 'countProducts', count_products)
+        order by epr_country_code) from catalog_counts where producer_nrn = ${nrn} and count_products > 0), '[]') as catalogs,
+      coalesce((select json_agg(json_build_object('status', status, 'count', count) order by status)
+        from (select status, count(*)::int from registrations where producer_nrn = ${nrn} group by 1) r), '[]') as registrations,
+      (select count(*)::int from memberships where producer_nrn = ${nrn}) as members,
+      (select count(*)::int from batches where producer_nrn = ${nrn} and finished_at is null) as running`);
+  return row;
 }

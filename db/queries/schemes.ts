@@ -19,7 +19,8 @@ export async function readSchemePros(reads: Reads, values: Personal): Promise<st
   return row?.json ?? "[]";
 }
 
-const idsOfCountry = sql`coalesce((select json_agg(sp.id order by sp.scheme_code, sp.eco_organism_name)
+/** The ids of the schemes of a row `c` of countries. */
+export const idsOfCountry = sql`coalesce((select json_agg(sp.id order by sp.scheme_code, sp.eco_organism_name)
   from scheme_pros sp where sp.epr_country_code = c.code_iso2), '[]')`;
 
 const countryList = preparedRead<Record<string, never>, { json: string }>(
@@ -32,27 +33,41 @@ export async function readCountries(reads: Reads): Promise<string> {
   return row?.json ?? "[]";
 }
 
-const periodList = preparedRead<{ country: string | undefined }, { json: string }, { byCountry: boolean }>(
-  (v, { byCountry }) => sql`
+const periodList = preparedRead<
+  { country: string | undefined; code: string | undefined },
+  { json: string },
+  { byCountry: boolean; byCode: boolean }
+>(
+  (v, { byCountry, byCode }) => sql`
     select coalesce(json_agg(json_build_object(
       'eprCountryCode', p.epr_country_code, 'code', p.code, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
       'deadlines', coalesce((
         select json_agg(json_build_object(
           'schemeProId', sp.id, 'schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
-          'opensOn', d.opens_on, 'deadline', d.deadline, 'certainty', d.certainty
+          'opensOn', d.opens_on, 'deadline', d.deadline, 'certainty', d.certainty, 'source', d.source
         ) order by d.deadline, sp.scheme_code, sp.eco_organism_name)
         from scheme_deadlines d join scheme_pros sp on sp.id = d.scheme_pro_id
         where d.epr_country_code = p.epr_country_code and d.declaration_period_code = p.code
       ), '[]')
     ) order by p.epr_country_code, p.code desc), '[]')::text as json
     from declaration_periods p
-    ${byCountry ? sql`where p.epr_country_code = ${v.country}` : sql``}`,
+    where true ${byCountry ? sql`and p.epr_country_code = ${v.country}` : sql``} ${byCode ? sql`and p.code = ${v.code}` : sql``}`,
 );
 
 /** The declaration periods, with each scheme's deadline, as a JSON array. */
 export async function readPeriods(reads: Reads, country: string | undefined): Promise<string> {
-  const [row] = await periodList.rows(reads, { country }, { byCountry: country !== undefined });
+  const [row] = await periodList.rows(
+    reads,
+    { country, code: undefined },
+    { byCountry: country !== undefined, byCode: false },
+  );
   return row?.json ?? "[]";
+}
+
+/** One period with its deadlines, as a transaction sees it. */
+export async function findPeriodDocument(db: Db, country: string, code: string): Promise<unknown> {
+  const [row] = await periodList.rowsIn(db, { country, code }, { byCountry: true, byCode: true });
+  return JSON.parse(row?.json ?? "[]")[0];
 }
 
 type RegistrationValues = Personal & { nrn: string; country: string; period: string };

@@ -17,6 +17,7 @@ export * from "./declared-quantities";
 export * from "./eco-products";
 export * from "./idempotency-records";
 export * from "./memberships";
+export * from "./origins";
 export * from "./producers";
 export * from "./product-eco-contributions";
 export * from "./registrations";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { amount, bounded, createdAt, legacyId, moment, updatedAt } from "./columns";
 import { countries } from "./countries";
+import { origins } from "./origins";
 
 /** A company that puts products on a market. Its NRN leads the key of every row it owns. */
 export const producers = pgTable(
@@ -11,7 +12,7 @@ export const producers = pgTable(
     id: uuid().notNull().defaultRandom().unique("producers_one_per_id"),
     legacyId: legacyId(),
     originLegacyId: text(),
-    originId: uuid(),
+    originId: uuid().references(() => origins.id),
     vat: text(),
     companyName: text().notNull(),
     companyAddress: text(),

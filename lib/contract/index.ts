@@ -6,11 +6,15 @@ import * as declarationSheet from "./declaration-sheet";
 import * as declarations from "./declarations";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
+import * as origins from "./origins";
+import * as oversight from "./oversight";
+import * as periods from "./periods";
 import * as producers from "./producers";
 import * as receipts from "./receipts";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
 import * as schemes from "./schemes";
+import * as sellers from "./sellers";
 import * as sessions from "./sessions";
 import * as system from "./system";
 
@@ -49,18 +53,32 @@ export const CONTRACT: readonly Endpoint[] = [
   schemes.listSchemePros,
   schemes.listCountries,
   schemes.listDeclarationPeriods,
+  periods.upsertCountry,
+  periods.upsertDeclarationPeriod,
+  periods.getSchemePeriod,
+  producers.listProducers,
   producers.getProducer,
   producers.upsertProducer,
+  producers.getProducerSummary,
+  producers.getProducerLegal,
   schemes.onboardProducer,
   apiKeys.listApiKeys,
   apiKeys.createApiKey,
   apiKeys.rotateApiKey,
   apiKeys.revokeApiKey,
+  registrations.listRegistrations,
   registrations.updateRegistration,
   activity.listActivity,
   sessions.createSession,
   sessions.deleteSession,
   sessions.getMe,
+  sellers.listSellers,
+  sellers.upsertSeller,
+  origins.listOrigins,
+  origins.upsertOrigin,
+  oversight.listUsers,
+  oversight.listAllBatches,
+  oversight.listAuditEntries,
   system.getHealth,
   system.getReadiness,
   system.getOpenApi,

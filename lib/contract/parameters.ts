@@ -70,6 +70,17 @@ export const moment = z.iso
   .refine((at) => /^(19|20|21)/.test(at), { message: "from 1900 to 2199" satisfies FieldMessage })
   .nullish();
 
+/** A day of an upsert, in the same years. */
+export const day = z.iso.date().refine((on) => /^(19|20|21)/.test(on), {
+  message: "from 1900 to 2199" satisfies FieldMessage,
+});
+
+/** The address of a page or file. */
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .nullish();
+
 /** What a client may send back of what it read, and is ignored. */
 export const ignoredOfRead = {
   id: z.unknown().optional().meta({ description: "Ignored." }),

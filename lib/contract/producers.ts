@@ -1,11 +1,19 @@
 import { z } from "zod";
+import { REGISTRATION_STATUSES } from "@/db/vocabulary";
+import { Credits } from "./credits";
+import { Declaration } from "./declarations";
 import { endpoint } from "./endpoint";
-import { flag, ignoredOfRead, moment, ProducerParams, Timestamp, text } from "./parameters";
-
-const Address = z
-  .url({ protocol: /^https?$/ })
-  .max(2000)
-  .nullish();
+import {
+  flag,
+  ignoredOfRead,
+  moment,
+  ProducerParams,
+  paging,
+  Search,
+  Timestamp,
+  text,
+  webAddress,
+} from "./parameters";
 
 /** The address fields: all that a producer's own key may write. */
 const addressFields = {
@@ -29,10 +37,10 @@ export const ProducerFields = z.object({
   shareCapital: text(),
   sectorCode: text(),
   legalStatus: text(),
-  incorporationCertificateFile: Address,
+  incorporationCertificateFile: webAddress,
   poaSignedAt: moment,
-  poaFile: Address,
-  poaSignedFile: Address,
+  poaFile: webAddress,
+  poaSignedFile: webAddress,
   signatureUserLegacyId: text(),
   searchIndexId: text(),
   planFrequency: text(),
@@ -44,7 +52,7 @@ export const ProducerFields = z.object({
   status: text(),
   terminatedAt: moment,
   tryEndAt: moment,
-  esignSignatureLink: Address,
+  esignSignatureLink: webAddress,
   esignSignatureRequestId: text(),
   paymentCustomerId: text(),
   paymentSubscriptionId: text(),
@@ -131,4 +139,79 @@ export const upsertProducer = endpoint({
   body: ProducerUpsert,
   returns: Producer,
   errors: ["SERVICE_004"],
+});
+
+/** The state of a producer's affairs, for who runs the service. */
+export const ProducerSummary = z
+  .object({
+    nrn: z.string(),
+    companyName: z.string(),
+    status: Text,
+    credits: Credits,
+    catalogs: z.array(z.object({ eprCountryCode: z.string(), countProducts: z.int() })),
+    registrations: z.array(z.object({ status: z.enum(REGISTRATION_STATUSES), count: z.int() })),
+    declarations: z.array(Declaration),
+    countMembers: z.int(),
+    countRunningBatches: z.int(),
+  })
+  .meta({ id: "ProducerSummary" });
+
+const LEGAL_FIELDS = {
+  nrn: true,
+  vat: true,
+  companyName: true,
+  companyAddress: true,
+  companyAddressComplement: true,
+  companyCity: true,
+  companyZipCode: true,
+  companyCountryId: true,
+  shareCapital: true,
+  sectorCode: true,
+  legalStatus: true,
+  incorporationCertificateFile: true,
+  poaSignedAt: true,
+  poaFile: true,
+  poaSignedFile: true,
+  isLegalVerified: true,
+  terminatedAt: true,
+} as const;
+
+/** What identifies a company, and whether it was checked. */
+export const ProducerLegal = Producer.pick(LEGAL_FIELDS).meta({ id: "ProducerLegal" });
+
+export const listProducers = endpoint({
+  id: "listProducers",
+  method: "GET",
+  path: "/producers",
+  summary: "The producers, by company name",
+  access: "operator",
+  query: z.object({
+    Search: Search.optional().meta({ description: "Words that must all occur in NRN, company name or VAT." }),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({ data: z.array(Producer) }),
+  errors: [],
+});
+
+export const getProducerSummary = endpoint({
+  id: "getProducerSummary",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/summary",
+  summary: "A producer's credits, catalogs, registrations and declarations at a glance",
+  access: "operator",
+  params: ProducerParams,
+  returns: ProducerSummary,
+  errors: ["SERVICE_004"],
+});
+
+export const getProducerLegal = endpoint({
+  id: "getProducerLegal",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/legal",
+  summary: "The company behind an NRN",
+  access: "operator",
+  params: ProducerParams,
+  returns: ProducerLegal,
+  errors: ["SERVICE_028"],
 });

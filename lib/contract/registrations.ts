@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REGISTRATION_STATUSES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { flag, ignoredOfRead, moment, ProducerParams, text } from "./parameters";
+import { flag, ignoredOfRead, moment, ProducerNrn, ProducerParams, paging, Search, text } from "./parameters";
 import { Registration } from "./schemes";
 
 /** The fields of a registration that can be written; a producer writes the status alone. */
@@ -36,4 +36,27 @@ export const updateRegistration = endpoint({
   body: RegistrationUpsert,
   returns: Registration,
   errors: ["SERVICE_004"],
+});
+
+const RegistrationOfProducer = Registration.extend({
+  producer: z.object({ nrn: z.string(), companyName: z.string() }),
+}).meta({ id: "RegistrationOfProducer" });
+
+export const listRegistrations = endpoint({
+  id: "listRegistrations",
+  method: "GET",
+  path: "/registrations",
+  summary: "The registrations of every producer, those that changed last first",
+  access: "operator",
+  query: z.object({
+    Status: z.enum(REGISTRATION_STATUSES).optional(),
+    ProducerNrn: ProducerNrn.optional(),
+    Search: Search.optional().meta({
+      description: "Words that must all occur in NRN, company name, scheme name or code, UIN.",
+    }),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({ data: z.array(RegistrationOfProducer) }),
+  errors: [],
 });

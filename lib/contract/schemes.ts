@@ -15,6 +15,7 @@ export const Country = z
     nameEN: z.string(),
     nameFR: z.string(),
     nameZH: z.string(),
+    currency: z.string().meta({ description: "ISO 4217." }),
     eprActivated: z.boolean(),
     schemePros: z.array(z.uuid()).nullable().meta({
       description: "Ids of its schemes, where countries are listed; null where a country is nested.",
@@ -129,6 +130,7 @@ export const DeclarationPeriod = z
         opensOn: z.iso.date(),
         deadline: z.iso.date(),
         certainty: z.string().meta({ description: "`illustrative` where no source gives the date." }),
+        source: Text,
       }),
     ),
   })

@@ -1,16 +1,20 @@
 import { randomInt } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS_FIELDS, Producer, ProducerFields } from "@/lib/contract/producers";
+import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 
 let operator: string;
 let countryId: string;
+let originId: string;
 
 beforeAll(async () => {
   operator = await given.operatorKey();
   await given.reference();
   const { body } = await send("GET /countries", { key: operator });
+  const origin = await send("PUT /origins/PRODUCERS-TEST", { key: operator, body: { companyName: "A" } });
+  originId = (origin.body as { id: string }).id;
   countryId =
     (body as { id: string; codeIso2: string }[]).find(({ codeIso2 }) => codeIso2 === "FR")?.id ?? "";
 });
@@ -29,7 +33,7 @@ const full = (): Record<string, unknown> => ({
   vat: "FR00000000000",
   companyZipCode: "75000",
   companyCountryId: countryId,
-  originId: "00000000-0000-4000-8000-00000000000a",
+  originId,
   ...Object.fromEntries(
     ["poaSignedAt", "offerEndAt", "originPaidAt", "originReportedAt", "terminatedAt", "tryEndAt"].map(
       (field) => [field, MOMENT],
@@ -122,6 +126,7 @@ describe("PUT /producers/{ProducerNrn} by an operator", () => {
     { companyCountryId: "FR" },
     { companyCountryId: "00000000-0000-4000-8000-000000000000" },
     { originId: "no id" },
+    { originId: "00000000-0000-4000-8000-000000000000" },
     { poaSignedAt: "2025-02-30T00:00:00Z" },
     { poaSignedAt: "0000-01-01T00:00:00Z" },
     { poaSignedAt: "9999-12-31T23:59:59-14:00" },
@@ -168,5 +173,81 @@ describe("a producer's own key", () => {
     const nrn = newNrn();
     expect(await put(nrn, { companyName: "A" }, key)).toMatchObject({ body: { error: "SERVICE_004" } });
     expect(await get(nrn)).toMatchObject({ body: { error: "SERVICE_004" } });
+  });
+});
+
+describe("operators", () => {
+  const list = (query: Record<string, string | number>, key = operator) =>
+    send("GET /producers", { key, query });
+  const nrnsOf = (body: unknown) => (body as { data: { nrn: string }[] }).data.map(({ nrn }) => nrn);
+
+  test("find producers by words of NRN, name and VAT number, whatever their case and accents", async () => {
+    const nrn = newNrn();
+    const name = `Éléphant ${nrn} 100%_Œuf`;
+    await put(nrn, { companyName: name, vat: "FR99" });
+    const read = await get(nrn);
+    for (const Search of [nrn, `elephant ${nrn.toUpperCase()}`, `${nrn} fr99`, `100%_ ${nrn}`]) {
+      const { body, headers } = await list({ Search });
+      expect(body, Search).toEqual({ data: [read.body] });
+      expect(headers.get("x-total-count")).toBe("1");
+    }
+    for (const Search of [`${nrn} absent`, `${nrn} 100__`])
+      expect((await list({ Search })).body, Search).toEqual({ data: [] });
+  });
+
+  test("page through all of them, by company name", async () => {
+    const tag = newNrn();
+    for (const name of ["c", "a", "b"]) await put(newNrn(), { companyName: `${name} ${tag}` });
+    const all = nrnsOf((await list({ Search: tag })).body);
+    const second = await list({ Search: tag, Limit: 1, Offset: 1 });
+    expect(all).toHaveLength(3);
+    expect(nrnsOf(second.body)).toEqual([all[1]]);
+    expect(second.headers.get("x-total-count")).toBe("3");
+    expect(await list({ Limit: 0 })).toMatchObject(REFUSED);
+  });
+
+  test("see a producer's affairs at a glance", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const { externalId } = await given.product(producer);
+    await send(`POST /onboardings/${producer.nrn}`, {
+      key: producer.key,
+      body: { eprCountryCode: "FR", schemeCodes: ["EEE", "TLC"] },
+    });
+    await asProducer(producer).declare([{ ecoProductReference: externalId, quantity: 1 }]);
+    await given.user(producer);
+    const { body } = await send(`GET /producers/${producer.nrn}/summary`, { key: operator });
+    expect(body).toMatchObject({
+      nrn: producer.nrn,
+      credits: { gravityCredits: 8 },
+      catalogs: [{ eprCountryCode: "FR", countProducts: 1 }],
+      registrations: [{ status: "1 - Draft", count: 2 }],
+      declarations: [{ eprCountryCode: "FR", declarationPeriodCode: "2025", status: "DRAFT" }],
+      countMembers: 1,
+      countRunningBatches: 0,
+    });
+  });
+
+  test("see the company behind an NRN; SERVICE_028 where there is none", async () => {
+    const nrn = newNrn();
+    await put(nrn, full());
+    const { body } = await send(`GET /producers/${nrn}/legal`, { key: operator });
+    expect(full()).toMatchObject(
+      Object.fromEntries(Object.entries(body as object).filter(([field]) => field !== "nrn")),
+    );
+    expect(body).toMatchObject({ nrn, isLegalVerified: true, vat: "FR00000000000" });
+    expect(await send("GET /producers/UNKNOWN-1/legal", { key: operator })).toMatchObject({
+      status: 400,
+      body: { error: "SERVICE_028" },
+    });
+    expect(await send("GET /producers/UNKNOWN-1/summary", { key: operator })).toMatchObject({
+      status: 400,
+      body: { error: "SERVICE_004" },
+    });
+  });
+
+  test("are alone in this: 403 for a producer's key", async () => {
+    const { nrn, key } = await given.producer();
+    for (const path of ["", `/${nrn}/summary`, `/${nrn}/legal`] as const)
+      expect((await send(`GET /producers${path}`, { key })).status).toBe(403);
   });
 });

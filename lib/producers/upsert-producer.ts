@@ -1,4 +1,5 @@
 import { openAccount } from "@/db/queries/credits";
+import { originExists } from "@/db/queries/origins";
 import {
   countryExists,
   findProducer,
@@ -29,6 +30,8 @@ export const upsertProducer: Operation<typeof contract> = async (context, { para
   if (!operates && (await changesBeyondAddress(context, tenant, fields))) throw new GateRefusal(403);
   if (fields.companyCountryId && !(await countryExists(context.db, fields.companyCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryId", message: "no such country" }]);
+  if (fields.originId && !(await originExists(context.db, fields.originId)))
+    throw new Refusal("SERVICE_005", [{ path: "originId", message: "no such origin" }]);
   await updateProducer(context.db, tenant, columnsOf(fields));
   const row = await findProducer(context.db, tenant);
   if (!row) throw new Refusal("SERVICE_004");

@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import type { Change } from "../change";
+import type { Db } from "../client";
+import { countries } from "../schema";
+import { countryDocument } from "./documents";
+import { idsOfCountry } from "./schemes";
+
+export type CountryChange = Change<Omit<typeof countries.$inferSelect, "codeIso2">>;
+type NewCountry = Pick<
+  typeof countries.$inferInsert,
+  "codeIso2" | "nameEn" | "nameFr" | "nameZh" | "currency"
+>;
+
+/** Creates the country if there is none of that code. */
+export async function insertCountry(db: Db, country: NewCountry): Promise<void> {
+  await db
+    .insert(countries)
+    .values({ ...country, isVat: false, eprActivated: false })
+    .onConflictDoNothing();
+}
+
+/** Changes a country, or answers false where there is none of that code. */
+export async function updateCountry(db: Db, code: string, change: CountryChange): Promise<boolean> {
+  const rows = await db
+    .update(countries)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(countries.codeIso2, code))
+    .returning({ id: countries.id });
+  return rows.length > 0;
+}
+
+/** A country as the API shows it. */
+export async function findCountryDocument(db: Db, code: string): Promise<unknown> {
+  const [row] = await db.execute<{ document: unknown }>(
+    sql`select ${countryDocument(idsOfCountry)} as document from countries c where c.code_iso2 = ${code}`,
+  );
+  return row?.document;
+}
+
+export async function countryExistsByCode(db: Db, code: string): Promise<boolean> {
+  const rows = await db.select({ id: countries.id }).from(countries).where(eq(countries.codeIso2, code));
+  return rows.length > 0;
+}

@@ -1,0 +1,170 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../client";
+import { auditEntries, batches, memberships, producers, registrations, users } from "../schema";
+import type { AuditResult, BatchStatus, RegistrationStatus, Role } from "../vocabulary";
+import { batchDocument } from "./batches";
+import { anywhere } from "./catalog-pages";
+import { registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
+import type { ProducerRow } from "./producers";
+import type { Membership, UserRow } from "./users";
+
+/** Reads across all producers, for operators alone: they take no tenant. */
+type Page = { limit: number; offset: number };
+type PageOf<Row> = { rows: Row[]; total: number };
+
+/** Whether a text has every one of some folded words, as `folded` in the database folds it. */
+const hasWords = (text: SQL, words: readonly string[]): SQL =>
+  sql.join([sql`true`, ...words.map((word) => sql`folded(${text}) like ${anywhere(word)}`)], sql` and `);
+
+/** As the index `producers_search` has it. */
+const producerText = sql`${producers.nrn} || ' ' || ${producers.companyName} || ' ' || coalesce(${producers.vat}, '')`;
+
+/** Producers in which all the words occur, by company name. */
+export async function selectProducers(
+  db: Db,
+  { words, limit, offset }: { words: readonly string[] } & Page,
+): Promise<PageOf<ProducerRow>> {
+  const where = hasWords(producerText, words);
+  const rows = await db
+    .select()
+    .from(producers)
+    .where(where)
+    .orderBy(producers.companyName, producers.nrn)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(producers, where) };
+}
+
+type RegistrationFilter = {
+  status: RegistrationStatus | undefined;
+  nrn: string | undefined;
+  words: readonly string[];
+} & Page;
+
+/** Registrations of every producer, with whose they are; the one that changed last first. */
+export async function selectAllRegistrations(
+  db: Db,
+  { status, nrn, words, limit, offset }: RegistrationFilter,
+): Promise<PageOf<unknown>> {
+  const text = sql`r.producer_nrn || ' ' || x.company_name || ' ' || sp.eco_organism_name || ' ' || sp.scheme_code || ' ' || coalesce(r.uin, '')`;
+  const found = sql`
+    from ${registrations} r
+    join producers x on x.nrn = r.producer_nrn
+    join scheme_pros sp on sp.id = r.scheme_pro_id
+    where ${status ? sql`r.status = ${status}` : sql`true`} and ${nrn ? sql`r.producer_nrn = ${nrn}` : sql`true`}
+      and ${hasWords(text, words)}`;
+  const [counted] = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const rows = await db.execute<{ document: Record<string, unknown> }>(sql`
+    with page as (
+      select r.producer_nrn, r.id ${found} order by r.updated_at desc, r.id limit ${limit}::int offset ${offset}::int
+    ), pros as materialized (${schemeProDocuments(true)})
+    select ${registrationDocument(sql`${withoutTotals}, 'producer', json_build_object('nrn', x.nrn, 'companyName', x.company_name)`)} as document
+    from page join registrations r on r.producer_nrn = page.producer_nrn and r.id = page.id
+    join producers x on x.nrn = r.producer_nrn
+    join scheme_pros sp on sp.id = r.scheme_pro_id
+    join pros on pros.id = sp.id
+    order by r.updated_at desc, r.id`);
+  return { rows: rows.map(({ document }) => document), total: counted?.total ?? 0 };
+}
+
+type BatchFilter = { status: BatchStatus | undefined; nrn: string | undefined } & Page;
+
+/** Batches of every producer, with whose they are, newest first. */
+export async function selectAllBatches(
+  db: Db,
+  { status, nrn, limit, offset }: BatchFilter,
+): Promise<PageOf<unknown>> {
+  const where = and(
+    status && eq(batches.status, status),
+    nrn === undefined ? undefined : eq(batches.producerNrn, nrn),
+  );
+  const page = db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(where)
+    .orderBy(desc(batches.createdAt), batches.id)
+    .limit(limit)
+    .offset(offset);
+  const rows = await db.execute<{ document: Record<string, unknown>; nrn: string; name: string }>(sql`
+    select ${batchDocument} as document, x.nrn, x.company_name as name
+    from batches b join producers x on x.nrn = b.producer_nrn
+    left join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id
+    where b.id in (${page}) order by b.created_at desc, b.id`);
+  return {
+    rows: rows.map(({ document, nrn: producer, name }) => ({
+      ...document,
+      producer: { nrn: producer, companyName: name },
+    })),
+    total: await db.$count(batches, where),
+  };
+}
+
+/** People in whose e-mail address all the words occur, newest first, with the producers they belong to. */
+export async function selectUsers(
+  db: Db,
+  { words, limit, offset }: { words: readonly string[] } & Page,
+): Promise<PageOf<UserRow & { producers: Membership[] }>> {
+  const where = hasWords(sql`${users.email}`, words);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(desc(users.createdAt), users.id)
+    .limit(limit)
+    .offset(offset);
+  const belonging = await db
+    .select({
+      userId: memberships.userId,
+      nrn: producers.nrn,
+      companyName: producers.companyName,
+      role: memberships.role,
+    })
+    .from(memberships)
+    .innerJoin(producers, eq(producers.nrn, memberships.producerNrn))
+    .where(
+      inArray(
+        memberships.userId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(producers.companyName, producers.nrn);
+  const of = (id: string): { nrn: string; companyName: string; role: Role }[] =>
+    belonging.filter(({ userId }) => userId === id).map(({ userId: _, ...membership }) => membership);
+  return {
+    rows: rows.map((row) => ({ ...row, producers: of(row.id) })),
+    total: await db.$count(users, where),
+  };
+}
+
+type AuditFilter = {
+  actor: string | undefined;
+  action: string | undefined;
+  nrn: string | undefined;
+  result: AuditResult | undefined;
+  from: string | undefined;
+  /** The first day that is not meant any more. */
+  until: string | undefined;
+} & Page;
+
+/** What was done and refused, newest first. */
+export async function selectAuditEntries(
+  db: Db,
+  { actor, action, nrn, result, from, until, limit, offset }: AuditFilter,
+): Promise<PageOf<typeof auditEntries.$inferSelect>> {
+  const where = and(
+    actor === undefined ? undefined : eq(auditEntries.actor, actor),
+    action === undefined ? undefined : eq(auditEntries.action, action),
+    nrn === undefined ? undefined : eq(auditEntries.producerNrn, nrn),
+    result && eq(auditEntries.result, result),
+    from === undefined ? undefined : gte(auditEntries.createdAt, new Date(from)),
+    until === undefined ? undefined : lt(auditEntries.createdAt, new Date(until)),
+  );
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(where)
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(auditEntries, where) };
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { ignoredOfRead, Timestamp, text, webAddress } from "./parameters";
+
+/** An origin's fields: absent leaves one, null erases it; the company name can't be erased. */
+export const OriginFields = z.object({
+  legacyId: text(),
+  sellerLegacyId: text(),
+  sellerId: z.uuid().nullish(),
+  type: text(),
+  logo: webAddress,
+  companyName: z.string().trim().min(1).max(300).optional(),
+  companyAddress: text(),
+  companyAddressComplement: text(),
+  companyCity: text(),
+  companyZipCode: text(32),
+  companyCountry: text(),
+  companyCountryId: z.uuid().nullish(),
+  brandName: text(),
+  welcomeEN: text(5000),
+  welcomeFR: text(5000),
+  contact: text(),
+  referralFeesPercentage: z.number().min(0).max(100).multipleOf(0.0001).nullish(),
+  creditsDiscountedPrice: z.number().min(0).max(999_999_999).multipleOf(0.01).nullish(),
+});
+
+export const OriginUpsert = z.strictObject({
+  ...OriginFields.shape,
+  code: z.string().optional().meta({ description: "When given, the code of the path." }),
+  ...ignoredOfRead,
+});
+
+const Text = z.string().nullable();
+
+export const Origin = z
+  .object({
+    id: z.uuid(),
+    legacyId: Text,
+    sellerLegacyId: Text,
+    sellerId: Text,
+    type: Text,
+    code: z.string(),
+    logo: Text,
+    companyName: z.string(),
+    companyAddress: Text,
+    companyAddressComplement: Text,
+    companyCity: Text,
+    companyZipCode: Text,
+    companyCountry: Text,
+    companyCountryId: Text,
+    brandName: Text,
+    welcomeEN: Text,
+    welcomeFR: Text,
+    contact: Text,
+    referralFeesPercentage: z.number().nullable(),
+    creditsDiscountedPrice: z.number().nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "Origin" });
+
+export const listOrigins = endpoint({
+  id: "listOrigins",
+  method: "GET",
+  path: "/origins",
+  summary: "Who brings producers to the service, by company name",
+  access: "operator",
+  returns: z.object({ data: z.array(Origin) }),
+  errors: [],
+});
+
+export const upsertOrigin = endpoint({
+  id: "upsertOrigin",
+  method: "PUT",
+  path: "/origins/{OriginCode}",
+  summary: "Create or update an origin",
+  access: "operator",
+  params: z.object({ OriginCode: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/) }),
+  body: OriginUpsert,
+  returns: Origin,
+  errors: [],
+});

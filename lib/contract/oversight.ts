@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { AUDIT_RESULTS, BATCH_STATUSES } from "@/db/vocabulary";
+import { Batch } from "./batches";
+import { endpoint } from "./endpoint";
+import { day, ProducerNrn, paging, Search, Timestamp } from "./parameters";
+import { User } from "./sessions";
+
+const BatchOfProducer = Batch.extend({
+  producer: z.object({ nrn: z.string(), companyName: z.string() }),
+}).meta({ id: "BatchOfProducer" });
+
+export const AuditEntry = z
+  .object({
+    id: z.int(),
+    actor: z.string().meta({ description: "`key:<id>`, `user:<id>`, or the service itself." }),
+    producerNrn: z.string().nullable(),
+    action: z.string().meta({ description: "The operation's id." }),
+    result: z.enum(AUDIT_RESULTS),
+    requestId: z.string().nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "AuditEntry" });
+
+export const listUsers = endpoint({
+  id: "listUsers",
+  method: "GET",
+  path: "/users",
+  summary: "The people who can sign in, newest first",
+  access: "operator",
+  query: z.object({
+    Search: Search.optional().meta({ description: "Words that must all occur in the e-mail address." }),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({ data: z.array(User) }),
+  errors: [],
+});
+
+export const listAllBatches = endpoint({
+  id: "listAllBatches",
+  method: "GET",
+  path: "/batches",
+  summary: "The batches of every producer, newest first",
+  access: "operator",
+  query: z.object({
+    Status: z.enum(BATCH_STATUSES).optional(),
+    ProducerNrn: ProducerNrn.optional(),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({ data: z.array(BatchOfProducer) }),
+  errors: [],
+});
+
+export const listAuditEntries = endpoint({
+  id: "listAuditEntries",
+  method: "GET",
+  path: "/audit",
+  summary: "Who did what, newest first",
+  access: "operator",
+  query: z.object({
+    Actor: z.string().max(200).optional(),
+    Action: z.string().max(100).optional(),
+    ProducerNrn: ProducerNrn.optional(),
+    Result: z.enum(AUDIT_RESULTS).optional(),
+    From: day.optional().meta({ description: "The first day, in UTC." }),
+    To: day.optional().meta({ description: "The last day, in UTC." }),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({ data: z.array(AuditEntry) }),
+  errors: [],
+});

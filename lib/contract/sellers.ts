@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { ignoredOfRead, text, webAddress } from "./parameters";
+import { Seller } from "./schemes";
+
+/** A seller's fields: absent leaves one, null erases it; the company name can't be erased. */
+export const SellerFields = z.object({
+  legacyId: text(),
+  companyName: z.string().trim().min(1).max(300).optional(),
+  vat: text(64),
+  companyAddress: text(),
+  companyLogo: webAddress,
+  superAdminEmail: z.email().max(254).nullish(),
+  superAdminMobilePhone: text(32),
+  superAdminFirstName: text(100),
+  superAdminLastName: text(100),
+  registrationFeesId: text(),
+  declarationBasicFeesId: text(),
+  declarationPremiumFeesId: text(),
+  connectServiceId: text(),
+  commissionPercentage: text(32),
+});
+
+export const SellerUpsert = z.strictObject({
+  ...SellerFields.shape,
+  nrn: z.string().optional().meta({ description: "When given, the NRN of the path." }),
+  ...ignoredOfRead,
+});
+
+export const listSellers = endpoint({
+  id: "listSellers",
+  method: "GET",
+  path: "/sellers",
+  summary: "The companies that invoice for schemes, by name",
+  access: "operator",
+  returns: z.object({ data: z.array(Seller) }),
+  errors: [],
+});
+
+export const upsertSeller = endpoint({
+  id: "upsertSeller",
+  method: "PUT",
+  path: "/sellers/{SellerNrn}",
+  summary: "Create or update a seller",
+  access: "operator",
+  params: z.object({ SellerNrn: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/) }),
+  body: SellerUpsert,
+  returns: Seller,
+  errors: [],
+});

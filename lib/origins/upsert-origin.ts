@@ -1,0 +1,38 @@
+import { insertOrigin, type OriginChange, updateOrigin } from "@/db/queries/origins";
+import { countryExists } from "@/db/queries/producers";
+import { sellerExists } from "@/db/queries/sellers";
+import type { Input } from "@/lib/contract/endpoint";
+import type { upsertOrigin as contract } from "@/lib/contract/origins";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { refuseOther } from "@/lib/http/refuse-other";
+import { describeOrigin } from "./describe-origin";
+
+type Fields = Omit<Input<typeof contract>["body"], "id" | "code" | "createdAt" | "updatedAt">;
+
+export const upsertOrigin: Operation<typeof contract> = async ({ db }, { params, body }) => {
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, code, ...fields } = body;
+  refuseOther("code", code, params.OriginCode);
+  if (fields.companyCountryId && !(await countryExists(db, fields.companyCountryId)))
+    throw new Refusal("SERVICE_005", [{ path: "companyCountryId", message: "no such country" }]);
+  if (fields.sellerId && !(await sellerExists(db, fields.sellerId)))
+    throw new Refusal("SERVICE_005", [{ path: "sellerId", message: "no such seller" }]);
+  if (fields.companyName) await insertOrigin(db, params.OriginCode, fields.companyName);
+  const row = await updateOrigin(db, params.OriginCode, columnsOf(fields));
+  if (!row) throw new Refusal("SERVICE_005", [{ path: "companyName", message: "a new one needs it" }]);
+  return describeOrigin(row);
+};
+
+/** The fields as their columns hold them: numbers as decimal strings. */
+function columnsOf({ welcomeEN, welcomeFR, ...fields }: Fields): OriginChange {
+  const { referralFeesPercentage, creditsDiscountedPrice } = fields;
+  return {
+    ...fields,
+    welcomeEn: welcomeEN,
+    welcomeFr: welcomeFR,
+    referralFeesPercentage: decimalOf(referralFeesPercentage),
+    creditsDiscountedPrice: decimalOf(creditsDiscountedPrice),
+  };
+}
+
+const decimalOf = (value: number | null | undefined) => (typeof value === "number" ? String(value) : value);

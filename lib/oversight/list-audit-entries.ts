@@ -1,0 +1,22 @@
+import { selectAuditEntries } from "@/db/queries/oversight";
+import type { listAuditEntries as contract } from "@/lib/contract/oversight";
+import type { Operation } from "@/lib/http/handle";
+import { pageHeaders } from "@/lib/http/paginate";
+import { Reply } from "@/lib/http/reply";
+
+const DAY = 86_400_000;
+
+export const listAuditEntries: Operation<typeof contract> = async ({ db, request }, { query }) => {
+  const { rows, total } = await selectAuditEntries(db, {
+    actor: query.Actor,
+    action: query.Action,
+    nrn: query.ProducerNrn,
+    result: query.Result,
+    from: query.From,
+    until: query.To && new Date(Date.parse(query.To) + DAY).toISOString(),
+    limit: query.Limit,
+    offset: query.Offset,
+  });
+  const data = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return new Reply({ data }, pageHeaders(request, query, total));
+};

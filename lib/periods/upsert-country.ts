@@ -1,0 +1,23 @@
+import { findCountryDocument, insertCountry, updateCountry } from "@/db/queries/countries";
+import type { Returned } from "@/lib/contract/endpoint";
+import type { upsertCountry as contract } from "@/lib/contract/periods";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { refuseOther } from "@/lib/http/refuse-other";
+
+export const upsertCountry: Operation<typeof contract> = async ({ db }, { params, body }) => {
+  const { codeIso2, legacyId, isVat, nameEN, nameFR, nameZH, currency, eprActivated } = body;
+  const code = params.CodeIso2;
+  refuseOther("codeIso2", codeIso2, code);
+  const named = { nameEn: nameEN, nameFr: nameFR, nameZh: nameZH };
+  if (nameEN && nameFR && nameZH && currency)
+    await insertCountry(db, { codeIso2: code, nameEn: nameEN, nameFr: nameFR, nameZh: nameZH, currency });
+  if (!(await updateCountry(db, code, { legacyId, isVat, ...named, currency, eprActivated })))
+    throw new Refusal(
+      "SERVICE_005",
+      Object.entries({ nameEN, nameFR, nameZH, currency }).flatMap(([path, value]) =>
+        value ? [] : [{ path, message: "a new one needs it" } as const],
+      ),
+    );
+  return (await findCountryDocument(db, code)) as Returned<typeof contract>;
+};

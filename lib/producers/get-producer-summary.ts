@@ -1,0 +1,32 @@
+import { findBalance } from "@/db/queries/credits";
+import { selectDeclarations } from "@/db/queries/declarations";
+import { countAffairs, findProducer } from "@/db/queries/producers";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { getProducerSummary as contract } from "@/lib/contract/producers";
+import { describeDeclaration } from "@/lib/declarations/describe-declaration";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+
+export const getProducerSummary: Operation<typeof contract> = async (context, { params }) => {
+  const { db } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const [producer, credits, affairs, declarations] = [
+    await findProducer(db, tenant),
+    await findBalance(db, tenant),
+    await countAffairs(db, tenant),
+    await selectDeclarations(db, tenant, {}),
+  ];
+  if (!producer || !credits || !affairs) throw new Refusal("SERVICE_004");
+  const { nrn, companyName, status } = producer;
+  return {
+    nrn,
+    companyName,
+    status,
+    credits,
+    catalogs: affairs.catalogs,
+    registrations: affairs.registrations,
+    declarations: declarations.map(({ declaration, parts }) => describeDeclaration(declaration, parts)),
+    countMembers: affairs.members,
+    countRunningBatches: affairs.running,
+  };
+};

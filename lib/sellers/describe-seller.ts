@@ -1,0 +1,10 @@
+import type { z } from "zod";
+import type { SellerRow } from "@/db/queries/sellers";
+import type { Seller } from "@/lib/contract/schemes";
+
+/** A seller as operators see it, personal data included. */
+export const describeSeller = (row: SellerRow): z.input<typeof Seller> => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -11,5 +11,5 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
   },
-  pino.destination({ dest: 1, sync: false, minLength: 65_536, periodicFlush: FLUSH_MS }),
+  pino.destination({ dest: 1, sync: false, minLength: 65_536, maxWrite: 131_072, periodicFlush: FLUSH_MS }),
 );

@@ -27,14 +27,12 @@ const SAID: Record<string, { query?: Record<string, string>; body?: Values }> = 
  * documented examples. Throws where the contract does not take it: then the endpoint needs a line in `SAID`.
  */
 export function validRequest(
-  { id, method, path, query, body, upload }: Endpoint,
+  { id, method, path, params, query, body, upload }: Endpoint,
   nrn: string,
   parameters: Record<string, string> = {},
 ): ValidRequest {
-  const named: Record<string, string> = { ProducerNrn: nrn, ...parameters };
-  const place = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(named[name] ?? NOBODYS_ID),
-  );
+  const named: Values = { ...sampleOf(params), ProducerNrn: nrn, ...parameters };
+  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(named[name])));
   const asked = {
     ...sampleOf(query),
     ...(query && "ProducerNrnRequestAuthor" in query.shape && { ProducerNrnRequestAuthor: nrn }),
@@ -88,7 +86,7 @@ function sample(documented: Documented): unknown {
   if (format === "date-time") return "2025-06-30T12:00:00Z";
   if (format === "date") return "2025-06-30";
   if (format === "uri") return "https://example.org/";
-  return "x".repeat(Math.max(schema.minLength ?? 1, 1));
+  return schema.minLength ? "x".repeat(schema.minLength) : NOBODYS_ID;
 }
 
 function csvForm(): FormData {

@@ -1,8 +1,8 @@
 import { cookies, headers } from "next/headers";
-import { createTranslator } from "next-intl";
 import type { Locale } from "@/db/vocabulary";
 import { LOCALE_COOKIE, pickLocale } from "@/lib/i18n/locale";
 import { messagesIn } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translator";
 
 /** The reader's language: the cookie, else what the browser asks for. There is none in the address. */
 export async function readerLocale(): Promise<Locale> {
@@ -15,6 +15,5 @@ export const readerMessages = async () => messagesIn(await readerLocale());
 
 /** Texts for what is rendered on the server: titles and headings. */
 export async function readerTexts() {
-  const locale = await readerLocale();
-  return createTranslator({ locale, messages: messagesIn(locale) });
+  return translator(await readerLocale());
 }

@@ -13,19 +13,21 @@ export function ErrorHelp({ code, locale }: ErrorHelpProps) {
   const words = ERROR_PAGE_WORDS[locale];
   const { title, cause, remedy } = ERROR_TEXTS[locale][code];
   return (
-    <article className="max-w-(--measure)">
-      <h1>
-        <span className="block font-mono text-print-muted text-sm">{code} </span>
-        <span className="say say-inner block">{title}</span>
-      </h1>
-      <h2 className="section-title mt-6">{words.cause}</h2>
-      <p className="mt-1">{cause}</p>
-      <h2 className="section-title mt-6">{words.remedy}</h2>
-      <p className="mt-1">{remedy}</p>
-      {code === "SERVICE_005" && <GateStatuses locale={locale} />}
-      <Example code={code} locale={locale} />
-      <Neighbours code={code} locale={locale} />
-    </article>
+    <main className="page" id="main" tabIndex={-1}>
+      <article className="max-w-(--measure)">
+        <h1>
+          <span className="block font-mono text-print-muted text-sm">{code} </span>
+          <span className="say say-inner block">{title}</span>
+        </h1>
+        <h2 className="section-title mt-6">{words.cause}</h2>
+        <p className="mt-1">{cause}</p>
+        <h2 className="section-title mt-6">{words.remedy}</h2>
+        <p className="mt-1">{remedy}</p>
+        {code === "SERVICE_005" && <GateStatuses locale={locale} />}
+        <Example code={code} locale={locale} />
+        <Neighbours code={code} locale={locale} />
+      </article>
+    </main>
   );
 }
 

@@ -9,33 +9,35 @@ export function ErrorIndex({ locale }: { locale: Locale }) {
   const words = ERROR_PAGE_WORDS[locale];
   const texts = ERROR_TEXTS[locale];
   return (
-    <div className="max-w-(--measure)">
-      <h1 className="page-title">{words.index}</h1>
-      <p className="mt-2 mb-4">{words.lead}</p>
-      <table className="table sheet">
-        <thead>
-          <tr>
-            <th scope="col">{words.code}</th>
-            <th scope="col">{words.meaning}</th>
-            <th scope="col" className="figure">
-              {words.status}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ERROR_CODES.map((code) => (
-            <tr key={code}>
-              <th scope="row">
-                <Link className="link font-mono" href={`/errors/${code}`}>
-                  {code}
-                </Link>
+    <main className="page" id="main" tabIndex={-1}>
+      <div className="max-w-(--measure)">
+        <h1 className="page-title">{words.index}</h1>
+        <p className="mt-2 mb-4">{words.lead}</p>
+        <table className="table sheet">
+          <thead>
+            <tr>
+              <th scope="col">{words.code}</th>
+              <th scope="col">{words.meaning}</th>
+              <th scope="col" className="figure">
+                {words.status}
               </th>
-              <td className="wrap-anywhere">{texts[code].title}</td>
-              <td className="figure">{ERROR_EXAMPLES[code].status}</td>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {ERROR_CODES.map((code) => (
+              <tr key={code}>
+                <th scope="row">
+                  <Link className="link font-mono" href={`/errors/${code}`}>
+                    {code}
+                  </Link>
+                </th>
+                <td className="wrap-anywhere">{texts[code].title}</td>
+                <td className="figure">{ERROR_EXAMPLES[code].status}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </main>
   );
 }

@@ -1,4 +1,4 @@
-import { Coins, House, List, type LucideIcon, Table2, Waypoints } from "lucide-react";
+import { BookOpen, Coins, House, List, type LucideIcon, Table2, Waypoints } from "lucide-react";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 
 type PageText = { [Key in keyof EnglishTexts["shell"]]: Key }[keyof EnglishTexts["shell"]];
@@ -35,6 +35,7 @@ export const PAGES: readonly PortalPage[] = [
   { to: "/declaration", text: "declaration", icon: Table2, place: "tabs", inDock: true, aboutPeriod: true },
   { to: "/schemes", text: "schemes", icon: Waypoints, place: "tabs", aboutPeriod: true },
   { to: "/credits", text: "credits", icon: Coins, place: "tabs", aboutPeriod: true },
+  { to: "/reference", text: "reference", icon: BookOpen, place: "aside", under: ["/errors"] },
 ];
 
 /** Whether an address is that page or below it. */

@@ -11,12 +11,15 @@ import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 
 const SIGN_IN = "/sign-in";
 
+/** Pages that are read without an account. */
+const PUBLIC = /^\/(sign-in|reference|errors)(\/|$)/;
+
 // What the first queries need is fetched while the page hydrates.
 if (typeof window !== "undefined") void import("@/lib/contract/sessions");
 
 /** A session that ended sends to sign-in, and back to the same place afterwards. */
 function leaveWhenSignedOut(error: Error) {
-  if (!(error instanceof ApiError) || error.status !== 401 || location.pathname === SIGN_IN) return;
+  if (!(error instanceof ApiError) || error.status !== 401 || PUBLIC.test(location.pathname)) return;
   const next = `${location.pathname}${location.search}`;
   location.replace(next === "/" ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(next)}`);
 }

@@ -6,7 +6,8 @@ import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { db } from "@/lib/runtime";
 import { type Caller, isOperator } from "./caller";
 import { liveKey, rememberedKey } from "./known-keys";
-import { SESSION_COOKIE, signIn } from "./sign-in";
+import { SESSION_COOKIE } from "./session-cookie";
+import { signIn } from "./sign-in";
 
 /** The caller of a remembered key: what nearly every request is, proven without waiting. */
 export function rememberedCaller(request: Request, now: Date): Caller | undefined {

@@ -5,8 +5,6 @@ import { keepSecret } from "@/db/queries/service-secrets";
 import { accounts, sessions, users, verifications } from "@/db/schema";
 import { db } from "@/lib/runtime";
 
-export const SESSION_COOKIE = "eco.session_token";
-
 let ready: Promise<ReturnType<typeof build>> | undefined;
 
 function build(secret: string) {

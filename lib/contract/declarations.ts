@@ -135,6 +135,7 @@ export const declareQuantities = endpoint({
   path: "/producers/{ProducerNrn}/declarations/quantities",
   summary: "Declare quantities of products, all or nothing",
   access: "write",
+  cost: "1 credit for each line (product, codePeriod, codeVendor) declared for the first time; corrections cost nothing.",
   params: ProducerParams,
   body: QuantitiesRequest,
   returns: z.object({ status: z.string(), creditsNeeded: z.number() }).meta({ id: "QuantitiesDeclared" }),

@@ -111,6 +111,7 @@ export const lookUpProduct = endpoint({
   summary: "A product with its eco-contributions; an unknown one is qualified and added to the catalog",
   access: "write",
   charges: true,
+  cost: "1 credit for a product that is new in the catalog of the country; a known one costs nothing.",
   params: z.object({ EcoProductExternalId: z.string().trim().min(1).max(100) }),
   query: z.object({
     EprCountryCode: CountryCode,

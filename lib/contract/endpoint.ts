@@ -21,6 +21,8 @@ export type Endpoint = {
   attempts?: { account: string; count: "all" | "failures" };
   /** The documented GET that may write and charge. */
   charges?: true;
+  /** What it costs in credits, where it costs any. */
+  cost?: string;
   /** A POST that writes nothing: what it reads is too large for a URL. */
   reads?: true;
   params?: z.ZodObject;

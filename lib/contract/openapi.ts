@@ -67,6 +67,7 @@ export function openApiDocument() {
       description: "Eco products, registrations, credits, declared quantities and computed contributions.",
     },
     servers: [{ url: "/api" }],
+    tags: TAGS.map(([name]) => ({ name })),
     security: [{ apiKey: [] }],
     paths,
     components: {
@@ -82,11 +83,42 @@ export function openApiDocument() {
   });
 }
 
+/** What an operation is about, by the first of these that its path fits; in the order of the reference. */
+const TAGS = [
+  ["Eco products", /\/eco-products/],
+  ["Declarations", /\/declarations(?!\/quantities\/batch)|\{ProducerNrn\}\/eco-contributions/],
+  ["Uploads", /\/batch/],
+  ["Credits", /\/credits/],
+  ["Schemes", /\/(schemes|scheme-pros|registrations|onboardings|scales|scale-lines)/],
+  ["Countries and periods", /\/(countries|declaration-periods)/],
+  ["Keys and activity", /\/(api-keys|audit|activity|requests)/],
+  ["People", /\/(sessions|users|members|memberships|invitations|accounts|passwords)/],
+  ["Producers", /\/(producers|sellers|origins)/],
+  ["Service", /./],
+] as const;
+
+export type Tag = (typeof TAGS)[number][0];
+
+const tagOf = (path: string): Tag => TAGS.find(([, fits]) => fits.test(path))?.[0] ?? "Service";
+
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { id, summary, access, query, params, body, upload, returns, produces, insufficientCredits, pages } =
-    endpoint;
+  const {
+    id,
+    path,
+    summary,
+    access,
+    cost,
+    query,
+    params,
+    body,
+    upload,
+    returns,
+    produces,
+    insufficientCredits,
+    pages,
+  } = endpoint;
   const repeats = mutates(endpoint) && access !== "none";
   const headers = Headers.extend({
     ...(!endpoint.unlimited && LimitHeaders.shape),
@@ -96,7 +128,9 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   return {
     operationId: id,
     summary,
+    tags: [tagOf(path)],
     ...(access !== "none" && access !== "any" && { description: `Scope: ${access}.` }),
+    ...(cost && { "x-cost": cost }),
     ...(access === "none" && { security: [] }),
     requestParams: {
       ...(query && { query }),

@@ -1,5 +1,5 @@
 import { deleteSession as deleteSessionRow } from "@/db/queries/users";
-import { SESSION_COOKIE } from "@/lib/auth/sign-in";
+import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import type { deleteSession as contract } from "@/lib/contract/sessions";
 import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";

@@ -13,6 +13,7 @@ import * as numbers from "./numbers";
 import * as parts from "./parts";
 import * as product from "./product";
 import * as productStatus from "./product-status";
+import * as reference from "./reference";
 import * as registration from "./registration";
 import * as reopen from "./reopen";
 import * as rules from "./rules";
@@ -41,6 +42,7 @@ const sections = {
   parts,
   product,
   productStatus,
+  reference,
   registration,
   reopen,
   rules,

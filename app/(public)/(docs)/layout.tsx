@@ -1,0 +1,60 @@
+import { cookies } from "next/headers";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { readerLocale } from "@/app/locale";
+import { Words } from "@/app/words";
+import { ReferenceIndex } from "@/components/reference/reference-index";
+import { SelectionKeeper } from "@/components/selection/selection-keeper";
+import { Dock } from "@/components/shell/dock";
+import { LanguageSwitch } from "@/components/shell/language-switch";
+import { Mark } from "@/components/shell/mark";
+import { Masthead } from "@/components/shell/masthead";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { ERROR_CODES } from "@/lib/errors/catalogue";
+import { ERROR_TEXTS } from "@/lib/errors/texts";
+import { referenceOperations } from "@/lib/reference/operations";
+import "@fontsource-variable/spline-sans-mono/wght.css";
+
+/** The reference and the error codes: open to everybody, inside the portal for who is signed in. */
+export default async function DocsLayout({ children }: { children: ReactNode }) {
+  const [locale, jar] = await Promise.all([readerLocale(), cookies()]);
+  const operations = referenceOperations();
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  const isSignedIn = jar.has(SESSION_COOKIE);
+  return (
+    <Words of={["reference"]}>
+      {isSignedIn && <SelectionKeeper />}
+      {isSignedIn ? <Masthead /> : <PublicHeader />}
+      <div className="docs">
+        <ReferenceIndex
+          groups={tags.map((tag) => ({
+            tag,
+            operations: operations
+              .filter((operation) => operation.tag === tag)
+              .map(({ id, method, title, path }) => ({ id, method, title, path })),
+          }))}
+          codes={ERROR_CODES.map((code) => ({ code, title: ERROR_TEXTS[locale][code].title }))}
+        />
+        {children}
+      </div>
+      {isSignedIn && <Dock />}
+    </Words>
+  );
+}
+
+function PublicHeader() {
+  return (
+    <header className="masthead">
+      <div className="masthead-row">
+        <Link className="mark" href="/">
+          <Mark />
+        </Link>
+        <div className="tools">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}

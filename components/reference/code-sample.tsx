@@ -1,0 +1,69 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useId, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { CodeText } from "./code-text";
+
+type Sample = { name: string; text: string };
+
+/** One call in several languages, to copy. */
+export function CodeSample({ samples }: { samples: readonly [Sample, ...Sample[]] }) {
+  const t = useTranslations("reference");
+  const id = useId();
+  const [shown, setShown] = useState(0);
+  const { text } = samples[shown] ?? samples[0];
+  const tabId = (place: number) => `${id}-${place}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const next = (shown + step + samples.length) % samples.length;
+    setShown(next);
+    document.getElementById(tabId(next))?.focus();
+  };
+  return (
+    <div className="sheet code-sheet">
+      <div className="code-head">
+        <div role="tablist" aria-label={t("sample")}>
+          {samples.map(({ name }, place) => (
+            <button
+              key={name}
+              id={tabId(place)}
+              type="button"
+              role="tab"
+              aria-selected={place === shown}
+              aria-controls={`${id}-text`}
+              tabIndex={place === shown ? 0 : -1}
+              onClick={() => setShown(place)}
+              onKeyDown={onKeyDown}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <CopyButton text={text} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, also by keyboard */}
+      <div id={`${id}-text`} role="tabpanel" aria-labelledby={tabId(shown)} tabIndex={0}>
+        <CodeText written>{text}</CodeText>
+      </div>
+    </div>
+  );
+}
+
+export function CopyButton({ text }: { text: string }) {
+  const t = useTranslations("reference");
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <button type="button" className="copy" onClick={() => void copy()}>
+      <Icon of={copied ? Check : Copy} />
+      <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { useSelection } from "@/components/selection/use-selection";
+import { currentUser } from "@/components/sessions/queries";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { CodeText } from "./code-text";
+import { type ConsoleAnswer, type ConsoleOperation, sendRequest } from "./send-request";
+
+/** Sends the operation for real, with the session or a key; what can cost says so on its button. */
+export function Console({ operation }: { operation: ConsoleOperation }) {
+  const t = useTranslations("reference");
+  const id = useId();
+  const client = useQueryClient();
+  const [selection] = useSelection();
+  const isSignedIn = useQuery({ ...currentUser(), retry: false }).isSuccess;
+  const [withKey, setWithKey] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<ConsoleAnswer | "unreachable">();
+  const usesKey = !operation.open && (withKey || !isSignedIn);
+
+  const own: Record<string, string | undefined> = {
+    ProducerNrn: selection?.producer,
+    ProducerNrnRequestAuthor: selection?.producer,
+    EprCountryCode: selection?.country,
+    DeclarationPeriodCode: selection?.period,
+  };
+  const body = operation.bodyExample?.replace(
+    /"(producerNrn|eprCountryCode|declarationPeriodCode)": "[^"]*"/g,
+    (whole, name: string) => {
+      const value = own[`${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+      return value ? `"${name}": ${JSON.stringify(value)}` : whole;
+    },
+  );
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      setAnswer(await sendRequest(operation, new FormData(event.currentTarget), usesKey));
+    } catch {
+      setAnswer("unreachable");
+    }
+    setBusy(false);
+    if (operation.method !== "GET" || operation.cost) await client.invalidateQueries();
+  };
+
+  return (
+    <section className="console">
+      <h2 className="section-title">{t("tryIt")}</h2>
+      <p className="text-print-muted text-sm">{t("tryHelp")}</p>
+      {/* The selection comes after the first paint; uncontrolled fields take it as their start. */}
+      <form key={JSON.stringify(selection)} onSubmit={(event) => void submit(event)}>
+        {!operation.open && isSignedIn && (
+          <fieldset className="flex flex-wrap gap-x-4 text-sm">
+            <legend className="sr-only">{t("key")}</legend>
+            {([false, true] as const).map((choice) => (
+              <label key={String(choice)} className="flex min-h-(--target) items-center gap-2">
+                <input
+                  type="radio"
+                  name="_with"
+                  checked={withKey === choice}
+                  onChange={() => setWithKey(choice)}
+                />
+                {choice ? t("withKey") : t("withSession")}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {usesKey && (
+          <Field id={`${id}-key`} label={t("key")} hint={t("keyHint")}>
+            {(control) => (
+              <input
+                {...control}
+                className="input font-mono"
+                name="_key"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        )}
+        {operation.parameters.map(({ name, required, values, example }) => (
+          <Field
+            key={name}
+            id={`${id}-${name}`}
+            label={
+              <>
+                <code>{name}</code> {required && <small>{t("required")}</small>}
+              </>
+            }
+          >
+            {(control) =>
+              values.length > 0 ? (
+                <Select {...control} name={name} defaultValue={example}>
+                  {!required && <option value="" />}
+                  {values.map((value) => (
+                    <option key={value}>{value}</option>
+                  ))}
+                </Select>
+              ) : (
+                <input
+                  {...control}
+                  className="input"
+                  name={name}
+                  defaultValue={own[name] ?? example}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              )
+            }
+          </Field>
+        ))}
+        {body !== undefined && (
+          <Field id={`${id}-body`} label={t("body")}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="input console-body"
+                name="_body"
+                rows={Math.min(14, body.split("\n").length + 1)}
+                defaultValue={body}
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        )}
+        {operation.upload && (
+          <Field id={`${id}-file`} label={t("file")}>
+            {(control) => <input {...control} type="file" name="_file" accept=".csv,text/csv" />}
+          </Field>
+        )}
+        <Button
+          type="submit"
+          look="main"
+          busy={busy}
+          busyLabel={t("sending")}
+          cost={operation.cost && t("mayCost")}
+        >
+          {`${operation.method} · ${t("send")}`}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {answer === "unreachable" && <Notice signal="stop">{t("unreachable")}</Notice>}
+        {answer && answer !== "unreachable" && (
+          <figure className="sheet code-sheet">
+            <figcaption className="code-head">
+              <b>{t("took", { status: String(answer.status), ms: answer.ms })}</b>
+              <code className="text-print-muted">{answer.requestId}</code>
+            </figcaption>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, also by keyboard */}
+            <section tabIndex={0} aria-label={t("answer")}>
+              <CodeText>{answer.text}</CodeText>
+            </section>
+          </figure>
+        )}
+      </div>
+    </section>
+  );
+}

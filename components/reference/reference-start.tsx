@@ -1,0 +1,49 @@
+import type { Locale } from "@/db/vocabulary";
+import { translator } from "@/lib/i18n/translator";
+import { CodeSample } from "./code-sample";
+
+type ReferenceStartProps = { locale: Locale /** Where this service is reached. */; origin: string };
+
+/** How to begin: address, key, one call, and what holds for every operation. */
+export function ReferenceStart({ locale, origin }: ReferenceStartProps) {
+  const t = translator(locale);
+  const sections = [
+    [t("reference.keys"), t("reference.keysHelp")],
+    [t("reference.failures"), t("reference.failuresHelp")],
+    [t("reference.repeats"), t("reference.repeatsHelp")],
+    [t("reference.pages"), t("reference.pagesHelp")],
+  ] as const;
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <div className="max-w-(--measure)">
+        <h1 className="say say-inner">{t("reference.title")}</h1>
+        <p className="mt-3">{t("reference.lead")}</p>
+        <p className="mt-2">
+          <a className="link" href="/api/openapi.json">
+            {t("reference.document")}
+          </a>
+        </p>
+        <h2 className="section-title mt-6">{t("reference.firstCall")}</h2>
+        <p className="mt-1 mb-3">{t("reference.firstCallHelp")}</p>
+        <CodeSample
+          samples={[
+            {
+              name: "curl",
+              text: `export EPR_URL="${origin}/api"\nexport EPR_KEY="…"\ncurl "$EPR_URL/scheme-pros" \\\n  -H "Authorization: $EPR_KEY"`,
+            },
+            {
+              name: "TypeScript",
+              text: `const answer = await fetch("${origin}/api/scheme-pros", {\n  headers: { Authorization: process.env.EPR_KEY ?? "" },\n});\nconst schemes = await answer.json();`,
+            },
+          ]}
+        />
+        {sections.map(([title, help]) => (
+          <section key={title}>
+            <h2 className="section-title mt-6">{title}</h2>
+            <p className="mt-1">{help}</p>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}

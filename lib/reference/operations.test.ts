@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { CONTRACT } from "@/lib/contract";
+import { ERROR_CODES } from "@/lib/errors/catalogue";
+import { referenceOperations } from "./operations";
+import { curlSample, typescriptSample } from "./samples";
+
+const operations = referenceOperations();
+const endpointOf = (id: string) => CONTRACT.find((endpoint) => endpoint.id === id);
+
+test("every endpoint is in the reference, once", () => {
+  expect(operations.map(({ id }) => id).sort()).toEqual(CONTRACT.map(({ id }) => id).sort());
+});
+
+test("only what is about the service itself is filed under it", () => {
+  const service = operations.filter(({ tag }) => tag === "Service").map(({ id }) => id);
+  expect(service.filter((id) => endpointOf(id)?.access !== "none")).toEqual([]);
+});
+
+test("what can charge says what it costs", () => {
+  const charging = operations.filter(({ cost }) => cost).map(({ id }) => id);
+  expect(charging).toEqual(
+    expect.arrayContaining(["lookUpProduct", "declareQuantities", "uploadProducts", "uploadQuantities"]),
+  );
+  for (const { answers, id, cost } of operations)
+    if (answers.some(({ status }) => status === "402")) expect(cost, id).toBeDefined();
+});
+
+test.each(operations.filter(({ bodyExample }) => bodyExample))(
+  "the body shown for $id is accepted",
+  (operation) => {
+    const { error } =
+      endpointOf(operation.id)?.body?.safeParse(JSON.parse(operation.bodyExample ?? "")) ?? {};
+    expect(error?.issues ?? []).toEqual([]);
+  },
+);
+
+test.each(operations)("the samples of $id name its method and fill its path", (operation) => {
+  for (const sample of [curlSample(operation), typescriptSample(operation)]) {
+    expect(sample).not.toMatch(/\{\w+\}\//);
+    if (operation.method !== "GET") expect(sample).toContain(operation.method);
+    expect(sample.includes("EPR_KEY")).toBe(!operation.open);
+  }
+});
+
+test("every code of every answer has a page", () => {
+  const codes = operations.flatMap(({ answers }) => answers.flatMap((answer) => answer.codes));
+  expect(codes.filter((code) => !ERROR_CODES.includes(code))).toEqual([]);
+  expect(codes).toContain("SERVICE_006");
+});

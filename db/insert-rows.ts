@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-type Rows<T extends PgTable> = readonly T["$inferInsert"][];
+type Rows<T extends PgTable> = readonly Partial<T["$inferInsert"]>[];
 
 /** The columns that the first of some rows has. */
 function columnsOf<T extends PgTable>(table: T, rows: Rows<T>) {

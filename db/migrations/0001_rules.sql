@@ -3,6 +3,20 @@ create function iso(moment timestamptz) returns text
   language sql stable parallel safe
   as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 --> statement-breakpoint
+-- Rows that come in bulk get ids in the order of time, where Postgres makes such ids: they are then added at the end of
+-- their keys, not all over them.
+do $$
+declare
+  name text;
+begin
+  if current_setting('server_version_num')::int < 180000 then return; end if;
+  foreach name in array array['eco_products', 'catalog_entries', 'product_eco_contributions', 'declared_quantities',
+    'declaration_lines', 'credit_entries']
+  loop
+    execute format('alter table %I alter column id set default uuidv7()', name);
+  end loop;
+end $$;
+--> statement-breakpoint
 create extension if not exists pg_trgm;
 --> statement-breakpoint
 create extension if not exists btree_gin;

@@ -184,6 +184,14 @@ const claimed = ({ producerNrn, id, attempt }: Claim) =>
     sql`${batches.status} in (${running})`,
   );
 
+/**
+ * Lets the transaction's commit answer before it is on disk. A server that crashes forgets the last such commits
+ * wholly, from the latest back, and nothing that was committed after them: their chunks are then done again.
+ */
+export async function commitLater(db: Db): Promise<void> {
+  await db.execute(sql`set local synchronous_commit = off`);
+}
+
 /** Locks a claimed batch for the transaction; undefined once the claim is lost, expired, or the batch was cancelled. */
 export async function lockClaim(db: Db, claim: Claim): Promise<BatchRow | undefined> {
   const [row] = await db.select().from(batches).where(claimed(claim)).for("update");

@@ -30,32 +30,39 @@ const wanted = (tenant: Tenant, scope: QuantityScope): SQL => sql`
 /** Writes the lines of declared quantities anew; those of validated parts stay. The caller holds the producer's lock. */
 export async function rewriteLines(db: Db, tenant: Tenant, scope: QuantityScope): Promise<void> {
   const quantityIds = "quantityIds" in scope ? scope.quantityIds : await selectQuantityIds(db, tenant, scope);
-  const these = { quantityIds };
-  await db.execute(sql`
-    insert into declaration_parts (producer_nrn, declaration_id, scheme_pro_id, scheme_code, eco_organism_name)
-    select distinct q.producer_nrn, q.declaration_id, c.scheme_pro_id, c.scheme_code, c.eco_organism_name
-    from ${wanted(tenant, these)}
-    on conflict do nothing`);
   await db.execute(sql`
     delete from declaration_lines l
     where l.producer_nrn = ${tenant.nrn} and l.declared_quantity_id = any(${sql.param(quantityIds)}::uuid[])
-      and ${isDraft(sql`l.declaration_id`, sql`l.scheme_pro_id`)}`);
-  await db.execute(sql`
-    insert into declaration_lines (producer_nrn, declaration_id, declared_quantity_id, eco_product_id, eco_product_reference,
-      code_period, code_vendor, stream, scheme_pro_id, scheme_code, eco_organism_name, scale_code, quantity, item_weight,
-      price, price_unit)
-    select q.producer_nrn, q.declaration_id, q.id, q.eco_product_id, x.external_id, q.code_period, q.code_vendor, c.stream,
-      c.scheme_pro_id, c.scheme_code, c.eco_organism_name, c.scale_code, q.quantity, x.weight_kg, c.price, c.quantity_unit
-    from ${wanted(tenant, these)} and ${isDraft(sql`q.declaration_id`, sql`c.scheme_pro_id`)}
-    on conflict do nothing`);
+      and ${isOpen(tenant, sql`l.declaration_id`, sql`l.scheme_pro_id`)}`);
+  await addLines(db, tenant, quantityIds);
   await weighAgain(db, tenant, quantityIds);
-
-  function isDraft(declarationId: SQL, schemeProId: SQL): SQL {
-    return sql`(${declarationId}, ${schemeProId}) in (
-      select p.declaration_id, p.scheme_pro_id from declaration_parts p
-      where p.producer_nrn = ${tenant.nrn} and p.status = 'DRAFT')`;
-  }
 }
+
+/** Writes the lines of declared quantities where they have none yet, and begins the parts that they belong to. */
+export async function addLines(db: Db, tenant: Tenant, quantityIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    with line as materialized (
+      select q.producer_nrn, q.declaration_id, q.id as declared_quantity_id, q.eco_product_id,
+        x.external_id as eco_product_reference, q.code_period, q.code_vendor, c.stream, c.scheme_pro_id, c.scheme_code,
+        c.eco_organism_name, c.scale_code, q.quantity, x.weight_kg as item_weight, c.price, c.quantity_unit as price_unit
+      from ${wanted(tenant, { quantityIds })} and ${isOpen(tenant, sql`q.declaration_id`, sql`c.scheme_pro_id`)}
+    ), begun as (
+      insert into declaration_parts (producer_nrn, declaration_id, scheme_pro_id, scheme_code, eco_organism_name)
+      select distinct producer_nrn, declaration_id, scheme_pro_id, scheme_code, eco_organism_name from line
+      on conflict do nothing
+    )
+    insert into declaration_lines (producer_nrn, declaration_id, declared_quantity_id, eco_product_id,
+      eco_product_reference, code_period, code_vendor, stream, scheme_pro_id, scheme_code, eco_organism_name, scale_code,
+      quantity, item_weight, price, price_unit)
+    select * from line
+    on conflict do nothing`);
+}
+
+/** Whether the part of a declaration can be written: it is a draft, or not begun. */
+const isOpen = (tenant: Tenant, declarationId: SQL, schemeProId: SQL): SQL => sql`
+  (${declarationId}, ${schemeProId}) not in (
+    select p.declaration_id, p.scheme_pro_id from declaration_parts p
+    where p.producer_nrn = ${tenant.nrn} and p.status <> 'DRAFT')`;
 
 async function selectQuantityIds(db: Db, tenant: Tenant, scope: QuantityScope): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(

@@ -35,16 +35,12 @@ export async function periodExists(db: Db, country: string, period: string): Pro
   return rows.length > 0;
 }
 
-/** The producer's declaration of a country and period, begun if there is none. */
+/** The producer's declaration of a country and period, begun if there is none. The caller holds the producer's lock. */
 export async function beginDeclaration(
   db: Db,
   tenant: Tenant,
   { country, period }: { country: string; period: string },
 ): Promise<string> {
-  await db
-    .insert(declarations)
-    .values({ producerNrn: tenant.nrn, eprCountryCode: country, declarationPeriodCode: period })
-    .onConflictDoNothing();
   const [row] = await db
     .select({ id: declarations.id })
     .from(declarations)
@@ -55,8 +51,13 @@ export async function beginDeclaration(
         eq(declarations.declarationPeriodCode, period),
       ),
     );
-  if (!row) throw new Error("a declaration that was just begun is not there");
-  return row.id;
+  if (row) return row.id;
+  const [begun] = await db
+    .insert(declarations)
+    .values({ producerNrn: tenant.nrn, eprCountryCode: country, declarationPeriodCode: period })
+    .returning({ id: declarations.id });
+  if (!begun) throw new Error("a declaration that was just begun is not there");
+  return begun.id;
 }
 
 /** The version of a declaration; 0 where none was begun. */
@@ -169,30 +170,30 @@ export type NewQuantity = {
   itemWeight: string | null;
 };
 
-/**
- * Writes quantities and gives back each row's id, with whether it was new. First corrects, then adds: the triggers
- * count a statement that does both twice.
- */
-export async function upsertQuantities(
+/** Declares quantities that are not declared yet and gives back their ids. The caller holds the producer's lock. */
+export async function insertQuantities(
   db: Db,
   tenant: Tenant,
   declarationId: string,
   quantities: readonly NewQuantity[],
-): Promise<{ id: string; isNew: boolean }[]> {
+): Promise<string[]> {
   const values = quantities.map((row) => ({ ...row, declarationId, producerNrn: tenant.nrn }));
-  const corrected = await db.execute<{ id: string }>(sql`
-    update declared_quantities q set quantity = v.quantity, updated_at = now()
-    from ${recordsOf(declaredQuantities, values, "v")}
-    where q.producer_nrn = ${tenant.nrn} and q.declaration_id = ${declarationId} and q.eco_product_id = v.eco_product_id
-      and q.code_period is not distinct from v.code_period and q.code_vendor is not distinct from v.code_vendor
-    returning q.id`);
-  const added = await db.execute<{ id: string }>(
-    sql`${insertRows(declaredQuantities, values)} on conflict do nothing returning id`,
+  const rows = await db.execute<{ id: string }>(
+    sql`${insertRows(declaredQuantities, values)} returning id`,
   );
-  return [
-    ...corrected.map(({ id }) => ({ id, isNew: false })),
-    ...added.map(({ id }) => ({ id, isNew: true })),
-  ];
+  return rows.map(({ id }) => id);
+}
+
+/** Corrects declared quantities. */
+export async function updateQuantities(
+  db: Db,
+  tenant: Tenant,
+  quantities: readonly { id: string; quantity: string }[],
+): Promise<void> {
+  await db.execute(sql`
+    update declared_quantities q set quantity = v.quantity, updated_at = now()
+    from ${recordsOf(declaredQuantities, quantities, "v")}
+    where q.producer_nrn = ${tenant.nrn} and q.id = v.id`);
 }
 
 /** Counts a change of a declaration. */

@@ -3,6 +3,7 @@ import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
 import { catalogEntries, ecoProducts, productEcoContributions } from "../schema";
 import type { Tenant } from "../tenant";
+import type { ExternalIdType } from "../vocabulary";
 
 export type ProductRow = typeof ecoProducts.$inferSelect;
 export type CatalogEntryRow = typeof catalogEntries.$inferSelect;
@@ -33,21 +34,40 @@ export function selectProductsById(db: Db, tenant: Tenant, ids: readonly string[
     .where(and(eq(ecoProducts.producerNrn, tenant.nrn), inArray(ecoProducts.id, [...ids])));
 }
 
-/** Adds the products that are new and gives back all of them, as they stand. Rows of a race are waited for. */
+/** A product by what it is called, with its id; `isNew` where it was just added. */
+export type PlacedProduct = Pick<ProductRow, "id" | "externalIdType" | "externalIdKey"> & { isNew: boolean };
+
+/** Adds the products that are new and gives back all of them. Rows of a race are waited for. */
 export async function insertProducts(
   db: Db,
   tenant: Tenant,
   products: readonly NewProduct[],
-): Promise<ProductRow[]> {
+): Promise<PlacedProduct[]> {
   const values = products.map((product) => ({ ...product, producerNrn: tenant.nrn }));
-  await db.execute(sql`${insertRows(ecoProducts, values)} on conflict do nothing`);
-  const keys = products.map(({ externalIdKey }) => externalIdKey);
-  const wanted = new Set(
-    products.map(({ externalIdType, externalIdKey }) => `${externalIdType} ${externalIdKey}`),
+  const added = await db.execute<{ id: string; type: ExternalIdType; key: string }>(
+    sql`${insertRows(ecoProducts, values)} on conflict do nothing
+      returning id, external_id_type as type, external_id_key as key`,
   );
-  const rows = await selectProductsByKey(db, tenant, keys);
-  return rows.filter(({ externalIdType, externalIdKey }) => wanted.has(`${externalIdType} ${externalIdKey}`));
+  const placed = added.map(({ id, type, key }) => ({
+    id,
+    externalIdType: type,
+    externalIdKey: key,
+    isNew: true,
+  }));
+  if (placed.length === products.length) return placed;
+  const isPlaced = new Set(placed.map(nameOf));
+  const known = products.filter((product) => !isPlaced.has(nameOf(product)));
+  const isKnown = new Set(known.map(nameOf));
+  const rows = await selectProductsByKey(
+    db,
+    tenant,
+    known.map(({ externalIdKey }) => externalIdKey),
+  );
+  return [...placed, ...rows.filter((row) => isKnown.has(nameOf(row))).map((row) => ({ ...row, isNew: false }))];
 }
+
+const nameOf = ({ externalIdType, externalIdKey }: Pick<ProductRow, "externalIdType" | "externalIdKey">) =>
+  `${externalIdType} ${externalIdKey}`;
 
 export async function updateProductFacts(
   db: Db,
@@ -153,6 +173,17 @@ export function selectContributions(
 }
 
 export type NewContribution = Omit<ContributionRow, "producerNrn" | "id" | "createdAt" | "updatedAt">;
+
+/** Adds the contributions of products that have none in that country and period. */
+export async function insertContributions(
+  db: Db,
+  tenant: Tenant,
+  contributions: readonly NewContribution[],
+): Promise<void> {
+  if (contributions.length === 0) return;
+  const values = contributions.map((contribution) => ({ ...contribution, producerNrn: tenant.nrn }));
+  await db.execute(insertRows(productEcoContributions, values));
+}
 
 /** Makes the contributions of products in a country and period exactly these; rows that stay the same keep their id and dates. */
 export async function replaceContributions(

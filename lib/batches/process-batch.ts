@@ -1,5 +1,5 @@
 import type { Db } from "@/db/client";
-import { advanceBatch, type BatchRow, finishBatch, lockClaim } from "@/db/queries/batches";
+import { advanceBatch, type BatchRow, commitLater, finishBatch, lockClaim } from "@/db/queries/batches";
 import { releaseCredits } from "@/db/queries/credit-holds";
 import { selectScaleLines } from "@/db/queries/scales";
 import { analyze } from "@/db/queries/statistics";
@@ -13,6 +13,7 @@ import type { GoodRow, Place, RowOutcome } from "./kind";
 import { note } from "./prepare-batch";
 import { readPrepared } from "./prepared-rows";
 import { BatchFailed, ClaimLost, type PlacedProblem } from "./problems";
+import { readAhead } from "./read-ahead";
 import { CHUNK_LIMIT, LEASE_SECONDS, type Run } from "./run";
 
 /** Lets the prepared rows take effect, a chunk per transaction, from the first that has not yet. */
@@ -20,11 +21,12 @@ export async function processBatch(run: Run, tell: (step: string) => void): Prom
   const { batch, storage, tenant, market, db } = run;
   const place: Place = { tenant, market, scaleLines: await selectScaleLines(db, tenant, market) };
   try {
-    for await (const chunk of readPrepared(storage, batch.id, {
+    const chunks = readPrepared(storage, batch.id, {
       attempt: batch.preparedAttempt,
       from: batch.nextChunk,
       until: batch.countChunks,
-    })) {
+    });
+    for await (const chunk of readAhead(chunks)) {
       run.checkIn();
       if (isPowerOfFour(chunk.number)) await analyze(db);
       tell("applyChunk");
@@ -50,6 +52,7 @@ async function applyChunk(
   { number, rows }: { number: number; rows: GoodRow[] },
 ): Promise<void> {
   const { db, claim, tenant, kind } = run;
+  await commitLater(db);
   if (rows.length > CHUNK_LIMIT) throw new BatchFailed("SERVICE_027");
   const batch = await lockClaim(db, claim);
   if (!batch || batch.nextChunk !== number) throw new ClaimLost();

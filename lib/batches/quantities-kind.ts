@@ -39,9 +39,8 @@ export const quantitiesKind: Kind = {
       places: rows.map(({ line }) => line),
     });
     const good = decisions.filter((decision) => decision.ok);
-    const written = good.length > 0 ? await writeLines(tx, tenant, market, good, payer) : [];
     const effects: QuantityEffects = {
-      added: written.filter(({ isNew }) => isNew).map(({ id }) => id),
+      added: good.length > 0 ? await writeLines(tx, tenant, market, good, payer) : [],
       changed: good.flatMap(({ declared }) => (declared ? [[declared.id, declared.quantity]] : [])),
     };
     const outcomes = decisions.map(

@@ -61,7 +61,7 @@ async function bench(): Promise<void> {
         await importFile({ origin, nrn, key, kind, file, rows });
         const seconds = (performance.now() - began) / 1000;
         const [webMb, workerMb] = [peakMb(pids.web), peakMb(pids.worker)];
-        const copySeconds = (await bulkUpsert(server.url, { kind, nrn, file })) / 1000;
+        const copySeconds = (await bulkUpsert(server.url, { kind, nrn, folder: dataDir })) / 1000;
         const ofCopy = copySeconds / seconds;
         const result = {
           kind,

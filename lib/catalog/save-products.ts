@@ -2,6 +2,7 @@ import type { Db } from "@/db/client";
 import { markChangedParts, rewriteLines } from "@/db/queries/declaration-lines";
 import {
   type CatalogEntryRow,
+  insertContributions,
   insertEntries,
   insertProducts,
   type NewContribution,
@@ -58,11 +59,11 @@ export async function addProducts(
       ...facts,
     })),
   );
-  const idOf = new Map(rows.map((row) => [`${row.externalIdType} ${row.externalIdKey}`, row.id]));
+  const rowOf = new Map(rows.map((row) => [`${row.externalIdType} ${row.externalIdKey}`, row]));
   const placed = products.map((product) => {
-    const ecoProductId = idOf.get(`${product.id.type} ${product.id.key}`);
-    if (!ecoProductId) throw new Error("a product that was just added is not there");
-    return { ...product, ecoProductId };
+    const row = rowOf.get(`${product.id.type} ${product.id.key}`);
+    if (!row) throw new Error("a product that was just added is not there");
+    return { ...product, ecoProductId: row.id, isNewProduct: row.isNew };
   });
   const added = new Set(
     await insertEntries(
@@ -90,13 +91,17 @@ export async function addProducts(
     references: isNew.map(({ ecoProductId }) => `product:${ecoProductId}:${market.country}`),
     ...payer,
   });
-  if (isNew.length > 0)
+  const price = (these: typeof isNew) =>
+    these.flatMap(({ ecoProductId, decision }) => contributionsOf(ecoProductId, market, decision.streams));
+  await insertContributions(tx, tenant, price(isNew.filter(({ isNewProduct }) => isNewProduct)));
+  const known = isNew.filter(({ isNewProduct }) => !isNewProduct);
+  if (known.length > 0)
     await replaceContributions(
       tx,
       tenant,
-      isNew.map(({ ecoProductId }) => ecoProductId),
+      known.map(({ ecoProductId }) => ecoProductId),
       market,
-      isNew.flatMap(({ ecoProductId, decision }) => contributionsOf(ecoProductId, market, decision.streams)),
+      price(known),
     );
   return placed.map(({ ecoProductId }) => ({ ecoProductId, isNew: added.has(ecoProductId) }));
 }

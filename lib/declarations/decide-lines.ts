@@ -23,6 +23,8 @@ export type DecidedLine = AskedLine & {
   ok: true;
   ecoProductId: string;
   itemWeight: string | null;
+  /** Whether the product is priced in the period already. */
+  isPriced: boolean;
   declared: { id: string; quantity: string } | undefined;
   amounts: (LineOperands & { schemeCode: string; ecoOrganismName: string })[];
 };
@@ -115,6 +117,7 @@ export async function decideLines(
       ok: true,
       ecoProductId: product.id,
       itemWeight: product.weightKg,
+      isPriced: priced === undefined,
       declared: declared.find(({ codePeriod }) => codePeriod === line.codePeriod),
       amounts: (priced?.contributions ?? product.contributions).map((one) => operandsOf(line, product, one)),
     };

@@ -1,11 +1,12 @@
 import type { Db } from "@/db/client";
-import { rewriteLines } from "@/db/queries/declaration-lines";
+import { addLines, rewriteLines } from "@/db/queries/declaration-lines";
 import {
   beginDeclaration,
   bumpVersion,
   findVersion,
+  insertQuantities,
   periodExists,
-  upsertQuantities,
+  updateQuantities,
 } from "@/db/queries/declarations";
 import { lockProducer } from "@/db/queries/producers";
 import type { Tenant } from "@/db/tenant";
@@ -67,8 +68,8 @@ export async function declareLines(
   });
   refuseFirst(decisions);
   const lines = decisions.filter((line) => line.ok);
-  const written = await writeLines(db, tenant, market, lines, { actor: actorOf(caller) });
-  return written.filter(({ isNew }) => isNew).length * TARIFF.lineDeclared;
+  const added = await writeLines(db, tenant, market, lines, { actor: actorOf(caller) });
+  return added.length * TARIFF.lineDeclared;
 }
 
 /** Throws why the request can't be declared: an unknown product before anything else. */
@@ -82,8 +83,8 @@ function refuseFirst(decisions: readonly (DecidedLine | RefusedLine)[]): void {
 }
 
 /**
- * Writes decided lines of one declaration: prices, totals and charges follow. Throws `CreditsShort`. Gives back
- * the id of each quantity and whether it was new. The caller holds the producer's lock.
+ * Writes decided lines of one declaration: prices, totals and charges follow. Throws `CreditsShort`. Gives back the
+ * ids of the quantities that were new. The caller has held the producer's lock since the lines were decided.
  */
 export async function writeLines(
   db: Db,
@@ -91,10 +92,31 @@ export async function writeLines(
   market: Market,
   lines: readonly DecidedLine[],
   payer: Payer,
-): Promise<{ id: string; isNew: boolean }[]> {
+): Promise<string[]> {
   const declarationId = await beginDeclaration(db, tenant, market);
-  await ensureContributions(db, tenant, market, [...new Set(lines.map(({ ecoProductId }) => ecoProductId))]);
-  const written = await upsertQuantities(
+  const unpriced = lines.filter(({ isPriced }) => !isPriced).map(({ ecoProductId }) => ecoProductId);
+  if (unpriced.length > 0) await ensureContributions(db, tenant, market, [...new Set(unpriced)]);
+  const corrected = lines.flatMap(({ declared, quantity }) =>
+    declared ? [{ id: declared.id, quantity }] : [],
+  );
+  if (corrected.length > 0) {
+    await updateQuantities(db, tenant, corrected);
+    await rewriteLines(db, tenant, { quantityIds: corrected.map(({ id }) => id) });
+  }
+  const added = lines.filter(({ declared }) => !declared);
+  const addedIds = added.length > 0 ? await addQuantities(db, tenant, declarationId, added, payer) : [];
+  await bumpVersion(db, tenant, declarationId);
+  return addedIds;
+}
+
+async function addQuantities(
+  db: Db,
+  tenant: Tenant,
+  declarationId: string,
+  lines: readonly DecidedLine[],
+  payer: Payer,
+): Promise<string[]> {
+  const ids = await insertQuantities(
     db,
     tenant,
     declarationId,
@@ -109,10 +131,9 @@ export async function writeLines(
   await chargeCredits(db, tenant, {
     price: TARIFF.lineDeclared,
     reason: "line declared",
-    references: written.filter(({ isNew }) => isNew).map(({ id }) => `line:${id}`),
+    references: ids.map((id) => `line:${id}`),
     ...payer,
   });
-  await rewriteLines(db, tenant, { quantityIds: written.map(({ id }) => id) });
-  await bumpVersion(db, tenant, declarationId);
-  return written;
+  await addLines(db, tenant, ids);
+  return ids;
 }

@@ -28,7 +28,7 @@ export async function bulkUpsert(
       const columns = await writtenColumns(sql, table);
       columnsOf.set(table, columns);
       const rows = `select ${columns} from public.${table} where producer_nrn = '${nrn}'`;
-      await pipeline(await sql`copy (${sql.unsafe(rows)}) to stdout`.readable(), createWriteStream(fileOf(table)));
+      await copyOut(url, rows, fileOf(table));
     }
     await sql`create schema baseline`;
     // Names of tables then mean the copies where there are some, in foreign keys as well.
@@ -38,7 +38,9 @@ export async function bulkUpsert(
     await sql.begin(async (tx) => {
       for (const table of tables) {
         const columns = columnsOf.get(table) ?? "";
-        await tx.unsafe(`create temp table stage on commit drop as select ${columns} from public.${table} limit 0`);
+        await tx.unsafe(
+          `create temp table stage on commit drop as select ${columns} from public.${table} limit 0`,
+        );
         await pipeline(createReadStream(fileOf(table)), await tx`copy stage from stdin`.writable());
         await tx.unsafe(`insert into ${table} (${columns}) select ${columns} from stage
           on conflict (producer_nrn, id) do update set ${assignments(columns)}`);
@@ -51,6 +53,16 @@ export async function bulkUpsert(
   } finally {
     await sql`drop schema if exists baseline cascade`;
     await sql.end();
+  }
+}
+
+/** Writes rows to a file in the format of COPY, on a connection of its own: the stream leaves it unreadable. */
+async function copyOut(url: string, rows: string, file: string): Promise<void> {
+  const sql = postgres(url, { max: 1 });
+  try {
+    await pipeline(await sql.unsafe(`copy (${rows}) to stdout`).readable(), createWriteStream(file));
+  } finally {
+    await sql.end({ timeout: 0 });
   }
 }
 

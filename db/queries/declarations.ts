@@ -178,9 +178,7 @@ export async function insertQuantities(
   quantities: readonly NewQuantity[],
 ): Promise<string[]> {
   const values = quantities.map((row) => ({ ...row, declarationId, producerNrn: tenant.nrn }));
-  const rows = await db.execute<{ id: string }>(
-    sql`${insertRows(declaredQuantities, values)} returning id`,
-  );
+  const rows = await db.execute<{ id: string }>(sql`${insertRows(declaredQuantities, values)} returning id`);
   return rows.map(({ id }) => id);
 }
 

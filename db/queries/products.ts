@@ -63,7 +63,10 @@ export async function insertProducts(
     tenant,
     known.map(({ externalIdKey }) => externalIdKey),
   );
-  return [...placed, ...rows.filter((row) => isKnown.has(nameOf(row))).map((row) => ({ ...row, isNew: false }))];
+  return [
+    ...placed,
+    ...rows.filter((row) => isKnown.has(nameOf(row))).map((row) => ({ ...row, isNew: false })),
+  ];
 }
 
 const nameOf = ({ externalIdType, externalIdKey }: Pick<ProductRow, "externalIdType" | "externalIdKey">) =>

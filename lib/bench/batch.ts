@@ -30,7 +30,7 @@ const MARKET = "EprCountryCode=FR&DeclarationPeriodCode=2025";
 
 /**
  * `npm run bench:batch`: rows per second and peak memory of catalog and quantity files, from the upload to done,
- * through the service's own processes, beside COPY and an upsert of the same rows.
+ * through the service's own processes, beside COPY and an upsert of the rows that came of them.
  */
 async function bench(): Promise<void> {
   const { values } = parseArgs({ options: { rows: { type: "string", default: "10000,100000,500000" } } });

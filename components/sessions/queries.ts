@@ -9,7 +9,7 @@ const contract = () => import("@/lib/contract/sessions");
 export const currentUser = () =>
   queryOptions({
     queryKey: ["getMe"],
-    queryFn: async ({ signal }) => call((await contract()).getMe, {}, { signal }),
+    queryFn: async ({ signal }) => call((await import("@/lib/contract/users")).getMe, {}, { signal }),
     staleTime: 5 * 60_000,
   });
 

@@ -15,7 +15,7 @@ const SIGN_IN = "/sign-in";
 const PUBLIC = /^\/(sign-in|reference|errors)(\/|$)/;
 
 // What the first queries need is fetched while the page hydrates.
-if (typeof window !== "undefined") void import("@/lib/contract/sessions");
+if (typeof window !== "undefined") void import("@/lib/contract/users");
 
 /** A session that ended sends to sign-in, and back to the same place afterwards. */
 function leaveWhenSignedOut(error: Error) {

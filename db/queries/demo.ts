@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { apiKeys, countries, producers, schemePros, serviceSecrets, users } from "../schema";
+import { apiKeys, countries, producers, schemePros, serviceSecrets } from "../schema";
 
 export async function countProducers(db: Db): Promise<number> {
   return db.$count(producers);
@@ -9,11 +9,6 @@ export async function countProducers(db: Db): Promise<number> {
 export async function findSecret(db: Db, name: string): Promise<string | undefined> {
   const [row] = await db.select().from(serviceSecrets).where(eq(serviceSecrets.name, name));
   return row?.value;
-}
-
-export async function findUserByEmail(db: Db, email: string): Promise<string | undefined> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return row?.id;
 }
 
 /** One starter at a time fills a database; the lock goes with the transaction. */

@@ -1,13 +1,31 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { memberships, producers, sessions, users } from "../schema";
-import type { Locale, Role } from "../vocabulary";
+import {
+  auditEntries,
+  idempotencyRecords,
+  invitations,
+  memberships,
+  producers,
+  sessions,
+  users,
+  verifications,
+} from "../schema";
+import type { Role } from "../vocabulary";
 
 export type UserRow = typeof users.$inferSelect;
+type Changeable = Omit<UserRow, "id" | "email" | "createdAt" | "updatedAt">;
+export type UserChange = { [Field in keyof Changeable]?: Changeable[Field] | undefined };
+export type SessionRow = Omit<typeof sessions.$inferSelect, "token" | "ipAddress">;
 export type Membership = { nrn: string; companyName: string; role: Role };
 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** The person of an address, which is kept in lower case. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
   return row;
 }
 
@@ -30,14 +48,79 @@ export async function insertMembership(
   await db.insert(memberships).values({ producerNrn, userId, role }).onConflictDoNothing();
 }
 
-export async function updateUser(
-  db: Db,
-  id: string,
-  change: Partial<Pick<UserRow, "isOperator" | "lastConnexion" | "emailVerified"> & { language: Locale }>,
-): Promise<void> {
-  await db.update(users).set(change).where(eq(users.id, id));
+export async function updateUser(db: Db, id: string, change: UserChange): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(users.id, id));
 }
 
-export async function deleteSession(db: Db, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id));
+/** The live sessions of a person, the latest first, without what opens them. */
+export function selectSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  const { token: _token, ipAddress: _ipAddress, ...shown } = getTableColumns(sessions);
+  return db
+    .select(shown)
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), sessions.id);
+}
+
+/** Ends a session of a person; false where it is none of theirs. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+export async function deleteSessions(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Forgets the proofs that were mailed to a person and not used. */
+export async function deleteVerifications(db: Db, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/** What the audit says that an actor did, newest first. */
+export function selectAuditOf(db: Db, actor: string) {
+  return db
+    .select({
+      action: auditEntries.action,
+      result: auditEntries.result,
+      producerNrn: auditEntries.producerNrn,
+      requestId: auditEntries.requestId,
+      createdAt: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .where(eq(auditEntries.actor, actor))
+    .orderBy(desc(auditEntries.id));
+}
+
+/** Removes a person and all that says who they were. What is append-only has their id and nothing else. */
+export async function deleteUser(db: Db, { id, email }: UserRow, actor: string): Promise<void> {
+  await deleteVerifications(db, id);
+  await db.delete(idempotencyRecords).where(eq(idempotencyRecords.owner, actor));
+  await db.delete(invitations).where(eq(invitations.email, email));
+  await db.delete(users).where(eq(users.id, id));
+}
+
+/** The producers that would be left with members but without an owner if a person went. */
+export async function selectOrphaned(db: Db, userId: string): Promise<string[]> {
+  const others = (isOwner: boolean) => sql`exists (
+    select 1 from memberships o where o.producer_nrn = ${memberships.producerNrn} and o.user_id <> ${userId}
+    ${isOwner ? sql`and o.role = 'owner'` : sql``})`;
+  const rows = await db
+    .select({ nrn: memberships.producerNrn })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        eq(memberships.role, "owner"),
+        others(false),
+        sql`not ${others(true)}`,
+      ),
+    );
+  return rows.map(({ nrn }) => nrn);
 }

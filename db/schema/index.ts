@@ -16,6 +16,7 @@ export * from "./declarations";
 export * from "./declared-quantities";
 export * from "./eco-products";
 export * from "./idempotency-records";
+export * from "./invitations";
 export * from "./memberships";
 export * from "./origins";
 export * from "./producers";

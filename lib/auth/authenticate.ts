@@ -64,11 +64,16 @@ async function callerOfSession(request: Request): Promise<Caller> {
   return { kind: "user", userId: user.id, isOperator: user.isOperator, sessionId: session.session.id };
 }
 
+/** Refuses what a browser says that another site made it send, of those who prove nothing about themselves. */
+export function refuseOtherSites(request: Request): void {
+  if (request.headers.has("sec-fetch-site") || request.headers.has("origin")) requireSameOrigin(request);
+}
+
 /**
  * Refuses what another site made a browser send. `Sec-Fetch-Site` tells where browsers send it (https, localhost);
  * elsewhere the origin, or the page that a request comes from, must be this host.
  */
-export function requireSameOrigin(request: Request): void {
+function requireSameOrigin(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   if (site === "same-origin" || site === "none") return;
   const from = site === null ? (request.headers.get("origin") ?? request.headers.get("referer")) : null;

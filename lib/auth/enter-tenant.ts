@@ -1,15 +1,15 @@
 import { type Claim, findTenant, ownTenant, type Tenant } from "@/db/tenant";
-import type { Role, Scope } from "@/db/vocabulary";
+import type { Role } from "@/db/vocabulary";
 import type { Context } from "@/lib/context";
 import type { Access } from "@/lib/contract/endpoint";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { type Caller, isOperator } from "./caller";
 
-const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
-  owner: ["read", "write", "batch"],
-  editor: ["read", "write", "batch"],
-  viewer: ["read"],
+const OPEN_TO: Record<Role, readonly Access[]> = {
+  owner: ["none", "any", "read", "write", "batch", "owner"],
+  editor: ["none", "any", "read", "write", "batch"],
+  viewer: ["none", "any", "read"],
 };
 
 /** The producer that the caller asks to act for, or a refusal that is the same for unknown and for other people's ones. */
@@ -26,13 +26,11 @@ export async function enterTenant(
     throw new Refusal(refusedAs);
   }
   trail.producerNrn = found.tenant.nrn;
-  if (found.role && !mayDo(found.role, access, ownersOnly)) throw new GateRefusal(403);
+  const isOpen = found.role
+    ? (!ownersOnly || found.role === "owner") && OPEN_TO[found.role].includes(access)
+    : access !== "owner" || isOperator(caller);
+  if (!isOpen) throw new GateRefusal(403);
   return found.tenant;
-}
-
-function mayDo(role: Role, access: Access, ownersOnly: boolean): boolean {
-  if (ownersOnly && role !== "owner") return false;
-  return access === "any" || access === "none" || SCOPES_OF_ROLE[role].includes(access);
 }
 
 type BoundKey = Extract<Caller, { kind: "key" }> & { producerNrn: string };

@@ -1,22 +1,48 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { getCurrentDBAdapterAsyncLocalStorage } from "@better-auth/core/context";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import type { Db } from "@/db/client";
 import { keepSecret } from "@/db/queries/service-secrets";
 import { accounts, sessions, users, verifications } from "@/db/schema";
+import { inTransaction } from "@/lib/in-transaction";
+import { mailAccountExists, mailConfirmation, mailPasswordReset } from "@/lib/mails/account-mails";
 import { db } from "@/lib/runtime";
 
-let ready: Promise<ReturnType<typeof build>> | undefined;
+const DAY_S = 60 * 60 * 24;
+
+type Library = ReturnType<typeof build>;
+
+let ready: Promise<Library> | undefined;
+
+const tablesOn = (on: Db) =>
+  drizzleAdapter(on, {
+    provider: "pg",
+    schema: { user: users, session: sessions, account: accounts, verification: verifications },
+  });
 
 function build(secret: string) {
   return betterAuth({
     secret,
     baseURL: "http://localhost/api",
-    database: drizzleAdapter(db(), {
-      provider: "pg",
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-    }),
-    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 256 },
-    session: { expiresIn: 60 * 60 * 24 * 7, updateAge: 60 * 60 * 24 },
+    database: tablesOn(db()),
+    user: { additionalFields: { language: { type: "string", required: false } } },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 256,
+      requireEmailVerification: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => mailPasswordReset(user, token),
+      onExistingUserSignUp: async ({ user }) => mailAccountExists(user),
+    },
+    emailVerification: {
+      expiresIn: DAY_S,
+      sendVerificationEmail: async ({ user, token }) => mailConfirmation(user, token),
+    },
+    verification: { storeIdentifier: "hashed" },
+    session: { expiresIn: DAY_S * 7, updateAge: DAY_S },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -25,13 +51,15 @@ function build(secret: string) {
       useSecureCookies: false,
       disableCSRFCheck: true,
       disableOriginCheck: true,
+      database: { generateId: () => randomUUID() },
+      ipAddress: { disableIpTracking: true },
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
     },
   });
 }
 
 /** The sign-in library on our tables. Origins are checked by `authenticate`, on every method, before it is asked. */
-export function signIn(): Promise<ReturnType<typeof build>> {
+export function signIn(): Promise<Library> {
   ready ??= keepSecret(db(), "session", process.env.AUTH_SECRET ?? randomBytes(32).toString("base64url"))
     .then((stored) => build(process.env.AUTH_SECRET ?? stored))
     .catch((error) => {
@@ -39,4 +67,24 @@ export function signIn(): Promise<ReturnType<typeof build>> {
       throw error;
     });
   return ready;
+}
+
+/** Asks the library to read and write in a transaction of ours, which it would otherwise do beside it. */
+export async function signInWithin<T>(tx: Db, ask: (library: Library) => Promise<T>): Promise<T> {
+  const library = await signIn();
+  const storage = await getCurrentDBAdapterAsyncLocalStorage();
+  const adapter = tablesOn(tx)(library.options);
+  return storage.run({ adapter, pendingHooks: [], isTransactionActive: true }, () => ask(library));
+}
+
+/**
+ * Runs a transaction that the library takes part in. The library is there before: opening it takes a connection, which
+ * as many waiting transactions as there are connections would never get.
+ */
+export async function inSignInTransaction<T>(
+  pool: Db,
+  run: (tx: Db, library: Library) => Promise<T>,
+): Promise<T> {
+  await signIn();
+  return inTransaction(pool, (tx) => signInWithin(tx, (library) => run(tx, library)));
 }

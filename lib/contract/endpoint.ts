@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { FileEncoding, Scope } from "@/db/vocabulary";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 
-/** What a caller must prove: nothing, any valid key or session, or one scope. */
-export type Access = "none" | "any" | Scope;
+/** What a caller must prove: nothing, any valid key or session, one scope, or to be a person who owns the producer (or an operator). */
+export type Access = "none" | "any" | "owner" | Scope;
 
 /** The public shape of one operation: what the handler enforces and the OpenAPI document prints. */
 export type Endpoint = {

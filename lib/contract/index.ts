@@ -6,6 +6,7 @@ import * as declarationSheet from "./declaration-sheet";
 import * as declarations from "./declarations";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
+import * as members from "./members";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as periods from "./periods";
@@ -17,6 +18,7 @@ import * as schemes from "./schemes";
 import * as sellers from "./sellers";
 import * as sessions from "./sessions";
 import * as system from "./system";
+import * as users from "./users";
 
 /** The whole API, in the order the reference prints it. */
 export const CONTRACT: readonly Endpoint[] = [
@@ -69,9 +71,30 @@ export const CONTRACT: readonly Endpoint[] = [
   registrations.listRegistrations,
   registrations.updateRegistration,
   activity.listActivity,
+  users.signUp,
+  users.confirmUser,
+  users.requestPasswordReset,
+  users.resetPassword,
   sessions.createSession,
+  sessions.listSessions,
   sessions.deleteSession,
-  sessions.getMe,
+  sessions.deleteOtherSession,
+  sessions.deleteSessions,
+  users.getMe,
+  users.getUser,
+  users.updateUser,
+  users.changePassword,
+  users.exportUser,
+  users.eraseUser,
+  users.assignProducer,
+  members.listMembers,
+  members.updateMember,
+  members.removeMember,
+  members.listInvitations,
+  members.inviteMember,
+  members.cancelInvitation,
+  members.lookUpInvitation,
+  members.acceptInvitation,
   sellers.listSellers,
   sellers.upsertSeller,
   origins.listOrigins,

@@ -5,9 +5,10 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
+import { SCOPES, type Scope } from "@/db/vocabulary";
 import { CATALOGUE, ERROR_CODES, type ErrorCode } from "@/lib/errors/catalogue";
 import { CONTRACT } from ".";
-import { type Endpoint, mutates } from "./endpoint";
+import { type Access, type Endpoint, mutates } from "./endpoint";
 
 const ANYWHERE: readonly ErrorCode[] = ["SERVICE_001", "SERVICE_003", "SERVICE_005"];
 
@@ -101,6 +102,8 @@ export type Tag = (typeof TAGS)[number][0];
 
 const tagOf = (path: string): Tag => TAGS.find(([, fits]) => fits.test(path))?.[0] ?? "Service";
 
+const isScope = (access: Access): access is Scope => (SCOPES as readonly string[]).includes(access);
+
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
@@ -129,7 +132,8 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     operationId: id,
     summary,
     tags: [tagOf(path)],
-    ...(access !== "none" && access !== "any" && { description: `Scope: ${access}.` }),
+    ...(access === "owner" && { description: "For owners of the producer in the portal, and operators." }),
+    ...(isScope(access) && { description: `Scope: ${access}.` }),
     ...(cost && { "x-cost": cost }),
     ...(access === "none" && { security: [] }),
     requestParams: {

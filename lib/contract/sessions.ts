@@ -1,17 +1,7 @@
 import { z } from "zod";
-import { LOCALES, ROLES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-
-export const User = z
-  .object({
-    id: z.string(),
-    email: z.string(),
-    language: z.enum(LOCALES),
-    isMailConfirmed: z.boolean(),
-    isOperator: z.boolean(),
-    producers: z.array(z.object({ nrn: z.string(), companyName: z.string(), role: z.enum(ROLES) })),
-  })
-  .meta({ id: "User" });
+import { Timestamp } from "./parameters";
+import { Done, User } from "./users";
 
 export const Credentials = z.strictObject({
   email: z.email().max(254),
@@ -22,12 +12,35 @@ export const createSession = endpoint({
   id: "createSession",
   method: "POST",
   path: "/sessions",
-  summary: "Sign in with e-mail and password; answers with a session cookie",
+  summary:
+    "Sign in with e-mail and password; answers with a session cookie, 403 until the address is confirmed",
   access: "none",
   gate: [401, 403],
   attempts: { account: "email", count: "failures" },
   body: Credentials,
   returns: User,
+  errors: [],
+});
+
+export const Session = z
+  .object({
+    id: z.string(),
+    isCurrent: z.boolean(),
+    browser: z.string().nullable().meta({ example: "Firefox" }),
+    system: z.string().nullable().meta({ example: "Windows" }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp.meta({ description: "To the day: when it was last prolonged." }),
+    expiresAt: Timestamp,
+  })
+  .meta({ id: "Session" });
+
+export const listSessions = endpoint({
+  id: "listSessions",
+  method: "GET",
+  path: "/sessions",
+  summary: "The browsers in which the person is signed in, the latest first",
+  access: "any",
+  returns: z.array(Session),
   errors: [],
 });
 
@@ -37,16 +50,27 @@ export const deleteSession = endpoint({
   path: "/sessions/current",
   summary: "Sign out",
   access: "any",
-  returns: z.object({ status: z.literal("OK") }),
+  returns: Done,
   errors: [],
 });
 
-export const getMe = endpoint({
-  id: "getMe",
-  method: "GET",
-  path: "/users/me",
-  summary: "The signed-in person and the producers they belong to",
+export const deleteOtherSession = endpoint({
+  id: "deleteOtherSession",
+  method: "DELETE",
+  path: "/sessions/{SessionId}",
+  summary: "Sign another browser of the person out",
   access: "any",
-  returns: User,
+  params: z.object({ SessionId: z.string().max(64) }),
+  returns: Done,
+  errors: [],
+});
+
+export const deleteSessions = endpoint({
+  id: "deleteSessions",
+  method: "DELETE",
+  path: "/sessions",
+  summary: "Sign out everywhere, here too",
+  access: "any",
+  returns: Done,
   errors: [],
 });

@@ -95,6 +95,28 @@ const FIELD_MESSAGES = {
     fr: "classeur : enregistrez la feuille en CSV UTF-8",
     zh: "工作簿：请将工作表另存为 CSV UTF-8",
   },
+  "no such person": { fr: "cette personne n’existe pas", zh: "没有此人" },
+  "another operator must change it": {
+    fr: "un autre opérateur doit le changer",
+    zh: "须由另一位运营人员更改",
+  },
+  "the link no longer holds": { fr: "le lien n’est plus valable", zh: "链接已失效" },
+  "not the current password": { fr: "n’est pas le mot de passe actuel", zh: "不是当前密码" },
+  "not confirmed yet": { fr: "pas encore confirmée", zh: "尚未确认" },
+  "a producer needs another owner first": {
+    fr: "un producteur a d’abord besoin d’un autre propriétaire",
+    zh: "须先为生产商指定另一位所有者",
+  },
+  "no such session": { fr: "cette session n’existe pas", zh: "没有此会话" },
+  "no such member": { fr: "ce membre n’existe pas", zh: "没有此成员" },
+  "a member already": { fr: "déjà membre", zh: "已是成员" },
+  "50 invitations wait for an answer": {
+    fr: "50 invitations attendent une réponse",
+    zh: "已有 50 份邀请等待答复",
+  },
+  "no such invitation": { fr: "cette invitation n’existe pas", zh: "没有此邀请" },
+  "a new account needs one": { fr: "un nouveau compte en a besoin", zh: "新账户必须提供" },
+  "at least 10 characters": { fr: "10 caractères au moins", zh: "至少 10 个字符" },
   "a PDF document": { fr: "document PDF", zh: "PDF 文档" },
 } as const satisfies Record<string, Record<Exclude<Locale, "en">, string>>;
 

@@ -1,4 +1,4 @@
-import { prove, rememberedCaller, requireAccess } from "@/lib/auth/authenticate";
+import { prove, refuseOtherSites, rememberedCaller, requireAccess } from "@/lib/auth/authenticate";
 import type { Caller } from "@/lib/auth/caller";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { clientAddress, type Origin } from "./client-address";
@@ -13,7 +13,7 @@ export async function admit(visit: Visit, endpoint: Endpoint, request: Request, 
   const isOpen = endpoint.access === "none";
   const remembered = isOpen ? undefined : rememberedCaller(request, visit.now);
   if (!remembered) visit.standing = await countAgainst("address", clientAddress(request, from));
-  if (isOpen) return;
+  if (isOpen) return endpoint.method === "GET" ? undefined : refuseOtherSites(request);
   const caller = remembered ?? (await prove(request, visit.now));
   visit.caller = caller;
   if (caller.kind === "key") visit.standing = await countAgainst("key", caller.keyId);

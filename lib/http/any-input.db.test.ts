@@ -85,6 +85,10 @@ beforeAll(async () => {
     schemeCodes: ["EEE"],
     email: "nobody@example.org",
     password: "password",
+    UserId: (await given.user(producer)).id,
+    name: "Somebody",
+    role: "viewer",
+    token: "no proof",
   };
 });
 

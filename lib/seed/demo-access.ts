@@ -1,4 +1,5 @@
-import { findApiKeyProducer, findSecret, findUserByEmail } from "@/db/queries/demo";
+import { findApiKeyProducer, findSecret } from "@/db/queries/demo";
+import { findUserByEmail } from "@/db/queries/users";
 import { testKeyOf } from "@/lib/auth/api-key";
 import { db } from "@/lib/runtime";
 

@@ -7,7 +7,6 @@ import {
   countProducers,
   findApiKeyProducer,
   findSecret,
-  findUserByEmail,
   lockSeeding,
   selectSchemeIds,
 } from "@/db/queries/demo";
@@ -16,12 +15,11 @@ import { selectScaleLines } from "@/db/queries/scales";
 import { insertRegistrations } from "@/db/queries/schemes";
 import { keepSecret } from "@/db/queries/service-secrets";
 import { analyze } from "@/db/queries/statistics";
-import { insertMembership, updateUser } from "@/db/queries/users";
+import { findUserByEmail, insertMembership } from "@/db/queries/users";
 import { loadReference } from "@/db/seed/load-reference";
 import { findTenant, type Tenant } from "@/db/tenant";
 import { testKeyOf } from "@/lib/auth/api-key";
 import type { Caller } from "@/lib/auth/caller";
-import { signIn } from "@/lib/auth/sign-in";
 import { ensureContributions } from "@/lib/catalog/ensure-contributions";
 import { addProducts, type DecidedProduct } from "@/lib/catalog/save-products";
 import { type Context, emptyTrail } from "@/lib/context";
@@ -31,6 +29,7 @@ import { decideProduct } from "@/lib/domain/decide-product";
 import { keyOf } from "@/lib/domain/identifiers";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { db, reads } from "@/lib/runtime";
+import { createPerson } from "@/lib/users/create-person";
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PRODUCER_NRN, DEMO_SECRET } from "./demo-access";
 import type { DemoProduct } from "./demo-catalog";
 import { DEMO_PRODUCERS, type DemoProducer, registrationsOf } from "./demo-producers";
@@ -66,12 +65,11 @@ export async function seed(): Promise<void> {
 /** The demo account, owner of every demo producer. */
 async function seedUser(): Promise<void> {
   if (await findUserByEmail(db(), DEMO_EMAIL)) return;
-  const { api } = await signIn();
-  const { user } = await api.signUpEmail({
-    body: { name: "Demo", email: DEMO_EMAIL, password: DEMO_PASSWORD },
+  await db().transaction(async (tx) => {
+    const person = { name: "Demo", email: DEMO_EMAIL, password: DEMO_PASSWORD, language: "en" } as const;
+    const id = await createPerson(tx, person);
+    for (const { nrn } of DEMO_PRODUCERS) await insertMembership(tx, nrn, id, "owner");
   });
-  await updateUser(db(), user.id, { emailVerified: true });
-  for (const { nrn } of DEMO_PRODUCERS) await insertMembership(db(), nrn, user.id, "owner");
 }
 
 async function seedProducer(tx: Db, producer: DemoProducer): Promise<void> {

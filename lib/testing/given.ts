@@ -8,8 +8,8 @@ import { loadReference } from "@/db/seed/load-reference";
 import { findTenant, type Tenant } from "@/db/tenant";
 import type { Role, Scope } from "@/db/vocabulary";
 import { mintKey } from "@/lib/auth/api-key";
-import { signIn } from "@/lib/auth/sign-in";
 import { db } from "@/lib/runtime";
+import { createPerson } from "@/lib/users/create-person";
 import { send } from "./send";
 
 type GivenUser = { id: string; email: string; password: string; browser: Record<string, string> };
@@ -66,12 +66,12 @@ export const given = {
   ): Promise<GivenUser> {
     const email = `${randomInt(2 ** 40).toString(36)}@example.org`;
     const password = "correct horse battery staple";
-    const { user } = await (await signIn()).api.signUpEmail({ body: { name: "Test", email, password } });
-    await insertMembership(db(), nrn, user.id, role);
-    await updateUser(db(), user.id, { isOperator });
+    const id = await createPerson(db(), { name: "Test", email, password, language: "en" });
+    await insertMembership(db(), nrn, id, role);
+    await updateUser(db(), id, { isOperator });
     const { headers } = await send("POST /sessions", { body: { email, password } });
     const cookie = headers.getSetCookie().join("; ").split(";")[0] ?? "";
-    return { id: user.id, email, password, browser: { cookie, "sec-fetch-site": "same-origin" } };
+    return { id, email, password, browser: { cookie, "sec-fetch-site": "same-origin" } };
   },
 
   async membership({ nrn }: { nrn: string }, { id }: { id: string }, role: Role): Promise<void> {

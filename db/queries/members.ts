@@ -1,0 +1,71 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "../client";
+import { memberships, users } from "../schema";
+import type { Tenant } from "../tenant";
+import type { Role } from "../vocabulary";
+
+export type MemberRow = {
+  userId: string;
+  name: string;
+  email: string;
+  role: Role;
+  createdAt: Date;
+  lastConnexion: Date | null;
+};
+
+const shown = {
+  userId: users.id,
+  name: users.name,
+  email: users.email,
+  role: memberships.role,
+  createdAt: memberships.createdAt,
+  lastConnexion: users.lastConnexion,
+};
+
+/** The people of a producer, by name. */
+export function selectMembers(db: Db, tenant: Tenant): Promise<MemberRow[]> {
+  return db
+    .select(shown)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.producerNrn, tenant.nrn))
+    .orderBy(asc(sql`lower(${users.name})`), users.id);
+}
+
+export async function findMember(db: Db, tenant: Tenant, userId: string): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .select(shown)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.producerNrn, tenant.nrn), eq(memberships.userId, userId)));
+  return row;
+}
+
+/** Whether a producer has an owner besides a person. Reliable while the producer is locked. */
+export async function hasOtherOwner(db: Db, tenant: Tenant, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.producerNrn, tenant.nrn),
+        eq(memberships.role, "owner"),
+        ne(memberships.userId, userId),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function upsertMember(db: Db, tenant: Tenant, userId: string, role: Role): Promise<void> {
+  await db
+    .insert(memberships)
+    .values({ producerNrn: tenant.nrn, userId, role })
+    .onConflictDoUpdate({ target: [memberships.producerNrn, memberships.userId], set: { role } });
+}
+
+export async function deleteMember(db: Db, tenant: Tenant, userId: string): Promise<void> {
+  await db
+    .delete(memberships)
+    .where(and(eq(memberships.producerNrn, tenant.nrn), eq(memberships.userId, userId)));
+}

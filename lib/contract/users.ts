@@ -1,0 +1,236 @@
+import { z } from "zod";
+import { LOCALES, ROLES } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { ProducerNrn, Timestamp, text } from "./parameters";
+
+export const User = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    mobilePhone: z.string().nullable(),
+    language: z.enum(LOCALES),
+    isMailConfirmed: z.boolean(),
+    isOperator: z.boolean(),
+    producerLegacyId: z.string().nullable(),
+    lastConnexion: Timestamp.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    producers: z.array(z.object({ nrn: z.string(), companyName: z.string(), role: z.enum(ROLES) })),
+  })
+  .meta({ id: "User" });
+
+export const Done = z.object({ status: z.literal("OK") });
+
+export const UserParams = z.object({ UserId: z.string().max(64) });
+
+export const Email = z
+  .email()
+  .max(254)
+  .transform((address) => address.toLowerCase());
+
+export const NewPassword = z.string().min(10).max(256);
+
+export const PersonName = z.string().trim().min(1).max(200);
+
+/** What a mailed link carries. */
+export const Proof = z.string().min(1).max(2_000);
+
+export const SignUp = z.strictObject({
+  name: PersonName,
+  email: Email,
+  password: NewPassword,
+  language: z
+    .enum(LOCALES)
+    .optional()
+    .meta({ description: "Of mails and pages; absent: what `Accept-Language` asks for." }),
+});
+
+export const signUp = endpoint({
+  id: "signUp",
+  method: "POST",
+  path: "/users",
+  summary: "Sign up; whoever has the address is told by mail how to go on, and the answer is always the same",
+  access: "none",
+  gate: [403],
+  attempts: { account: "email", count: "all" },
+  body: SignUp,
+  returns: Done,
+  errors: [],
+});
+
+export const Confirmation = z.strictObject({ token: Proof, password: z.string().min(1).max(256) });
+
+export const confirmUser = endpoint({
+  id: "confirmUser",
+  method: "POST",
+  path: "/users/confirmations",
+  summary: "Confirm an address with the mailed token and the password, and sign in",
+  access: "none",
+  gate: [401, 403],
+  attempts: { account: "token", count: "failures" },
+  body: Confirmation,
+  returns: User,
+  errors: [],
+});
+
+export const PasswordResetRequest = z.strictObject({ email: Email });
+
+export const requestPasswordReset = endpoint({
+  id: "requestPasswordReset",
+  method: "POST",
+  path: "/users/password-resets",
+  summary:
+    "Have a link to a new password mailed, if the address has an account; the answer is always the same",
+  access: "none",
+  gate: [403],
+  attempts: { account: "email", count: "all" },
+  body: PasswordResetRequest,
+  returns: Done,
+  errors: [],
+});
+
+export const PasswordReset = z.strictObject({ token: Proof, password: NewPassword });
+
+export const resetPassword = endpoint({
+  id: "resetPassword",
+  method: "PUT",
+  path: "/users/password-resets",
+  summary: "Choose a new password with the mailed token, once; every session ends",
+  access: "none",
+  gate: [403],
+  body: PasswordReset,
+  returns: Done,
+  errors: [],
+});
+
+export const getMe = endpoint({
+  id: "getMe",
+  method: "GET",
+  path: "/users/me",
+  summary: "The signed-in person and the producers they belong to",
+  access: "any",
+  returns: User,
+  errors: [],
+});
+
+export const getUser = endpoint({
+  id: "getUser",
+  method: "GET",
+  path: "/users/{UserId}",
+  summary: "A person, for themselves or an operator",
+  access: "any",
+  params: UserParams,
+  returns: User,
+  errors: [],
+});
+
+export const UserUpsert = z.strictObject({
+  name: PersonName.optional(),
+  language: z.enum(LOCALES).optional(),
+  mobilePhone: text(32),
+  producerLegacyId: text().meta({ description: "Operators only." }),
+  isOperator: z.boolean().optional().meta({ description: "Operators only, and not of themselves." }),
+  id: z.unknown().optional().meta({ description: "Ignored." }),
+  createdAt: z.unknown().optional().meta({ description: "Ignored." }),
+  updatedAt: z.unknown().optional().meta({ description: "Ignored." }),
+});
+
+export const updateUser = endpoint({
+  id: "updateUser",
+  method: "PUT",
+  path: "/users/{UserId}",
+  summary: "Change a person's data, by themselves or an operator; absent leaves a field, null erases it",
+  access: "any",
+  params: UserParams,
+  body: UserUpsert,
+  returns: User,
+  errors: [],
+});
+
+export const PasswordChange = z.strictObject({
+  currentPassword: z.string().min(1).max(256),
+  newPassword: NewPassword,
+});
+
+export const changePassword = endpoint({
+  id: "changePassword",
+  method: "PUT",
+  path: "/users/{UserId}/password",
+  summary: "Change the own password; the other sessions end",
+  access: "any",
+  params: UserParams,
+  body: PasswordChange,
+  returns: Done,
+  errors: [],
+});
+
+export const UserExport = z
+  .object({
+    exportedAt: Timestamp,
+    user: User,
+    sessions: z.array(
+      z.object({
+        createdAt: Timestamp,
+        updatedAt: Timestamp,
+        expiresAt: Timestamp,
+        userAgent: z.string().nullable(),
+      }),
+    ),
+    invitations: z
+      .array(
+        z.object({
+          producerNrn: z.string(),
+          role: z.enum(ROLES),
+          createdAt: Timestamp,
+          expiresAt: Timestamp,
+        }),
+      )
+      .meta({ description: "To this address, not answered yet." }),
+    activity: z
+      .array(
+        z.object({
+          action: z.string(),
+          result: z.string(),
+          producerNrn: z.string().nullable(),
+          requestId: z.string().nullable(),
+          createdAt: Timestamp,
+        }),
+      )
+      .meta({ description: "What the audit says that this person did, newest first." }),
+  })
+  .meta({ id: "UserExport" });
+
+export const exportUser = endpoint({
+  id: "exportUser",
+  method: "GET",
+  path: "/users/{UserId}/export",
+  summary: "All that is kept about a person, for themselves or an operator",
+  access: "any",
+  params: UserParams,
+  returns: UserExport,
+  errors: [],
+});
+
+export const eraseUser = endpoint({
+  id: "eraseUser",
+  method: "DELETE",
+  path: "/users/{UserId}",
+  summary: "Erase a person's data, by themselves or an operator; audit and ledger keep the bare id",
+  access: "any",
+  params: UserParams,
+  returns: Done,
+  errors: [],
+});
+
+export const assignProducer = endpoint({
+  id: "assignProducer",
+  method: "POST",
+  path: "/users/{UserId}/producers/{ProducerNrn}",
+  summary: "Make a person a member of a producer, or change their role",
+  access: "operator",
+  params: UserParams.extend({ ProducerNrn }),
+  body: z.strictObject({ role: z.enum(ROLES) }),
+  returns: User,
+  errors: ["SERVICE_004"],
+});

@@ -1,0 +1,47 @@
+import { LOCALES, type Locale, type Role } from "@/db/vocabulary";
+import { postMail } from "./post-mail";
+import { publicUrl } from "./public-url";
+import { MAIL_TEXTS } from "./texts";
+
+/** Whom a mail is for. The sign-in library knows the language as any text. */
+type Reader = { email: string; language?: string | null | undefined };
+
+const localeOf = ({ language }: Reader): Locale => LOCALES.find((each) => each === language) ?? "en";
+
+// Proofs stand behind the # of an address: browsers send that part to no server, so no log has it.
+
+export function mailConfirmation(reader: Reader, token: string): void {
+  const locale = localeOf(reader);
+  const { link, ...words } = MAIL_TEXTS[locale].confirmation;
+  postMail(reader.email, { locale, ...words, link: { label: link, url: publicUrl(`/confirm#${token}`) } });
+}
+
+/** The answer to a sign-up with an address that has an account: only its owner learns that it has. */
+export function mailAccountExists(reader: Reader): void {
+  const locale = localeOf(reader);
+  const { link, ...words } = MAIL_TEXTS[locale].accountExists;
+  postMail(reader.email, { locale, ...words, link: { label: link, url: publicUrl("/forgot-password") } });
+}
+
+export function mailPasswordReset(reader: Reader, token: string): void {
+  const locale = localeOf(reader);
+  const { link, ...words } = MAIL_TEXTS[locale].passwordReset;
+  const url = publicUrl(`/reset-password#${token}`);
+  postMail(reader.email, { locale, ...words, link: { label: link, url } });
+}
+
+export function mailPasswordChanged(reader: Reader): void {
+  const locale = localeOf(reader);
+  const { link, ...words } = MAIL_TEXTS[locale].passwordChanged;
+  postMail(reader.email, { locale, ...words, link: { label: link, url: publicUrl("/forgot-password") } });
+}
+
+export function mailInvitation(
+  reader: Reader,
+  { token, ...names }: { token: string; inviter: string; companyName: string; role: Role },
+): void {
+  const locale = localeOf(reader);
+  const { link, ...words } = MAIL_TEXTS[locale].invitation(names);
+  const url = publicUrl(`/accept-invitation#${token}`);
+  postMail(reader.email, { locale, ...words, link: { label: link, url } });
+}

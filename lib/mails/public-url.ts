@@ -1,0 +1,3 @@
+/** An address of the portal as people reach it: from the setting alone, never from what a request says of its host. */
+export const publicUrl = (path: string): string =>
+  new URL(path, process.env.PUBLIC_URL || "http://localhost:3000").href;

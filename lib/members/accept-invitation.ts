@@ -1,0 +1,72 @@
+import type { Db } from "@/db/client";
+import { insertAuditEntry } from "@/db/queries/audit-entries";
+import { consumeInvitation, findInvitation } from "@/db/queries/invitations";
+import { findUserByEmail, insertMembership, type UserRow, updateUser } from "@/db/queries/users";
+import type { Locale } from "@/db/vocabulary";
+import { hashOf } from "@/lib/auth/api-key";
+import { inSignInTransaction, signIn } from "@/lib/auth/sign-in";
+import type { Input } from "@/lib/contract/endpoint";
+import { type acceptInvitation as contract, NewMember } from "@/lib/contract/members";
+import { localeOf } from "@/lib/errors/locale";
+import { type FieldProblem, Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { openSession } from "@/lib/sessions/open-session";
+import { createPerson } from "@/lib/users/create-person";
+
+type Answer = Input<typeof contract>["body"];
+
+/**
+ * Makes the invited person a member and signs them in. The mailed token proves the address, the password the person:
+ * an address without a confirmed account gets one.
+ */
+export const acceptInvitation: Operation<typeof contract> = async (context, { body }) => {
+  const { now, request, requestId } = context;
+  const { token, password } = body;
+  return inSignInTransaction(context.db, async (db) => {
+    const hash = hashOf(token);
+    const invitation = await findInvitation(db, hash, now);
+    if (!invitation || !(await consumeInvitation(db, hash)))
+      throw new Refusal("SERVICE_005", [{ path: "token", message: "the link no longer holds" }]);
+    const { email, role, producerNrn } = invitation;
+    const known = await findUserByEmail(db, email);
+    const language = body.language ?? localeOf(request.headers);
+    const userId = known?.emailVerified
+      ? known.id
+      : await makeAccount(db, known, { ...body, email, language });
+    await insertMembership(db, producerNrn, userId, role);
+    await insertAuditEntry(db, {
+      actor: `user:${userId}`,
+      producerNrn,
+      action: "acceptInvitation",
+      result: "done",
+      requestId,
+    });
+    return openSession({ ...context, db }, { email, password }, "createSession");
+  });
+};
+
+/** A new account, in place of what somebody may have signed up with and never proven to be theirs. */
+async function makeAccount(
+  db: Db,
+  unproven: UserRow | undefined,
+  answer: Answer & { email: string; language: Locale },
+): Promise<string> {
+  const { success, data, error } = NewMember.safeParse(answerOf(answer));
+  if (!success) throw new Refusal("SERVICE_005", problemsOf(error.issues));
+  const { name, password } = data;
+  const { email, language } = answer;
+  if (!unproven) return createPerson(db, { name, email, password, language });
+  await updateUser(db, unproven.id, { name, language, emailVerified: true });
+  const { internalAdapter, password: passwords } = await (await signIn()).$context;
+  await internalAdapter.updatePassword(unproven.id, await passwords.hash(password));
+  return unproven.id;
+}
+
+const answerOf = ({ token, name, password }: Answer) => ({ token, name, password });
+
+const problemsOf = (issues: readonly { path: PropertyKey[] }[]): FieldProblem[] =>
+  issues.map(({ path }) =>
+    path[0] === "name"
+      ? { path: "name", message: "a new account needs one" }
+      : { path: "password", message: "at least 10 characters" },
+  );

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { deleteInvitation } from "@/db/queries/invitations";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { cancelInvitation as contract } from "@/lib/contract/members";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+
+export const cancelInvitation: Operation<typeof contract> = async (context, { params }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const { success, data: id } = z.uuid().safeParse(params.InvitationId);
+  if (!success || !(await deleteInvitation(context.db, tenant, id)))
+    throw new Refusal("SERVICE_005", [{ path: "InvitationId", message: "no such invitation" }]);
+  return { status: "OK" as const };
+};

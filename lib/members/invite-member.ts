@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { countInvitations, replaceInvitation } from "@/db/queries/invitations";
+import { findMember } from "@/db/queries/members";
+import { findProducer, lockProducer } from "@/db/queries/producers";
+import { findUser, findUserByEmail } from "@/db/queries/users";
+import { hashOf } from "@/lib/auth/api-key";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { Context } from "@/lib/context";
+import type { inviteMember as contract } from "@/lib/contract/members";
+import { localeOf } from "@/lib/errors/locale";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { mailInvitation } from "@/lib/mails/account-mails";
+import { describeInvitation } from "./describe-invitation";
+
+const HOLDS_MS = 7 * 86_400_000;
+/** Nobody writes to strangers through a producer without end. */
+const MOST_WAITING = 50;
+
+/** Invites an address. The answer says nothing about whether it has an account elsewhere. */
+export const inviteMember: Operation<typeof contract> = async (context, { params, body }) => {
+  const { db, now, request } = context;
+  const { email, role } = body;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  await lockProducer(db, tenant);
+  const known = await findUserByEmail(db, email);
+  if (known && (await findMember(db, tenant, known.id)))
+    throw new Refusal("SERVICE_005", [{ path: "email", message: "a member already" }]);
+  if ((await countInvitations(db, tenant, now)) >= MOST_WAITING)
+    throw new Refusal("SERVICE_005", [{ path: "email", message: "50 invitations wait for an answer" }]);
+  const token = randomBytes(32).toString("base64url");
+  const inviter = await inviterOf(context);
+  const row = await replaceInvitation(db, tenant, {
+    email,
+    role,
+    tokenHash: hashOf(token),
+    invitedBy: inviter?.id ?? null,
+    expiresAt: new Date(now.getTime() + HOLDS_MS),
+  });
+  const producer = await findProducer(db, tenant);
+  if (!row || !producer) throw new Refusal("SERVICE_004");
+  const { companyName } = producer;
+  const language = known?.language ?? inviter?.language ?? localeOf(request.headers);
+  mailInvitation({ email, language }, { token, role, companyName, inviter: inviter?.email ?? companyName });
+  return describeInvitation(row);
+};
+
+const inviterOf = async ({ db, caller }: Context) =>
+  caller.kind === "user" ? findUser(db, caller.userId) : undefined;

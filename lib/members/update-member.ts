@@ -1,0 +1,17 @@
+import { findMember, upsertMember } from "@/db/queries/members";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { updateMember as contract } from "@/lib/contract/members";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { describeMember } from "./describe-member";
+import { keepOwner } from "./keep-owner";
+
+export const updateMember: Operation<typeof contract> = async (context, { params, body }) => {
+  const { db } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  if (body.role !== "owner") await keepOwner(context, tenant, params.UserId);
+  const member = await findMember(db, tenant, params.UserId);
+  if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", message: "no such member" }]);
+  await upsertMember(db, tenant, member.userId, body.role);
+  return describeMember({ ...member, role: body.role });
+};

@@ -1,0 +1,12 @@
+import { deleteSession } from "@/db/queries/users";
+import type { deleteOtherSession as contract } from "@/lib/contract/sessions";
+import { GateRefusal, Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+
+/** Ends a session of the person, in whatever browser. */
+export const deleteOtherSession: Operation<typeof contract> = async ({ db, caller }, { params }) => {
+  if (caller.kind !== "user") throw new GateRefusal(403);
+  if (!(await deleteSession(db, caller.userId, params.SessionId)))
+    throw new Refusal("SERVICE_005", [{ path: "SessionId", message: "no such session" }]);
+  return { status: "OK" as const };
+};

@@ -1,0 +1,38 @@
+import { insertAuditEntry } from "@/db/queries/audit-entries";
+import { findUser, updateUser } from "@/db/queries/users";
+import { signIn } from "@/lib/auth/sign-in";
+import type { Context } from "@/lib/context";
+import type { Returned } from "@/lib/contract/endpoint";
+import type { createSession } from "@/lib/contract/sessions";
+import { GateRefusal } from "@/lib/errors/refusals";
+import { Reply } from "@/lib/http/reply";
+import { inTransaction } from "@/lib/in-transaction";
+import { describeUser } from "@/lib/users/describe-user";
+import { cookiesFor } from "./cookies-for";
+
+type Credentials = { email: string; password: string };
+
+/** Signs a person in, in the transaction that the library takes part in: 401 for a wrong e-mail and a wrong password alike, 403 for an address that is not confirmed. */
+export async function openSession(
+  { db, request, requestId, now }: Context,
+  { email, password }: Credentials,
+  action: string,
+): Promise<Reply<Returned<typeof createSession>>> {
+  const { api } = await signIn();
+  const asked = { body: { email, password }, headers: request.headers, returnHeaders: true } as const;
+  const { headers, response } = await api.signInEmail(asked).catch((thrown) => {
+    const status = Number((thrown as { statusCode?: unknown }).statusCode);
+    if (status === 403) throw new GateRefusal(403, {}, [{ path: "email", message: "not confirmed yet" }]);
+    if (status < 500) throw new GateRefusal(401);
+    throw thrown;
+  });
+  const user = await inTransaction(db, async (tx) => {
+    const { id } = response.user;
+    await updateUser(tx, id, { lastConnexion: now });
+    await insertAuditEntry(tx, { actor: `user:${id}`, action, result: "done", requestId });
+    const row = await findUser(tx, id);
+    if (!row) throw new GateRefusal(401);
+    return describeUser(tx, row);
+  });
+  return new Reply(user, {}, cookiesFor(request, headers));
+}

@@ -1,0 +1,15 @@
+import { upsertMember } from "@/db/queries/members";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { assignProducer as contract } from "@/lib/contract/users";
+import type { Operation } from "@/lib/http/handle";
+import { keepOwner } from "@/lib/members/keep-owner";
+import { describeUser } from "./describe-user";
+import { reachUser } from "./reach-user";
+
+export const assignProducer: Operation<typeof contract> = async (context, { params, body }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const user = await reachUser(context, params.UserId);
+  if (body.role !== "owner") await keepOwner(context, tenant, user.id);
+  await upsertMember(context.db, tenant, user.id, body.role);
+  return describeUser(context.db, user);
+};

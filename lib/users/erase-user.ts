@@ -1,0 +1,35 @@
+import { lockProducer } from "@/db/queries/producers";
+import { deleteUser, selectMemberships, selectOrphaned } from "@/db/queries/users";
+import { findTenant } from "@/db/tenant";
+import { isOperator } from "@/lib/auth/caller";
+import type { Context } from "@/lib/context";
+import type { eraseUser as contract } from "@/lib/contract/users";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { Reply } from "@/lib/http/reply";
+import { ENDED_SESSION } from "@/lib/sessions/cookies-for";
+import { reachUser } from "./reach-user";
+
+/**
+ * Erases a person. The last owner of a producer with other members names another first; one who is alone leaves the
+ * producer to the operators, who may erase anybody.
+ */
+export const eraseUser: Operation<typeof contract> = async (context, { params }) => {
+  const { db, caller } = context;
+  const user = await reachUser(context, params.UserId);
+  await lockProducersOf(context, user.id);
+  if (!isOperator(caller) && (await selectOrphaned(db, user.id)).length > 0)
+    throw new Refusal("SERVICE_005", [{ path: "UserId", message: "a producer needs another owner first" }]);
+  await deleteUser(db, user, `user:${user.id}`);
+  const isSelf = caller.kind === "user" && caller.userId === user.id;
+  return new Reply({ status: "OK" as const }, {}, isSelf ? [ENDED_SESSION] : []);
+};
+
+/** In one order, so that two erasures never wait for each other. */
+async function lockProducersOf({ db }: Context, userId: string): Promise<void> {
+  const nrns = (await selectMemberships(db, userId)).map(({ nrn }) => nrn);
+  for (const nrn of nrns.sort()) {
+    const found = await findTenant(db, { kind: "user", userId }, nrn);
+    if (found) await lockProducer(db, found.tenant);
+  }
+}

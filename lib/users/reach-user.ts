@@ -1,0 +1,20 @@
+import { findUser, type UserRow } from "@/db/queries/users";
+import { isOperator } from "@/lib/auth/caller";
+import type { Context } from "@/lib/context";
+import { GateRefusal, Refusal } from "@/lib/errors/refusals";
+
+/** The person that the caller may act on: themselves, or anybody for an operator. Another's id is answered like an unknown one. */
+export async function reachUser({ db, caller }: Context, id: string): Promise<UserRow> {
+  const isSelf = caller.kind === "user" && caller.userId === id;
+  const user = isSelf || isOperator(caller) ? await findUser(db, id) : undefined;
+  if (!user) throw new Refusal("SERVICE_005", [{ path: "UserId", message: "no such person" }]);
+  return user;
+}
+
+/** The person of the session. A key is no person. */
+export async function reachSelf({ db, caller }: Context): Promise<UserRow> {
+  if (caller.kind !== "user") throw new GateRefusal(403);
+  const user = await findUser(db, caller.userId);
+  if (!user) throw new GateRefusal(401);
+  return user;
+}

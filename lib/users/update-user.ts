@@ -1,0 +1,21 @@
+import { updateUser as updateUserRow } from "@/db/queries/users";
+import { isOperator } from "@/lib/auth/caller";
+import type { updateUser as contract } from "@/lib/contract/users";
+import { GateRefusal, Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { describeUser } from "./describe-user";
+import { reachUser } from "./reach-user";
+
+export const updateUser: Operation<typeof contract> = async (context, { params, body }) => {
+  const { db, caller } = context;
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...change } = body;
+  const user = await reachUser(context, params.UserId);
+  const raised = change.isOperator !== undefined && change.isOperator !== user.isOperator;
+  const relabelled =
+    change.producerLegacyId !== undefined && change.producerLegacyId !== user.producerLegacyId;
+  if ((raised || relabelled) && !isOperator(caller)) throw new GateRefusal(403);
+  if (raised && caller.kind === "user" && caller.userId === user.id)
+    throw new Refusal("SERVICE_005", [{ path: "isOperator", message: "another operator must change it" }]);
+  await updateUserRow(db, user.id, change);
+  return describeUser(db, await reachUser(context, user.id));
+};

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTransport } from "nodemailer";
@@ -57,7 +57,9 @@ async function keep(mail: Mail): Promise<void> {
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
   await mkdir(mailFolder(), { recursive: true, mode: 0o700 });
-  await writeFile(join(mailFolder(), name), message, { mode: 0o600 });
+  const path = join(mailFolder(), name);
+  await writeFile(`${path}.part`, message, { mode: 0o600 });
+  await rename(`${path}.part`, path);
 }
 
 const sender = () => process.env.MAIL_FROM || `no-reply@${new URL(publicUrl("/")).hostname}`;

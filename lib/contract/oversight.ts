@@ -3,7 +3,7 @@ import { AUDIT_RESULTS, BATCH_STATUSES } from "@/db/vocabulary";
 import { Batch } from "./batches";
 import { endpoint } from "./endpoint";
 import { day, ProducerNrn, paging, Search, Timestamp } from "./parameters";
-import { User } from "./sessions";
+import { User } from "./users";
 
 const BatchOfProducer = Batch.extend({
   producer: z.object({ nrn: z.string(), companyName: z.string() }),

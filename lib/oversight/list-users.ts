@@ -4,17 +4,11 @@ import { searchWords } from "@/lib/domain/search-text";
 import type { Operation } from "@/lib/http/handle";
 import { pageHeaders } from "@/lib/http/paginate";
 import { Reply } from "@/lib/http/reply";
+import { describePerson } from "@/lib/users/describe-user";
 
 export const listUsers: Operation<typeof contract> = async ({ db, request }, { query }) => {
   const { Limit: limit, Offset: offset } = query;
   const { rows, total } = await selectUsers(db, { words: searchWords(query.Search ?? ""), limit, offset });
-  const data = rows.map(({ id, email, language, emailVerified, isOperator, producers }) => ({
-    id,
-    email,
-    language,
-    isMailConfirmed: emailVerified,
-    isOperator,
-    producers,
-  }));
+  const data = rows.map(({ producers, ...user }) => describePerson(user, producers));
   return new Reply({ data }, pageHeaders(request, query, total));
 };

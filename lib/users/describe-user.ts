@@ -1,10 +1,14 @@
 import type { z } from "zod";
 import type { Db } from "@/db/client";
-import { selectMemberships, type UserRow } from "@/db/queries/users";
+import { type Membership, selectMemberships, type UserRow } from "@/db/queries/users";
 import type { User } from "@/lib/contract/users";
 
 /** A person as the API shows them to themselves and to operators. */
-export async function describeUser(db: Db, user: UserRow): Promise<z.input<typeof User>> {
+export const describeUser = async (db: Db, user: UserRow): Promise<z.input<typeof User>> =>
+  describePerson(user, await selectMemberships(db, user.id));
+
+/** The same of a person whose producers are known. */
+export function describePerson(user: UserRow, producers: Membership[]): z.input<typeof User> {
   const { id, name, email, mobilePhone, language, isOperator, producerLegacyId } = user;
   return {
     id,
@@ -18,6 +22,6 @@ export async function describeUser(db: Db, user: UserRow): Promise<z.input<typeo
     lastConnexion: user.lastConnexion?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
-    producers: await selectMemberships(db, id),
+    producers,
   };
 }

@@ -1,4 +1,4 @@
-import { BookOpen, Coins, House, List, type LucideIcon, Table2, Waypoints } from "lucide-react";
+import { BookOpen, Coins, FileUp, House, List, type LucideIcon, Table2, Waypoints } from "lucide-react";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 
 type PageText = { [Key in keyof EnglishTexts["shell"]]: Key }[keyof EnglishTexts["shell"]];
@@ -33,6 +33,7 @@ export const PAGES: readonly PortalPage[] = [
     under: ["/products"],
   },
   { to: "/declaration", text: "declaration", icon: Table2, place: "tabs", inDock: true, aboutPeriod: true },
+  { to: "/uploads", text: "uploads", icon: FileUp, place: "tabs", aboutPeriod: true },
   { to: "/schemes", text: "schemes", icon: Waypoints, place: "tabs", aboutPeriod: true },
   { to: "/credits", text: "credits", icon: Coins, place: "tabs", aboutPeriod: true },
   { to: "/reference", text: "reference", icon: BookOpen, place: "aside", under: ["/errors"] },

@@ -5,6 +5,7 @@ type Parts = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: File;
 };
 type Options = { signal?: AbortSignal | undefined };
 
@@ -21,16 +22,51 @@ export async function call<E extends Endpoint>(
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
-  { signal }: Options = {},
+  options?: Options,
 ): Promise<Answer<E>> {
-  const { params = {}, query = {}, body } = input as Parts;
+  const response = await request(endpoint, input, options);
+  return { result: endpoint.returns.parse(await response.json()) as Result<E>, headers: response.headers };
+}
+
+/** The beginning of a file that an operation answers with: as many characters as asked for, or all of it. */
+export async function callForText<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  { atMost, ...options }: Options & { atMost: number },
+): Promise<{ text: string; isWhole: boolean }> {
+  const { body } = await request(endpoint, input, options);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (reader) {
+    const { done, value = "" } = await reader.read();
+    if (done) break;
+    text += value;
+    if (text.length < atMost) continue;
+    await reader.cancel();
+    return { text: text.slice(0, atMost), isWhole: false };
+  }
+  return { text, isWhole: true };
+}
+
+/** Where an operation of the contract is, for a link that the browser follows by itself. */
+export function addressOf<E extends Endpoint>(endpoint: E, input: Sent<E>): string {
+  const { params = {}, query = {} } = input as Parts;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
-  const response = await fetch(search.size > 0 ? `/api${path}?${search}` : `/api${path}`, {
+  return search.size > 0 ? `/api${path}?${search}` : `/api${path}`;
+}
+
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  { signal }: Options = {},
+): Promise<Response> {
+  const { body, file } = input as Parts;
+  const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     headers: {
       accept: "application/problem+json, application/json",
@@ -38,12 +74,16 @@ export async function callWithHeaders<E extends Endpoint>(
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: formOf(file) }),
     ...(signal && { signal }),
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) {
-    const { readRefusal } = await import("./read-refusal");
-    throw readRefusal(endpoint, response.status, answer);
-  }
-  return { result: endpoint.returns.parse(answer) as Result<E>, headers: response.headers };
+  if (response.ok) return response;
+  const { readRefusal } = await import("./read-refusal");
+  throw readRefusal(endpoint, response.status, await response.json());
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append("file", file, file.name);
+  return form;
 }

@@ -49,6 +49,8 @@ export function formatter(locale: Locale) {
     /** A confidence, 0 to 1. */
     confidence: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     signed: number({ signDisplay: "exceptZero" }),
+    /** A share: 0.4 is 40 %. */
+    percent: number({ style: "percent", maximumFractionDigits: 0 }),
     /** A share of change: 0.062 is +6.2 %. */
     change: number({ style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" }),
     signedAmount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" }),

@@ -1,5 +1,6 @@
 import type { Locale } from "@/db/vocabulary";
 import * as addProduct from "./add-product";
+import * as batch from "./batch";
 import * as catalog from "./catalog";
 import * as common from "./common";
 import * as credits from "./credits";
@@ -8,6 +9,7 @@ import * as errors from "./errors";
 import * as home from "./home";
 import * as legend from "./legend";
 import * as lineStatus from "./line-status";
+import * as newUpload from "./new-upload";
 import * as notFound from "./not-found";
 import * as numbers from "./numbers";
 import * as parts from "./parts";
@@ -16,6 +18,7 @@ import * as productStatus from "./product-status";
 import * as reference from "./reference";
 import * as registration from "./registration";
 import * as reopen from "./reopen";
+import * as rowProblems from "./row-problems";
 import * as rules from "./rules";
 import * as schemes from "./schemes";
 import * as shell from "./shell";
@@ -23,12 +26,15 @@ import * as signIn from "./sign-in";
 import * as spine from "./spine";
 import * as streams from "./streams";
 import type { Translation } from "./translation";
+import * as understood from "./understood";
+import * as uploads from "./uploads";
 import * as validate from "./validate";
 import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
 const sections = {
   addProduct,
+  batch,
   catalog,
   common,
   credits,
@@ -37,6 +43,7 @@ const sections = {
   home,
   legend,
   lineStatus,
+  newUpload,
   notFound,
   numbers,
   parts,
@@ -45,12 +52,15 @@ const sections = {
   reference,
   registration,
   reopen,
+  rowProblems,
   rules,
   schemes,
   shell,
   signIn,
   spine,
   streams,
+  understood,
+  uploads,
   validate,
   why,
 };

@@ -1,0 +1,10 @@
+import type { BatchKind } from "@/db/vocabulary";
+
+const under = (producer: string) => `/api/producers/${encodeURIComponent(producer)}/batches`;
+
+/** Files that the browser downloads by itself. */
+export const templateAddress = (producer: string, kind: BatchKind) =>
+  `${under(producer)}/template.csv?Kind=${kind}`;
+
+export const errorFileAddress = (producer: string, batchId: string) =>
+  `${under(producer)}/${batchId}/errors.csv`;

@@ -1,0 +1,86 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { useSelection } from "@/components/selection/use-selection";
+import { Failure } from "@/components/ui/failure";
+import { Bone } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { BatchEnd } from "./batch-end";
+import { BatchProgress } from "./batch-progress";
+import { DryRunResult } from "./dry-run-result";
+import { type Batch, batch as batchQuery } from "./queries";
+import { UploadSteps } from "./upload-steps";
+import { useBatchTitle } from "./use-batch-title";
+
+type BatchPageProps = { batchId: string };
+
+/** One upload in whatever state it is; the page asks again while it runs, so it can be left and come back to. */
+export function BatchPage({ batchId }: BatchPageProps) {
+  const [selection] = useSelection();
+  return selection ? <BatchOf producer={selection.producer} batchId={batchId} /> : <BatchSkeleton />;
+}
+
+function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
+  const client = useQueryClient();
+  const { data, error } = useQuery(batchQuery(producer, batchId));
+  const isRunning = data && data.batch.finishedAt === null;
+  const ran = useRef(false);
+
+  useEffect(() => {
+    if (isRunning) ran.current = true;
+    if (isRunning !== false || !ran.current) return;
+    ran.current = false;
+    void client.invalidateQueries({ queryKey: [producer] });
+  }, [isRunning, client, producer]);
+
+  if (error && !data) return <Failure error={error} />;
+  if (!data) return <BatchSkeleton />;
+  const { batch } = data;
+  return (
+    <>
+      <UploadSteps at={batch.dryRun ? "check" : isRunning ? "import" : "end"} />
+      <Spoken batch={batch} />
+      {isRunning ? (
+        <BatchProgress producer={producer} batch={batch} />
+      ) : batch.status === "DRY_RUN_DONE" ? (
+        <DryRunResult producer={producer} batch={batch} />
+      ) : (
+        <BatchEnd producer={producer} batch={batch} />
+      )}
+    </>
+  );
+}
+
+const STEP_OF_PROGRESS = 0.25;
+
+/** Says how far it is by quarters, then how it ended; nothing of what was over before. */
+function Spoken({ batch }: { batch: Batch }) {
+  const t = useTranslations("batch");
+  const format = useFormat();
+  const title = useBatchTitle()(batch);
+  const isRunning = batch.finishedAt === null;
+  const wasRunning = useRef(isRunning);
+  const quarter = Math.floor(batch.progress / STEP_OF_PROGRESS) * STEP_OF_PROGRESS;
+  return (
+    <p className="sr-only" role="status">
+      {isRunning
+        ? t("progressSpoken", { percent: format.percent(quarter) })
+        : wasRunning.current
+          ? title
+          : ""}
+    </p>
+  );
+}
+
+function BatchSkeleton() {
+  return (
+    <>
+      <UploadSteps at="check" />
+      <p className="say say-inner" aria-hidden="true">
+        <Bone width={14} />
+      </p>
+    </>
+  );
+}

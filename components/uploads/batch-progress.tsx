@@ -1,0 +1,52 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Failure } from "@/components/ui/failure";
+import { useFormat } from "@/components/ui/use-format";
+import { ConfirmButton } from "./confirm-button";
+import { type Batch, cancelBatch } from "./queries";
+
+/** How far a batch is, and the way to stop it. */
+export function BatchProgress({ producer, batch }: { producer: string; batch: Batch }) {
+  const t = useTranslations("batch");
+  const format = useFormat();
+  const cancel = useMutation(cancelBatch(producer));
+  const { status, dryRun, counters, progress } = batch;
+  const percent = format.percent(progress);
+  const title =
+    status === "UPLOADED"
+      ? t("waiting")
+      : status === "PROCESSING"
+        ? t("importing", { rows: counters.rows })
+        : dryRun
+          ? t("readingDry")
+          : t("reading");
+  return (
+    <>
+      <h1 className="say say-inner">{title}</h1>
+      <div className="batch-progress">
+        <progress max={1} value={progress} aria-label={t("progress")} />
+        <p className="text-sm">
+          {status === "PROCESSING"
+            ? t("progressDone", { percent, done: counters.done, rows: counters.rows })
+            : t("progressRows", { percent, rows: counters.rows, refused: counters.refused })}
+        </p>
+        <p className="text-print-muted text-sm">{t("leave")}</p>
+        {cancel.error && <Failure error={cancel.error} />}
+        <div>
+          <ConfirmButton
+            label={t("cancel")}
+            title={t("cancelTitle")}
+            description={t("cancelText")}
+            submit={t("cancelSubmit")}
+            busyLabel={t("cancelBusy")}
+            keep={t("cancelKeep")}
+            busy={cancel.isPending}
+            onConfirm={(close) => cancel.mutate(batch.id, { onSettled: close })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import type { Batch } from "./queries";
+import { ReadingWarnings, Understood } from "./understood";
+
+/** How the batch's file was read, once it was opened at all. */
+export function BatchReading({ batch }: { batch: Batch }) {
+  const { understood, fileName, eprCountryCode, declarationPeriodCode } = batch;
+  if (!understood) return null;
+  return (
+    <>
+      <Understood
+        fileName={fileName}
+        reading={understood}
+        market={`${eprCountryCode} ${declarationPeriodCode}`}
+      />
+      <ReadingWarnings reading={understood} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Status } from "@/components/ui/status";
+import type { Batch } from "./queries";
+
+/** A length of line and a word: dotted nothing written, dashed running, solid imported. */
+export function BatchStatus({ batch: { status, undoneAt, appliedAs } }: { batch: Batch }) {
+  const t = useTranslations("uploads.states");
+  if (undoneAt) return <Status texture="dotted">{t("undone")}</Status>;
+  switch (status) {
+    case "SUCCEEDED":
+      return <Status texture="solid">{t(status)}</Status>;
+    case "PARTIALLY_SUCCEEDED":
+      return (
+        <Status signal="check" icon={TriangleAlert}>
+          {t(status)}
+        </Status>
+      );
+    case "FAILED":
+      return (
+        <Status signal="stop" icon={CircleAlert}>
+          {t(status)}
+        </Status>
+      );
+    case "DRY_RUN_DONE":
+      return <Status texture="dotted">{appliedAs ? t("applied") : t(status)}</Status>;
+    case "CANCELLED":
+      return <Status texture="dotted">{t(status)}</Status>;
+    default:
+      return <Status texture="dashed">{t(status)}</Status>;
+  }
+}

@@ -1,0 +1,38 @@
+import type { BatchKind } from "@/db/vocabulary";
+import { columnsOf } from "@/lib/domain/csv/columns";
+import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import type { EnglishTexts } from "@/lib/i18n/messages/sections";
+
+export type ColumnName = keyof EnglishTexts["understood"]["columns"];
+export type ColumnChoice = { header: string; column: string | null };
+
+/** The columns that a file of a kind can have, in the order of the template. */
+export const columnNames = (kind: BatchKind) => columnsOf(kind).map(([name]) => name as ColumnName);
+
+/** Gives a header its column; whatever had that column before is ignored. */
+export const chooseColumn = (
+  choices: readonly ColumnChoice[],
+  place: number,
+  column: string | null,
+): ColumnChoice[] =>
+  choices.map((choice, index) => {
+    if (index === place) return { ...choice, column };
+    return column !== null && choice.column === column ? { ...choice, column: null } : choice;
+  });
+
+/** The columns that a file needs and no header was given to. */
+export const missingColumns = (kind: BatchKind, choices: readonly ColumnChoice[]): ColumnName[] =>
+  columnsOf(kind).flatMap(([name, { isRequired }]) =>
+    isRequired && !choices.some(({ column }) => column === name) ? [name as ColumnName] : [],
+  );
+
+/** What has to be said of the headers: only what they don't say themselves. */
+export const mappingOf = (
+  understood: readonly ColumnChoice[],
+  chosen: readonly ColumnChoice[],
+): ColumnMapping =>
+  Object.fromEntries(
+    chosen.flatMap(({ header, column }, place) =>
+      column === understood[place]?.column ? [] : [[header, column]],
+    ),
+  );

@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Select } from "@/components/ui/select";
+import type { BatchKind } from "@/db/vocabulary";
+import { type ColumnChoice, columnNames } from "./choose-columns";
+
+type ColumnTableProps = {
+  kind: BatchKind;
+  choices: readonly ColumnChoice[];
+  /** The first rows, cell by cell. */
+  rows: readonly (readonly string[])[];
+  onChoose: (place: number, column: string | null) => void;
+};
+
+export const columnFieldId = (place: number) => `column-${place}`;
+
+/** The first rows as they stand in the file, and over each column what it is taken for. */
+export function ColumnTable({ kind, choices, rows, onChoose }: ColumnTableProps) {
+  const t = useTranslations("understood");
+  const columns = useTranslations("understood.columns");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className="sheet column-sheet" aria-label={t("firstRows")} tabIndex={0}>
+      <table className="table column-table">
+        <caption className="sr-only">{t("firstRows")}</caption>
+        <thead>
+          <tr>
+            {choices.map(({ header, column }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; headers may be alike
+              <th key={place} scope="col" data-ignored={column === null}>
+                <span>{header.trim() || t("emptyHeader", { place: place + 1 })}</span>
+                <Select
+                  id={columnFieldId(place)}
+                  aria-label={t("columnOf", { header: header.trim() || String(place + 1) })}
+                  value={column ?? ""}
+                  onChange={(event) => onChoose(place, event.target.value || null)}
+                >
+                  <option value="">{t("ignored")}</option>
+                  {columnNames(kind).map((name) => (
+                    <option key={name} value={name}>
+                      {columns(name)}
+                    </option>
+                  ))}
+                </Select>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never move
+            <tr key={row}>
+              {choices.map(({ column }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: neither do its columns
+                <td key={place} data-ignored={column === null}>
+                  {cells[place]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PortalLink } from "@/components/selection/portal-link";
+import { Notice } from "@/components/ui/notice";
+import type { Batch } from "./queries";
+
+/** What is needed, what there is, what is missing; and the way on. */
+export function CreditsShort({ batch: { cost } }: { batch: Batch }) {
+  const t = useTranslations("batch");
+  const needed = cost.creditsNeeded ?? 0;
+  const missing = cost.creditsMissing ?? 0;
+  return (
+    <Notice signal="stop">
+      <p>{t("short", { needed, has: needed - missing, missing })}</p>
+      <p>
+        {`${t("shortHelp")} `}
+        <PortalLink className="link" to="/credits">
+          {t("seeCredits")}
+        </PortalLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { useFormat } from "@/components/ui/use-format";
+import type { BatchKind } from "@/db/vocabulary";
+import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import { chooseColumn, mappingOf, missingColumns } from "./choose-columns";
+import { ColumnTable, columnFieldId } from "./column-table";
+import type { Preview } from "./queries";
+import { ReadingWarnings, Understood } from "./understood";
+
+type FilePreviewProps = {
+  kind: BatchKind;
+  preview: Preview;
+  busy: boolean;
+  onCheck: (mapping: ColumnMapping) => void;
+  onBack: () => void;
+};
+
+/** What was understood of a file, and what its columns are, before anything is stored. */
+export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePreviewProps) {
+  const t = useTranslations("newUpload");
+  const columns = useTranslations("understood.columns");
+  const format = useFormat();
+  const [choices, setChoices] = useState(preview.understood.columns);
+  const [attempt, setAttempt] = useState(0);
+  const missing = missingColumns(kind, choices);
+  const used = choices.filter(({ column }) => column !== null).length;
+  const firstFree = Math.max(
+    0,
+    choices.findIndex(({ column }) => column === null),
+  );
+
+  const check = () => {
+    if (missing.length === 0) onCheck(mappingOf(preview.understood.columns, choices));
+    else setAttempt(attempt + 1);
+  };
+  return (
+    <div className="decision upload-decision">
+      <div className="grid gap-5">
+        <div>
+          <h1 className="say say-inner">
+            {preview.hasMore
+              ? t("columnsTitleMore", { count: preview.countRows })
+              : t("columnsTitle", { count: preview.countRows })}
+          </h1>
+          <p className="mt-2 text-print-muted">{t("nothingYet")}</p>
+        </div>
+        {attempt > 0 && missing.length > 0 && (
+          <ErrorSummary
+            title={t("errors", { count: missing.length })}
+            attempt={attempt}
+            errors={missing.map((name) => ({
+              fieldId: columnFieldId(firstFree),
+              message: t("missing", { columns: columns(name) }),
+            }))}
+          />
+        )}
+        <Understood fileName={preview.fileName} reading={preview.understood} />
+        <ReadingWarnings reading={preview.understood} />
+        <ColumnTable
+          kind={kind}
+          choices={choices}
+          rows={preview.rows}
+          onChoose={(place, column) => setChoices(chooseColumn(choices, place, column))}
+        />
+      </div>
+      <aside className="decision-sheet" aria-labelledby="decision">
+        <h2 className="section-title" id="decision">
+          {t("decision")}
+        </h2>
+        <dl className="sums">
+          <div>
+            <dt>{t("columnsUsed")}</dt>
+            <dd>{format.quantity(used)}</dd>
+          </div>
+          <div>
+            <dt>{t("columnsIgnored")}</dt>
+            <dd>{format.quantity(choices.length - used)}</dd>
+          </div>
+          <div>
+            <dt>{t("rowsSeen")}</dt>
+            <dd>{`${format.quantity(preview.countRows)}${preview.hasMore ? "+" : ""}`}</dd>
+          </div>
+        </dl>
+        <p className="text-print-muted text-sm">{t("decisionHelp")}</p>
+        <Button look="main" busy={busy} busyLabel={t("checking")} onClick={check}>
+          {t("check")}
+        </Button>
+        <Button onClick={onBack}>{t("back")}</Button>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { BatchKind } from "@/db/vocabulary";
+import { isOwnColumn } from "@/lib/domain/csv/map-header";
+import { type ColumnName, columnNames } from "./choose-columns";
+import type { Batch } from "./queries";
+import type { ErrorFile, RefusedProblem } from "./read-error-file";
+import { readProblem } from "./read-problem";
+
+type Values = Partial<Record<ColumnName, string>>;
+
+/** A refused row as it is shown: what stands in the file, what is wrong, and what is written into its fields. */
+export type RowToFix = {
+  place: number;
+  /** Its line in the file; known of the first rows. */
+  line: number | undefined;
+  problems: readonly RefusedProblem[];
+  values: Values;
+  suggested: Values;
+  /** The columns that a problem names, then all others of the kind. */
+  wrong: readonly ColumnName[];
+  others: readonly ColumnName[];
+};
+
+export const valueName = ({ place }: RowToFix, column: ColumnName) => `${place}.${column}`;
+export const leaveOutName = ({ place }: RowToFix) => `${place}.leave-out`;
+
+/** The rows of an error file, with the lines that the batch knows of them. */
+export function rowsToFix({ kind, understood, problems }: Batch, { rows }: ErrorFile): RowToFix[] {
+  const names = columnNames(kind);
+  const own = (understood?.columns ?? []).filter(({ header }) => isOwnColumn(header));
+  let from = 0;
+  return rows.map((row, place) => {
+    const [first] = row.problems;
+    const found = problems.findIndex(
+      ({ code, message }, at) => at >= from && code === first?.code && message === first.message,
+    );
+    if (found >= 0) from = found + row.problems.length;
+    const values: Values = Object.fromEntries(
+      own.flatMap(({ column }, index) => (column ? [[column, row.cells[index] ?? ""]] : [])),
+    );
+    const wrong = names.filter((name) => row.problems.some(({ column }) => column === name));
+    const lost = row.problems.filter((problem) => readProblem(problem).saying === "shortened");
+    return {
+      place,
+      line: problems[found]?.line ?? undefined,
+      problems: row.problems,
+      values,
+      // What a spreadsheet has shortened is no beginning for a correction.
+      suggested: { ...values, ...Object.fromEntries(lost.map(({ column }) => [column, ""])) },
+      wrong,
+      others: names.filter((name) => !wrong.includes(name)),
+    };
+  });
+}
+
+/** The rows as they were written in the form, without those that are left out. */
+export function correctedRows(
+  kind: BatchKind,
+  rows: readonly RowToFix[],
+  written: FormData,
+): { columns: readonly ColumnName[]; values: Record<string, string>[] } {
+  const columns = columnNames(kind);
+  const values = rows
+    .filter((row) => !written.has(leaveOutName(row)))
+    .map((row) =>
+      Object.fromEntries(
+        columns.map((column) => [
+          column,
+          String(written.get(valueName(row, column)) ?? row.values[column] ?? ""),
+        ]),
+      ),
+    );
+  return { columns, values };
+}

@@ -1,0 +1,181 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Big from "big.js";
+import { ArrowRight, Lock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { catalogPage } from "@/components/catalog/queries";
+import { contributionSummary, declaration } from "@/components/declarations/queries";
+import { isLocked } from "@/components/schemes/scheme-lines";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { byStream } from "@/components/streams/stream-order";
+import { Icon } from "@/components/ui/icon";
+import { useFormat } from "@/components/ui/use-format";
+import type { Batch } from "./queries";
+
+type FromToProps = { producer: string; batch: Batch };
+
+const marketOf = ({ producer, batch }: FromToProps) => ({
+  producer,
+  country: batch.eprCountryCode,
+  period: batch.declarationPeriodCode,
+});
+
+const sum = (amounts: readonly number[]) =>
+  amounts.reduce((total, one) => total.plus(one), Big(0)).toFixed(2);
+
+/** What each scheme is owed without the file and with it. */
+export function ContributionsFromTo({ producer, batch }: FromToProps) {
+  const t = useTranslations("batch");
+  const format = useFormat();
+  const market = marketOf({ producer, batch });
+  const parts = useQuery(declaration(market)).data?.schemes ?? [];
+  const currency = useQuery(contributionSummary(market)).data?.currency ?? "";
+  const schemes = (batch.declaration ?? []).toSorted(byStream);
+  if (schemes.length === 0) return null;
+  const before = sum(schemes.map(({ amountBefore }) => amountBefore));
+  const after = sum(schemes.map(({ amountAfter }) => amountAfter));
+  const isDone = !batch.dryRun;
+  return (
+    <section className="sheet">
+      <table className="table from-to">
+        <caption className="sr-only">{isDone ? t("changed") : t("changes")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("contributions", { currency })}</th>
+            <th scope="col" className="figure">
+              {isDone ? t("before") : t("now")}
+            </th>
+            <th className="arrow">
+              <span className="sr-only">{t("to")}</span>
+            </th>
+            <th scope="col" className="figure">
+              {isDone ? t("afterDone") : t("after")}
+            </th>
+            <th scope="col" className="figure change">
+              {t("change")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {schemes.map(({ schemeCode, ecoOrganismName, amountBefore, amountAfter }) => {
+            const part = parts.find((each) => each.schemeCode === schemeCode);
+            const isSame = amountBefore === amountAfter;
+            return (
+              <tr key={`${schemeCode} ${ecoOrganismName}`}>
+                <th scope="row">
+                  <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
+                </th>
+                <td className="figure from">{format.amount(amountBefore)}</td>
+                <td className="arrow">{!isSame && <Icon of={ArrowRight} />}</td>
+                <td className={isSame ? "figure same" : "figure to"}>{format.amount(amountAfter)}</td>
+                <td className="figure change">
+                  {isSame && part && isLocked(part.status) ? (
+                    <span className="inline-flex items-center gap-1">
+                      <Icon of={Lock} />
+                      {t("validated")}
+                    </span>
+                  ) : (
+                    format.signedAmount(Big(amountAfter).minus(amountBefore).toFixed(2))
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("allSchemes")}</th>
+            <td className="figure from">{format.amount(before)}</td>
+            <td className="arrow">{before !== after && <Icon of={ArrowRight} />}</td>
+            <td className={before === after ? "figure same" : "figure to"}>{format.amount(after)}</td>
+            <td className="figure change">{format.signedAmount(Big(after).minus(before).toFixed(2))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** What a catalog file does: how many products there are, and what one of each of the file's would owe. */
+export function CatalogFromTo({ producer, batch }: FromToProps) {
+  const t = useTranslations("batch");
+  const format = useFormat();
+  const market = marketOf({ producer, batch });
+  const currency = useQuery(contributionSummary(market)).data?.currency ?? "";
+  const products = useQuery(catalogPage(market)).data?.total;
+  const schemes = (batch.contributions ?? []).toSorted(byStream);
+  return (
+    <>
+      {batch.dryRun && products !== undefined && (
+        <section className="sheet">
+          <table className="table from-to">
+            <caption className="sr-only">{t("changes")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr-only">{t("changes")}</span>
+                </th>
+                <th scope="col" className="figure">
+                  {t("now")}
+                </th>
+                <th className="arrow">
+                  <span className="sr-only">{t("to")}</span>
+                </th>
+                <th scope="col" className="figure">
+                  {t("after")}
+                </th>
+                <th scope="col" className="figure change">
+                  {t("change")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">{t("catalog")}</th>
+                <td className="figure from">{format.quantity(products)}</td>
+                <td className="arrow">{batch.counters.added > 0 && <Icon of={ArrowRight} />}</td>
+                <td className={batch.counters.added > 0 ? "figure to" : "figure same"}>
+                  {format.quantity(products + batch.counters.added)}
+                </td>
+                <td className="figure change">{format.signed(batch.counters.added)}</td>
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      )}
+      {schemes.length > 0 && (
+        <section>
+          <h2 className="section-title mb-2">{t("perItem")}</h2>
+          <div className="sheet">
+            <table className="table from-to">
+              <caption className="sr-only">{t("perItem")}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t("scheme")}</th>
+                  <th scope="col" className="figure">
+                    {t("products")}
+                  </th>
+                  <th scope="col" className="figure">
+                    {t("perItemAmount", { currency })}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {schemes.map(({ schemeCode, ecoOrganismName, countRows, totalAmount }) => (
+                  <tr key={`${schemeCode} ${ecoOrganismName}`}>
+                    <th scope="row">
+                      <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
+                    </th>
+                    <td className="figure">{format.quantity(countRows)}</td>
+                    <td className="figure amount">{format.amount(totalAmount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useState } from "react";
+import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { usePortalHref, useSelection } from "@/components/selection/use-selection";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Failure } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
+import { BATCH_KINDS, type BatchKind } from "@/db/vocabulary";
+import { templateAddress } from "./addresses";
+import { FileField } from "./file-field";
+import { FilePreview } from "./file-preview";
+import { previewFile, uploadFile } from "./queries";
+import { readProblem } from "./read-problem";
+import { faultOfFiles, faultOfRefusal, type UploadFault } from "./upload-faults";
+import { UploadSteps } from "./upload-steps";
+
+const FILE_FIELD = "file";
+
+/** A file is chosen, looked at, and sent to be checked. */
+export function NewUploadPage() {
+  const [selection] = useSelection();
+  if (!selection) return <UploadSteps at="file" />;
+  return <NewUpload key={Object.values(selection).join("/")} selection={selection} />;
+}
+
+function NewUpload({ selection }: { selection: Selection }) {
+  const router = useRouter();
+  const href = usePortalHref();
+  const [kind, setKind] = useQueryState("kind", parseAsStringLiteral(BATCH_KINDS).withDefault("CATALOG"));
+  const [fault, setFault] = useState<UploadFault>();
+  const [attempt, setAttempt] = useState(0);
+  const preview = useMutation(previewFile(selection.producer));
+  const upload = useMutation(uploadFile(selection));
+  const file = preview.variables?.file;
+  const broken = preview.data?.problems.find(
+    ({ line, code, column }) => line === null || (code === "SERVICE_017" && column === null),
+  );
+
+  const refuse = (found: UploadFault | undefined) => {
+    setFault(found);
+    if (found) setAttempt(attempt + 1);
+  };
+  const choose = (files: readonly File[]) => {
+    const [chosen] = files;
+    const found = faultOfFiles(files);
+    refuse(found);
+    upload.reset();
+    if (!found && chosen)
+      preview.mutate({ kind, file: chosen }, { onError: (error) => refuse(faultOfRefusal(error)) });
+  };
+  const startAgain = () => {
+    refuse(undefined);
+    preview.reset();
+    upload.reset();
+  };
+  const error = preview.error ?? upload.error;
+  const unplaced = error && !faultOfRefusal(error) ? error : undefined;
+
+  if (preview.data && file && !broken && !fault) {
+    return (
+      <>
+        <UploadSteps at="columns" />
+        {unplaced && <Failure error={unplaced} />}
+        <FilePreview
+          kind={kind}
+          preview={preview.data}
+          busy={upload.isPending || upload.isSuccess}
+          onBack={startAgain}
+          onCheck={(mapping) =>
+            upload.mutate(
+              { kind, file, mapping, dryRun: true },
+              {
+                onSuccess: ({ id }) => router.push(href(`/uploads/${id}`)),
+                onError: (thrown) => refuse(faultOfRefusal(thrown)),
+              },
+            )
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <UploadSteps at="file" />
+      {unplaced && <Failure error={unplaced} />}
+      <ChooseFile
+        selection={selection}
+        kind={kind}
+        onKind={(chosen) => {
+          startAgain();
+          setKind(chosen);
+        }}
+        fault={fault}
+        broken={broken && { code: broken.code, column: broken.column ?? "", message: broken.message }}
+        attempt={attempt}
+        busy={preview.isPending}
+        onChoose={choose}
+      />
+    </>
+  );
+}
+
+type ChooseFileProps = {
+  selection: Selection;
+  kind: BatchKind;
+  onKind: (kind: BatchKind) => void;
+  fault: UploadFault | undefined;
+  broken: Parameters<typeof readProblem>[0] | undefined;
+  attempt: number;
+  busy: boolean;
+  onChoose: (files: readonly File[]) => void;
+};
+
+function ChooseFile(props: ChooseFileProps) {
+  const { selection, kind, onKind, fault, broken, attempt, busy, onChoose } = props;
+  const t = useTranslations("newUpload");
+  const uploads = useTranslations("uploads");
+  const says = useTranslations("rowProblems.says");
+  const sentence = () => {
+    if (fault) return [t(`wrong.${fault.wrong}`), fault.said].filter(Boolean).join(" – ");
+    if (!broken) return undefined;
+    const { saying, values } = readProblem(broken);
+    return t("wrong.unreadable", { reason: says(saying, values as never) });
+  };
+  const error = sentence();
+
+  return (
+    <div className="choose-file">
+      <h1 className="say say-inner">{t("title")}</h1>
+      {error && (
+        <ErrorSummary
+          title={t("errors", { count: 1 })}
+          errors={[{ fieldId: FILE_FIELD, message: error }]}
+          attempt={attempt + (broken ? 1 : 0)}
+        />
+      )}
+      {fault?.wrong === "running" && (
+        <PortalLink className="link text-sm" to="/uploads">
+          {t("seeRunning")}
+        </PortalLink>
+      )}
+      <fieldset className="kind-choice">
+        <legend className="label">{t("kind")}</legend>
+        {BATCH_KINDS.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="kind"
+              className="accent-pen"
+              checked={each === kind}
+              onChange={() => onKind(each)}
+            />
+            <span>
+              <b>{uploads(each, { period: selection.period })}</b>
+              <small>
+                {each === "CATALOG" ? t("catalogHint") : t("quantitiesHint", { period: selection.period })}
+              </small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <a className="link text-sm" href={templateAddress(selection.producer, kind)} download>
+          <Icon of={Download} />
+          {t("template")}
+        </a>
+        <p className="field-hint">{t("templateHint")}</p>
+      </div>
+      <FileField id={FILE_FIELD} error={error} busy={busy} onChoose={onChoose} />
+      <p className="sr-only" role="status">
+        {busy ? t("reading") : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { usePortalHref } from "@/components/selection/use-selection";
+import { Button } from "@/components/ui/button";
+import { useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
+import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import { type Batch, rerunBatch } from "./queries";
+
+type RerunButtonProps = {
+  producer: string;
+  batch: Batch;
+  dryRun: boolean;
+  look?: "main";
+  cost?: string;
+  mapping?: ColumnMapping;
+  children: ReactNode;
+};
+
+/** Processes the stored file once more, and goes to the batch that this makes. */
+export function RerunButton({ producer, batch, dryRun, look, cost, mapping, children }: RerunButtonProps) {
+  const t = useTranslations("batch");
+  const errorText = useErrorText();
+  const router = useRouter();
+  const href = usePortalHref();
+  const rerun = useMutation(rerunBatch(producer));
+  const start = () =>
+    rerun.mutate(
+      { id: batch.id, dryRun, ...(mapping && { mapping }) },
+      { onSuccess: ({ id }) => router.push(href(`/uploads/${id}`)) },
+    );
+  return (
+    <>
+      {rerun.error && <Notice signal="stop">{errorText(rerun.error)}</Notice>}
+      <Button
+        {...(look && { look })}
+        cost={cost}
+        busy={rerun.isPending || rerun.isSuccess}
+        busyLabel={t("importing2")}
+        onClick={start}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}

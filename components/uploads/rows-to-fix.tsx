@@ -1,0 +1,216 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { PortalLink } from "@/components/selection/portal-link";
+import { usePortalHref } from "@/components/selection/use-selection";
+import { Button } from "@/components/ui/button";
+import { Failure, useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { BoneRows } from "@/components/ui/skeleton";
+import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import type { ColumnName } from "./choose-columns";
+import { correctionsFile } from "./corrections-file";
+import { correctedRows, leaveOutName, type RowToFix, rowsToFix, valueName } from "./fix-rows";
+import { type Batch, refusedRows, uploadFile } from "./queries";
+import { readProblem } from "./read-problem";
+
+const PREFIX = "corrections-";
+
+type RowsToFixProps = { producer: string; batch: Batch };
+
+/** The refused rows as a table that can be written in; they alone are sent again, as a batch of their own. */
+export function RowsToFix({ producer, batch }: RowsToFixProps) {
+  const t = useTranslations("rowProblems");
+  const common = useTranslations("common");
+  const errorText = useErrorText();
+  const router = useRouter();
+  const href = usePortalHref();
+  const file = useQuery(refusedRows(producer, batch));
+  const market = { producer, country: batch.eprCountryCode, period: batch.declarationPeriodCode };
+  const send = useMutation(uploadFile(market));
+  const [isEmpty, setEmpty] = useState(false);
+  const total = batch.counters.refused;
+  const rows = file.data ? rowsToFix(batch, file.data) : undefined;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!rows || send.isPending || send.isSuccess) return;
+    const { columns, values } = correctedRows(batch.kind, rows, new FormData(event.currentTarget));
+    setEmpty(values.length === 0);
+    if (values.length === 0) return;
+    const name = batch.fileName.startsWith(PREFIX) ? batch.fileName : `${PREFIX}${batch.fileName}`;
+    send.mutate(
+      {
+        kind: batch.kind,
+        file: correctionsFile(name, columns, values),
+        mapping: {},
+        dryRun: batch.dryRun,
+      },
+      { onSuccess: ({ id }) => router.push(href(`/uploads/${id}`)) },
+    );
+  };
+
+  return (
+    <section aria-labelledby="rows-to-fix">
+      <h2 className="section-title mb-2" id="rows-to-fix">
+        {t("title", { count: total })}
+      </h2>
+      {file.error && <Failure error={file.error} />}
+      {rows && rows.length < total && (
+        <p className="mb-2 text-print-muted text-sm">{t("some", { shown: rows.length, count: total })}</p>
+      )}
+      <form noValidate onSubmit={submit}>
+        <div className="sheet">
+          <table className="table rows-to-fix">
+            <caption className="sr-only">{rows ? t("title", { count: total }) : t("loading")}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="figure">
+                  {t("row")}
+                </th>
+                <th scope="col">{t("inTheFile")}</th>
+                <th scope="col">{t("wrong")}</th>
+                <th scope="col">{t("correction")}</th>
+                <th scope="col">{t("leaveOut")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows ? (
+                rows.map((row) => <Row key={row.place} row={row} />)
+              ) : (
+                <BoneRows rows={Math.min(total, 6)} widths={[2, 8, 18, 10, 4]} />
+              )}
+            </tbody>
+          </table>
+        </div>
+        {isEmpty && (
+          <div className="mt-3">
+            <Notice signal="stop">{t("allLeftOut")}</Notice>
+          </div>
+        )}
+        {send.error && (
+          <div className="mt-3">
+            <Notice signal="stop">{errorText(send.error)}</Notice>
+          </div>
+        )}
+        {rows && (
+          <div className="mt-3">
+            <Button
+              type="submit"
+              busy={send.isPending || send.isSuccess}
+              busyLabel={t("busy")}
+              cost={batch.dryRun ? common("credits", { count: 0 }) : t("atMost", { count: rows.length })}
+            >
+              {batch.dryRun ? t("submitDry") : t("submit")}
+            </Button>
+          </div>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function Row({ row }: { row: RowToFix }) {
+  const t = useTranslations("rowProblems");
+  const columns = useTranslations("understood.columns");
+  const isLocked = row.problems.some((problem) => readProblem(problem).saying === "locked");
+  return (
+    <tr>
+      <td className="figure sequence">{row.line}</td>
+      <td className="original">
+        {row.wrong.map((column) => (
+          <code key={column}>{row.values[column] || "–"}</code>
+        ))}
+        {!row.wrong.includes("external_id") && <small>{row.values.external_id}</small>}
+      </td>
+      <td className="reason">
+        {row.problems.map((problem) => (
+          <Problem key={`${problem.column} ${problem.message}`} problem={problem} />
+        ))}
+      </td>
+      <td className="correction">
+        {!isLocked && row.wrong.map((column) => <CellField key={column} row={row} column={column} />)}
+        {row.others.length > 0 && (
+          <details>
+            <summary className="link">{t("otherCells")}</summary>
+            {row.others.map((column) => (
+              <div key={column} className="other-cell">
+                <span aria-hidden="true">{columns(column)}</span>
+                <CellField row={row} column={column} />
+              </div>
+            ))}
+          </details>
+        )}
+      </td>
+      <td className="leave-out">
+        <label>
+          <input
+            type="checkbox"
+            className="accent-pen"
+            name={leaveOutName(row)}
+            defaultChecked={isLocked}
+            aria-label={t("leaveOutOf", { row: String(row.line ?? row.values.external_id ?? "") })}
+          />
+          <span aria-hidden="true">{t("leaveOut")}</span>
+        </label>
+      </td>
+    </tr>
+  );
+}
+
+function Problem({ problem }: { problem: RowToFix["problems"][number] }) {
+  const t = useTranslations("rowProblems");
+  const columns = useTranslations("understood.columns");
+  const { saying, values } = readProblem(problem);
+  const column = columns.has(problem.column as ColumnName) ? columns(problem.column as ColumnName) : "";
+  const help = t.has(`help.${saying}` as "help.cells") ? t(`help.${saying}` as "help.cells") : undefined;
+  return (
+    <p>
+      {t(`says.${saying}`, { column, ...values } as never)}
+      {help && <small>{help}</small>}
+      {saying === "notInCatalog" && (
+        <PortalLink className="link text-sm" to="/catalog/add">
+          {t("addProduct")}
+        </PortalLink>
+      )}
+    </p>
+  );
+}
+
+function CellField({ row, column }: { row: RowToFix; column: ColumnName }) {
+  const t = useTranslations("rowProblems");
+  const columns = useTranslations("understood.columns");
+  const field = {
+    name: valueName(row, column),
+    "aria-label": t("cellOf", {
+      column: columns(column),
+      row: String(row.line ?? row.values.external_id ?? ""),
+    }),
+  };
+  if (column === "external_id_type") {
+    return (
+      <Select {...field} defaultValue={row.suggested[column] ?? ""}>
+        <option value="" />
+        {EXTERNAL_ID_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  return (
+    <input
+      {...field}
+      className="input"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={columns(column)}
+      defaultValue={row.suggested[column] ?? ""}
+    />
+  );
+}

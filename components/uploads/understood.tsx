@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/notice";
+import { useFormat } from "@/components/ui/use-format";
+import type { Batch } from "./queries";
+
+type Reading = NonNullable<Batch["understood"]>;
+
+const SEPARATORS: Readonly<Record<string, "comma" | "semicolon" | "tab">> = {
+  ",": "comma",
+  ";": "semicolon",
+  "\t": "tab",
+};
+const ENCODINGS = { "utf-8": "UTF-8", "windows-1252": "Windows-1252" } as const;
+/** A figure with a decimal mark, to show what is made of it. */
+const EXAMPLE = 1204.5;
+
+type UnderstoodProps = { fileName: string; reading: Reading; market?: string };
+
+/** How the file was read: nothing about it is guessed in silence. */
+export function Understood({ fileName, reading, market }: UnderstoodProps) {
+  const t = useTranslations("understood");
+  const uploads = useTranslations("uploads");
+  const format = useFormat();
+  const { encoding, separator, decimalMark } = reading;
+  const figure = format.quantity(EXAMPLE);
+  return (
+    <dl className="understood">
+      <div>
+        <dt>{t("file")}</dt>
+        <dd>{fileName || uploads("unnamed")}</dd>
+      </div>
+      {market && (
+        <div>
+          <dt>{t("market")}</dt>
+          <dd>{market}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t("encoding")}</dt>
+        <dd>{ENCODINGS[encoding]}</dd>
+      </div>
+      <div>
+        <dt>{t("separator")}</dt>
+        <dd>{t(`separators.${SEPARATORS[separator] ?? "comma"}`)}</dd>
+      </div>
+      <div>
+        <dt>{t("decimalMark")}</dt>
+        <dd>
+          {decimalMark === null
+            ? t("noMark")
+            : decimalMark === ","
+              ? t("comma", { figure })
+              : t("dot", { figure })}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What deserves a second look before going on. */
+export function ReadingWarnings({ reading }: { reading: Reading }) {
+  const t = useTranslations("understood.warnings");
+  const sentences = reading.warnings.flatMap(({ code, message }) => {
+    if (code === "UNKNOWN_COLUMN") {
+      const column = /^the column (.*) is ignored$/s.exec(message)?.[1];
+      return column === undefined ? [] : [t(code, { column })];
+    }
+    if (code === "THOUSANDS") return [t(code, { count: Number.parseInt(message, 10) })];
+    return code === "ENCODING" || code === "MIXED_DECIMAL_MARKS" ? [t(code)] : [];
+  });
+  if (sentences.length === 0) return null;
+  return (
+    <Notice signal="check">
+      <ul className="grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/client/api-error";
+import { ConfirmButton } from "./confirm-button";
+import { type Batch, undoBatch } from "./queries";
+
+/** Whether a batch did something that can be taken back. */
+export const canBeUndone = ({ dryRun, finishedAt, undoneAt, counters }: Batch) =>
+  !dryRun && finishedAt !== null && undoneAt === null && counters.added + counters.changed > 0;
+
+type UndoButtonProps = { producer: string; batch: Batch; look?: "link" | "button" };
+
+/** Takes an import back, once it was said what that gives back. */
+export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps) {
+  const t = useTranslations("uploads");
+  const errorText = useErrorText();
+  const undo = useMutation(undoBatch(producer));
+  const { added, changed } = batch.counters;
+  const credits = batch.cost.creditsPosted;
+  const file = batch.fileName || t("unnamed");
+  const isTouched = undo.error instanceof ApiError && undo.error.code === "SERVICE_006";
+  const text = [
+    added > 0 && t("undo.added", { count: added }),
+    t("undo.changed", { count: changed }),
+    t("undo.credits", { count: credits }),
+  ];
+  return (
+    <ConfirmButton
+      look={look}
+      label={t("undo.open")}
+      about={file}
+      title={t("undo.title", { file })}
+      description={text.filter(Boolean).join(" ")}
+      submit={t("undo.submit")}
+      busyLabel={t("undo.busy")}
+      keep={t("undo.keep")}
+      busy={undo.isPending}
+      failure={
+        undo.error && <Notice signal="stop">{isTouched ? t("undo.touched") : errorText(undo.error)}</Notice>
+      }
+      onOpen={undo.reset}
+      onConfirm={(close) =>
+        undo.mutate(batch.id, {
+          onSuccess: () => {
+            close();
+            void toast(t("undo.done", { count: credits }));
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { parseAsInteger, useQueryState } from "nuqs";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useSelection } from "@/components/selection/use-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
+import { DoesNotApply } from "@/components/ui/nothing";
+import { Pager } from "@/components/ui/pager";
+import { BoneRows } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { BatchStatus } from "./batch-status";
+import { type Batch, batchesPage, UPLOADS_PAGE } from "./queries";
+import { canBeUndone, UndoButton } from "./undo-button";
+
+/** Every file that was uploaded, newest first: what it was, what became of it, what it cost. */
+export function UploadsPage() {
+  const t = useTranslations("uploads");
+  const [selection] = useSelection();
+  return (
+    <>
+      <div className="bar mb-4">
+        <div>
+          <h1 className="page-title">{t("title")}</h1>
+          <p className="mt-1 max-w-[62ch] text-print-muted text-sm">{t("lead")}</p>
+        </div>
+        <span className="push" />
+        <UploadLink />
+      </div>
+      {selection ? <UploadsOf selection={selection} /> : <UploadsSkeleton />}
+    </>
+  );
+}
+
+function UploadLink() {
+  const t = useTranslations("uploads");
+  return (
+    <ButtonLink to="/uploads/new" look="main">
+      <Icon of={FileUp} />
+      {t("new")}
+    </ButtonLink>
+  );
+}
+
+function UploadsOf({ selection: { producer } }: { selection: Selection }) {
+  const t = useTranslations("uploads");
+  const [offset, setOffset] = useQueryState("offset", parseAsInteger.withDefault(0));
+  const page = useQuery(batchesPage(producer, offset));
+  if (page.error) return <Failure error={page.error} />;
+  if (!page.data) return <UploadsSkeleton />;
+  const { batches, total } = page.data;
+  if (total === 0) {
+    return (
+      <div className="sheet">
+        <EmptyState title={t("empty")} action={<UploadLink />}>
+          {t("emptyHelp")}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="sheet">
+        <table className="table uploads">
+          <caption className="sr-only">{t("history")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("file")}</th>
+              <th scope="col">{t("kind")}</th>
+              <th scope="col">{t("status")}</th>
+              <th scope="col" className="figure">
+                {t("rows")}
+              </th>
+              <th scope="col" className="figure">
+                {t("refused")}
+              </th>
+              <th scope="col" className="figure">
+                {t("credits")}
+              </th>
+              <th scope="col">{t("when")}</th>
+              <th scope="col">
+                <span className="sr-only">{t("actions")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {batches.map((batch) => (
+              <Row key={batch.id} producer={producer} batch={batch} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager offset={offset} limit={UPLOADS_PAGE} total={total} onChange={setOffset} />
+    </>
+  );
+}
+
+function Row({ producer, batch }: { producer: string; batch: Batch }) {
+  const t = useTranslations("uploads");
+  const format = useFormat();
+  const { counters, cost, kind, createdAt } = batch;
+  return (
+    <tr>
+      <th scope="row" className="name">
+        <PortalLink to={`/uploads/${batch.id}`}>{batch.fileName || t("unnamed")}</PortalLink>
+      </th>
+      <td className="kind">{t(kind, { period: batch.declarationPeriodCode })}</td>
+      <td className="state">
+        <BatchStatus batch={batch} />
+      </td>
+      <td className="figure rows" data-label={t("rows")}>
+        {format.quantity(counters.rows)}
+      </td>
+      <td className="figure" data-label={t("refused")}>
+        {counters.refused > 0 ? format.quantity(counters.refused) : <DoesNotApply />}
+      </td>
+      <td className="figure" data-label={t("credits")}>
+        {batch.dryRun ? <DoesNotApply /> : format.signed(-cost.creditsPosted)}
+      </td>
+      <td className="when whitespace-nowrap text-print-muted">
+        {`${format.day(createdAt)} ${format.time(createdAt)}`}
+      </td>
+      <td className="figure undo">
+        {canBeUndone(batch) && <UndoButton producer={producer} batch={batch} look="link" />}
+      </td>
+    </tr>
+  );
+}
+
+function UploadsSkeleton() {
+  return (
+    <div className="sheet" aria-hidden="true">
+      <table className="table uploads">
+        <tbody>
+          <BoneRows rows={8} widths={[14, 8, 9, 4, 3, 3, 6, 4]} />
+        </tbody>
+      </table>
+    </div>
+  );
+}

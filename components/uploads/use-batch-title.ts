@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Batch } from "./queries";
+
+/** The sentence that answers what became of a finished batch. */
+export function useBatchTitle(): (batch: Batch) => string {
+  const t = useTranslations("batch");
+  return ({ status, counters, undoneAt }) => {
+    const { rows, done } = counters;
+    if (undoneAt) return t("undone");
+    switch (status) {
+      case "DRY_RUN_DONE":
+        if (done === 0) return t("readyNone");
+        return done === rows ? t("ready", { rows }) : t("readySome", { done, rows });
+      case "SUCCEEDED":
+        return t("succeeded", { rows });
+      case "PARTIALLY_SUCCEEDED":
+        return t("succeededSome", { done, rows });
+      case "CANCELLED":
+        return done > 0 ? t("cancelledSome", { done }) : t("cancelled");
+      default:
+        return done > 0 ? t("failedSome", { done }) : t("failed");
+    }
+  };
+}

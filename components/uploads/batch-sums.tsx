@@ -11,8 +11,8 @@ export function BatchSums({ batch }: { batch: Batch }) {
   const { done, added, changed, refused } = batch.counters;
   const { creditsAvailable, creditsNeeded, creditsMissing, creditsPosted } = batch.cost;
   const needed = creditsNeeded ?? 0;
-  const line = (label: string, figure: string) => (
-    <div key={label}>
+  const line = (label: string, figure: string, isPart = false) => (
+    <div key={label} className={isPart ? "part" : undefined}>
       <dt>{label}</dt>
       <dd>{figure}</dd>
     </div>
@@ -20,9 +20,9 @@ export function BatchSums({ batch }: { batch: Batch }) {
   return (
     <dl className="sums">
       {line(batch.dryRun ? t("rowsReady") : t("rowsImported"), format.quantity(done))}
-      {line(t("rowsAdded"), format.quantity(added))}
-      {line(t("rowsChanged"), format.quantity(changed))}
-      {done - added - changed > 0 && line(t("rowsSame"), format.quantity(done - added - changed))}
+      {line(t("rowsAdded"), format.quantity(added), true)}
+      {line(t("rowsChanged"), format.quantity(changed), true)}
+      {done - added - changed > 0 && line(t("rowsSame"), format.quantity(done - added - changed), true)}
       {refused > 0 && line(t("rowsRefused"), format.quantity(refused))}
       {batch.dryRun ? (
         <>

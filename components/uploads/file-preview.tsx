@@ -60,7 +60,7 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
           />
         )}
         <Understood fileName={preview.fileName} reading={preview.understood} />
-        <ReadingWarnings reading={preview.understood} />
+        <ReadingWarnings reading={preview.understood} besideColumns />
         <ColumnTable
           kind={kind}
           choices={choices}
@@ -72,7 +72,11 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
         <h2 className="section-title" id="decision">
           {t("decision")}
         </h2>
-        <dl className="sums">
+        <dl className="sums file-facts">
+          <div>
+            <dt>{t("rowsSeen")}</dt>
+            <dd>{`${format.quantity(preview.countRows)}${preview.hasMore ? "+" : ""}`}</dd>
+          </div>
           <div>
             <dt>{t("columnsUsed")}</dt>
             <dd>{format.quantity(used)}</dd>
@@ -80,10 +84,6 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
           <div>
             <dt>{t("columnsIgnored")}</dt>
             <dd>{format.quantity(choices.length - used)}</dd>
-          </div>
-          <div>
-            <dt>{t("rowsSeen")}</dt>
-            <dd>{`${format.quantity(preview.countRows)}${preview.hasMore ? "+" : ""}`}</dd>
           </div>
         </dl>
         <p className="text-print-muted text-sm">{t("decisionHelp")}</p>

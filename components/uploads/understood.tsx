@@ -60,12 +60,19 @@ export function Understood({ fileName, reading, market }: UnderstoodProps) {
 }
 
 /** What deserves a second look before going on. */
-export function ReadingWarnings({ reading }: { reading: Reading }) {
+export function ReadingWarnings({
+  reading,
+  besideColumns = false,
+}: {
+  reading: Reading;
+  /** Whether the columns stand beside it, and say themselves which of them are ignored. */
+  besideColumns?: boolean;
+}) {
   const t = useTranslations("understood.warnings");
   const sentences = reading.warnings.flatMap(({ code, message }) => {
     if (code === "UNKNOWN_COLUMN") {
       const column = /^the column (.*) is ignored$/s.exec(message)?.[1];
-      return column === undefined ? [] : [t(code, { column })];
+      return column === undefined || besideColumns ? [] : [t(code, { column })];
     }
     if (code === "THOUSANDS") return [t(code, { count: Number.parseInt(message, 10) })];
     return code === "ENCODING" || code === "MIXED_DECIMAL_MARKS" ? [t(code)] : [];

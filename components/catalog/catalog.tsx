@@ -11,6 +11,7 @@ import { streamColumns } from "@/components/streams/stream-order";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Pager } from "@/components/ui/pager";
+import { UploadLink } from "@/components/uploads/upload-link";
 import { AddProductLink } from "./add-product-link";
 import { CatalogFilters } from "./catalog-filters";
 import { CatalogTable, CatalogTableSkeleton } from "./catalog-table";
@@ -30,6 +31,7 @@ export function Catalog() {
       <div className="bar">
         <CatalogTitle selection={selection} />
         <span className="push" />
+        <UploadLink kind="CATALOG" />
         <AddProductLink />
       </div>
       {selection ? <CatalogOf selection={selection} /> : <CatalogTableSkeleton />}

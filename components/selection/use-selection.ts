@@ -15,9 +15,10 @@ export function useSelection(): [Selection | undefined, (change: Partial<Selecti
   return [producer && country && period ? { producer, country, period } : undefined, change];
 }
 
-/** Portal addresses that keep the selection. */
+/** Portal addresses that keep the selection, beside what they ask themselves. */
 export function usePortalHref(): (path: string) => string {
   const [selection] = useSelection();
-  const search = selection ? `?${new URLSearchParams(selection)}` : "";
-  return (path) => `${path}${search}`;
+  if (!selection) return (path) => path;
+  const search = new URLSearchParams(selection);
+  return (path) => `${path}${path.includes("?") ? "&" : "?"}${search}`;
 }

@@ -1,7 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Building2, CalendarDays, Languages, type LucideIcon, Package, Plus, SunMoon } from "lucide-react";
+import {
+  Building2,
+  CalendarDays,
+  FileUp,
+  Languages,
+  type LucideIcon,
+  Package,
+  Plus,
+  SunMoon,
+} from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
@@ -69,6 +78,12 @@ function useFixedCommands(): readonly CommandGroup[] {
           icon: Plus,
           name: t("addProduct"),
           run: () => router.push(href("/catalog/add")),
+        },
+        {
+          id: "upload-file",
+          icon: FileUp,
+          name: t("uploadFile"),
+          run: () => router.push(href("/uploads/new")),
         },
         {
           id: "theme",

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
 import { ConfirmButton } from "./confirm-button";
@@ -35,16 +36,26 @@ export function BatchProgress({ producer, batch }: { producer: string; batch: Ba
         <p className="text-print-muted text-sm">{t("leave")}</p>
         {cancel.error && <Failure error={cancel.error} />}
         <div>
-          <ConfirmButton
-            label={t("cancel")}
-            title={t("cancelTitle")}
-            description={t("cancelText")}
-            submit={t("cancelSubmit")}
-            busyLabel={t("cancelBusy")}
-            keep={t("cancelKeep")}
-            busy={cancel.isPending}
-            onConfirm={(close) => cancel.mutate(batch.id, { onSettled: close })}
-          />
+          {dryRun ? (
+            <Button
+              busy={cancel.isPending}
+              busyLabel={t("cancelBusy")}
+              onClick={() => cancel.mutate(batch.id)}
+            >
+              {t("cancel")}
+            </Button>
+          ) : (
+            <ConfirmButton
+              label={t("cancel")}
+              title={t("cancelTitle")}
+              description={t("cancelText")}
+              submit={t("cancelSubmit")}
+              busyLabel={t("cancelBusy")}
+              keep={t("cancelKeep")}
+              busy={cancel.isPending}
+              onConfirm={(close) => cancel.mutate(batch.id, { onSettled: close })}
+            />
+          )}
         </div>
       </div>
     </>

@@ -26,8 +26,8 @@ export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps
   const isTouched = undo.error instanceof ApiError && undo.error.code === "SERVICE_006";
   const text = [
     added > 0 && t("undo.added", { count: added }),
-    t("undo.changed", { count: changed }),
-    t("undo.credits", { count: credits }),
+    changed > 0 && t("undo.changed", { count: changed }),
+    credits > 0 && t("undo.credits", { count: credits }),
   ];
   return (
     <ConfirmButton

@@ -1,15 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
-import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
+import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { Icon } from "@/components/ui/icon";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
@@ -17,6 +15,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { BatchStatus } from "./batch-status";
 import { type Batch, batchesPage, UPLOADS_PAGE } from "./queries";
 import { canBeUndone, UndoButton } from "./undo-button";
+import { UploadLink } from "./upload-link";
 
 /** Every file that was uploaded, newest first: what it was, what became of it, what it cost. */
 export function UploadsPage() {
@@ -30,20 +29,10 @@ export function UploadsPage() {
           <p className="mt-1 max-w-[62ch] text-print-muted text-sm">{t("lead")}</p>
         </div>
         <span className="push" />
-        <UploadLink />
+        <UploadLink look="main" />
       </div>
       {selection ? <UploadsOf selection={selection} /> : <UploadsSkeleton />}
     </>
-  );
-}
-
-function UploadLink() {
-  const t = useTranslations("uploads");
-  return (
-    <ButtonLink to="/uploads/new" look="main">
-      <Icon of={FileUp} />
-      {t("new")}
-    </ButtonLink>
   );
 }
 
@@ -57,7 +46,7 @@ function UploadsOf({ selection: { producer } }: { selection: Selection }) {
   if (total === 0) {
     return (
       <div className="sheet">
-        <EmptyState title={t("empty")} action={<UploadLink />}>
+        <EmptyState title={t("empty")} action={<UploadLink look="main" />}>
           {t("emptyHelp")}
         </EmptyState>
       </div>

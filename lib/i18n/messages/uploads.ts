@@ -2,7 +2,6 @@ import type { Translation } from "./translation";
 
 export const en = {
   title: "Uploads",
-  new: "Upload a file",
   lead: "A spreadsheet adds products or declares quantities, many at once. It is checked and priced before anything is written.",
   empty: "No file uploaded yet.",
   emptyHelp: "Upload products or quantities as a CSV file; templates are there.",
@@ -45,8 +44,8 @@ export const en = {
     added:
       "{count, plural, one {# row that it added is taken out.} other {# rows that it added are taken out.}}",
     changed:
-      "{count, plural, =0 {} one {# row that it changed goes back to what it was.} other {# rows that it changed go back to what they were.}}",
-    credits: "{count, plural, =0 {} one {# credit comes back.} other {# credits come back.}}",
+      "{count, plural, one {# row that it changed goes back to what it was.} other {# rows that it changed go back to what they were.}}",
+    credits: "{count, plural, one {# credit comes back.} other {# credits come back.}}",
     submit: "Undo the import",
     busy: "Undoing…",
     keep: "Keep it",
@@ -58,7 +57,6 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   title: "Imports",
-  new: "Importer un fichier",
   lead: "Un tableur ajoute des produits ou déclare des quantités, beaucoup à la fois. Il est vérifié et chiffré avant toute écriture.",
   empty: "Aucun fichier importé pour l’instant.",
   emptyHelp: "Importez des produits ou des quantités en fichier CSV ; des modèles sont là.",
@@ -101,8 +99,8 @@ export const fr: Translation<typeof en> = {
     added:
       "{count, plural, one {# ligne qu’il a ajoutée est retirée.} other {# lignes qu’il a ajoutées sont retirées.}}",
     changed:
-      "{count, plural, =0 {} one {# ligne qu’il a changée redevient comme avant.} other {# lignes qu’il a changées redeviennent comme avant.}}",
-    credits: "{count, plural, =0 {} one {# crédit est rendu.} other {# crédits sont rendus.}}",
+      "{count, plural, one {# ligne qu’il a changée redevient comme avant.} other {# lignes qu’il a changées redeviennent comme avant.}}",
+    credits: "{count, plural, one {# crédit est rendu.} other {# crédits sont rendus.}}",
     submit: "Défaire l’import",
     busy: "En cours…",
     keep: "Le garder",
@@ -114,7 +112,6 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "导入",
-  new: "导入文件",
   lead: "用表格一次添加许多产品或申报许多数量。写入之前会先检查并计价。",
   empty: "还没有导入过文件。",
   emptyHelp: "以 CSV 文件导入产品或数量；这里有模板。",
@@ -155,8 +152,8 @@ export const zh: Translation<typeof en> = {
     open: "撤销",
     title: "撤销 {file} 的导入？",
     added: "将移除它添加的 {count, number} 行。",
-    changed: "{count, plural, =0 {} other {它更改的 # 行将恢复原样。}}",
-    credits: "{count, plural, =0 {} other {退回 # 点。}}",
+    changed: "{count, plural, other {它更改的 # 行将恢复原样。}}",
+    credits: "{count, plural, other {退回 # 点。}}",
     submit: "撤销导入",
     busy: "撤销中…",
     keep: "保留",

@@ -1,0 +1,20 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/selection/portal-link";
+import { Icon } from "@/components/ui/icon";
+import type { BatchKind } from "@/db/vocabulary";
+
+type UploadLinkProps = { kind?: BatchKind; look?: "main" };
+
+/** The way to an upload, of products or of quantities. */
+export function UploadLink({ kind, look }: UploadLinkProps) {
+  const t = useTranslations("shell");
+  return (
+    <ButtonLink to={kind ? `/uploads/new?kind=${kind}` : "/uploads/new"} {...(look && { look })}>
+      <Icon of={FileUp} />
+      {t("uploadFile")}
+    </ButtonLink>
+  );
+}

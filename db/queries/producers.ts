@@ -24,9 +24,19 @@ export async function lockProducer(db: Db, tenant: Tenant): Promise<void> {
     .for("no key update");
 }
 
-/** Creates the producer if there is none with that NRN. */
-export async function insertProducer(db: Db, nrn: string, companyName: string): Promise<void> {
-  await db.insert(producers).values({ nrn, companyName }).onConflictDoNothing();
+/** Creates the producer if there is none with that NRN; false where there is one. */
+export async function insertProducer(
+  db: Db,
+  nrn: string,
+  companyName: string,
+  companyCountryId: string | null = null,
+): Promise<boolean> {
+  const created = await db
+    .insert(producers)
+    .values({ nrn, companyName, companyCountryId })
+    .onConflictDoNothing()
+    .returning({ nrn: producers.nrn });
+  return created.length > 0;
 }
 
 export async function updateProducer(db: Db, tenant: Tenant, change: ProducerChange): Promise<void> {
@@ -34,6 +44,11 @@ export async function updateProducer(db: Db, tenant: Tenant, change: ProducerCha
     .update(producers)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(producers.nrn, tenant.nrn));
+}
+
+export async function findCountryId(db: Db, codeIso2: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: countries.id }).from(countries).where(eq(countries.codeIso2, codeIso2));
+  return row?.id;
 }
 
 export async function countryExists(db: Db, id: string): Promise<boolean> {

@@ -139,6 +139,14 @@ export const DeclarationPeriod = z
 export const OnboardingRequest = z.strictObject({
   eprCountryCode: CountryCode,
   schemeCodes: z.array(z.string().min(1).max(32)).min(1).max(50),
+  companyName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .optional()
+    .meta({ description: "Of a company that a signed-in person registers; unused where it is known." }),
+  companyCountryCode: CountryCode.optional().meta({ description: "Where that company is established." }),
 });
 
 export const listSchemes = endpoint({
@@ -188,7 +196,8 @@ export const onboardProducer = endpoint({
   id: "onboardProducer",
   method: "POST",
   path: "/onboardings/{ProducerNrn}",
-  summary: "Start registrations of a producer with schemes",
+  summary:
+    "Start registrations of a producer with schemes; a signed-in person registers a new company and owns it",
   access: "write",
   params: ProducerParams,
   body: OnboardingRequest,

@@ -10,10 +10,12 @@ import type { Returned } from "@/lib/contract/endpoint";
 import type { onboardProducer as contract } from "@/lib/contract/schemes";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
+import { foundCompany } from "@/lib/producers/found-company";
 
 /** Drafts a registration with the default scheme of each code that the producer has none for, or has left, and answers those of the codes. */
 export const onboardProducer: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller } = context;
+  await foundCompany(context, params.ProducerNrn, body);
   const tenant = await enterTenant(context, params.ProducerNrn, "SERVICE_028");
   const { eprCountryCode: country, schemeCodes } = body;
   const defaults = await selectDefaultSchemes(db, country, schemeCodes);

@@ -131,3 +131,68 @@ describe("GET /producers/{ProducerNrn}/schemes", () => {
       ).toMatchObject({ status: 400, body: { error: "SERVICE_005" } });
   });
 });
+
+describe("a person who signed up", () => {
+  const company = { companyName: "Atelier Démo SARL", companyCountryCode: "fr" };
+  const market = { eprCountryCode: "FR", schemeCodes: ["EEE", "BAT"] };
+  const newNrn = () => `N${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+  const newcomer = async () => {
+    const person = await given.user(await given.producer());
+    return person.browser;
+  };
+  const register = (nrn: string, headers: Record<string, string>, body: object = { ...company, ...market }) =>
+    send(`POST /onboardings/${nrn}`, { headers, body });
+
+  test("registers a company that nobody has registered, owns it, and its registrations are drafts", async () => {
+    const [nrn, headers] = [newNrn(), await newcomer()];
+    const { status, body } = await register(nrn, headers);
+    expect(status).toBe(200);
+    expect((body as { status: string }[]).map((each) => each.status)).toEqual(["1 - Draft", "1 - Draft"]);
+    expect((await register(nrn, headers)).body).toEqual(body);
+    expect((await send("GET /users/me", { headers })).body).toMatchObject({
+      producers: expect.arrayContaining([{ nrn, companyName: company.companyName, role: "owner" }]),
+    });
+    expect((await send(`GET /producers/${nrn}/credits`, { headers })).body).toMatchObject({
+      gravityCredits: 0,
+    });
+    expect((await send(`GET /producers/${nrn}`, { headers })).body).toMatchObject({
+      companyCountryId: expect.any(String),
+      isLegalVerified: false,
+    });
+  });
+
+  test("takes no company that is registered: it is answered like one without a name that nobody knows", async () => {
+    const { nrn } = await given.producer();
+    const headers = await newcomer();
+    const theirs = await register(nrn, headers);
+    expect(theirs).toMatchObject({ status: 400, body: { error: "SERVICE_028" } });
+    expect(theirs.text).toBe((await register(newNrn(), headers, market)).text);
+    expect((await send(`GET /producers/${nrn}`, { headers })).body).toEqual({ error: "SERVICE_004" });
+  });
+
+  test("of two who register one company at once, one owns it", async () => {
+    const nrn = newNrn();
+    const answers = await Promise.all([register(nrn, await newcomer()), register(nrn, await newcomer())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test.each([
+    ["an NRN of other characters", "a%20b", {}],
+    ["an unknown country", undefined, { companyCountryCode: "ZZ" }],
+    ["an unknown scheme", undefined, { schemeCodes: ["NONE"] }],
+    ["no name", undefined, { companyName: " " }],
+  ])("registers nothing with %s", async (_, nrn = newNrn(), change) => {
+    const headers = await newcomer();
+    const answer = await register(nrn, headers, { ...company, ...market, ...change });
+    expect(answer).toMatchObject({ status: 400, body: { error: "SERVICE_005" } });
+    expect(await send(`GET /producers/${nrn}`, { key: await given.operatorKey() })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test("a key registers no company", async () => {
+    const { key } = await given.producer();
+    const answer = await send(`POST /onboardings/${newNrn()}`, { key, body: { ...company, ...market } });
+    expect(answer).toMatchObject({ body: { error: "SERVICE_028" } });
+  });
+});

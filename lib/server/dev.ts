@@ -7,7 +7,7 @@ import { readSettings, StartError } from "@/lib/server/settings";
 import { onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
 import { superviseWorkers } from "@/lib/server/supervise-workers";
-import { welcome } from "@/lib/server/welcome";
+import { originOf, welcome } from "@/lib/server/welcome";
 
 /** `next dev`, on the same database as the service. */
 async function main(): Promise<void> {
@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     await closePools();
     process.stdout.write(welcome(settings, true, demo));
   }
+  process.env.PUBLIC_URL ||= originOf(settings);
   superviseWorkers(settings.workers, ["--import", "tsx", "lib/server/worker.ts"]);
   const args = ["dev", "--port", String(settings.port), "--hostname", settings.host];
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", ...args], {

@@ -1,4 +1,5 @@
 import { flushActivity } from "@/lib/activity/record";
+import { mailsSent } from "@/lib/mails/post-mail";
 import { closePools } from "@/lib/runtime";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
@@ -9,7 +10,7 @@ import { SEEDER_BUNDLE, WORKER_BUNDLE } from "@/lib/server/source-stamp.mjs";
 import { onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
 import { superviseWorkers } from "@/lib/server/supervise-workers";
-import { welcome } from "@/lib/server/welcome";
+import { originOf, welcome } from "@/lib/server/welcome";
 
 export interface Service {
   createDispatch(): Promise<Dispatch>;
@@ -36,6 +37,7 @@ export async function serve(service: Service): Promise<void> {
     onStop(() => database.release());
     onStop(closePools);
     onStop(flushActivity);
+    onStop(mailsSent);
     keepAlive(database);
     const demo = settings.seed === "demo" ? await provideDemo([SEEDER_BUNDLE]) : undefined;
     const [dispatch, pages] = await handlers;
@@ -43,6 +45,7 @@ export async function serve(service: Service): Promise<void> {
     const port = await listen(listener, settings);
     onStop(() => closeListener(listener));
     superviseWorkers(settings.workers, [WORKER_BUNDLE]);
+    process.env.PUBLIC_URL ||= originOf({ ...settings, port });
     process.stdout.write(welcome({ ...settings, port }, service.portal, demo));
   } catch (error) {
     console.error(error instanceof StartError ? `Can't start: ${error.message}` : error);

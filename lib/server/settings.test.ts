@@ -24,6 +24,28 @@ test("empty means absent", () => {
   ).toEqual(readSettings({ NODE_ENV: "test" }));
 });
 
+test.each([
+  { PUBLIC_URL: "eco.example" },
+  { PUBLIC_URL: "https://eco.example/portal" },
+  { PUBLIC_URL: "ftp://eco.example" },
+  { PUBLIC_URL: "https://user@eco.example" },
+  { SMTP_URL: "mail.example:25" },
+  { SMTP_URL: "http://mail.example" },
+  { MAIL_FROM: "nobody" },
+  { MAIL_FROM: "a@eco.example\r\nBcc: b@eco.example" },
+])("%j is refused by name", (wrong) => {
+  expect(() => readSettings({ NODE_ENV: "test", ...wrong })).toThrow(Object.keys(wrong)[0]);
+});
+
+test("the public address, the mail server and the sender are taken as they are", () => {
+  const settings = {
+    PUBLIC_URL: "https://eco.example",
+    SMTP_URL: "smtps://user:p%40ss@mail.example:465",
+    MAIL_FROM: "Eco-contributions <no-reply@eco.example>",
+  };
+  expect(readSettings({ NODE_ENV: "test", ...settings })).toEqual(readSettings({ NODE_ENV: "test" }));
+});
+
 test("all that is wrong is said at once", () => {
   expect(() => readSettings({ NODE_ENV: "test", PORT: "-1", SEED: "some" })).toThrow(StartError);
   expect(() => readSettings({ NODE_ENV: "test", PORT: "-1", SEED: "some" })).toThrow(/PORT .*; SEED /);

@@ -19,13 +19,16 @@ export class StartError extends Error {}
 /** Reads the settings from the environment, where empty means absent. Throws a StartError that names all wrong ones. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { PORT = "", HOST = "", DATABASE_URL = "", DATA_DIR = "", SEED = "", WORKERS = "" } = env;
-  const { TRUST_PROXY = "" } = env;
+  const { TRUST_PROXY = "", PUBLIC_URL = "", SMTP_URL = "", MAIL_FROM = "" } = env;
   const seed = SEED || (DATABASE_URL ? "none" : "demo");
   const wrong = [
     !isPort(PORT) && `PORT must be a number from 0 to 65535, not "${PORT}"`,
     !isHost(HOST) && `HOST must be a host name or an IP address, not "${HOST}"`,
     !isDatabaseUrl(DATABASE_URL) && "DATABASE_URL must look like postgres://user:password@host:5432/database",
     !isWorkers(WORKERS) && `WORKERS must be a number from 0 to 16, not "${WORKERS}"`,
+    !isOrigin(PUBLIC_URL) && `PUBLIC_URL must be an origin such as https://eco.example, not "${PUBLIC_URL}"`,
+    !isMailServer(SMTP_URL) && "SMTP_URL must look like smtps://user:password@host:465",
+    !isSender(MAIL_FROM) && `MAIL_FROM must be an address such as no-reply@eco.example, not "${MAIL_FROM}"`,
     !isHops(TRUST_PROXY) && `TRUST_PROXY must be a number of proxies from 0 to 9, not "${TRUST_PROXY}"`,
     ...Object.values(RATE_LIMITS).map(
       ({ variable, seconds }) =>
@@ -48,6 +51,15 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 const isPort = (value: string) => value === "" || (/^\d{1,5}$/.test(value) && Number(value) <= 65_535);
 
 const isWorkers = (value: string) => value === "" || (/^\d{1,2}$/.test(value) && Number(value) <= 16);
+
+/** These are read where they are used. */
+const isOrigin = (value: string) =>
+  value === "" ||
+  (/^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`);
+const isMailServer = (value: string) =>
+  value === "" || (/^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== "");
+const isSender = (value: string) =>
+  value === "" || /^[^\s<>@]+@[^\s<>@]+$|^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/.test(value);
 
 /** These two are read where they are used, in every process. */
 const isHops = (value: string) => /^\d?$/.test(value);

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import { mailFolder } from "@/lib/mails/post-mail";
 import type { Demo } from "@/lib/seed/demo-access";
 
 /** What the service says once it is ready. */
@@ -17,11 +18,12 @@ export function welcome(
       `  Try it    curl -H 'Authorization: ${demo.apiKey}' '${origin}${demo.curlPath}'`,
     );
   }
+  if (!process.env.SMTP_URL) lines.push("", `  Mails are written to ${mailFolder()}: SMTP_URL is not set.`);
   return `\n${lines.join("\n")}\n\nCtrl-C stops everything.\n`;
 }
 
 /** An address that works in a browser of this machine. */
-function originOf({ host, port }: { host: string; port: number }): string {
+export function originOf({ host, port }: { host: string; port: number }): string {
   if (["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host)) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }

@@ -127,6 +127,17 @@ CREATE TABLE "catalog_entries" (
 	CONSTRAINT "catalog_entries_source" CHECK ("catalog_entries"."source" in ('BATCH_UPLOAD', 'SINGLE_ADD', 'MARKETPLACE_1', 'MARKETPLACE_2'))
 );
 --> statement-breakpoint
+CREATE TABLE "catalog_pricings" (
+	"producer_nrn" text NOT NULL,
+	"epr_country_code" text NOT NULL,
+	"declaration_period_code" text NOT NULL,
+	"last_entry_id" uuid,
+	"count_failures" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "catalog_pricings_one_per_period" PRIMARY KEY("producer_nrn","epr_country_code","declaration_period_code")
+);
+--> statement-breakpoint
 CREATE TABLE "countries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"legacy_id" text,
@@ -521,6 +532,7 @@ CREATE TABLE "scale_lines" (
 	"certainty" text NOT NULL,
 	"source" text NOT NULL,
 	"note" text,
+	"withdrawn_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "scale_lines_one_per_code" UNIQUE("scale_id","scale_code"),
@@ -682,6 +694,7 @@ ALTER TABLE "scheme_product_counts" ADD CONSTRAINT "scheme_product_counts_produc
 ALTER TABLE "scheme_product_counts" ADD CONSTRAINT "scheme_product_counts_scheme_pro_id_scheme_pros_id_fk" FOREIGN KEY ("scheme_pro_id") REFERENCES "public"."scheme_pros"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalog_entries" ADD CONSTRAINT "catalog_entries_epr_country_code_countries_code_iso2_fk" FOREIGN KEY ("epr_country_code") REFERENCES "public"."countries"("code_iso2") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalog_entries" ADD CONSTRAINT "catalog_entries_of_own_product" FOREIGN KEY ("producer_nrn","eco_product_id") REFERENCES "public"."eco_products"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "catalog_pricings" ADD CONSTRAINT "catalog_pricings_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_accounts" ADD CONSTRAINT "credit_accounts_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_producer_nrn_credit_accounts_producer_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."credit_accounts"("producer_nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_holds" ADD CONSTRAINT "credit_holds_producer_nrn_credit_accounts_producer_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."credit_accounts"("producer_nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { registrations, scaleLines, scales, schemePros } from "../schema";
 import type { Tenant } from "../tenant";
@@ -75,6 +75,6 @@ export async function selectScaleLines(
     .from(chosen)
     .innerJoin(schemePros, eq(schemePros.id, chosen.id))
     .innerJoin(scales, and(eq(scales.schemeProId, schemePros.id), eq(scales.declarationPeriodCode, period)))
-    .innerJoin(scaleLines, eq(scaleLines.scaleId, scales.id))
+    .innerJoin(scaleLines, and(eq(scaleLines.scaleId, scales.id), isNull(scaleLines.withdrawnAt)))
     .orderBy(schemePros.schemeCode, scaleLines.scaleCode);
 }

@@ -4,6 +4,7 @@ export * from "./batch-effects";
 export * from "./batches";
 export * from "./catalog-counts";
 export * from "./catalog-entries";
+export * from "./catalog-pricings";
 export * from "./countries";
 export * from "./credit-accounts";
 export * from "./credit-entries";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { CERTAINTIES, PRICE_UNITS } from "../vocabulary";
-import { bounded, createdAt, id, oneOf, price, updatedAt, weight } from "./columns";
+import { bounded, createdAt, id, moment, oneOf, price, updatedAt, weight } from "./columns";
 import { scales } from "./scales";
 
 /** One price of a scale: for which product families and weights, per which unit, and where the price comes from. */
@@ -24,6 +24,8 @@ export const scaleLines = pgTable(
     certainty: text({ enum: CERTAINTIES }).notNull(),
     source: text().notNull(),
     note: text(),
+    /** When an import left it out: it prices nothing any more, and is kept for what it priced. */
+    withdrawnAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,7 +1,8 @@
 import { Readable, type Transform } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
-import type { BatchKind, FileEncoding } from "@/db/vocabulary";
+import type { FileEncoding } from "@/db/vocabulary";
 import { chooseSeparator, type Separator } from "@/lib/domain/csv/choose-separator";
+import type { FileKind } from "@/lib/domain/csv/columns";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import { fileProblem } from "./problems";
 
@@ -34,7 +35,7 @@ export type OpenedFile = { separator: Separator; content: Readable };
 /** Finds the separator on the header line; the content is given back whole, without a `sep=` line. */
 export async function sniff(
   source: Readable,
-  kind: BatchKind,
+  kind: FileKind,
   mapping: ColumnMapping = {},
 ): Promise<OpenedFile> {
   const chunks = (source as AsyncIterable<Buffer>)[Symbol.asyncIterator]();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { priceNextCatalog } from "@/lib/catalog/price-catalogs";
 import { log } from "@/lib/log";
 import type { Worker } from "./run";
 import { runNextBatch } from "./run-batch";
@@ -10,7 +11,7 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 /** No upload takes longer: the listener cuts requests off well before. */
 const UPLOAD_GRACE_MS = 15 * 60_000;
 
-/** Works on batches, one after the other, until the worker is to stop. */
+/** Works on batches, one after the other, and on catalogs to price while none waits, until the worker is to stop. */
 export async function work(worker: Worker): Promise<void> {
   let sweepAt = 0;
   while (!worker.isStopping()) {
@@ -19,7 +20,8 @@ export async function work(worker: Worker): Promise<void> {
         sweepAt = Date.now() + SWEEP_EVERY_MS;
         await sweepStorage(worker, UPLOAD_GRACE_MS);
       }
-      if (!(await runNextBatch(worker))) await sleep(IDLE_MS);
+      const hasWorked = (await runNextBatch(worker)) || (await priceNextCatalog(worker.db));
+      if (!hasWorked) await sleep(IDLE_MS);
     } catch (thrown) {
       log.warn({ error: thrown instanceof Error ? thrown.name : typeof thrown }, "worker waits");
       await sleep(FAILED_MS);

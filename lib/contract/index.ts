@@ -14,6 +14,7 @@ import * as producers from "./producers";
 import * as receipts from "./receipts";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
+import * as schemeScales from "./scheme-scales";
 import * as schemes from "./schemes";
 import * as sellers from "./sellers";
 import * as sessions from "./sessions";
@@ -42,6 +43,10 @@ export const CONTRACT: readonly Endpoint[] = [
   receipts.getDeclarationReceipt,
   receipts.exportDeclaration,
   scales.listScaleLines,
+  schemeScales.listScales,
+  schemeScales.getScale,
+  schemeScales.exportScale,
+  schemeScales.importScale,
   batches.uploadProducts,
   batches.uploadQuantities,
   batches.previewUpload,

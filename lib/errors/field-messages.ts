@@ -18,6 +18,7 @@ const FIELD_MESSAGES = {
   "a new one needs it": { fr: "une nouvelle entrée en a besoin", zh: "新建时必须提供" },
   "no such seller": { fr: "ce vendeur n’existe pas", zh: "没有这个销售方" },
   "no such origin": { fr: "cette origine n’existe pas", zh: "没有这个来源" },
+  "no such scale": { fr: "ce barème n’existe pas", zh: "没有这个收费标准" },
   "no such scheme there": { fr: "ce pays n’a pas cet éco-organisme", zh: "该国没有这个责任组织" },
   "no such scheme or period": {
     fr: "cet éco-organisme ou cette période n’existe pas",

@@ -1,3 +1,4 @@
+import { requestPricing } from "@/db/queries/catalog-pricings";
 import { countryExistsByCode } from "@/db/queries/countries";
 import {
   type DeadlineRow,
@@ -31,6 +32,7 @@ export const upsertDeclarationPeriod: Operation<typeof contract> = async (contex
   const endsOn = body.endsOn ?? known?.endsOn ?? `${code}-12-31`;
   if (endsOn <= startsOn) throw new Refusal("SERVICE_005", [{ path: "endsOn", message: "before it begins" }]);
   await savePeriod(db, { eprCountryCode: country, code, startsOn, endsOn });
+  if (!known) await requestPricing(db, { country, period: code });
   await writeDeadlines(context, { country, code, startsOn, endsOn }, body.deadlines ?? []);
   return (await findPeriodDocument(db, country, code)) as Returned<typeof contract>;
 };

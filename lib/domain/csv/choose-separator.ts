@@ -1,11 +1,11 @@
-import type { BatchKind } from "@/db/vocabulary";
+import type { FileKind } from "./columns";
 import { type ColumnMapping, mapHeader } from "./map-header";
 
 export const SEPARATORS = [",", ";", "\t"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** The separator of a header line: the one that finds most columns, then the one that makes most cells. */
-export function chooseSeparator(headerLine: string, kind: BatchKind, mapping: ColumnMapping = {}): Separator {
+export function chooseSeparator(headerLine: string, kind: FileKind, mapping: ColumnMapping = {}): Separator {
   const [best] = SEPARATORS.map((separator) => {
     const cells = splitCells(headerLine, separator);
     const known = mapHeader(cells, kind, mapping).columns.filter((column) => column !== null).length;

@@ -47,11 +47,28 @@ export const COLUMNS = {
     ),
     code_period: column("period", "periode", "code_periode"),
   },
-} as const satisfies Record<BatchKind, Record<string, Column>>;
+  SCALE: {
+    scale_code: required("code", "code_bareme"),
+    label_en: required(),
+    label_fr: required(),
+    price_unit: required("unit", "unite", "unite_de_prix"),
+    price: required("prix", "tarif"),
+    families: required("familles"),
+    min_weight_kg: column("poids_min_kg"),
+    max_weight_kg: column("poids_max_kg"),
+    certainty: required("certitude"),
+    source: required(),
+    note: column(),
+    effective_from: column("valable_du"),
+  },
+} as const satisfies Record<FileKind, Record<string, Column>>;
 
-export type ColumnOf<Kind extends BatchKind> = keyof (typeof COLUMNS)[Kind] & string;
+/** What files are read: those of batches, and scales. */
+export type FileKind = BatchKind | "SCALE";
+
+export type ColumnOf<Kind extends FileKind> = keyof (typeof COLUMNS)[Kind] & string;
 
 /** The columns that an error file has in front; ignored when it is uploaded again. */
 export const ERROR_COLUMNS = ["error_code", "error_column", "error"] as const;
 
-export const columnsOf = (kind: BatchKind): [name: string, column: Column][] => Object.entries(COLUMNS[kind]);
+export const columnsOf = (kind: FileKind): [name: string, column: Column][] => Object.entries(COLUMNS[kind]);

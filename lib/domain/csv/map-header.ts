@@ -1,5 +1,4 @@
-import type { BatchKind } from "@/db/vocabulary";
-import { columnsOf, ERROR_COLUMNS } from "./columns";
+import { columnsOf, ERROR_COLUMNS, type FileKind } from "./columns";
 
 /** What headers mean whatever their words: the column that each of them names, or null for one to ignore. */
 export type ColumnMapping = Readonly<Record<string, string | null>>;
@@ -34,7 +33,7 @@ const ERRORS = new Set<string>(ERROR_COLUMNS.map(bare));
  * Finds the columns of a header line, whatever their order, case, accents and language. What the mapping says of a
  * header beats what it is called; a column's own name beats its aliases.
  */
-export function mapHeader(cells: readonly string[], kind: BatchKind, mapping: ColumnMapping = {}): Header {
+export function mapHeader(cells: readonly string[], kind: FileKind, mapping: ColumnMapping = {}): Header {
   const said = cells.map((cell) => Object.entries(mapping).find(([header]) => isSame(header, cell)));
   const names = cells.map((cell, place) => (said[place] ? "" : bare(cell)));
   const columns: (string | null)[] = cells.map(() => null);

@@ -1,0 +1,24 @@
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, producerNrn } from "./columns";
+import { producers } from "./producers";
+
+/** A catalog that is to be priced anew in a country and period, and how far that is. The row is the job, and goes with it. */
+export const catalogPricings = pgTable(
+  "catalog_pricings",
+  {
+    producerNrn: producerNrn().references(() => producers.nrn),
+    eprCountryCode: text().notNull(),
+    declarationPeriodCode: text().notNull(),
+    /** The last catalog entry that was priced; null at the beginning. */
+    lastEntryId: uuid(),
+    countFailures: integer().notNull().default(0),
+    dueAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({
+      name: "catalog_pricings_one_per_period",
+      columns: [t.producerNrn, t.eprCountryCode, t.declarationPeriodCode],
+    }),
+  ],
+);

@@ -1,0 +1,100 @@
+import Big from "big.js";
+import type { ScaleLineValues } from "@/db/queries/scheme-scales";
+import { BatchFailed } from "@/lib/batches/problems";
+import { type OpenedFile, readRecords } from "@/lib/batches/read-records";
+import { mapHeader } from "@/lib/domain/csv/map-header";
+import { CELLS, FIELDS, tooLong } from "./scale-cells";
+
+const LINE_LIMIT = 5000;
+
+export type ScaleProblem = { line: number | null; column: string | null; message: string };
+
+/** The scale that a file holds, or everything that is wrong with it. */
+export type ScaleReading = {
+  lines: ScaleLineValues[];
+  /** Undefined where the file does not say it. */
+  effectiveFrom: string | undefined;
+  problems: ScaleProblem[];
+};
+
+/** Reads a whole scale. */
+export async function readScale(file: OpenedFile): Promise<ScaleReading> {
+  const lines: ScaleLineValues[] = [];
+  const problems: ScaleProblem[] = [];
+  const days = new Map<string, number>();
+  const codes = new Map<string, number>();
+  let columns: readonly (string | null)[] | undefined;
+  try {
+    for await (const { line: number, cells } of readRecords(file)) {
+      if (!columns) {
+        const header = mapHeader(cells, "SCALE");
+        columns = header.columns;
+        for (const column of header.missing)
+          problems.push({ line: number, column, message: "the column is missing" });
+        for (const column of header.doubled)
+          problems.push({ line: number, column, message: "the column is there twice" });
+        if (problems.length > 0) break;
+        continue;
+      }
+      const named = Object.fromEntries(
+        columns.map((column, place) => [column ?? "", (cells[place] ?? "").trim()]),
+      );
+      const { line, wrong } = readLine(named);
+      problems.push(...wrong.map((problem) => ({ line: number, ...problem })));
+      const day = named.effective_from;
+      if (day) days.set(day, days.get(day) ?? number);
+      if (line) {
+        const first = codes.get(line.scaleCode);
+        if (first !== undefined)
+          problems.push({ line: number, column: "scale_code", message: `also on line ${first}` });
+        else codes.set(line.scaleCode, number);
+        lines.push(line);
+      }
+      if (lines.length + problems.length > LINE_LIMIT)
+        throw new BatchFailed("SERVICE_017", [
+          { line: number, code: "SERVICE_017", column: null, message: `more than ${LINE_LIMIT} lines` },
+        ]);
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof BatchFailed)) throw thrown;
+    problems.push(...thrown.problems.map(({ line, column, message }) => ({ line, column, message })));
+  }
+  if (lines.length === 0 && problems.length === 0)
+    problems.push({ line: null, column: null, message: "there is no line in it" });
+  return { lines, effectiveFrom: dayOf(days, problems), problems };
+}
+
+/** The one day that every line says, if any does. */
+function dayOf(days: ReadonlyMap<string, number>, problems: ScaleProblem[]): string | undefined {
+  const [[day, line] = [undefined, null], other] = days;
+  const column = "effective_from";
+  if (other)
+    problems.push({ line: other[1], column, message: `“${other[0]}” here, “${day}” on line ${line}` });
+  if (day === undefined) return undefined;
+  const isDay = /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  if (isDay && new Date(day).toISOString().startsWith(day)) return day;
+  problems.push({ line, column, message: `“${day}” is no day such as 2025-01-31` });
+  return undefined;
+}
+
+function readLine(cells: Readonly<Record<string, string>>): {
+  line: ScaleLineValues | undefined;
+  wrong: { column: string; message: string }[];
+} {
+  const values: Record<string, unknown> = {};
+  const wrong: { column: string; message: string }[] = [];
+  for (const field of FIELDS) {
+    const { column, read } = CELLS[field];
+    const cell = cells[column] ?? "";
+    const long = tooLong(cell);
+    const reading = long === undefined ? read(cell) : { reason: long };
+    if ("reason" in reading) wrong.push({ column, message: reading.reason });
+    else values[field] = reading.value;
+  }
+  if (wrong.length > 0) return { line: undefined, wrong };
+  const line = values as ScaleLineValues;
+  const { minWeightKg, maxWeightKg } = line;
+  if (minWeightKg !== null && maxWeightKg !== null && new Big(minWeightKg).gte(maxWeightKg))
+    wrong.push({ column: "max_weight_kg", message: "not above the lower weight" });
+  return { line, wrong };
+}

@@ -1,0 +1,81 @@
+import type { ScaleLineValues } from "@/db/queries/scheme-scales";
+import { CERTAINTIES, PRICE_UNITS } from "@/db/vocabulary";
+import type { ColumnOf } from "@/lib/domain/csv/columns";
+import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
+import { readDecimal } from "@/lib/domain/csv/read-decimal";
+
+type Cell<Value> = {
+  column: ColumnOf<"SCALE">;
+  write(value: Value): string;
+  /** The value of a cell, or why it is none. */
+  read(cell: string): { value: Value } | { reason: string };
+};
+
+const SEPARATOR = " | ";
+const LONGEST = 2000;
+
+const words = (column: ColumnOf<"SCALE">): Cell<string> => ({
+  column,
+  write: (value) => value,
+  read: (cell) => (cell === "" ? { reason: "nothing is said" } : { value: unescapeFormula(cell) }),
+});
+
+const wordOf = <Word extends string>(all: readonly Word[], cell: string) => {
+  const value = all.find((word) => word.toLowerCase() === cell.toLowerCase());
+  return value === undefined ? { reason: `“${cell}” is none of ${all.join(", ")}` } : { value };
+};
+
+const decimal = (cell: string, wholeDigits: number) => {
+  const reading = readDecimal(cell, { decimals: 6, wholeDigits });
+  return reading.ok ? { value: reading.value } : { reason: reading.reason };
+};
+
+const weight = (column: ColumnOf<"SCALE">): Cell<string | null> => ({
+  column,
+  write: (value) => plain(value ?? ""),
+  read: (cell) => (cell === "" ? { value: null } : decimal(cell, 9)),
+});
+
+/** A decimal without the zeros behind it that its column keeps. */
+export const plain = (value: string): string =>
+  value.includes(".") ? value.replace(/0+$/, "").replace(/\.$/, "") : value;
+
+/** How every field of a scale line stands in a file. A field without a cell does not compile. */
+export const CELLS: { [Field in keyof ScaleLineValues]: Cell<ScaleLineValues[Field]> } = {
+  scaleCode: {
+    ...words("scale_code"),
+    read: (cell) =>
+      /^[\p{L}\p{N}][\p{L}\p{N} ._/+-]{0,63}$/u.test(cell)
+        ? { value: cell }
+        : { reason: "1 to 64 letters, digits, spaces and . _ / + -" },
+  },
+  labelEn: words("label_en"),
+  labelFr: words("label_fr"),
+  priceUnit: { column: "price_unit", write: (unit) => unit, read: (cell) => wordOf(PRICE_UNITS, cell) },
+  price: { column: "price", write: plain, read: (cell) => decimal(cell, 8) },
+  families: {
+    column: "families",
+    write: (families) => families.join(SEPARATOR),
+    read: (cell) => {
+      const value = [...new Set(cell.split("|").map((family) => unescapeFormula(family.trim())))].filter(
+        Boolean,
+      );
+      return value.length > 0 ? { value } : { reason: "nothing is said" };
+    },
+  },
+  minWeightKg: weight("min_weight_kg"),
+  maxWeightKg: weight("max_weight_kg"),
+  certainty: { column: "certainty", write: (word) => word, read: (cell) => wordOf(CERTAINTIES, cell) },
+  source: words("source"),
+  note: {
+    column: "note",
+    write: (note) => note ?? "",
+    read: (cell) => ({ value: cell === "" ? null : unescapeFormula(cell) }),
+  },
+};
+
+export const FIELDS = Object.keys(CELLS) as (keyof ScaleLineValues)[];
+
+/** A cell as text, or why it is too long to be kept. */
+export const tooLong = (cell: string): string | undefined =>
+  cell.length > LONGEST ? `longer than ${LONGEST} characters` : undefined;

@@ -1,0 +1,283 @@
+import { parse } from "csv-parse/sync";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { priceNextCatalog } from "@/lib/catalog/price-catalogs";
+import type { getScale, importScale } from "@/lib/contract/scheme-scales";
+import { SchemePro } from "@/lib/contract/schemes";
+import { columnsOf } from "@/lib/domain/csv/columns";
+import { db } from "@/lib/runtime";
+import { asProducer } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
+import { send } from "@/lib/testing/send";
+import { CELLS } from "./scale-cells";
+
+const REFUSED = { status: 400, body: { error: "SERVICE_005" } };
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const LAMP = { ExternalIdType: "SKU", Title: "Lampe de bureau LED" };
+
+let operator: string;
+
+beforeAll(async () => {
+  operator = await given.operatorKey();
+});
+
+/** A country of its own with one scheme, its scale as a file, and how to import another. */
+async function schemeIn(country: string) {
+  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "0.50" }] }]);
+  const { body } = await send("GET /scheme-pros", { key: operator });
+  const scheme = SchemePro.array()
+    .parse(body)
+    .find(({ eprCountryCode }) => eprCountryCode === country);
+  if (!scheme) throw new Error("the scheme is not listed");
+  const path = (period = "2025") => `/scheme-pros/${scheme.id}/scales/${period}` as const;
+  const csv = async () => (await send(`GET ${path()}/export.csv`, { key: operator })).text;
+  return {
+    id: scheme.id,
+    csv,
+    /** The scale's file with its one line's cells changed. */
+    with: async (...changes: Record<string, string>[]) => {
+      const [line = {}] = parse(await csv(), { bom: true, columns: true }) as Record<string, string>[];
+      const rows = changes.map((change) => ({ ...line, ...change }) as Record<string, string>);
+      const cells = (row: Record<string, string>) => Object.values(row).map((cell) => JSON.stringify(cell));
+      return [Object.keys(line), ...rows.map(cells)].map((cellsOfRow) => cellsOfRow.join(",")).join("\n");
+    },
+    read: async (period?: string) => {
+      const answer = await send(`GET ${path(period)}`, { key: operator });
+      return { ...answer, body: answer.body as z.output<typeof getScale.returns> };
+    },
+    put: async (
+      content: string,
+      { dryRun = false, period, key = operator }: { dryRun?: boolean; period?: string; key?: string } = {},
+    ) => {
+      const form = new FormData();
+      form.append("file", new Blob([content], { type: "text/csv" }), "scale.csv");
+      const query = { DryRun: String(dryRun) };
+      const answer = await send(`POST ${path(period)}/import`, { key, query, form });
+      return { ...answer, body: answer.body as z.output<typeof importScale.returns> };
+    },
+  };
+}
+
+/** Works, as a worker does, until no catalog is to be priced. */
+async function priceAll(chunk?: number) {
+  while (await priceNextCatalog(db(), chunk));
+}
+
+describe("a scale as a file", () => {
+  test("has a column for every field of a line, and says from when it applies", () => {
+    const columns = Object.values(CELLS).map(({ column }) => column);
+    expect([...columns, "effective_from"].sort()).toEqual(
+      columnsOf("SCALE")
+        .map(([name]) => name)
+        .sort(),
+    );
+  });
+
+  test("is imported as it was exported, and changes nothing", async () => {
+    const scheme = await schemeIn("SA");
+    const before = await scheme.read();
+    const { status, body } = await scheme.put(await scheme.csv());
+    expect([status, body]).toMatchObject([200, { isApplied: true, countUnchanged: 1, changes: [] }]);
+    expect((await scheme.read()).body.lines).toEqual(before.body.lines);
+  });
+
+  test("adds, changes and withdraws lines; a dry run says so and writes nothing", async () => {
+    const scheme = await schemeIn("SB");
+    const content = await scheme.with(
+      { scale_code: "ANY", price: "0,75", label_fr: "=1+1", min_weight_kg: "0.5", max_weight_kg: "2" },
+      { scale_code: "NEW", certainty: "sourced", source: "https://example.org", families: "lamp-x | lamp-y" },
+    );
+    const dry = await scheme.put(content, { dryRun: true });
+    expect(dry.body).toMatchObject({
+      isApplied: false,
+      countLines: 2,
+      countUnchanged: 0,
+      changes: [
+        {
+          change: "changed",
+          scaleCode: "ANY",
+          from: { price: "0.5" },
+          to: { price: "0.75", minWeightKg: "0.5" },
+        },
+        { change: "added", scaleCode: "NEW", from: null, to: { families: ["lamp-x", "lamp-y"] } },
+      ],
+      newFamilies: ["lamp-x", "lamp-y"],
+      problems: [],
+    });
+    expect((await scheme.read()).body.lines).toMatchObject([{ scaleCode: "ANY", price: "0.5" }]);
+
+    expect((await scheme.put(content)).body).toMatchObject({ isApplied: true, changes: dry.body.changes });
+    expect((await scheme.read()).body.lines).toMatchObject([
+      { scaleCode: "ANY", price: "0.75", labelFr: "=1+1" },
+      { scaleCode: "NEW", certainty: "sourced" },
+    ]);
+    const exported = parse(await scheme.csv(), { bom: true, columns: true }) as Record<string, string>[];
+    expect(exported[0]).toMatchObject({ label_fr: "'=1+1", price: "0.75", effective_from: "2025-01-01" });
+
+    const without = await scheme.put(await scheme.with({ scale_code: "NEW", effective_from: "2025-07-01" }));
+    expect(without.body.changes.map(({ change, scaleCode }) => [change, scaleCode])).toEqual([
+      ["changed", "NEW"],
+      ["withdrawn", "ANY"],
+    ]);
+    const { body } = await scheme.read();
+    expect(body).toMatchObject({ effectiveFrom: "2025-07-01", lines: [{ scaleCode: "NEW" }] });
+  });
+
+  test("is refused as a whole when a line is wrong: every problem has its line and column", async () => {
+    const scheme = await schemeIn("SC");
+    const content = await scheme.with(
+      { price: "1,234.5" },
+      { scale_code: "B", price: "-1", price_unit: "per box" },
+      { scale_code: "C", min_weight_kg: "2", max_weight_kg: "1" },
+      { scale_code: "D", effective_from: "2025-02-30", certainty: "sure", source: "" },
+      { scale_code: "C" },
+    );
+    const { body } = await scheme.put(content, { dryRun: true });
+    expect(body.problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, "price"],
+      [3, "price_unit"],
+      [3, "price"],
+      [4, "max_weight_kg"],
+      [5, "certainty"],
+      [5, "source"],
+      [6, "scale_code"],
+      [5, "effective_from"],
+    ]);
+    const { status, body: refusal } = await scheme.put(content);
+    expect([status, refusal]).toEqual([400, { error: "SERVICE_017" }]);
+    expect((await scheme.read()).body.lines).toMatchObject([{ price: "0.5" }]);
+  });
+
+  test.each([
+    ["without a line", "scale_code,label_en,label_fr,price_unit,price,families,certainty,source\n"],
+    ["without its columns", "code;prix\nA;1\n"],
+    ["with a column twice", "scale_code;scale_code\nA;B\n"],
+    ["with an open quote", 'scale_code,label_en,label_fr,price_unit,price,families,certainty,source\n"A'],
+  ])("SERVICE_017 for a file %s", async (_, content) => {
+    const { id } = await anyScheme();
+    const form = new FormData();
+    form.append("file", new Blob([content]), "scale.csv");
+    const answer = await send(`POST /scheme-pros/${id}/scales/2025/import`, { key: operator, form });
+    expect(answer).toMatchObject({ status: 400, body: { error: "SERVICE_017" } });
+  });
+
+  test("SERVICE_007, 008 and 009 for what is no upload of one file", async () => {
+    const { id } = await anyScheme();
+    const path = `POST /scheme-pros/${id}/scales/2025/import` as const;
+    const twice = new FormData();
+    twice.append("file", new Blob(["a"]), "a.csv");
+    twice.append("file", new Blob(["b"]), "b.csv");
+    const answers = [
+      await send(path, { key: operator, body: {} }),
+      await send(path, { key: operator, form: new FormData() }),
+      await send(path, { key: operator, form: twice }),
+    ];
+    expect(answers.map(({ body }) => body)).toEqual(
+      ["SERVICE_007", "SERVICE_008", "SERVICE_009"].map((error) => ({ error })),
+    );
+  });
+
+  test("is read by any key, and changed by operators alone", async () => {
+    const { id } = await anyScheme();
+    const { key } = await given.producer();
+    for (const path of ["", "/2025", "/2025/export.csv"] as const)
+      expect((await send(`GET /scheme-pros/${id}/scales${path}`, { key })).status, path).toBe(200);
+    expect((await send(`POST /scheme-pros/${id}/scales/2025/import`, { key })).status).toBe(403);
+  });
+
+  test("SERVICE_005 for an unknown scheme, or a period that it has no scale for", async () => {
+    const { id } = await anyScheme();
+    for (const path of [`${NOBODY}/scales`, `${NOBODY}/scales/2025`, `${id}/scales/2099`] as const)
+      expect(await send(`GET /scheme-pros/${path}`, { key: operator }), path).toMatchObject(REFUSED);
+    const file = `/scheme-pros/${id}/scales/2099/export.csv` as const;
+    expect(await send(`GET ${file}`, { key: operator })).toMatchObject(REFUSED);
+    const form = new FormData();
+    form.append("file", new Blob(["a"]), "a.csv");
+    const path = `POST /scheme-pros/${id}/scales/2099/import` as const;
+    expect(await send(path, { key: operator, form })).toMatchObject(REFUSED);
+  });
+});
+
+/** A scheme that is there to be read. */
+let read: Promise<Awaited<ReturnType<typeof schemeIn>>> | undefined;
+const anyScheme = () => {
+  read ??= schemeIn("SD");
+  return read;
+};
+
+describe("catalogs follow a scale in the background", () => {
+  test("open declarations at the new price, validated ones at the old", async () => {
+    const scheme = await schemeIn("SE");
+    const at = { EprCountryCode: "SE" };
+    const [open, locked] = [await given.producer(), await given.producer()];
+    for (const producer of [open, locked]) {
+      await asProducer(producer).lookUp("LAMP", { ...LAMP, ...at });
+      await asProducer(producer).declare([{ ecoProductReference: "LAMP", quantity: 10 }], { country: "SE" });
+    }
+    const [declaration] = (await asProducer(locked).declarations(at)).body.data;
+    await asProducer(locked).update({ id: declaration?.id, quantitiesConfirmed: true });
+
+    const { body } = await scheme.put(await scheme.with({ price: "0.75" }));
+    expect(body.countCatalogs).toBe(2);
+    const owed = async (producer: typeof open) => (await asProducer(producer).owed(at)).body.totals.amount;
+    expect([await owed(open), await owed(locked)]).toEqual([5, 5]);
+    await priceAll();
+
+    expect([await owed(open), await owed(locked)]).toEqual([7.5, 5]);
+    expect((await asProducer(locked).declarations(at)).body.data).toMatchObject([{ status: "VALIDATED" }]);
+    expect((await asProducer(open).list(at)).body.data).toMatchObject([
+      { ecoContributions: [{ price: 0.75 }] },
+    ]);
+  });
+
+  test("a withdrawn line gives way to the one that takes its families over", async () => {
+    const scheme = await schemeIn("SF");
+    const producer = await given.producer();
+    const at = { EprCountryCode: "SF" };
+    await asProducer(producer).lookUp("LAMP", { ...LAMP, ...at });
+    await scheme.put(await scheme.with({ scale_code: "OTHER", price: "2" }));
+    await priceAll();
+
+    expect((await asProducer(producer).list(at)).body.data).toMatchObject([
+      { ecoContributions: [{ scaleCode: "OTHER", price: 2 }] },
+    ]);
+    expect((await asProducer(producer).list({ ...at, Search: "other" })).body.data).toHaveLength(1);
+  });
+
+  test("a whole catalog is priced when a period opens and gets its scale, by the piece, at no cost", async () => {
+    const scheme = await schemeIn("SG");
+    const producer = await given.producer();
+    const at = { EprCountryCode: "SG" };
+    for (let place = 0; place < 5; place += 1)
+      await asProducer(producer).lookUp(`LAMP-${place}`, { ...LAMP, ...at });
+    const credits = await asProducer(producer).credits();
+    const period = { eprCountryCode: "SG" };
+    await send("PUT /declaration-periods/2026", { key: operator, body: period });
+    await priceAll(2);
+    const in2026 = { ...at, DeclarationPeriodCode: "2026" };
+    const priced = async () =>
+      (await asProducer(producer).list(in2026)).body.data.filter(
+        ({ ecoContributions }) => ecoContributions[0],
+      );
+    expect(await priced()).toHaveLength(0);
+
+    await scheme.put(await scheme.csv(), { period: "2026" });
+    await priceAll(2);
+    expect(await priced()).toHaveLength(5);
+    expect(await asProducer(producer).credits()).toBe(credits);
+    expect((await scheme.read("2026")).body.lines).toHaveLength(1);
+  });
+
+  test("what the new scale can't price keeps its price", async () => {
+    const scheme = await schemeIn("SH");
+    const producer = await given.producer();
+    const at = { EprCountryCode: "SH" };
+    await asProducer(producer).lookUp("LAMP", { ...LAMP, ...at });
+    await scheme.put(await scheme.with({ price: "9", price_unit: "Poids (KG)" }));
+    await priceAll();
+    expect((await asProducer(producer).list(at)).body.data).toMatchObject([
+      { ecoContributions: [{ price: 0.5 }] },
+    ]);
+  });
+});

@@ -67,11 +67,9 @@ const ScaleImport = z
       .array(z.string())
       .meta({ description: "Families that no scale had so far: a new one, or a misspelt one." }),
     problems: z.array(ImportProblem),
-    countCatalogs: z
-      .int()
-      .meta({
-        description: "Catalogs that are priced anew in the background, validated parts left as they are.",
-      }),
+    countCatalogs: z.int().meta({
+      description: "Catalogs that are priced anew in the background, validated parts left as they are.",
+    }),
   })
   .meta({ id: "ScaleImport" });
 

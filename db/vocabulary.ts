@@ -74,6 +74,10 @@ export const ECO_PRODUCT_STATUSES = [
 ] as const;
 export type EcoProductStatus = (typeof ECO_PRODUCT_STATUSES)[number];
 
+/** Products of a catalog that want attention: without a weight, without streams, without a quantity in the period. */
+export const CATALOG_VIEWS = ["NO_WEIGHT", "NOT_QUALIFIED", "NOT_DECLARED"] as const;
+export type CatalogView = (typeof CATALOG_VIEWS)[number];
+
 export const REGISTRATION_STATUSES = [
   "1 - Draft",
   "2 - PendingProducer",

@@ -742,10 +742,13 @@ CREATE UNIQUE INDEX "batches_one_per_id" ON "batches" USING btree ("id");--> sta
 CREATE INDEX "batches_of_one_file" ON "batches" USING btree ("producer_nrn","file_of") WHERE "batches"."file_of" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_running_per_producer" ON "batches" USING btree ("producer_nrn") WHERE "batches"."status" in ('UPLOADED', 'PREPROCESSING', 'PROCESSING');--> statement-breakpoint
 CREATE INDEX "catalog_entries_newest_first" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "catalog_entries_newest_of_status" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","eco_product_status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "catalog_entries_newest_of_source" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","source","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_one_charge_per_effect" ON "credit_entries" USING btree ("producer_nrn","reference") WHERE "credit_entries"."kind" = 'CHARGE';--> statement-breakpoint
 CREATE INDEX "declaration_lines_by_product" ON "declaration_lines" USING btree ("producer_nrn","eco_product_id");--> statement-breakpoint
 CREATE INDEX "declaration_lines_in_order" ON "declaration_lines" USING btree ("producer_nrn","declaration_id","eco_product_reference","code_period","code_vendor","scheme_code","id");--> statement-breakpoint
 CREATE INDEX "declaration_line_revisions_in_order" ON "declaration_line_revisions" USING btree ("producer_nrn","declaration_id","revision","eco_product_reference","id");--> statement-breakpoint
+CREATE INDEX "eco_products_without_weight" ON "eco_products" USING btree ("producer_nrn","id") WHERE "eco_products"."weight_kg" is null;--> statement-breakpoint
 CREATE INDEX "idempotency_records_by_age" ON "idempotency_records" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "invitations_by_expiry" ON "invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint

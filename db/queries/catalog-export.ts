@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Reads } from "../client";
 import { preparedRead } from "../prepared-read";
 import type { Tenant } from "../tenant";
-import { inCatalog, patternsOf } from "./catalog-pages";
+import {
+  type CatalogFilter,
+  type FilterShape,
+  type FilterValues,
+  filterShape,
+  filterValues,
+  inCatalog,
+} from "./catalog-filter";
 
 export type ExportedProduct = {
   id: string;
@@ -20,16 +27,8 @@ export type ExportedProduct = {
   eco_contributions: string;
 };
 
-type Values = {
-  nrn: string;
-  country: string;
-  period: string;
-  scheme: string | undefined;
-  limit: number;
-  createdAt: string | undefined;
-  id: string | undefined;
-} & Record<string, unknown>;
-type Shape = { words: number; byScheme: boolean; isFirst: boolean };
+type Values = FilterValues & { limit: number; createdAt: string | undefined; id: string | undefined };
+type Shape = FilterShape & { isFirst: boolean };
 
 const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
   (v, { isFirst, ...shape }) => sql`
@@ -57,8 +56,6 @@ const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
     order by e.created_at desc, e.id`,
 );
 
-type Filter = { country: string; period: string; schemeCode: string | undefined; words: readonly string[] };
-
 /**
  * The products of a catalog, newest first, by the piece: each is a short read of its own that goes on after the one
  * before, so that a slow reader holds neither a connection nor the catalog.
@@ -66,11 +63,11 @@ type Filter = { country: string; period: string; schemeCode: string | undefined;
 export async function* readCatalog(
   reads: Reads,
   tenant: Tenant,
-  { schemeCode, words, ...market }: Filter,
+  filter: CatalogFilter,
   limit = 500,
 ): AsyncGenerator<ExportedProduct[]> {
-  const values = { ...market, ...patternsOf(words), nrn: tenant.nrn, scheme: schemeCode, limit };
-  const shape = { words: words.length, byScheme: schemeCode !== undefined };
+  const values = { ...filterValues(tenant.nrn, filter), limit };
+  const shape = filterShape(filter);
   for (let last: ExportedProduct | undefined; ; ) {
     const after = { createdAt: last?.created_at, id: last?.id };
     const page = await exportedProducts.rows(reads, { ...values, ...after }, { ...shape, isFirst: !last });

@@ -2,38 +2,22 @@ import { sql } from "drizzle-orm";
 import type { Db, Reads } from "../client";
 import { preparedRead } from "../prepared-read";
 import type { Tenant } from "../tenant";
+import {
+  type CatalogFilter,
+  type FilterShape,
+  type FilterValues,
+  filterShape,
+  filterValues,
+  inCatalog,
+  isCounted,
+} from "./catalog-filter";
 import { schemeProDocuments } from "./documents";
 
 type Market = { nrn: string; country: string; period: string; seesPersonalData: boolean };
-type PageValues = Market & { scheme: string | undefined; limit: number; offset: number } & Record<
-    string,
-    unknown
-  >;
-type PageShape = { words: number; byScheme: boolean };
+type PageValues = FilterValues & { seesPersonalData: boolean; limit: number; offset: number };
 
-/** Which entries `e` of a catalog are asked for. */
-export const inCatalog = (
-  v: Pick<PageValues, "nrn" | "country" | "period" | "scheme"> & Record<string, unknown>,
-  { words, byScheme }: PageShape,
-) =>
-  sql.join(
-    [
-      sql`e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country}`,
-      ...Array.from({ length: words }, (_, place) => sql`and e.search_text like ${v[`word${place}`]}`),
-      ...(byScheme
-        ? [
-            sql`and exists (
-              select 1 from product_eco_contributions p
-              where p.producer_nrn = e.producer_nrn and p.epr_country_code = e.epr_country_code
-                and p.declaration_period_code = ${v.period} and p.scheme_code = ${v.scheme} and p.eco_product_id = e.eco_product_id)`,
-          ]
-        : []),
-    ],
-    sql` `,
-  );
-
-/** A page of a catalog, in the order of `catalog_entries_newest_first`; totals come from counters unless words are searched. */
-export const catalogPage = preparedRead<PageValues, { json: string; total: string }, PageShape>(
+/** A page of a catalog, in the order of `catalog_entries_newest_first`; totals come from counters where these know them. */
+export const catalogPage = preparedRead<PageValues, { json: string; total: string }, FilterShape>(
   (v, shape) => {
     const asked = inCatalog(v, shape);
     // A product has one scheme pro per code, so that the counts of a code's scheme pros add up.
@@ -42,12 +26,11 @@ export const catalogPage = preparedRead<PageValues, { json: string; total: strin
       where sp.epr_country_code = ${v.country} and sp.scheme_code = ${v.scheme} and n.producer_nrn = ${v.nrn}`;
     const ofCatalog = sql`select count_products from catalog_counts
       where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}`;
-    const total =
-      shape.words > 0
-        ? sql`select count(*) from catalog_entries e where ${asked}`
-        : shape.byScheme
-          ? ofScheme
-          : ofCatalog;
+    const total = !isCounted(shape)
+      ? sql`select count(*) from catalog_entries e where ${asked}`
+      : shape.byScheme
+        ? ofScheme
+        : ofCatalog;
     return sql`
       with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country}),
       page as (
@@ -97,30 +80,16 @@ const productDocument = (v: Market) => sql`json_build_object(
   )
 )`;
 
-/** `LIKE` pattern of a word anywhere, with nothing in it read as a wildcard. */
-export const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** The words of a search as the values that `inCatalog` reads. */
-export const patternsOf = (words: readonly string[]): Record<string, string> =>
-  Object.fromEntries(words.map((word, place) => [`word${place}`, anywhere(word)]));
-
-type CatalogFilter = Omit<Market, "nrn"> & {
-  schemeCode?: string | undefined;
-  /** Folded words that must all occur. */
-  words: readonly string[];
-  limit: number;
-  offset: number;
-};
+type PageFilter = CatalogFilter & { limit: number; offset: number; seesPersonalData: boolean };
 
 /** A page of a producer's catalog as the JSON of the listing, newest first, then by id. */
 export async function readCatalogPage(
   reads: Reads,
   tenant: Tenant,
-  { schemeCode, words, ...filter }: CatalogFilter,
+  { limit, offset, seesPersonalData, ...filter }: PageFilter,
 ): Promise<{ json: string; total: number }> {
-  const values = { ...filter, ...patternsOf(words), nrn: tenant.nrn, scheme: schemeCode };
-  const shape = { words: words.length, byScheme: schemeCode !== undefined };
-  const [row] = await catalogPage.rows(reads, values, shape);
+  const values = { ...filterValues(tenant.nrn, filter), limit, offset, seesPersonalData };
+  const [row] = await catalogPage.rows(reads, values, filterShape(filter));
   return { json: row?.json ?? '{"data":[]}', total: Number(row?.total ?? 0) };
 }
 

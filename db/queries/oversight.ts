@@ -3,7 +3,7 @@ import type { Db } from "../client";
 import { auditEntries, batches, memberships, producers, registrations, users } from "../schema";
 import type { AuditResult, BatchStatus, RegistrationStatus, Role } from "../vocabulary";
 import { batchDocument } from "./batches";
-import { anywhere } from "./catalog-pages";
+import { anywhere } from "./catalog-filter";
 import { registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
 import type { ProducerRow } from "./producers";
 import type { Membership, UserRow } from "./users";

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { EXTERNAL_ID_TYPES } from "../vocabulary";
 import { bounded, createdAt, oneOf, producerNrn, tenantId, updatedAt, weight } from "./columns";
 import { producers } from "./producers";
@@ -24,6 +25,7 @@ export const ecoProducts = pgTable(
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),
     unique("eco_products_one_per_external_id").on(t.producerNrn, t.externalIdKey, t.externalIdType),
+    index("eco_products_without_weight").on(t.producerNrn, t.id).where(sql`${t.weightKg} is null`),
     oneOf("eco_products_external_id_type", t.externalIdType, EXTERNAL_ID_TYPES),
     bounded("eco_products_weight_bounded", t.weightKg, "weight"),
   ],

@@ -1,3 +1,4 @@
+import { filterShape } from "@/db/queries/catalog-filter";
 import { catalogPage } from "@/db/queries/catalog-pages";
 import { creditsRead } from "@/db/queries/credits";
 import { declarationLinesRead } from "@/db/queries/declaration-reads";
@@ -16,8 +17,8 @@ export function hotReadsOf(nrn: string, period: string): HotReads {
     listing: {
       path: `/producers/${nrn}/eco-products?${market}&Limit=25`,
       statement: catalogPage.statement(
-        { ...values, seesPersonalData: false, scheme: undefined, limit: 25, offset: 0 },
-        { words: 0, byScheme: false },
+        { ...values, seesPersonalData: false, limit: 25, offset: 0 },
+        filterShape({ country, period, words: [] }),
       ),
     },
     credits: {

@@ -71,7 +71,7 @@ test("text that a spreadsheet would run is text, and numbers stay numbers", asyn
 test("reads the catalog by the piece, each product once, also those of one moment", async () => {
   const producer = await given.producer();
   for (let place = 0; place < 7; place += 1) await given.product(producer);
-  const filter = { country: "FR", period: "2025", schemeCode: undefined, words: [] };
+  const filter = { country: "FR", period: "2025", words: [] };
   const pieces: string[][] = [];
   for await (const products of readCatalog(reads(), producer.tenant, filter, 3))
     pieces.push(products.map(({ external_id }) => external_id));

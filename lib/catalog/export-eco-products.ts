@@ -5,9 +5,9 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportEcoProducts as contract } from "@/lib/contract/eco-products";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { escapeFormula } from "@/lib/domain/csv/escape-cell";
-import { searchWords } from "@/lib/domain/search-text";
 import type { Operation } from "@/lib/http/handle";
 import { FileReply } from "@/lib/http/reply";
+import { catalogFilter } from "./catalog-filter";
 
 const UTF8_BOM = "\ufeff";
 
@@ -33,15 +33,14 @@ const COLUMNS: Record<
 /** The catalog as a file, written while it is read. */
 export const exportEcoProducts: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
-  const market = { country: query.EprCountryCode, period: query.DeclarationPeriodCode };
-  const filter = { ...market, schemeCode: query.SchemeCode, words: searchWords(query.Search ?? "") };
+  const filter = catalogFilter(query);
   const pieces = async function* () {
     yield Buffer.from(UTF8_BOM + linesOf([Object.keys(COLUMNS)]));
     for await (const products of readCatalog(context.reads, tenant, filter))
       yield Buffer.from(linesOf(products.map(cellsOf)));
   };
   const content = Readable.toWeb(Readable.from(pieces())) as ReadableStream<Uint8Array>;
-  return new FileReply(content, `catalog-${market.country}-${market.period}.csv`);
+  return new FileReply(content, `catalog-${filter.country}-${filter.period}.csv`);
 };
 
 const cellsOf = (product: ExportedProduct): string[] =>

@@ -2,18 +2,15 @@ import { readCatalogPage } from "@/db/queries/catalog-pages";
 import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listEcoProducts as contract } from "@/lib/contract/eco-products";
-import { searchWords } from "@/lib/domain/search-text";
 import type { Operation } from "@/lib/http/handle";
 import { pageHeaders } from "@/lib/http/paginate";
 import { JsonText, Reply } from "@/lib/http/reply";
+import { catalogFilter } from "./catalog-filter";
 
 export const listEcoProducts: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
   const { json, total } = await readCatalogPage(context.reads, tenant, {
-    country: query.EprCountryCode,
-    period: query.DeclarationPeriodCode,
-    schemeCode: query.SchemeCode,
-    words: searchWords(query.Search ?? ""),
+    ...catalogFilter(query),
     limit: query.Limit,
     offset: query.Offset,
     seesPersonalData: isOperator(context.caller),

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { CATALOG_SOURCES, ECO_PRODUCT_STATUSES, EXTERNAL_ID_TYPES, STREAMS } from "@/db/vocabulary";
+import {
+  CATALOG_SOURCES,
+  CATALOG_VIEWS,
+  ECO_PRODUCT_STATUSES,
+  EXTERNAL_ID_TYPES,
+  STREAMS,
+} from "@/db/vocabulary";
 import { LookupWithoutCredits } from "./credits";
 import { endpoint } from "./endpoint";
 import {
@@ -174,6 +180,39 @@ export const correctQualification = endpoint({
 const CatalogFilter = CountryAndPeriod.extend({
   SchemeCode: z.string().min(1).max(32).optional(),
   Search: Search.optional(),
+  Status: z.enum(ECO_PRODUCT_STATUSES).optional(),
+  Source: z.enum(CATALOG_SOURCES).optional(),
+  View: z.enum(CATALOG_VIEWS).optional().meta({
+    description:
+      "Products that want attention: without a weight, without streams, or without a quantity in the period.",
+  }),
+  Ids: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.uuid()).max(100))
+    .optional()
+    .meta({ description: "Ids of products, with commas between them.", override: { type: "string" } }),
+});
+
+const count = z.int().min(0);
+
+export const countEcoProducts = endpoint({
+  id: "countEcoProducts",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/eco-products/counts",
+  summary: "How many products of a catalog each filter of the listing gives",
+  access: "read",
+  params: ProducerParams,
+  query: CountryAndPeriod,
+  returns: z.object({
+    statuses: z.partialRecord(z.enum(ECO_PRODUCT_STATUSES), count),
+    sources: z.partialRecord(z.enum(CATALOG_SOURCES), count),
+    views: z.record(z.enum(CATALOG_VIEWS), count),
+    schemes: z
+      .array(z.object({ schemeCode: z.string(), ecoOrganismName: z.string(), countProducts: count }))
+      .meta({ description: "The scheme pros that price products of the catalog in the period." }),
+  }),
+  errors: ["SERVICE_004"],
 });
 
 export const listEcoProducts = endpoint({

@@ -25,6 +25,7 @@ import * as users from "./users";
 export const CONTRACT: readonly Endpoint[] = [
   ecoProducts.lookUpProduct,
   ecoProducts.listEcoProducts,
+  ecoProducts.countEcoProducts,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
   schemes.listSchemes,

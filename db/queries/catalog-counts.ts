@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Reads } from "../client";
+import { preparedRead } from "../prepared-read";
+import type { Tenant } from "../tenant";
+import type { CatalogSource, CatalogView, EcoProductStatus } from "../vocabulary";
+import { type FilterShape, type FilterValues, inCatalog } from "./catalog-filter";
+
+type CatalogCounts = {
+  statuses: Partial<Record<EcoProductStatus, number>>;
+  sources: Partial<Record<CatalogSource, number>>;
+  views: Record<CatalogView, number>;
+  schemes: { schemeCode: string; ecoOrganismName: string; countProducts: number }[];
+};
+
+const EVERY: FilterShape = {
+  words: 0,
+  byScheme: false,
+  byStatus: false,
+  bySource: false,
+  byIds: false,
+  view: undefined,
+};
+
+/** How many products of a catalog each filter of the listing gives. */
+const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>((v) => {
+  const countOf = (view: CatalogView) =>
+    sql`(select count(*) from catalog_entries e where ${inCatalog(v, { ...EVERY, view })})`;
+  return sql`
+    with groups as materialized (
+      select e.eco_product_status as status, e.source, count(*) as products
+      from catalog_entries e where ${inCatalog(v, EVERY)} group by grouping sets ((1), (2))
+    )
+    select json_build_object(
+      'statuses', coalesce((select json_object_agg(status, products) from groups where status is not null), '{}'),
+      'sources', coalesce((select json_object_agg(source, products) from groups where source is not null), '{}'),
+      'views', json_build_object(
+        'NO_WEIGHT', ${countOf("NO_WEIGHT")}, 'NOT_QUALIFIED', ${countOf("NOT_QUALIFIED")},
+        'NOT_DECLARED', ${countOf("NOT_DECLARED")}),
+      'schemes', coalesce((
+        select json_agg(json_build_object('schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
+          'countProducts', n.count_products) order by sp.scheme_code, sp.eco_organism_name)
+        from scheme_product_counts n join scheme_pros sp on sp.id = n.scheme_pro_id
+        where n.producer_nrn = ${v.nrn} and n.declaration_period_code = ${v.period}
+          and sp.epr_country_code = ${v.country} and n.count_products > 0
+      ), '[]')
+    ) as counts`;
+});
+
+export async function countCatalog(
+  reads: Reads,
+  tenant: Tenant,
+  market: { country: string; period: string },
+): Promise<CatalogCounts> {
+  const [row] = await catalogCounts.rows(reads, { ...market, nrn: tenant.nrn }, undefined);
+  if (!row) throw new Error("a catalog could not be counted");
+  return row.counts;
+}

@@ -1,0 +1,99 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { CatalogSource, CatalogView, EcoProductStatus } from "../vocabulary";
+
+/** Which products of a catalog are asked for; a filter that is absent asks for all. */
+export type CatalogFilter = {
+  country: string;
+  period: string;
+  /** Folded words that must all occur. */
+  words: readonly string[];
+  schemeCode?: string | undefined;
+  status?: EcoProductStatus | undefined;
+  source?: CatalogSource | undefined;
+  view?: CatalogView | undefined;
+  /** Ids of products. */
+  ids?: readonly string[] | undefined;
+};
+
+/** The filters that stand in the SQL; their values are parameters. */
+export type FilterShape = {
+  words: number;
+  byScheme: boolean;
+  byStatus: boolean;
+  bySource: boolean;
+  byIds: boolean;
+  view: CatalogView | undefined;
+};
+
+export type FilterValues = { nrn: string; country: string; period: string } & Record<string, unknown>;
+
+export const filterShape = ({
+  words,
+  schemeCode,
+  status,
+  source,
+  view,
+  ids,
+}: CatalogFilter): FilterShape => ({
+  words: words.length,
+  byScheme: schemeCode !== undefined,
+  byStatus: status !== undefined,
+  bySource: source !== undefined,
+  byIds: ids !== undefined,
+  view,
+});
+
+export const filterValues = (
+  nrn: string,
+  { country, period, words, schemeCode, status, source, ids }: CatalogFilter,
+): FilterValues => ({
+  nrn,
+  country,
+  period,
+  scheme: schemeCode,
+  status,
+  source,
+  ids: ids && `{${ids.join(",")}}`,
+  ...Object.fromEntries(words.map((word, place) => [`word${place}`, anywhere(word)])),
+});
+
+/** Whether counters know how many products there are: of the whole catalog, or of one scheme. */
+export const isCounted = ({ words, byStatus, bySource, byIds, view }: FilterShape): boolean =>
+  words === 0 && !byStatus && !bySource && !byIds && view === undefined;
+
+/** Which entries `e` of a catalog are asked for. */
+export function inCatalog(v: FilterValues, shape: FilterShape): SQL {
+  const { words, byScheme, byStatus, bySource, byIds, view } = shape;
+  return sql.join(
+    [
+      sql`e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country}`,
+      ...Array.from({ length: words }, (_, place) => sql`e.search_text like ${v[`word${place}`]}`),
+      ...(byScheme ? [ofScheme(v)] : []),
+      ...(byStatus ? [sql`e.eco_product_status = ${v.status}`] : []),
+      ...(bySource ? [sql`e.source = ${v.source}`] : []),
+      ...(byIds ? [sql`e.eco_product_id = any(${v.ids}::uuid[])`] : []),
+      ...(view ? [VIEWS[view](v)] : []),
+    ],
+    sql` and `,
+  );
+}
+
+const ofScheme = (v: FilterValues) => sql`exists (
+  select 1 from product_eco_contributions p
+  where p.producer_nrn = e.producer_nrn and p.epr_country_code = e.epr_country_code
+    and p.declaration_period_code = ${v.period} and p.scheme_code = ${v.scheme} and p.eco_product_id = e.eco_product_id)`;
+
+const VIEWS: Record<CatalogView, (v: FilterValues) => SQL> = {
+  NO_WEIGHT: () => sql`exists (
+    select 1 from eco_products w
+    where w.producer_nrn = e.producer_nrn and w.id = e.eco_product_id and w.weight_kg is null)`,
+  NOT_QUALIFIED: () => sql`e.eco_product_status in ('QUALIFICATION_PENDING', 'NEEDS_INFORMATION', 'FAILED')`,
+  NOT_DECLARED: (v) => sql`e.eco_product_status not in ('NOT_IN_SCOPE', 'DISCONTINUED') and not exists (
+    select 1 from declarations d
+    join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
+    where d.producer_nrn = e.producer_nrn and d.epr_country_code = e.epr_country_code
+      and d.declaration_period_code = ${v.period} and q.eco_product_id = e.eco_product_id)`,
+};
+
+/** `LIKE` pattern of a word anywhere, with nothing in it read as a wildcard. */
+export const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;

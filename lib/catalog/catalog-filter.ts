@@ -1,0 +1,16 @@
+import type { CatalogFilter } from "@/db/queries/catalog-filter";
+import type { exportEcoProducts } from "@/lib/contract/eco-products";
+import type { Input } from "@/lib/contract/endpoint";
+import { searchWords } from "@/lib/domain/search-text";
+
+/** What the listing and the file both ask for. */
+export const catalogFilter = (query: Input<typeof exportEcoProducts>["query"]): CatalogFilter => ({
+  country: query.EprCountryCode,
+  period: query.DeclarationPeriodCode,
+  words: searchWords(query.Search ?? ""),
+  schemeCode: query.SchemeCode,
+  status: query.Status,
+  source: query.Source,
+  view: query.View,
+  ids: query.Ids,
+});

@@ -2,22 +2,35 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import type { z } from "zod";
 import { StreamCode } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { useStreamName } from "@/components/streams/use-stream-name";
+import { Select } from "@/components/ui/select";
+import { useFormat } from "@/components/ui/use-format";
+import { CATALOG_SOURCES, ECO_PRODUCT_STATUSES } from "@/db/vocabulary";
+import type { countEcoProducts } from "@/lib/contract/eco-products";
+import type { CatalogFilters as CatalogQuery } from "./queries";
 
 const PAUSE_MS = 250;
 
-type Filters = { search: string; scheme: string };
+type Filters = Pick<CatalogQuery, "search" | "scheme" | "status" | "source">;
 type CatalogFiltersProps = {
   filters: Filters;
   columns: readonly StreamColumn[];
+  counts: z.output<(typeof countEcoProducts)["returns"]> | undefined;
   onChange: (change: Partial<Filters>) => void;
 };
 
-export function CatalogFilters({ filters, columns, onChange }: CatalogFiltersProps) {
+export function CatalogFilters({ filters, columns, counts, onChange }: CatalogFiltersProps) {
   const t = useTranslations("catalog");
+  const statusName = useTranslations("productStatus");
+  const format = useFormat();
   const streamName = useStreamName();
+  const productsOf = (code: string) =>
+    counts?.schemes
+      .filter(({ schemeCode }) => schemeCode === code)
+      .reduce((sum, { countProducts }) => sum + countProducts, 0);
   return (
     <div className="filters">
       <SearchBox value={filters.search} onChange={(search) => onChange({ search })} />
@@ -34,10 +47,55 @@ export function CatalogFilters({ filters, columns, onChange }: CatalogFiltersPro
             onClick={() => onChange({ scheme: filters.scheme === schemeCode ? "" : schemeCode })}
           >
             <StreamCode>{schemeCode}</StreamCode>
+            {counts && <small>{format.quantity(productsOf(schemeCode) ?? 0)}</small>}
           </button>
         ))}
       </fieldset>
+      <Choice
+        label={t("status")}
+        any={t("anyStatus")}
+        value={filters.status}
+        values={ECO_PRODUCT_STATUSES.filter(
+          (status) => counts?.statuses[status] || status === filters.status,
+        )}
+        nameOf={(status) => statusName(status)}
+        onChange={(status) => onChange({ status })}
+      />
+      <Choice
+        label={t("source")}
+        any={t("anySource")}
+        value={filters.source}
+        values={CATALOG_SOURCES.filter((source) => counts?.sources[source] || source === filters.source)}
+        nameOf={(source) => t(source)}
+        onChange={(source) => onChange({ source })}
+      />
     </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  any: string;
+  value: Value | null;
+  values: readonly Value[];
+  nameOf: (value: Value) => string;
+  onChange: (value: Value | null) => void;
+};
+
+function Choice<Value extends string>({ label, any, value, values, nameOf, onChange }: ChoiceProps<Value>) {
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? ""}
+      onChange={(event) => onChange(values.find((each) => each === event.target.value) ?? null)}
+    >
+      <option value="">{any}</option>
+      {values.map((each) => (
+        <option key={each} value={each}>
+          {nameOf(each)}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -24,22 +24,49 @@ type CatalogTableProps = {
   currency: string;
   /** Whether another page is on its way. */
   stale: boolean;
+  chosenIds: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
 };
 
 /** More columns than this are mostly empty: each product then lists its own streams and prices. */
 const MOST_COLUMNS = 6;
 
 /** One row per product, one column per stream with its price; a list on a phone. */
-export function CatalogTable({ products, columns: streams, period, currency, stale }: CatalogTableProps) {
+export function CatalogTable({
+  products,
+  columns: streams,
+  period,
+  currency,
+  stale,
+  chosenIds,
+  onChoose,
+}: CatalogTableProps) {
   const t = useTranslations("catalog");
   const listed = streams.length > MOST_COLUMNS;
   const columns = listed ? [] : streams;
+  const chosen = products.filter(({ id }) => chosenIds.has(id)).length;
+  const choose = (id: string) => {
+    const ids = new Set(chosenIds);
+    if (!ids.delete(id)) ids.add(id);
+    onChoose(ids);
+  };
   return (
     <div className="sheet catalog-sheet overflow-x-auto">
       <table className="table catalog" data-stale={stale}>
         <caption className="sr-only">{t("title")}</caption>
         <thead>
           <tr>
+            <td className="choice">
+              <input
+                type="checkbox"
+                aria-label={t("chooseAll")}
+                checked={chosen > 0 && chosen === products.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen > 0 && chosen < products.length;
+                }}
+                onChange={() => onChoose(new Set(chosen > 0 ? [] : products.map(({ id }) => id)))}
+              />
+            </td>
             <th scope="col">{t("product")}</th>
             <th scope="col">{t("decided")}</th>
             {columns.map(({ schemeCode, name }) => (
@@ -62,7 +89,14 @@ export function CatalogTable({ products, columns: streams, period, currency, sta
         </thead>
         <tbody>
           {products.map((product) => (
-            <ProductRow key={product.id} product={product} columns={columns} listed={listed} />
+            <ProductRow
+              key={product.id}
+              product={product}
+              columns={columns}
+              listed={listed}
+              isChosen={chosenIds.has(product.id)}
+              onChoose={() => choose(product.id)}
+            />
           ))}
         </tbody>
       </table>
@@ -70,14 +104,28 @@ export function CatalogTable({ products, columns: streams, period, currency, sta
   );
 }
 
-type ProductRowProps = { product: Product; columns: readonly StreamColumn[]; listed: boolean };
+type ProductRowProps = {
+  product: Product;
+  columns: readonly StreamColumn[];
+  listed: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
-function ProductRow({ product, columns, listed }: ProductRowProps) {
+function ProductRow({ product, columns, listed, isChosen, onChoose }: ProductRowProps) {
   const t = useTranslations("catalog");
   const format = useFormat();
   const perItem = contributionPerItem(product);
   return (
-    <tr>
+    <tr data-chosen={isChosen}>
+      <td className="choice">
+        <input
+          type="checkbox"
+          aria-label={t("choose", { product: product.title ?? product.externalId })}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+      </td>
       <th scope="row">
         <PortalLink to={`/products/${encodeURIComponent(product.externalId)}`}>
           {product.title ?? product.externalId}
@@ -111,7 +159,14 @@ function ProductRow({ product, columns, listed }: ProductRowProps) {
         </td>
       )}
       <td className="figure wide-only">
-        {product.weight === null ? <Unknown /> : format.weight(decimal(product.weight))}
+        {product.weight === null ? (
+          <PortalLink className="link" to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
+            {t("addWeight")}
+            <span className="sr-only"> {product.title ?? product.externalId}</span>
+          </PortalLink>
+        ) : (
+          format.weight(decimal(product.weight))
+        )}
       </td>
       <td className="figure per-item amount">
         {perItem === undefined ? <Unknown /> : format.perItem(perItem)}

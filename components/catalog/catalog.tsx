@@ -1,25 +1,33 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useState } from "react";
 import { contributionSummary } from "@/components/declarations/queries";
-import { registrations } from "@/components/schemes/queries";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { streamColumns } from "@/components/streams/stream-order";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { UploadLink } from "@/components/uploads/upload-link";
+import { CATALOG_SOURCES, CATALOG_VIEWS, ECO_PRODUCT_STATUSES } from "@/db/vocabulary";
 import { AddProductLink } from "./add-product-link";
 import { CatalogFilters } from "./catalog-filters";
 import { CatalogTable, CatalogTableSkeleton } from "./catalog-table";
-import { CATALOG_PAGE, catalogPage } from "./queries";
+import { CatalogViews } from "./catalog-views";
+import { CATALOG_PAGE, catalogCounts, catalogPage, exportAddress } from "./queries";
+import { SelectionBar } from "./selection-bar";
 
 const FILTERS = {
   search: parseAsString.withDefault(""),
   scheme: parseAsString.withDefault(""),
+  status: parseAsStringLiteral(ECO_PRODUCT_STATUSES),
+  source: parseAsStringLiteral(CATALOG_SOURCES),
+  view: parseAsStringLiteral(CATALOG_VIEWS),
   offset: parseAsInteger.withDefault(0),
 };
 
@@ -31,6 +39,7 @@ export function Catalog() {
       <div className="bar">
         <CatalogTitle selection={selection} />
         <span className="push" />
+        {selection && <ExportLink selection={selection} />}
         <UploadLink kind="CATALOG" />
         <AddProductLink />
       </div>
@@ -49,6 +58,18 @@ function CatalogTitle({ selection }: { selection: Selection | undefined }) {
   );
 }
 
+/** The products that the filters show, as a file. */
+function ExportLink({ selection }: { selection: Selection }) {
+  const t = useTranslations("catalog");
+  const [filters] = useQueryStates(FILTERS);
+  return (
+    <a className="button" href={exportAddress(selection, filters)} download>
+      <Icon of={Download} />
+      {t("export")}
+    </a>
+  );
+}
+
 function CatalogSize({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const whole = useQuery(catalogPage(selection));
@@ -61,27 +82,43 @@ function CatalogOf({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const [filters, setFilters] = useQueryStates(FILTERS, { history: "replace" });
   const page = useQuery(catalogPage(selection, filters));
-  const registered = useQuery(registrations(selection));
+  const counts = useQuery(catalogCounts(selection)).data;
+  const whole = useQuery(catalogPage(selection));
   const currency = useQuery(contributionSummary(selection)).data?.currency ?? "";
   const columns = streamColumns([
-    ...(registered.data ?? []).map(({ schemePro }) => ({
-      schemeCode: schemePro.schemeCode,
-      name: schemePro.ecoOrganismName,
+    ...(counts?.schemes ?? []).map(({ schemeCode, ecoOrganismName }) => ({
+      schemeCode,
+      name: ecoOrganismName,
     })),
     ...(page.data?.products ?? []).flatMap(({ ecoContributions }) =>
       ecoContributions.map(({ schemeCode, ecoOrganismName }) => ({ schemeCode, name: ecoOrganismName })),
     ),
   ]);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = (page.data?.products ?? []).filter(({ id }) => chosenIds.has(id));
 
   if (page.error) return <Failure error={page.error} />;
-  const isFiltered = filters.search !== "" || filters.scheme !== "";
+  const isFiltered =
+    filters.search !== "" ||
+    filters.scheme !== "" ||
+    Boolean(filters.status ?? filters.source ?? filters.view);
+  const isWhole = !isFiltered && page.data?.total === 0;
   return (
     <>
       <CatalogFilters
         filters={filters}
         columns={columns}
+        counts={counts}
         onChange={(change) => setFilters({ ...change, offset: 0 })}
       />
+      {!isWhole && (
+        <CatalogViews
+          total={whole.data?.total ?? 0}
+          counts={counts?.views}
+          shown={filters.view ?? undefined}
+          onChange={(view) => setFilters({ view: view ?? null, offset: 0 })}
+        />
+      )}
       {!page.data ? (
         <CatalogTableSkeleton />
       ) : page.data.total === 0 ? (
@@ -102,6 +139,8 @@ function CatalogOf({ selection }: { selection: Selection }) {
             period={selection.period}
             currency={currency}
             stale={page.isPlaceholderData}
+            chosenIds={chosenIds}
+            onChoose={setChosenIds}
           />
           <Pager
             offset={filters.offset}
@@ -109,6 +148,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
             total={page.data.total}
             onChange={(offset) => setFilters({ offset })}
           />
+          <SelectionBar selection={selection} chosen={chosen} onClear={() => setChosenIds(new Set())} />
         </>
       )}
     </>

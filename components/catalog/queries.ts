@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
+import type { CatalogSource, CatalogView, EcoProductStatus } from "@/db/vocabulary";
 import { call, callWithHeaders } from "@/lib/client/call";
 import type { lookUpProduct } from "@/lib/contract/eco-products";
 
@@ -9,9 +10,49 @@ const contract = () => import("@/lib/contract/eco-products");
 
 export const CATALOG_PAGE = 25;
 
-export type CatalogFilters = { search: string; scheme: string; offset: number };
+export type CatalogFilters = {
+  search: string;
+  scheme: string;
+  status: EcoProductStatus | null;
+  source: CatalogSource | null;
+  view: CatalogView | null;
+  offset: number;
+};
 
-const NO_FILTERS: CatalogFilters = { search: "", scheme: "", offset: 0 };
+export const NO_FILTERS: CatalogFilters = {
+  search: "",
+  scheme: "",
+  status: null,
+  source: null,
+  view: null,
+  offset: 0,
+};
+
+/** What the listing and the file are asked for. */
+const filterQuery = (
+  { country, period }: Selection,
+  { search, scheme, status, source, view }: CatalogFilters,
+) => ({
+  EprCountryCode: country,
+  DeclarationPeriodCode: period,
+  Search: search || undefined,
+  SchemeCode: scheme || undefined,
+  Status: status ?? undefined,
+  Source: source ?? undefined,
+  View: view ?? undefined,
+});
+
+/** Where the catalog is as a CSV file: what the filters show, or the products with these ids. */
+export function exportAddress(
+  selection: Selection,
+  { ids, ...filters }: Partial<CatalogFilters> & { ids?: readonly string[] },
+): string {
+  const asked = { ...filterQuery(selection, { ...NO_FILTERS, ...filters }), Ids: ids?.join(",") };
+  const query = new URLSearchParams(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  return `/api/producers/${encodeURIComponent(selection.producer)}/eco-products/export.csv?${query}`;
+}
 
 async function fetchPage(selection: Selection, filters: CatalogFilters, signal: AbortSignal) {
   const { result, headers } = await callWithHeaders(
@@ -19,10 +60,7 @@ async function fetchPage(selection: Selection, filters: CatalogFilters, signal: 
     {
       params: { ProducerNrn: selection.producer },
       query: {
-        EprCountryCode: selection.country,
-        DeclarationPeriodCode: selection.period,
-        Search: filters.search || undefined,
-        SchemeCode: filters.scheme || undefined,
+        ...filterQuery(selection, filters),
         Limit: String(CATALOG_PAGE),
         Offset: String(filters.offset),
       },
@@ -45,6 +83,37 @@ export const catalogPage = (selection: Selection, filters: CatalogFilters = NO_F
     queryKey: pageKey(selection, filters),
     queryFn: ({ signal }) => fetchPage(selection, filters, signal),
     placeholderData: keepPreviousData,
+  });
+
+/** How many products each filter gives. */
+export const catalogCounts = ({ producer, country, period }: Selection) =>
+  queryOptions({
+    queryKey: [producer, "countEcoProducts", country, period],
+    queryFn: async ({ signal }) =>
+      call(
+        (await contract()).countEcoProducts,
+        {
+          params: { ProducerNrn: producer },
+          query: { EprCountryCode: country, DeclarationPeriodCode: period },
+        },
+        { signal },
+      ),
+  });
+
+/** Confirms the streams of products, one after the other; those before a failure stay confirmed. */
+export const confirmStreams = ({ producer, country, period }: Selection) =>
+  mutationOptions({
+    mutationFn: async (ids: readonly string[]) => {
+      const { correctQualification } = await contract();
+      for (const id of ids)
+        await call(correctQualification, {
+          params: { ProducerNrn: producer, EcoProductId: id },
+          body: { eprCountryCode: country, declarationPeriodCode: period, confirm: true },
+        });
+      return ids;
+    },
+    onSettled: (_answer, _error, _sent, _result, { client }) =>
+      client.invalidateQueries({ queryKey: [producer] }),
   });
 
 /** The catalog's product with this external id, or null. Costs nothing. */

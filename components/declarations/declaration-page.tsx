@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { AddProductLink } from "@/components/catalog/add-product-link";
-import { catalogPage } from "@/components/catalog/queries";
+import { CATALOG_PAGE, catalogPage, NO_FILTERS } from "@/components/catalog/queries";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -28,7 +28,7 @@ export function DeclarationPage() {
 function DeclarationOf({ selection }: { selection: Selection }) {
   const t = useTranslations("declaration");
   const [offset, setOffset] = useQueryState("offset", parseAsInteger.withDefault(0));
-  const page = useQuery(catalogPage(selection, { search: "", scheme: "", offset }));
+  const page = useQuery(catalogPage(selection, { ...NO_FILTERS, offset }));
   const lines = useQuery(declarationLines(selection));
   const linesBefore = useQuery(
     declarationLines({ ...selection, period: String(Number(selection.period) - 1) }),

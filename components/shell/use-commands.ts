@@ -14,7 +14,7 @@ import {
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
-import { catalogPage } from "@/components/catalog/queries";
+import { catalogPage, NO_FILTERS } from "@/components/catalog/queries";
 import { declarationPeriods } from "@/components/schemes/queries";
 import type { Selection } from "@/components/selection/selection";
 import { usePortalHref, useSelection } from "@/components/selection/use-selection";
@@ -129,7 +129,7 @@ function useProductCommands(search: string): readonly Command[] {
   const href = usePortalHref();
   const [selection] = useSelection();
   const found = useQuery({
-    ...catalogPage(selection ?? NOWHERE, { search: search.trim(), scheme: "", offset: 0 }),
+    ...catalogPage(selection ?? NOWHERE, { ...NO_FILTERS, search: search.trim() }),
     enabled: selection !== undefined && search.trim() !== "",
   });
   return (found.data?.products ?? []).slice(0, FOUND_AT_MOST).map(({ id, title, externalId }) => ({

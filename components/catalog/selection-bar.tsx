@@ -1,0 +1,46 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { Product } from "@/components/products/contribution-per-item";
+import type { Selection } from "@/components/selection/selection";
+import { Failure } from "@/components/ui/failure";
+import { toast } from "@/components/ui/toast";
+import { confirmStreams, exportAddress } from "./queries";
+
+type SelectionBarProps = { selection: Selection; chosen: readonly Product[]; onClear: () => void };
+
+/** Sticks to the bottom while products are selected: how many, and what can be done with them. */
+export function SelectionBar({ selection, chosen, onClear }: SelectionBarProps) {
+  const t = useTranslations("catalog");
+  const confirm = useMutation({
+    ...confirmStreams(selection),
+    onSuccess: ({ length }) => {
+      void toast(t("confirmed", { count: length }));
+      onClear();
+    },
+  });
+  const open = chosen.filter(({ catalog }) => catalog.ecoProductStatus === "AUTO_QUALIFIED");
+  if (chosen.length === 0) return null;
+  return (
+    <section className="selection-bar" aria-label={t("selected", { count: chosen.length })}>
+      <b role="status">{t("selected", { count: chosen.length })}</b>
+      {open.length > 0 && (
+        <button
+          type="button"
+          aria-disabled={confirm.isPending}
+          onClick={() => !confirm.isPending && confirm.mutate(open.map(({ id }) => id))}
+        >
+          {confirm.isPending ? t("confirming") : t("confirmStreams", { count: open.length })}
+        </button>
+      )}
+      <a href={exportAddress(selection, { ids: chosen.map(({ id }) => id) })} download>
+        {t("export")}
+      </a>
+      {confirm.error && <Failure error={confirm.error} />}
+      <button type="button" className="push" onClick={onClear}>
+        {t("clear")}
+      </button>
+    </section>
+  );
+}

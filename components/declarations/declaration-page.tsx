@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { AddProductLink } from "@/components/catalog/add-product-link";
-import { CATALOG_PAGE, catalogPage, NO_FILTERS } from "@/components/catalog/queries";
+import { catalogPage, NO_FILTERS } from "@/components/catalog/queries";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";

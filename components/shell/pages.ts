@@ -1,4 +1,14 @@
-import { BookOpen, Coins, FileUp, House, List, type LucideIcon, Table2, Waypoints } from "lucide-react";
+import {
+  BookOpen,
+  Coins,
+  FileUp,
+  House,
+  KeyRound,
+  List,
+  type LucideIcon,
+  Table2,
+  Waypoints,
+} from "lucide-react";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 
 type PageText = { [Key in keyof EnglishTexts["shell"]]: Key }[keyof EnglishTexts["shell"]];
@@ -36,6 +46,7 @@ export const PAGES: readonly PortalPage[] = [
   { to: "/uploads", text: "uploads", icon: FileUp, place: "tabs", aboutPeriod: true },
   { to: "/schemes", text: "schemes", icon: Waypoints, place: "tabs", aboutPeriod: true },
   { to: "/credits", text: "credits", icon: Coins, place: "tabs", aboutPeriod: true },
+  { to: "/api-keys", text: "apiKeys", icon: KeyRound, place: "aside" },
   { to: "/reference", text: "reference", icon: BookOpen, place: "aside", under: ["/errors"] },
 ];
 

@@ -8,6 +8,8 @@ export const en = {
   range: "{first, number} to {last, number} of {total, number}",
   previous: "Previous",
   next: "Next",
+  copy: "Copy",
+  copied: "Copied",
   credits: "{count, plural, one {# credit} other {# credits}}",
   misread: {
     letter: "There is a letter in this number",
@@ -28,6 +30,8 @@ export const fr: Translation<typeof en> = {
   range: "{first, number} à {last, number} sur {total, number}",
   previous: "Précédents",
   next: "Suivants",
+  copy: "Copier",
+  copied: "Copié",
   credits: "{count, plural, one {# crédit} other {# crédits}}",
   misread: {
     letter: "Il y a une lettre dans ce nombre",
@@ -48,6 +52,8 @@ export const zh: Translation<typeof en> = {
   range: "第 {first, number} 至 {last, number} 项，共 {total, number} 项",
   previous: "上一页",
   next: "下一页",
+  copy: "复制",
+  copied: "已复制",
   credits: "{count, number} 点",
   misread: {
     letter: "此数字中有字母",

@@ -1,5 +1,6 @@
 import type { Locale } from "@/db/vocabulary";
 import * as addProduct from "./add-product";
+import * as apiKeys from "./api-keys";
 import * as batch from "./batch";
 import * as catalog from "./catalog";
 import * as common from "./common";
@@ -35,6 +36,7 @@ import * as why from "./why";
 const sections = {
   addProduct,
   batch,
+  apiKeys,
   catalog,
   common,
   credits,

@@ -1,0 +1,92 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useSelection } from "@/components/selection/use-selection";
+import { currentUser } from "@/components/sessions/queries";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
+import { Bone, BoneRows } from "@/components/ui/skeleton";
+import { KeyTable } from "./key-table";
+import { standingOf } from "./lifetimes";
+import { MakeKey } from "./make-key";
+import { NewKeySheet } from "./new-key-sheet";
+import { apiKeys, type NewKey } from "./queries";
+
+/** The keys of the producer that is selected: its owners' to make, replace and end. */
+export function ApiKeysPage() {
+  const t = useTranslations("apiKeys");
+  const [selection] = useSelection();
+  const me = useQuery(currentUser());
+  if (!selection || !me.data) return <KeysSkeleton />;
+  const role = me.data.producers.find(({ nrn }) => nrn === selection.producer)?.role;
+  if (role !== "owner" && !me.data.isOperator)
+    return (
+      <EmptyState isPage title={t("ownersOnly")}>
+        {t("ownersOnlyHelp")}
+      </EmptyState>
+    );
+  return <KeysOf key={selection.producer} producer={selection.producer} />;
+}
+
+function KeysOf({ producer }: { producer: string }) {
+  const t = useTranslations("apiKeys");
+  const keys = useQuery(apiKeys(producer));
+  const [shown, setShown] = useState<NewKey>();
+  const [making, setMaking] = useState(false);
+  if (keys.error) return <Failure error={keys.error} />;
+  if (!keys.data) return <KeysSkeleton />;
+  const live = keys.data.filter((key) => ["live", "ending"].includes(standingOf(key)));
+  const make = (
+    <Button look="main" onClick={() => setMaking(true)}>
+      <Icon of={Plus} />
+      {t("make")}
+    </Button>
+  );
+
+  return (
+    <>
+      <div className="keys-head">
+        <div>
+          <h1 className="say say-inner">{t("live", { count: live.length })}</h1>
+          <p>{t("lead")}</p>
+        </div>
+        {keys.data.length > 0 && make}
+      </div>
+      {shown && <NewKeySheet made={shown} producer={producer} onDone={() => setShown(undefined)} />}
+      <div className="sheet overflow-x-auto">
+        {keys.data.length === 0 ? (
+          <EmptyState title={t("empty")} action={make}>
+            {t("emptyHelp")}
+          </EmptyState>
+        ) : (
+          <KeyTable keys={keys.data} producer={producer} onMade={setShown} />
+        )}
+      </div>
+      <MakeKey producer={producer} open={making} onClose={() => setMaking(false)} onMade={setShown} />
+    </>
+  );
+}
+
+function KeysSkeleton() {
+  return (
+    <>
+      <div className="keys-head">
+        <p className="say say-inner">
+          <Bone width={12} />
+        </p>
+      </div>
+      <div className="sheet">
+        <table className="table keys">
+          <tbody>
+            <BoneRows rows={3} widths={[10, 12, 8, 8, 6, 6]} />
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

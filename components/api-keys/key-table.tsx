@@ -1,0 +1,103 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { DoesNotApply } from "@/components/ui/nothing";
+import { Status } from "@/components/ui/status";
+import { useFormat } from "@/components/ui/use-format";
+import { standingOf } from "./lifetimes";
+import type { Key, NewKey } from "./queries";
+import { RevokeKey } from "./revoke-key";
+import { RotateKey } from "./rotate-key";
+
+type KeyTableProps = { keys: readonly Key[]; producer: string; onMade: (key: NewKey) => void };
+
+const TEXTURES = { live: "solid", ending: "dashed", expired: "dotted", revoked: "dotted" } as const;
+const ENDED = ["expired", "revoked"];
+
+const isEnded = (key: Key) => ENDED.includes(standingOf(key));
+
+/** The live keys, then those that ended. */
+export function KeyTable({ keys, producer, onMade }: KeyTableProps) {
+  const t = useTranslations("apiKeys");
+  const [asked, setAsked] = useState<{ what: "rotate" | "revoke"; key: Key }>();
+  const inOrder = keys.toSorted((one, other) => Number(isEnded(one)) - Number(isEnded(other)));
+  const close = () => setAsked(undefined);
+
+  return (
+    <>
+      <table className="table keys">
+        <caption className="sr-only">{t("caption")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("name")}</th>
+            <th scope="col">{t("scopes")}</th>
+            <th scope="col">{t("lastUsed")}</th>
+            <th scope="col">{t("standing")}</th>
+            <th scope="col">
+              <span className="sr-only">{t("actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder.map((key) => (
+            <Row key={key.id} of={key} onAsk={(what) => setAsked({ what, key })} />
+          ))}
+        </tbody>
+      </table>
+      {asked?.what === "rotate" && (
+        <RotateKey of={asked.key} producer={producer} onClose={close} onMade={onMade} />
+      )}
+      {asked?.what === "revoke" && <RevokeKey of={asked.key} producer={producer} onClose={close} />}
+    </>
+  );
+}
+
+function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") => void }) {
+  const t = useTranslations("apiKeys");
+  const format = useFormat();
+  const momentOf = (at: string) => `${format.dayOfYear(at)}, ${format.time(at)}`;
+  const standing = standingOf(key);
+  const end = key.revokedAt ?? key.expiresAt;
+  return (
+    <tr data-ended={isEnded(key) || undefined}>
+      <th scope="row" className="name">
+        <span className="font-semibold">{key.name}</span>
+        <code translate="no">
+          epr_{key.mode}_{key.id}…
+        </code>
+      </th>
+      <td className="scopes">{key.scopes.map((scope) => t(`scope.${scope}`)).join(", ")}</td>
+      <td className="used">
+        {key.lastUsedAt ? (
+          momentOf(key.lastUsedAt)
+        ) : (
+          <span className="text-print-muted">{t("neverUsed")}</span>
+        )}
+      </td>
+      <td className="standing">
+        <Status texture={TEXTURES[standing]}>
+          {end === null
+            ? t("is.live")
+            : t(`is.${standing === "live" ? "until" : standing}`, { end: momentOf(end) })}
+        </Status>
+      </td>
+      <td className="actions">
+        {isEnded(key) ? (
+          <DoesNotApply />
+        ) : (
+          <>
+            <button type="button" className="link" onClick={() => onAsk("rotate")}>
+              {t("rotate.open")}
+              <span className="sr-only">{key.name}</span>
+            </button>
+            <button type="button" className="link" data-look="danger" onClick={() => onAsk("revoke")}>
+              {t("revoke.open")}
+              <span className="sr-only">{key.name}</span>
+            </button>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

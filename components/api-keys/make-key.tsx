@@ -1,0 +1,126 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useErrorText } from "@/components/ui/failure";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { endOf, LIFETIMES, type Lifetime } from "./lifetimes";
+import { makeKey, type NewKey } from "./queries";
+
+type MakeKeyProps = {
+  producer: string;
+  open: boolean;
+  onClose: () => void;
+  onMade: (key: NewKey) => void;
+};
+
+const SCOPES = ["read", "write", "batch"] as const;
+const MODES = ["live", "test"] as const;
+
+type Typed = {
+  name: string;
+  scopes: (typeof SCOPES)[number][];
+  mode: (typeof MODES)[number];
+  lifetime: Lifetime;
+};
+
+/** What the key is called, what it may do, and how long. */
+export function MakeKey({ producer, open, onClose, onMade }: MakeKeyProps) {
+  const t = useTranslations("apiKeys");
+  return (
+    <Dialog open={open} onClose={onClose} title={t("makeTitle")} description={t("makeHelp")}>
+      <KeyForm producer={producer} onClose={onClose} onMade={onMade} />
+    </Dialog>
+  );
+}
+
+function KeyForm({ producer, onClose, onMade }: Omit<MakeKeyProps, "open">) {
+  const t = useTranslations("apiKeys");
+  const errorText = useErrorText();
+  const make = useMutation(makeKey(producer));
+  const { register, handleSubmit, formState } = useForm<Typed>({
+    defaultValues: { name: "", scopes: ["read"], mode: "live", lifetime: "365" },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async ({ lifetime, name, scopes, mode }) => {
+    try {
+      onMade(await make.mutateAsync({ name, scopes, mode, expiresAt: endOf(lifetime) }));
+      onClose();
+    } catch {
+      // The mutation holds the error, shown above the fields.
+    }
+  });
+
+  return (
+    <form className="mt-4 grid gap-5" noValidate onSubmit={submit}>
+      {make.error && <Notice signal="stop">{errorText(make.error)}</Notice>}
+      <Field id="key-name" label={t("name")} hint={t("nameHint")} error={errors.name && t("wrong.name")}>
+        {(aria) => (
+          <input
+            className="input"
+            maxLength={100}
+            autoComplete="off"
+            {...aria}
+            {...register("name", { validate: (name) => name.trim() !== "" })}
+          />
+        )}
+      </Field>
+      <fieldset aria-describedby={errors.scopes ? "key-scopes-error" : undefined}>
+        <legend className="label">{t("scopes")}</legend>
+        {errors.scopes && (
+          <p className="field-error" id="key-scopes-error">
+            {t("wrong.scopes")}
+          </p>
+        )}
+        {SCOPES.map((scope) => (
+          <label key={scope} className="key-choice">
+            <input
+              type="checkbox"
+              value={scope}
+              {...register("scopes", { validate: (chosen) => chosen.length > 0 })}
+            />
+            <span>
+              {t(`scope.${scope}`)}
+              <small>{t(`scopeHelp.${scope}`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="label">{t("mode")}</legend>
+        {MODES.map((mode) => (
+          <label key={mode} className="key-choice">
+            <input type="radio" value={mode} {...register("mode")} />
+            <span>
+              {t(`modes.${mode}`)}
+              <small>{t(`modeHelp.${mode}`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Field id="key-lifetime" label={t("lifetime")}>
+        {(aria) => (
+          <Select {...aria} {...register("lifetime")}>
+            {LIFETIMES.map((each) => (
+              <option key={each} value={each}>
+                {t(`lifetimes.${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="main" busy={make.isPending} busyLabel={t("making")}>
+          {t("make")}
+        </Button>
+        <Button onClick={onClose}>{t("cancel")}</Button>
+      </div>
+    </form>
+  );
+}

@@ -14,8 +14,8 @@ export type LexiconOf = (period?: string) => Lexicon;
  */
 export function readLexicon(folder = join(process.cwd(), FOLDER)): LexiconOf {
   const read = (name: string): LexiconFile =>
-    readLexiconFile(JSON.parse(readFileSync(join(folder, name), "utf8")));
-  const files = readdirSync(folder)
+    readLexiconFile(JSON.parse(readFileSync(/* turbopackIgnore: true */ join(folder, name), "utf8")));
+  const files = readdirSync(/* turbopackIgnore: true */ folder)
     .filter((name) => name.endsWith(".json"))
     .sort()
     .map((name) => {

@@ -31,7 +31,14 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
     const { length, entry } = longestTerm(tokens, at, lexicon);
     if (entry && !(length === 1 && (opens || isFunctional(token.text, lexicon, language)))) {
       if (entry.length > 0) {
-        found.push({ senses: entry, from: at, to: at + length, tail, part: "whole" });
+        const counted = named && isCounted(tokens, at, at + length);
+        found.push({
+          senses: entry,
+          from: at,
+          to: at + length,
+          tail: tail ?? (counted ? "with" : null),
+          part: "whole",
+        });
         if (length > 1) findCuesWithin(tokens, at, length, tail, lexicon, found);
       }
       named ||= entry.some(({ stream, kind }) => stream !== null && kind !== "context");
@@ -51,6 +58,17 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
   }
   return found;
 }
+
+/** A number in front of a plural counts what the product has (`stapler 30 sheets`), but not in `bucket of 36 balls`. */
+function isCounted(tokens: readonly Token[], from: number, to: number): boolean {
+  const before = tokens[from - 1];
+  const last = tokens[to - 1];
+  if (!before || !last || before.segment !== tokens[from]?.segment) return false;
+  return COUNT.test(before.text) && PLURAL.test(last.text) && tokens[from - 2]?.text !== "of";
+}
+
+const COUNT = /^\d{1,3}$/;
+const PLURAL = /[^s]s$/;
 
 /** A term of several words keeps what its parts tell the rules: `vélo électrique` names a bicycle, and is electric. */
 function findCuesWithin(

@@ -92,7 +92,8 @@ function addSilentWords(lexicon: Lexicon, rules: Rules): void {
     if (word.startsWith("-")) lexicon.heads.set(term, []);
     else {
       lexicon.terms.set(term, []);
-      rememberPhrase(lexicon, term.split(" "));
+      const words = term.split(" ").length;
+      if (words > 1) rememberPhrase(lexicon, term, words);
     }
   }
   for (const unit of termsOf(rules.silent.units)) lexicon.units.set(normalise(unit), []);
@@ -118,21 +119,21 @@ function addTerm(lexicon: Lexicon, pool: Pool, written: string, lang: Words, mea
   const kind = mark === "~" ? "weak" : mark === "+" ? "context" : lang === "brands" ? "brand" : "name";
   const langs = lang === "brands" ? 0 : LANGUAGE_BIT[lang];
   const shortest = SHORTEST_HEAD[lang];
-  for (const form of inflect(normalise(written), lang)) {
-    const words = form.split(" ");
-    const sense = { ...meaning, kind, words: words.length, langs } as const;
-    if (words.length === 1 && kind !== "context" && (mark === "-" || (shortest && form.length >= shortest)))
+  const term = normalise(written);
+  const words = term.split(" ").length;
+  const sense = shared(pool, { ...meaning, kind, words, langs });
+  for (const form of inflect(term, lang)) {
+    if (words === 1 && kind !== "context" && (mark === "-" || (shortest && form.length >= shortest)))
       addSense(lexicon.heads, pool, form, sense);
     if (mark === "-") continue;
     addSense(lexicon.terms, pool, form, sense);
-    rememberPhrase(lexicon, words);
+    if (words > 1) rememberPhrase(lexicon, form, words);
   }
 }
 
-function rememberPhrase({ phraseLengths }: Lexicon, words: readonly string[]): void {
-  const [first] = words;
-  if (first === undefined || words.length < 2) return;
-  phraseLengths.set(first, Math.max(words.length, phraseLengths.get(first) ?? 0));
+function rememberPhrase({ phraseLengths }: Lexicon, phrase: string, words: number): void {
+  const first = phrase.slice(0, phrase.indexOf(" "));
+  if ((phraseLengths.get(first) ?? 0) < words) phraseLengths.set(first, words);
 }
 
 const RANK: Record<TermKind, number> = { context: 0, weak: 1, brand: 2, name: 3 };
@@ -140,9 +141,9 @@ const RANK: Record<TermKind, number> = { context: 0, weak: 1, brand: 2, name: 3 
 function addSense(into: Map<string, Entry>, pool: Pool, form: string, sense: Sense): void {
   const entry = into.get(form);
   const same = entry?.find((known) => sameMeaning(known, sense));
-  if (!entry) into.set(form, alone(pool, shared(pool, sense)));
-  else if (!same) into.set(form, [...entry, shared(pool, sense)]);
-  else {
+  if (!entry) into.set(form, alone(pool, sense));
+  else if (!same) into.set(form, [...entry, sense]);
+  else if (same !== sense) {
     const kind = RANK[same.kind] > RANK[sense.kind] ? same.kind : sense.kind;
     const merged = shared(pool, { ...sense, kind, langs: sense.langs | same.langs });
     if (merged !== same)

@@ -10,7 +10,7 @@ const LETTER = 1.5;
 const LEAD = 0.75;
 const LETTERS: [Language, RegExp][] = [
   ["de", /[äöüß]/i],
-  ["fr", /[éêçœ]/i],
+  ["fr", /[éêçœôîûâ]/i],
   ["es", /[ñ¿¡]/i],
 ];
 

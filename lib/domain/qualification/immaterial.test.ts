@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { qualify } from ".";
 
+const lexicon = lexiconOf();
+
 function answered(title: string) {
-  const result = qualify({ title, description: null }, lexiconOf());
+  const result = qualify({ title, description: null }, lexicon);
   if (!result.ok) throw new Error(`abstained from ${title}: ${result.reason}`);
   return result;
 }
@@ -95,7 +97,7 @@ describe("a thing stays a thing, with its packaging, whatever is said beside it"
   it("a word of the description makes no service of it", () => {
     const title = "Imprimante laser A4";
     const description = "Logiciel à télécharger, extension de garantie et installation à domicile en option";
-    const result = qualify({ title, description }, lexiconOf());
+    const result = qualify({ title, description }, lexicon);
     expect(result).toMatchObject({ ok: true, primary: "EEE" });
   });
 });

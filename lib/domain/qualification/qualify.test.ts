@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { type ProductFacts, type Qualification, qualify as qualifyWith } from ".";
 
-const qualify = (product: ProductFacts): Qualification => qualifyWith(product, lexiconOf());
+const lexicon = lexiconOf();
+const qualify = (product: ProductFacts): Qualification => qualifyWith(product, lexicon);
 
 function facts(title: string, more: Partial<ProductFacts> = {}): ProductFacts {
   return { title, description: null, ...more };

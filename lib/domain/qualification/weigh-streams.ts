@@ -18,6 +18,7 @@ const BRACKETED = 0.5;
 const REPEATED = 0.25;
 /** The family is what the product is named; brands and context tell the stream better than the family. */
 const NAMES_FAMILY: Record<TermKind, number> = { name: 1, weak: 1, brand: 0.35, context: 0 };
+const CUE_NAMES_FAMILY = 0.3;
 const DIGIT = /\d/;
 
 /** Adds what a text says to the weighing; `factor` is the worth of the whole text. */
@@ -151,7 +152,8 @@ function addCue(into: Weighing, cue: string, weight: number, words: string, lexi
   const supports = lexicon.rules.cues[cue]?.supports;
   if (!supports) return;
   const { stream, family } = supports;
-  addScore(into, stream, family, supports.weight * weight, supports.weight * weight, cue, words);
+  const score = supports.weight * weight;
+  addScore(into, stream, family, CUE_NAMES_FAMILY * score, score, cue, words);
 }
 
 function addScore(

@@ -61,6 +61,8 @@ function french(word: string): string[] {
 /** Umlauts are folded before, so that `Stühle` is `stuhl` with an e. */
 function german(word: string): string[] {
   if (word.endsWith("e")) return [`${word}n`];
+  if (word.endsWith("a")) return [`${word}s`, `${word.slice(0, -1)}en`];
+  if (/(us|nis)$/.test(word)) return [`${word}se`, `${word}sen`];
   if (/(er|el|en)$/.test(word)) return [`${word}n`, `${word}s`];
   return [`${word}e`, `${word}en`, `${word}er`, `${word}s`];
 }
@@ -72,6 +74,7 @@ function spanish(word: string): string[] {
 
 function italian(word: string): string[] {
   const stem = word.slice(0, -1);
+  if (/[cg]ia$/.test(word)) return [`${word.slice(0, -2)}e`, `${stem}e`];
   if (/[cg]a$/.test(word)) return [`${stem}he`];
   if (/[cg]o$/.test(word)) return [`${stem}hi`, `${stem}i`];
   if (word.endsWith("io")) return [stem];

@@ -2,6 +2,7 @@ import {
   BookOpen,
   Coins,
   FileUp,
+  History,
   House,
   KeyRound,
   List,
@@ -46,6 +47,7 @@ export const PAGES: readonly PortalPage[] = [
   { to: "/uploads", text: "uploads", icon: FileUp, place: "tabs", aboutPeriod: true },
   { to: "/schemes", text: "schemes", icon: Waypoints, place: "tabs", aboutPeriod: true },
   { to: "/credits", text: "credits", icon: Coins, place: "tabs", aboutPeriod: true },
+  { to: "/activity", text: "activity", icon: History, place: "tabs" },
   { to: "/api-keys", text: "apiKeys", icon: KeyRound, place: "aside" },
   { to: "/reference", text: "reference", icon: BookOpen, place: "aside", under: ["/errors"] },
 ];

@@ -1,4 +1,5 @@
 import type { Locale } from "@/db/vocabulary";
+import * as activity from "./activity";
 import * as addProduct from "./add-product";
 import * as apiKeys from "./api-keys";
 import * as batch from "./batch";
@@ -34,6 +35,7 @@ import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
 const sections = {
+  activity,
   addProduct,
   batch,
   apiKeys,

@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useSelection } from "@/components/selection/use-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Pager } from "@/components/ui/pager";
+import { BoneRows } from "@/components/ui/skeleton";
+import { ActivityTable } from "./activity-table";
+import { ACTIVITY_PAGE, activity, type Entry } from "./queries";
+import { useActorName } from "./use-actor-name";
+
+const VIEWS = ["done", "read", "refused", "failed", "all"] as const;
+
+const FILTERS = {
+  view: parseAsStringLiteral(VIEWS).withDefault("done"),
+  actor: parseAsString.withDefault(""),
+  offset: parseAsInteger.withDefault(0),
+};
+
+/** Who did what for the selected producer; changes first, the rest a click away. */
+export function ActivityPage() {
+  const t = useTranslations("activity");
+  const [selection] = useSelection();
+  const [{ view, actor, offset }, change] = useQueryStates(FILTERS, { history: "push" });
+  return (
+    <>
+      <div className="activity-head">
+        <h1 className="page-title">{t("title")}</h1>
+        <p>{t("lead")}</p>
+      </div>
+      <div className="sheet">
+        <div className="activity-views">
+          {VIEWS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={view === each}
+              onClick={() => change({ view: each, offset: 0 })}
+            >
+              {t(`views.${each}`)}
+            </button>
+          ))}
+        </div>
+        {selection ? (
+          <ActivityOf
+            producer={selection.producer}
+            filter={{ result: view === "all" ? undefined : view, actor: actor || undefined, offset }}
+            onActor={(one) => change({ actor: one, offset: 0 })}
+            onOffset={(next) => change({ offset: next })}
+          />
+        ) : (
+          <Bones />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ActivityOfProps = {
+  producer: string;
+  filter: Parameters<typeof activity>[1];
+  onActor: (actor: string) => void;
+  onOffset: (offset: number) => void;
+};
+
+function ActivityOf({ producer, filter, onActor, onOffset }: ActivityOfProps) {
+  const t = useTranslations("activity");
+  const { data, error } = useQuery(activity(producer, filter));
+  if (error) return <Failure error={error} />;
+  if (!data) return <Bones />;
+  return (
+    <>
+      {filter.actor && <ActorFilter entry={data.entries[0]} onClear={() => onActor("")} />}
+      {data.total === 0 ? (
+        <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
+      ) : (
+        <div className="overflow-x-auto">
+          <ActivityTable entries={data.entries} onActor={onActor} />
+        </div>
+      )}
+      <div className="px-3">
+        <Pager offset={filter.offset} limit={ACTIVITY_PAGE} total={data.total} onChange={onOffset} />
+      </div>
+    </>
+  );
+}
+
+function ActorFilter({ entry, onClear }: { entry: Entry | undefined; onClear: () => void }) {
+  const t = useTranslations("activity");
+  const nameOf = useActorName();
+  return (
+    <p className="activity-filter">
+      {entry ? t("onlyBy", { name: nameOf(entry.actor) }) : t("onlyByOne")}
+      <button type="button" className="link" onClick={onClear}>
+        {t("everybody")}
+      </button>
+    </p>
+  );
+}
+
+const Bones = () => (
+  <table className="table activity">
+    <tbody>
+      <BoneRows rows={10} widths={[8, 8, 20, 6]} />
+    </tbody>
+  </table>
+);

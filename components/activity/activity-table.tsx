@@ -1,0 +1,102 @@
+"use client";
+
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { PortalLink } from "@/components/selection/portal-link";
+import { Status } from "@/components/ui/status";
+import { useFormat } from "@/components/ui/use-format";
+import type { Entry } from "./queries";
+import { useActorName } from "./use-actor-name";
+
+type ActivityTableProps = { entries: readonly Entry[]; onActor: (actor: string) => void };
+
+/** One plain sentence a row. */
+export function ActivityTable({ entries, onActor }: ActivityTableProps) {
+  const t = useTranslations("activity");
+  return (
+    <table className="table activity">
+      <caption className="sr-only">{t("title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("when")}</th>
+          <th scope="col">{t("who")}</th>
+          <th scope="col">{t("what")}</th>
+          <th scope="col">{t("result")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row
+            key={`${entry.at} ${entry.requestId} ${entry.action} ${entry.path} ${entry.status}`}
+            entry={entry}
+            onActor={onActor}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An id of the database says nothing to a reader. */
+const INTERNAL = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => void }) {
+  const t = useTranslations("activity");
+  const format = useFormat();
+  const nameOf = useActorName();
+  const { actor, at, subject, times } = entry;
+  const isFilter = actor.kind === "key" || actor.kind === "user";
+  return (
+    <tr>
+      <td className="when">
+        {format.dayOfYear(at)}, {format.time(at)}
+      </td>
+      <td className="who">
+        {isFilter ? (
+          <button type="button" className="link" onClick={() => onActor(`${actor.kind}:${actor.id}`)}>
+            {nameOf(actor)}
+          </button>
+        ) : (
+          nameOf(actor)
+        )}
+      </td>
+      <td className="what">
+        <Sentence entry={entry} />
+        {subject && !INTERNAL.test(subject) && <b className="font-semibold"> {subject}</b>}
+        {times > 1 && <span className="text-print-muted"> {t("times", { times })}</span>}
+      </td>
+      <td className="result">
+        <Result entry={entry} />
+      </td>
+    </tr>
+  );
+}
+
+/** Operations that have words of their own in every language; another is said by its summary. */
+function Sentence({ entry: { action, summary } }: { entry: Entry }) {
+  const t = useTranslations("activity");
+  const key = `actions.${action}` as Parameters<typeof t.has>[0];
+  return <>{t.has(key) ? t(key as "actions.getCredits") : summary}</>;
+}
+
+function Result({ entry: { result, status, code, requestId } }: { entry: Entry }) {
+  const t = useTranslations("activity");
+  if (result === "done") return <Status texture="solid">{t("results.done")}</Status>;
+  if (result === "read") return <Status texture="dotted">{t("results.read")}</Status>;
+  const words = code ?? (status === null ? "" : String(status));
+  return (
+    <Status
+      signal={result === "failed" ? "stop" : "check"}
+      icon={result === "failed" ? CircleAlert : TriangleAlert}
+    >
+      {t(`results.${result}`)}{" "}
+      {code?.startsWith("SERVICE_") ? (
+        <PortalLink to={`/errors/${code}`} className="link" title={requestId ?? undefined}>
+          {words}
+        </PortalLink>
+      ) : (
+        <span title={requestId ?? undefined}>{words}</span>
+      )}
+    </Status>
+  );
+}

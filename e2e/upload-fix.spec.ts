@@ -1,0 +1,64 @@
+import { expect, test } from "./journey";
+import { answer, chooseFile } from "./upload-file";
+
+test("a file with errors is checked, its good rows imported, and the others fixed in place and imported alone", async ({
+  page,
+  open,
+}) => {
+  const books = await open({ credits: 20 });
+  const [lamp = "", shirt = "", chair = ""] = await books.addProducts([
+    "Lampe de bureau LED",
+    "T-shirt coton",
+    "Chaise de salle à manger en bois",
+  ]);
+  await books.enter(page);
+  await page.goto(books.at("/uploads/new", { kind: "QUANTITIES" }));
+  await expect(page).toHaveTitle(/^Upload a file/);
+
+  await test.step("what is no CSV file is named, and the focus goes there", async () => {
+    const workbook = { name: "sales.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from("PK") };
+    await page.getByLabel("CSV file").setInputFiles(workbook);
+    await expect(page.getByRole("alert").filter({ hasText: "must be a CSV file" })).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+  });
+
+  await test.step("what was understood is told before anything is stored", async () => {
+    const rows = [`${lamp};1204,5;AMAZ`, `${shirt};1.204,50;`, `${chair};30;`, "3,76E+12;5;", "NOBODY;4;"];
+    await chooseFile(page, "sales.csv", ["Référence;Quantité;Canal", ...rows, ""].join("\n"));
+    await expect(page.getByText("comma, so “1204,5” is 1,204.5")).toBeVisible();
+    await expect(page.getByText("semicolon")).toBeVisible();
+    expect((await books.lines()).body.count).toBe(0);
+  });
+
+  await test.step("the check prices it from and to, and writes nothing", async () => {
+    await page.getByRole("button", { name: "Check the file" }).click();
+    await expect(answer(page, "2 of 5 rows are ready. Nothing has been written yet.")).toBeVisible();
+    const total = page.getByRole("row", { name: /All schemes/ });
+    await expect(total.getByRole("cell").first()).toHaveText("0.00");
+    await expect(total.getByRole("cell").nth(2)).not.toHaveText("0.00");
+    await expect(page.getByRole("button", { name: "Import 2 rows 2 credits" })).toBeVisible();
+    expect((await books.lines()).body.count).toBe(0);
+  });
+
+  await test.step("the good rows are imported, at the price that was told", async () => {
+    const before = await books.credits();
+    const told = await page.getByRole("row", { name: /All schemes/ }).textContent();
+    await page.getByRole("button", { name: "Import 2 rows 2 credits" }).click();
+    await expect(answer(page, "2 of 5 rows are imported.")).toBeVisible();
+    expect(await page.getByRole("row", { name: /All schemes/ }).textContent()).toBe(told);
+    expect(await books.credits()).toBe(before - 2);
+  });
+
+  await test.step("the refused rows are fixed in place, one is left out, and they alone are imported", async () => {
+    await expect(page.getByText("The number has both a dot and a comma")).toBeVisible();
+    await expect(page.getByText("A spreadsheet shortened the number")).toBeVisible();
+    await page.getByLabel("Quantity, row 3").fill("1204,5");
+    await page.getByLabel(/^Reference .*, row 5$/).fill(lamp);
+    await page.getByLabel("Leave row 6 out").check();
+    await page.getByRole("button", { name: /Import the corrections/ }).click();
+    await expect(answer(page, "All 2 rows are imported.")).toBeVisible();
+    const { data } = (await books.lines()).body;
+    const quantities = new Set(data.map((line) => `${line.ecoProductReference} ${line.quantity}`));
+    expect(quantities).toEqual(new Set([`${lamp} 1204.5`, `${shirt} 1204.5`, `${chair} 30`, `${lamp} 5`]));
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "./journey";
+import { answer, chooseFile } from "./upload-file";
+
+const ROWS = 4000;
+
+test("an import goes on while its page is left, and is found again where it is", async ({ page, open }) => {
+  const books = await open({ credits: ROWS });
+  await books.enter(page);
+  await page.goto(books.at("/uploads/new", { kind: "CATALOG" }));
+  const rows = Array.from({ length: ROWS }, (_, row) => `SKU-${row};SKU;Lampe de bureau LED ${row}`);
+  await chooseFile(page, "stock.csv", ["external_id;external_id_type;title", ...rows, ""].join("\n"));
+  await page.getByRole("button", { name: "Check the file" }).click();
+
+  await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
+  await page.reload();
+  await expect(answer(page, "All 4,000 rows are ready. Nothing has been written yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Import 4,000 rows 4,000 credits" }).click();
+  await expect(page.getByText("You can leave this page")).toBeVisible();
+
+  await page.getByRole("link", { name: "Credits", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /credits? left/ })).toBeVisible();
+  await page.getByRole("link", { name: "Uploads", exact: true }).click();
+  const imported = page.getByRole("row").nth(1);
+  await expect(imported).toContainText(/Being read|Being imported|Waiting|Imported/);
+  await imported.getByRole("link", { name: "stock.csv" }).click();
+  await expect(answer(page, "All 4,000 rows are imported.")).toBeVisible({ timeout: 30_000 });
+  expect(await books.credits()).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "./journey";
+import { answer, chooseFile } from "./upload-file";
+
+test("a file with headers of its own is read once it was said what they are", async ({ page, open }) => {
+  const books = await open({ credits: 10 });
+  await books.enter(page);
+  await page.goto(books.at("/catalog"));
+  await page.getByRole("link", { name: "Upload a file" }).first().click();
+  await chooseFile(
+    page,
+    "artikel.csv",
+    "Artikel;Bezeichnung;Art\nA-1;Lampe de bureau LED;SKU\nA-2;T-shirt coton;SKU\n",
+  );
+
+  await page.getByRole("button", { name: "Check the file" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "1 error to fix" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: /Say which column is: Reference/ }).click();
+  await expect(page.getByLabel("Column “Artikel” is")).toBeFocused();
+  await page.getByLabel("Column “Artikel” is").selectOption({ label: "Reference (GTIN, ASIN or SKU)" });
+  await page.getByLabel("Column “Bezeichnung” is").selectOption({ label: "Product name" });
+  await page.getByLabel("Column “Art” is").selectOption({ label: "Kind of reference" });
+  await page.getByRole("button", { name: "Check the file" }).click();
+
+  await expect(answer(page, "All 2 rows are ready. Nothing has been written yet.")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Import 2 rows 2 credits" }).click();
+  await expect(answer(page, "All 2 rows are imported.")).toBeVisible();
+  await page.getByRole("link", { name: "See the catalog" }).click();
+  await expect(page.getByRole("link", { name: "T-shirt coton" })).toBeVisible();
+  expect(await books.credits()).toBe(8);
+});

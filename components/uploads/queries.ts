@@ -146,8 +146,9 @@ export const undoBatch = (producer: string) =>
   });
 
 /** A batch is known as it was answered; what it changed elsewhere is asked for again. */
-async function remember(client: QueryClient, producer: string, made: Batch): Promise<void> {
+function remember(client: QueryClient, producer: string, made: Batch): void {
   const againInMs = made.finishedAt === null ? 1000 : 0;
   client.setQueryData(batch(producer, made.id).queryKey, { batch: made, againInMs });
-  await client.invalidateQueries({ queryKey: [producer] });
+  void client.invalidateQueries({ queryKey: ["batch", producer] });
+  void client.invalidateQueries({ queryKey: [producer] });
 }

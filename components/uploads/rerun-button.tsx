@@ -28,11 +28,15 @@ export function RerunButton({ producer, batch, dryRun, look, cost, mapping, chil
   const router = useRouter();
   const href = usePortalHref();
   const rerun = useMutation(rerunBatch(producer));
-  const start = () =>
-    rerun.mutate(
-      { id: batch.id, dryRun, ...(mapping && { mapping }) },
-      { onSuccess: ({ id }) => router.push(href(`/uploads/${id}`)) },
-    );
+  // The batch soon shows what became of it instead of this button: the promise outlives it.
+  const start = async () => {
+    try {
+      const { id } = await rerun.mutateAsync({ id: batch.id, dryRun, ...(mapping && { mapping }) });
+      router.push(href(`/uploads/${id}`));
+    } catch {
+      // The mutation holds the error, shown above the button.
+    }
+  };
   return (
     <>
       {rerun.error && <Notice signal="stop">{errorText(rerun.error)}</Notice>}

@@ -29,6 +29,16 @@ export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps
     changed > 0 && t("undo.changed", { count: changed }),
     credits > 0 && t("undo.credits", { count: credits }),
   ];
+  // What is undone has no such button any more: the promise outlives it.
+  const confirm = async (close: () => void) => {
+    try {
+      await undo.mutateAsync(batch.id);
+      close();
+      void toast(t("undo.done", { count: credits }));
+    } catch {
+      // The mutation holds the error, shown in the dialog.
+    }
+  };
   return (
     <ConfirmButton
       look={look}
@@ -44,14 +54,7 @@ export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps
         undo.error && <Notice signal="stop">{isTouched ? t("undo.touched") : errorText(undo.error)}</Notice>
       }
       onOpen={undo.reset}
-      onConfirm={(close) =>
-        undo.mutate(batch.id, {
-          onSuccess: () => {
-            close();
-            void toast(t("undo.done", { count: credits }));
-          },
-        })
-      }
+      onConfirm={confirm}
     />
   );
 }

@@ -3,14 +3,16 @@ import { localeOf } from "@/lib/errors/locale";
 import { CreditsShort, GateRefusal, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
 import { errorText } from "@/lib/errors/texts";
 import { log } from "@/lib/log";
+import { StorageFailed } from "@/lib/storage/disk-storage";
 import { type StoreError, storeErrorOf } from "@/lib/store-error";
 
 const RETRY_AFTER_SECONDS = "5";
 const CHALLENGE = 'ApiKey realm="eco-contributions"';
 
-/** The refusal that a thrown value amounts to. What nobody anticipated is SERVICE_001, or SERVICE_003 where the store failed. */
+/** The refusal that a thrown value amounts to. What nobody anticipated is SERVICE_001, or SERVICE_003 where the database or the files failed. */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof StorageFailed) return new Refusal("SERVICE_003", [], { cause: thrown });
   const store = storeErrorOf(thrown);
   if (store === undefined) return new Refusal("SERVICE_001", [], { cause: thrown });
   if (!isTooLarge(store)) return new Refusal("SERVICE_003", [], { cause: thrown });
@@ -76,6 +78,7 @@ function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const store = storeErrorOf(error);
   if (store) return { kind: "store", ...store };
+  if (error instanceof StorageFailed) return { kind: "storage", code: error.reason };
   const places = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
   return { kind: error.name, stack: places?.slice(0, 5).join("\n") };
 }

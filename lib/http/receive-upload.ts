@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import busboy from "busboy";
 import { selectBatchStates } from "@/db/queries/batches";
@@ -63,17 +64,9 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
     // It is awaited once the whole request was read; until then a failure must not go unhandled.
     stored.catch((error: unknown) => form.destroy(error as Error));
   });
-  let received = 0;
-  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      received += chunk.byteLength;
-      if (received > FILE_LIMIT + ENVELOPE_LIMIT) throw new GateRefusal(413);
-      yield chunk;
-    }
-  };
   log.debug({ requestId, id }, "receiving");
   try {
-    await pipeline(Readable.fromWeb(request.body as unknown as WebStream<Uint8Array>), counted, form);
+    const received = await readForm(request.body as unknown as WebStream<Uint8Array>, form);
     const file = await stored;
     if (announced !== null && Number(announced) !== received) throw truncated();
     if (files > 1) throw new Refusal("SERVICE_009");
@@ -88,6 +81,31 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
     await forget(id);
     throw refusalOfUpload(cause ?? thrown);
   }
+}
+
+/**
+ * Writes a body into a form and tells its length. A form that breaks is thrown once the body was read: a client that
+ * still sends does not hear an answer.
+ */
+async function readForm(body: WebStream<Uint8Array>, form: busboy.Busboy): Promise<number> {
+  let received = 0;
+  let broken: { by: unknown } | undefined;
+  const ended = finished(form).catch((error: unknown) => {
+    broken = { by: error };
+  });
+  try {
+    for await (const chunk of Readable.fromWeb(body) as AsyncIterable<Uint8Array>) {
+      received += chunk.byteLength;
+      if (received > FILE_LIMIT + ENVELOPE_LIMIT) throw new GateRefusal(413);
+      if (!broken && !form.write(chunk)) await Promise.race([once(form, "drain").catch(() => {}), ended]);
+    }
+    if (!broken) form.end();
+  } catch (error) {
+    form.destroy(error as Error);
+  }
+  await ended;
+  if (broken) throw broken.by;
+  return received;
 }
 
 function openForm(type: string): busboy.Busboy {

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { Disk } from "flydrive";
 
 /** Where uploaded files and what is made of them are kept. Keys are paths with slashes. */
@@ -22,21 +22,45 @@ export interface Storage {
 export class FileGone extends Error {}
 
 /** The storage refused or failed: the disk is full, the bucket is away. */
-export class StorageFailed extends Error {}
+export class StorageFailed extends Error {
+  /** What the system called it, such as ENOSPC. */
+  readonly reason: string | undefined;
+
+  constructor(message: string, options: ErrorOptions) {
+    super(message, options);
+    let code: unknown;
+    for (let error: unknown = options.cause; error instanceof Error; error = error.cause)
+      code = (error as NodeJS.ErrnoException).code ?? code;
+    this.reason = typeof code === "string" ? code : undefined;
+  }
+}
 
 /** A storage over a Flydrive disk; `write` is how that disk takes a stream whose length is not known. */
 export function onDisk(disk: Disk, write: (key: string, content: Readable) => Promise<void>): Storage {
   return {
     async store(key, content) {
-      let broken: unknown;
-      content.once("error", (error) => {
-        broken = error;
-      });
+      let broken: { by: unknown } | undefined;
+      // It is read here, so that what breaks by itself is told from what is cut off because it can't be written.
+      const passOn = async function* () {
+        const chunks = content[Symbol.asyncIterator]();
+        try {
+          for (;;) {
+            const next: IteratorResult<Buffer> = await chunks.next().catch((error: unknown) => {
+              broken = { by: error };
+              throw error;
+            });
+            if (next.done) return;
+            yield next.value;
+          }
+        } finally {
+          content.destroy();
+        }
+      };
       try {
-        await write(key, content);
+        await write(key, Readable.from(passOn(), { objectMode: false }));
       } catch (cause) {
         await disk.delete(key).catch(() => {});
-        throw broken ?? new StorageFailed("a file could not be stored", { cause });
+        throw broken ? broken.by : new StorageFailed("a file could not be stored", { cause });
       }
     },
     put: (key, content) =>

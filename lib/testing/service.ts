@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +22,12 @@ export function startService(env: Record<string, string>, ...flags: string[]): R
     npm_lifecycle_event: undefined,
     ...env,
   });
+}
+
+/** Lets no file of a process grow beyond so many bytes: the kernel refuses what goes further, as on a full disk. */
+export function limitFiles({ process: { pid } }: RunningService, bytes: number): void {
+  const { status, stderr } = spawnSync("prlimit", [`--pid=${pid}`, `--fsize=${bytes}`], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`prlimit: ${stderr}`);
 }
 
 /** Starts the API as a person would, with npm between us and the service. */

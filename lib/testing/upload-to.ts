@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BatchSeen } from "./batches";
+
+type Producer = { nrn: string; key: string };
+type Kind = "eco-products" | "declarations/quantities/batch";
+
+const MARKET = "EprCountryCode=FR&DeclarationPeriodCode=2025";
+
+/** Uploads a file to a running service, as a client does. */
+export async function uploadTo(
+  origin: string,
+  { nrn, key }: Producer,
+  kind: Kind,
+  content: Blob,
+  query = "",
+): Promise<{ status: number; text: string; id: string }> {
+  const form = new FormData();
+  form.append("file", content, "file.csv");
+  const response = await fetch(`${origin}/api/producers/${nrn}/${kind}?${MARKET}${query}`, {
+    method: "POST",
+    headers: { authorization: key },
+    body: form,
+  });
+  const text = await response.text();
+  const { _meta } = JSON.parse(text) as { _meta?: { batchId: string } };
+  return { status: response.status, text, id: _meta?.batchId ?? "" };
+}
+
+/** The batch once it is over. */
+export async function overAt(origin: string, { nrn, key }: Producer, id: string): Promise<BatchSeen> {
+  for (;;) {
+    const response = await fetch(`${origin}/api/producers/${nrn}/batches/${id}`, {
+      headers: { authorization: key },
+    });
+    const { data } = (await response.json()) as { data?: BatchSeen & { finishedAt: string | null } };
+    if (data?.finishedAt) return data;
+    await sleep(50);
+  }
+}

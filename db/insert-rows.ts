@@ -37,3 +37,15 @@ export function insertRows<T extends PgTable>(table: T, rows: Rows<T>): SQL {
   );
   return sql`insert into ${table} (${list}) select ${list} from ${recordsOf(table, rows, "r")}`;
 }
+
+/**
+ * `update table … from` rows that each name the id of one: their other columns are set. The columns are those of the
+ * first row.
+ */
+export function updateRows<T extends PgTable>(table: T, producerNrn: string, rows: Rows<T>): SQL {
+  const changed = columnsOf(table, rows)
+    .filter(({ key }) => key !== "id")
+    .map(({ name }) => `${name} = r.${name}`);
+  return sql`update ${table} t set ${sql.raw([...changed, "updated_at = now()"].join(", "))}
+    from ${recordsOf(table, rows, "r")} where t.producer_nrn = ${producerNrn} and t.id = r.id`;
+}

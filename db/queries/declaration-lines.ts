@@ -71,9 +71,9 @@ async function selectQuantityIds(db: Db, tenant: Tenant, scope: QuantityScope): 
   return rows.map(({ id }) => id);
 }
 
-/** Marks the validated parts in which a line of a product is missing, is too many, or differs from what it would be now. */
-export async function markChangedParts(db: Db, tenant: Tenant, productId: string): Promise<void> {
-  const scope = { productIds: [productId] };
+/** Marks the validated parts in which a line of some products is missing, is too many, or differs from what it would be now. */
+export async function markChangedParts(db: Db, tenant: Tenant, productIds: readonly string[]): Promise<void> {
+  const scope = { productIds };
   await db.execute(sql`
     with locked as materialized (
       select * from declaration_parts

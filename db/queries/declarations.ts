@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { insertRows, recordsOf } from "../insert-rows";
+import { insertRows, updateRows } from "../insert-rows";
 import {
   countries,
   declarationParts,
@@ -188,10 +188,7 @@ export async function updateQuantities(
   tenant: Tenant,
   quantities: readonly { id: string; quantity: string }[],
 ): Promise<void> {
-  await db.execute(sql`
-    update declared_quantities q set quantity = v.quantity, updated_at = now()
-    from ${recordsOf(declaredQuantities, quantities, "v")}
-    where q.producer_nrn = ${tenant.nrn} and q.id = v.id`);
+  await db.execute(updateRows(declaredQuantities, tenant.nrn, quantities));
 }
 
 /** Counts a change of a declaration. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { insertRows } from "../insert-rows";
+import { insertRows, updateRows } from "../insert-rows";
 import { catalogEntries, ecoProducts, productEcoContributions } from "../schema";
 import type { Tenant } from "../tenant";
 import type { ExternalIdType } from "../vocabulary";
@@ -72,16 +72,13 @@ export async function insertProducts(
 const nameOf = ({ externalIdType, externalIdKey }: Pick<ProductRow, "externalIdType" | "externalIdKey">) =>
   `${externalIdType} ${externalIdKey}`;
 
+/** Gives products the facts that are told of them now. */
 export async function updateProductFacts(
   db: Db,
   tenant: Tenant,
-  id: string,
-  facts: Pick<ProductRow, "title" | "description" | "imageUrl" | "weightKg">,
+  products: readonly Pick<ProductRow, "id" | "title" | "description" | "imageUrl" | "weightKg">[],
 ): Promise<void> {
-  await db
-    .update(ecoProducts)
-    .set({ ...facts, updatedAt: sql`now()` })
-    .where(and(eq(ecoProducts.producerNrn, tenant.nrn), eq(ecoProducts.id, id)));
+  await db.execute(updateRows(ecoProducts, tenant.nrn, products));
 }
 
 /** The catalog entries of products, in one country or in all. */
@@ -123,35 +120,19 @@ export async function insertEntries(db: Db, tenant: Tenant, entries: readonly Ne
   return rows.map((row) => row.eco_product_id);
 }
 
-export async function updateEntry(
+/** Changes entries; each names the same columns. */
+export async function updateEntries(
   db: Db,
   tenant: Tenant,
-  id: string,
-  change: Partial<
-    Pick<
-      CatalogEntryRow,
-      "ecoProductStatus" | "qualification" | "qualifiedBy" | "qualifiedAt" | "ecoProductUrl"
-    >
-  >,
+  changes: readonly (Pick<CatalogEntryRow, "id"> &
+    Partial<
+      Pick<
+        CatalogEntryRow,
+        "ecoProductStatus" | "qualification" | "qualifiedBy" | "qualifiedAt" | "ecoProductUrl" | "searchText"
+      >
+    >)[],
 ): Promise<void> {
-  await db
-    .update(catalogEntries)
-    .set({ ...change, updatedAt: sql`now()` })
-    .where(and(eq(catalogEntries.producerNrn, tenant.nrn), eq(catalogEntries.id, id)));
-}
-
-/** Rewrites what entries are found by, in one statement. */
-export async function updateSearchTexts(
-  db: Db,
-  tenant: Tenant,
-  texts: readonly { id: string; searchText: string }[],
-): Promise<void> {
-  if (texts.length === 0) return;
-  await db.execute(sql`
-    update catalog_entries e set search_text = t.search_text, updated_at = now()
-    from unnest(${sql.param(texts.map(({ id }) => id))}::uuid[], ${sql.param(texts.map(({ searchText }) => searchText))}::text[])
-      as t(id, search_text)
-    where e.producer_nrn = ${tenant.nrn} and e.id = t.id`);
+  if (changes.length > 0) await db.execute(updateRows(catalogEntries, tenant.nrn, changes));
 }
 
 /** The contributions of products in a country, of one period or of all. */

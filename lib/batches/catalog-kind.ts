@@ -7,14 +7,14 @@ import {
   selectContributions,
   selectEntries,
   selectProductsByKey,
-  updateEntry,
+  updateEntries,
 } from "@/db/queries/products";
 import type { PricedLine } from "@/db/queries/scales";
 import { type ExternalIdType, SALES_UNIT } from "@/db/vocabulary";
+import { changeProducts } from "@/lib/catalog/change-products";
 import { factsOver, isSameFacts } from "@/lib/catalog/facts";
 import {
   addProducts,
-  changeProduct,
   confirmedIn,
   type DecidedProduct,
   type Market,
@@ -22,6 +22,7 @@ import {
 } from "@/lib/catalog/save-products";
 import { decideProduct, type Explained, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
 import { decideIdentifier, type ExternalId, readings } from "@/lib/domain/identifiers";
+import { groupBy } from "@/lib/group-by";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import type { GoodRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
 import type { RowProblem } from "./problems";
@@ -42,6 +43,10 @@ type Identified = {
   facts: Facts;
   productUrl: string | null;
 };
+
+type Known = Identified & { product: ProductRow };
+
+const isKnown = (one: Identified): one is Known => one.product !== undefined;
 
 const COLUMN_OF_CODE = {
   SERVICE_013: "title",
@@ -76,7 +81,7 @@ export const catalogKind: Kind = {
     const outcomes: RowOutcome[] = [];
     const effects: ProductEffects = { added: [], changed: [] };
     const additions: { place: number; product: DecidedProduct }[] = [];
-    const changes: { place: number; one: Identified }[] = [];
+    const changes: { place: number; one: Known }[] = [];
     for (const [at, one] of identified.entries()) {
       if ("problem" in one) {
         outcomes[at] = { ok: false, problems: [one.problem] };
@@ -92,7 +97,7 @@ export const catalogKind: Kind = {
             product: { id: one.id, facts: one.facts, decision, productUrl: one.productUrl },
           });
       }
-      if (one.product && (!entry || !isUpToDate(one, market))) changes.push({ place: at, one });
+      if (isKnown(one) && (!entry || !isUpToDate(one, market))) changes.push({ place: at, one });
       else if (entry) outcomes[at] = { ok: true, change: "same" };
     }
     const products = additions.map(({ product }) => product);
@@ -105,12 +110,17 @@ export const catalogKind: Kind = {
       outcomes[at] = { ok: true, change: one?.isNew ? "added" : "same" };
       if (one?.isNew) effects.added.push(one.ecoProductId);
     }
-    for (const { place: at, one } of changes) {
-      if (outcomes[at]?.ok === false || !one.product) continue;
-      const outcome = await change(tx, place, one.product, one);
+    const accepted = changes.filter(({ place: at }) => outcomes[at]?.ok !== false);
+    const changed = await changeAll(
+      tx,
+      place,
+      accepted.map(({ one }) => one),
+    );
+    for (const [index, { place: at, one }] of accepted.entries()) {
+      const outcome = changed[index];
+      if (!outcome) throw new Error("every change has an outcome");
       if (!outcome.ok || !outcomes[at]) outcomes[at] = outcome;
-      if (outcome.ok && outcome.change === "changed")
-        effects.changed.push(before(one.product, entryIn(one, market)));
+      if (outcome.ok) effects.changed.push(before(one.product, entryIn(one, market)));
     }
     return { outcomes, effects };
   },
@@ -131,8 +141,8 @@ async function identify(
   const contributions =
     ids.length > 0 ? await selectContributions(db, tenant, ids, market.country, market.period) : [];
   const productOf = new Map(products.map((one) => [`${one.externalIdType} ${one.externalIdKey}`, one]));
-  const entriesOf = groupByProduct(entries);
-  const contributionsOf = groupByProduct(contributions);
+  const entriesOf = groupBy(entries, ({ ecoProductId }) => ecoProductId);
+  const contributionsOf = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
   return rows.map((row) => {
     const given = cellOf(row, "external_id") ?? "";
     const type = cellOf(row, "external_id_type") as ExternalIdType | undefined;
@@ -169,16 +179,6 @@ async function identify(
 
 const cellOf = ({ values }: GoodRow, column: string): string | undefined =>
   (values as Record<string, string | undefined>)[column];
-
-function groupByProduct<T extends { ecoProductId: string }>(rows: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.ecoProductId);
-    if (group) group.push(row);
-    else groups.set(row.ecoProductId, [row]);
-  }
-  return groups;
-}
 
 function refuseTwin({ id, row }: Identified, seen: Map<string, number>): RowProblem | undefined {
   const key = `${id.type} ${id.key}`;
@@ -259,20 +259,35 @@ const amountOf = (
   itemWeight: facts.weightKg,
 });
 
-/** Gives a known product the facts of its row. */
-async function change(
-  tx: Db,
-  { tenant, market }: Place,
-  product: ProductRow,
-  one: Identified,
-): Promise<RowOutcome> {
-  const entries = await selectEntries(tx, tenant, [product.id]);
-  const entry = entries.find(({ eprCountryCode }) => eprCountryCode === market.country);
-  if (entry && one.productUrl !== null && one.productUrl !== entry.ecoProductUrl)
-    await updateEntry(tx, tenant, entry.id, { ecoProductUrl: one.productUrl });
-  if (isSameFacts(one.facts, product) && one.contributions.length > 0) return { ok: true, change: "changed" };
-  const decision = await changeProduct(tx, tenant, market, { product, entries, facts: one.facts });
-  return decision.ok ? { ok: true, change: "changed" } : { ok: false, problems: [problemOf(decision.code)] };
+/** Gives known products the facts of their rows. */
+async function changeAll(tx: Db, { tenant, market }: Place, rows: readonly Known[]): Promise<RowOutcome[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ product }) => product.id);
+  const entriesOf = groupBy(await selectEntries(tx, tenant, ids), ({ ecoProductId }) => ecoProductId);
+  const told = rows.map((one) => ({ ...one, entries: entriesOf.get(one.product.id) ?? [] }));
+  const toldAnew = told.filter(
+    (one) => !isSameFacts(one.facts, one.product) || one.contributions.length === 0,
+  );
+  const decisions = await changeProducts(tx, tenant, market, toldAnew);
+  const refused = new Map(
+    toldAnew.flatMap((one, index) => {
+      const decision = decisions[index];
+      return decision && !decision.ok ? [[one, problemOf(decision.code)] as const] : [];
+    }),
+  );
+  await updateEntries(
+    tx,
+    tenant,
+    told.flatMap((one) => {
+      const entry = entryIn(one, market);
+      const isNew = one.productUrl !== null && one.productUrl !== entry?.ecoProductUrl;
+      return entry && isNew && !refused.has(one) ? [{ id: entry.id, ecoProductUrl: one.productUrl }] : [];
+    }),
+  );
+  return told.map((one): RowOutcome => {
+    const problem = refused.get(one);
+    return problem ? { ok: false, problems: [problem] } : { ok: true, change: "changed" };
+  });
 }
 
 const before = (

@@ -99,6 +99,32 @@ describe("a catalog file", () => {
     expect(body).toMatchObject({ title: "Table basse en bois", weight: 1.2 });
   });
 
+  test("changes many known products as looking each of them up would, and their declaration with them", async () => {
+    const things = ["Table basse en bois", "Ballon de football", "Confiture de fraises"];
+    const rows = Array.from({ length: 12 }, (_, index) => index);
+    const told = `external_id,title\n${rows.map((row) => `M-${row},${things[row % 3]} ${row}`).join("\n")}\n`;
+    const first = `external_id,external_id_type,title,weight_kg\n${rows.map((row) => `M-${row},SKU,Lampe de bureau LED,1.2`).join("\n")}\n`;
+    const sold = `external_id,quantity\n${rows.map((row) => `M-${row},${row + 1}`).join("\n")}\n`;
+    const [atOnce, oneByOne] = await Promise.all([given.producer(), given.producer()]);
+    for (const producer of [atOnce, oneByOne]) {
+      await imported(producer, "eco-products", first);
+      await imported(producer, "declarations/quantities/batch", sold);
+    }
+    const { counters } = await imported(atOnce, "eco-products", told);
+    expect(counters).toMatchObject({ done: 12, changed: 12 });
+    for (const row of rows)
+      await send(`GET /eco-products/M-${row}/eco-contributions`, {
+        key: oneByOne.key,
+        query: {
+          ...market,
+          ProducerNrnRequestAuthor: oneByOne.nrn,
+          Title: `${things[row % 3]} ${row}`,
+        },
+      });
+    expect(await summary(atOnce)).toEqual(await summary(oneByOne));
+    expect((await summary(atOnce)).totals.quantity).toBe(78);
+  });
+
   test("that costs more than there is takes nothing and says what is missing", async () => {
     const producer = await given.producer({ credits: 2 });
     const batch = await imported(producer, "eco-products", THREE);

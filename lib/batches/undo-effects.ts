@@ -1,13 +1,15 @@
 import type { Db } from "@/db/client";
 import { rewriteLines } from "@/db/queries/declaration-lines";
-import { selectEntries, selectProductsById, updateEntry } from "@/db/queries/products";
+import { selectEntries, selectProductsById, updateEntries } from "@/db/queries/products";
 import { undoProducts, undoQuantities } from "@/db/queries/undo";
 import type { Tenant } from "@/db/tenant";
 import type { BatchKind } from "@/db/vocabulary";
+import { changeProducts } from "@/lib/catalog/change-products";
 import { isSameFacts } from "@/lib/catalog/facts";
-import { changeProduct, type Market } from "@/lib/catalog/save-products";
+import type { Market } from "@/lib/catalog/save-products";
 import type { Facts } from "@/lib/domain/decide-product";
 import { Refusal } from "@/lib/errors/refusals";
+import { groupBy } from "@/lib/group-by";
 
 /** The lines that a chunk declared anew, and those that stood there with another quantity. */
 export type QuantityEffects = { added: string[]; changed: [id: string, quantityBefore: string][] };
@@ -44,18 +46,26 @@ async function undoCatalogChunk(
   const ids = changed.map(({ id }) => id);
   if (!(await undoProducts(tx, tenant, market, { added, changed: ids, appliedAt })))
     throw new Refusal("SERVICE_006");
+  if (changed.length === 0) return;
   const products = new Map(
     (await selectProductsById(tx, tenant, ids)).map((product) => [product.id, product]),
   );
-  for (const { id, facts, productUrl } of changed) {
+  const entriesOf = groupBy(await selectEntries(tx, tenant, ids), ({ ecoProductId }) => ecoProductId);
+  const known = changed.map(({ id, facts, productUrl }) => {
     const product = products.get(id);
-    const entries = await selectEntries(tx, tenant, [id]);
+    const entries = entriesOf.get(id) ?? [];
     const entry = entries.find(({ eprCountryCode }) => eprCountryCode === market.country);
     if (!product || !entry) throw new Refusal("SERVICE_006");
-    if (entry.ecoProductUrl !== productUrl)
-      await updateEntry(tx, tenant, entry.id, { ecoProductUrl: productUrl });
-    if (isSameFacts(facts, product)) continue;
-    const decision = await changeProduct(tx, tenant, market, { product, entries, facts });
+    return { product, entries, entry, facts, productUrl };
+  });
+  await updateEntries(
+    tx,
+    tenant,
+    known.flatMap(({ entry: { id, ecoProductUrl }, productUrl }) =>
+      ecoProductUrl === productUrl ? [] : [{ id, ecoProductUrl: productUrl }],
+    ),
+  );
+  const told = known.filter(({ facts, product }) => !isSameFacts(facts, product));
+  for (const decision of await changeProducts(tx, tenant, market, told))
     if (!decision.ok) throw new Refusal(decision.code);
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectEntries, updateEntry } from "@/db/queries/products";
+import { selectEntries, updateEntries } from "@/db/queries/products";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
@@ -83,7 +83,7 @@ test("what a person confirmed keeps its streams when facts change", async () => 
   const producer = asProducer(owner);
   const { body: before } = await producer.lookUp(GTIN, LAMP);
   for (const entry of await selectEntries(db(), owner.tenant, [before.id]))
-    await updateEntry(db(), owner.tenant, entry.id, { ecoProductStatus: "HUMAN_QUALIFIED" });
+    await updateEntries(db(), owner.tenant, [{ id: entry.id, ecoProductStatus: "HUMAN_QUALIFIED" }]);
 
   const { body: after } = await producer.lookUp(GTIN, { Title: "Chaise en bois", Weight: "2" });
   expect(after).toMatchObject({ title: "Chaise en bois", weight: 2, creditsNeeded: 0 });

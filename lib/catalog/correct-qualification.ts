@@ -1,5 +1,10 @@
 import { lockProducer } from "@/db/queries/producers";
-import { type CatalogEntryRow, selectEntries, selectProductsById, updateEntry } from "@/db/queries/products";
+import {
+  type CatalogEntryRow,
+  selectEntries,
+  selectProductsById,
+  updateEntries,
+} from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
@@ -11,8 +16,9 @@ import type { Input } from "@/lib/contract/endpoint";
 import type { Explained } from "@/lib/domain/decide-product";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
+import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
-import { changeProduct, type Market } from "./save-products";
+import type { Market } from "./save-products";
 
 type Correction = Input<typeof contract>["body"];
 
@@ -25,12 +31,15 @@ export const correctQualification: Operation<typeof contract> = async (context, 
   const [product] = await selectProductsById(db, tenant, [params.EcoProductId]);
   const [entry] = product ? await selectEntries(db, tenant, [product.id], market.country) : [];
   if (!product || !entry) throw new Refusal("SERVICE_002");
-  await updateEntry(db, tenant, entry.id, {
-    ecoProductStatus: "HUMAN_QUALIFIED",
-    qualification: await qualificationOf(context, tenant, market, entry, body),
-    qualifiedBy: actorOf(caller),
-    qualifiedAt: now,
-  });
+  await updateEntries(db, tenant, [
+    {
+      id: entry.id,
+      ecoProductStatus: "HUMAN_QUALIFIED",
+      qualification: await qualificationOf(context, tenant, market, entry, body),
+      qualifiedBy: actorOf(caller),
+      qualifiedAt: now,
+    },
+  ]);
   const entries = await selectEntries(db, tenant, [product.id]);
   const decision = await changeProduct(db, tenant, market, { product, entries, facts: product });
   if (!decision.ok) throw new Refusal(decision.code);

@@ -22,10 +22,11 @@ import { type Operation, recordAudit } from "@/lib/http/handle";
 import { shortMessage } from "@/lib/http/problem";
 import { inTransaction } from "@/lib/in-transaction";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
 import { ensureContributions } from "./ensure-contributions";
 import { factsOver, isSameFacts } from "./facts";
-import { addProducts, changeProduct, type Market, owesNothing } from "./save-products";
+import { addProducts, type Market, owesNothing } from "./save-products";
 
 type Known = { product: ProductRow; entries: CatalogEntryRow[] };
 type Query = Input<typeof contract>["query"];

@@ -1,5 +1,4 @@
 import type { Db } from "@/db/client";
-import { markChangedParts, rewriteLines } from "@/db/queries/declaration-lines";
 import {
   type CatalogEntryRow,
   insertContributions,
@@ -10,20 +9,16 @@ import {
   replaceContributions,
   selectContributions,
   selectEntries,
-  updateEntry,
-  updateProductFacts,
-  updateSearchTexts,
+  updateEntries,
 } from "@/db/queries/products";
-import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import type { CatalogSource } from "@/db/vocabulary";
 import { chargeCredits, type Payer } from "@/lib/credits/charge-credits";
-import { decideProduct, type Explained, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
+import type { Explained, Facts, ProductDecision } from "@/lib/domain/decide-product";
 import type { ExternalId } from "@/lib/domain/identifiers";
 import type { PricedStream } from "@/lib/domain/price-product";
 import { folded } from "@/lib/domain/search-text";
 import { TARIFF } from "@/lib/domain/tariff";
-import { lexiconOf } from "@/lib/qualification/lexicon-of";
 
 /** Where and when products are priced. */
 export type Market = { country: string; period: string };
@@ -106,51 +101,6 @@ export async function addProducts(
   return placed.map(({ ecoProductId }) => ({ ecoProductId, isNew: added.has(ecoProductId) }));
 }
 
-/**
- * Stores new facts of a known product and decides it again in every country and period where it is priced,
- * at no cost; open declarations follow, validated parts do not. What a person confirmed keeps its streams.
- * Answers the decision for the market; when that one fails, nothing is changed. The caller holds the producer's lock.
- */
-export async function changeProduct(
-  tx: Db,
-  tenant: Tenant,
-  market: Market,
-  { product, entries, facts }: { product: ProductRow; entries: readonly CatalogEntryRow[]; facts: Facts },
-): Promise<ProductDecision> {
-  const decide = async (entry: CatalogEntryRow, period: string) => {
-    const lines = await selectScaleLines(tx, tenant, { country: entry.eprCountryCode, period });
-    return decideProduct(facts, lines, { lexicon: lexiconOf(period), confirmed: confirmedIn(entry) });
-  };
-  const asked = entries.find(({ eprCountryCode }) => eprCountryCode === market.country);
-  if (!asked) throw new Error("a product is only changed where it is in the catalog");
-  const decision = await decide(asked, market.period);
-  if (!decision.ok) return decision;
-  await updateProductFacts(tx, tenant, product.id, facts);
-  for (const entry of entries) {
-    const country = entry.eprCountryCode;
-    const priced = await selectContributions(tx, tenant, [product.id], country);
-    const periods = new Set(priced.map(({ declarationPeriodCode }) => declarationPeriodCode));
-    if (entry === asked || periods.size === 0) periods.add(market.period);
-    let decided = entry === asked ? decision : undefined;
-    for (const period of [...periods].sort()) {
-      const again = entry === asked && period === market.period ? decision : await decide(entry, period);
-      if (!again.ok) continue;
-      decided ??= again;
-      const contributions = contributionsOf(product.id, { country, period }, again.streams);
-      await replaceContributions(tx, tenant, [product.id], { country, period }, contributions);
-    }
-    if (decided)
-      await updateEntry(tx, tenant, entry.id, {
-        ecoProductStatus: decided.status,
-        qualification: decided.qualification,
-      });
-    await describeForSearch(tx, tenant, country, [{ ...product, ...facts }]);
-  }
-  await rewriteLines(tx, tenant, { productIds: [product.id] });
-  await markChangedParts(tx, tenant, product.id);
-  return decision;
-}
-
 /** The streams that a person confirmed for an entry, if one did. */
 export const confirmedIn = (entry: CatalogEntryRow): Explained | undefined =>
   entry.ecoProductStatus === "HUMAN_QUALIFIED" ? (entry.qualification as Explained) : undefined;
@@ -202,7 +152,7 @@ export async function describeForSearch(
   const priced = new Map<string, Priced[]>();
   for (const one of await selectContributions(tx, tenant, ids, country))
     priced.set(one.ecoProductId, [...(priced.get(one.ecoProductId) ?? []), one]);
-  await updateSearchTexts(
+  await updateEntries(
     tx,
     tenant,
     entries.flatMap(({ id, ecoProductId, searchText }) => {

@@ -1,0 +1,138 @@
+import type { Db } from "@/db/client";
+import { markChangedParts, rewriteLines } from "@/db/queries/declaration-lines";
+import {
+  type CatalogEntryRow,
+  type NewContribution,
+  type ProductRow,
+  replaceContributions,
+  selectContributions,
+  updateEntries,
+  updateProductFacts,
+} from "@/db/queries/products";
+import { type PricedLine, selectScaleLines } from "@/db/queries/scales";
+import type { Tenant } from "@/db/tenant";
+import { decideProduct, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
+import { groupBy } from "@/lib/group-by";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { confirmedIn, contributionsOf, describeForSearch, type Market } from "./save-products";
+
+/** A known product with all its entries, and what is to be known of it. */
+export type ProductChange = { product: ProductRow; entries: readonly CatalogEntryRow[]; facts: Facts };
+
+/** A change that can be made: its decision in the market that it is told in. */
+type Accepted = ProductChange & { asked: CatalogEntryRow; decision: Extract<ProductDecision, { ok: true }> };
+
+/**
+ * Stores new facts of known products and decides them again in every country and period where they are priced, at
+ * no cost; open declarations follow, validated parts do not. What a person confirmed keeps its streams. Answers the
+ * decision of each for the market; where that one fails, nothing of the product is changed. The caller holds the
+ * producer's lock.
+ */
+export async function changeProducts(
+  tx: Db,
+  tenant: Tenant,
+  market: Market,
+  changes: readonly ProductChange[],
+): Promise<ProductDecision[]> {
+  const decide = decider(tx, tenant);
+  const decisions: ProductDecision[] = [];
+  const accepted: Accepted[] = [];
+  for (const change of changes) {
+    const asked = change.entries.find(({ eprCountryCode }) => eprCountryCode === market.country);
+    if (!asked) throw new Error("a product is only changed where it is in the catalog");
+    const decision = await decide(change, asked, market.period);
+    decisions.push(decision);
+    if (decision.ok) accepted.push({ ...change, asked, decision });
+  }
+  if (accepted.length === 0) return decisions;
+  await updateProductFacts(
+    tx,
+    tenant,
+    accepted.map(({ product: { id }, facts: { title, description, imageUrl, weightKg } }) => ({
+      id,
+      title,
+      description,
+      imageUrl,
+      weightKg,
+    })),
+  );
+  const placed = accepted.flatMap((change) => change.entries.map((entry) => ({ change, entry })));
+  for (const [country, there] of groupBy(placed, ({ entry }) => entry.eprCountryCode)) {
+    await priceAgain(tx, tenant, market, { country, there, decide });
+    const named = there.map(({ change: { product, facts } }) => ({ ...product, ...facts }));
+    await describeForSearch(tx, tenant, country, named);
+  }
+  const ids = accepted.map(({ product }) => product.id);
+  await rewriteLines(tx, tenant, { productIds: ids });
+  await markChangedParts(tx, tenant, ids);
+  return decisions;
+}
+
+/** The same for one product. */
+export async function changeProduct(
+  tx: Db,
+  tenant: Tenant,
+  market: Market,
+  change: ProductChange,
+): Promise<ProductDecision> {
+  const [decision] = await changeProducts(tx, tenant, market, [change]);
+  if (!decision) throw new Error("every change is decided");
+  return decision;
+}
+
+type Decide = (change: ProductChange, entry: CatalogEntryRow, period: string) => Promise<ProductDecision>;
+
+/** Decides products by the scale of any country and period, each of which is read once. */
+function decider(tx: Db, tenant: Tenant): Decide {
+  const scales = new Map<string, PricedLine[]>();
+  return async ({ facts }, entry, period) => {
+    const key = `${entry.eprCountryCode} ${period}`;
+    const lines =
+      scales.get(key) ?? (await selectScaleLines(tx, tenant, { country: entry.eprCountryCode, period }));
+    scales.set(key, lines);
+    return decideProduct(facts, lines, { lexicon: lexiconOf(period), confirmed: confirmedIn(entry) });
+  };
+}
+
+/** Gives products of a country the contributions that they have now, in every period where they had some. */
+async function priceAgain(
+  tx: Db,
+  tenant: Tenant,
+  market: Market,
+  {
+    country,
+    there,
+    decide,
+  }: { country: string; there: readonly { change: Accepted; entry: CatalogEntryRow }[]; decide: Decide },
+): Promise<void> {
+  const ids = there.map(({ change }) => change.product.id);
+  const contributions = await selectContributions(tx, tenant, ids, country);
+  const priced = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
+  const repriced = new Map<string, { ids: string[]; contributions: NewContribution[] }>();
+  const redecided: Pick<CatalogEntryRow, "id" | "ecoProductStatus" | "qualification">[] = [];
+  for (const { change, entry } of there) {
+    const { product, asked, decision } = change;
+    const periods = new Set((priced.get(product.id) ?? []).map((one) => one.declarationPeriodCode));
+    if (entry === asked || periods.size === 0) periods.add(market.period);
+    let decided = entry === asked ? decision : undefined;
+    for (const period of [...periods].sort()) {
+      const isAsked = entry === asked && period === market.period;
+      const again = isAsked ? decision : await decide(change, entry, period);
+      if (!again.ok) continue;
+      decided ??= again;
+      const group = repriced.get(period) ?? { ids: [], contributions: [] };
+      repriced.set(period, group);
+      group.ids.push(product.id);
+      group.contributions.push(...contributionsOf(product.id, { country, period }, again.streams));
+    }
+    if (decided)
+      redecided.push({
+        id: entry.id,
+        ecoProductStatus: decided.status,
+        qualification: decided.qualification,
+      });
+  }
+  for (const [period, group] of repriced)
+    await replaceContributions(tx, tenant, group.ids, { country, period }, group.contributions);
+  await updateEntries(tx, tenant, redecided);
+}

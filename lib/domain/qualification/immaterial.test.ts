@@ -87,6 +87,11 @@ describe("a thing stays a thing, with its packaging, whatever is said beside it"
     ["Video game PS5 disc", "NONE"],
     ["Kit de réparation crevaison vélo", "SPORT_LEISURE"],
     ["License plate frame", "NONE"],
+    ["Massage gun", "EEE"],
+    ["Training weights 2 kg", "SPORT_LEISURE"],
+    ["Gutscheinbox Holz Hochzeit", "NONE"],
+    ["Reparaturkleber", "CHEMICALS"],
+    ["Seguro para puertas bebé", "NONE"],
     ["Abo-Box Kaffee 500 g", "NONE"],
   ])("%s: %s", (title, stream) => {
     const { primary, streams } = answered(title);

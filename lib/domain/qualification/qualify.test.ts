@@ -65,6 +65,13 @@ describe("the primary stream is the product's own", () => {
     expect(primary("Küchentisch ausziehbar")).toBe("FURNITURE");
     expect(primary("Tischkreissäge")).toBe("EEE");
     expect(primary("Puppenkleiderschrank")).not.toBe("TEXTILE_FOOTWEAR");
+    expect(primary("Drucker-Etiketten selbstklebend")).toBe("PAPER");
+  });
+
+  it("by what it is, not by what it has some of", () => {
+    expect(primary("Coat rack wall 5 hooks oak")).toBe("FURNITURE");
+    expect(primary("Stapler 30 sheets")).toBe("NONE");
+    expect(primary("Bucket of 36 golf balls")).toBe("SPORT_LEISURE");
   });
 
   it("by what is sold, not by what it is for", () => {

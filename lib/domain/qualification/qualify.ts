@@ -161,8 +161,9 @@ function streamsOf(
   return findings;
 }
 
-/** The rule by which what is no thing, a service or a download, has no packaging. */
+/** The rule by which what is no thing, a service or a download, has no packaging; the front of a compound alone names none. */
 function ruleOfUnpackaged(decided: Candidate, weighing: Weighing, { rules }: Lexicon): string | undefined {
+  if (decided.why.every(({ rule }) => rule === "compound-modifier")) return undefined;
   return rules.unpackaged.find(
     ({ of, unless }) => matches(of, decided) && !unless.some((cue) => hasCue(weighing, cue)),
   )?.rule;

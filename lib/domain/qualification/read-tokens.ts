@@ -1,5 +1,13 @@
 /** A word of a title: folded (lower case, no accents), where it stands, and how it stands in the phrase. */
-export type Token = { text: string; start: number; end: number; segment: number; bracketed: boolean };
+export type Token = {
+  text: string;
+  start: number;
+  end: number;
+  segment: number;
+  bracketed: boolean;
+  /** Joined by a hyphen to the word before it: `Drucker-Etiketten`. */
+  joined: boolean;
+};
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const MARKUP = /<[^<>]{0,200}>|&[a-z#0-9]{2,8};/gi;
@@ -39,9 +47,10 @@ export function readTokens(raw: string, limit = 80): Token[] {
         segment++;
       } else if (isBreak(text, at)) segment++;
     }
+    const joined = tokens.length > 0 && start === end + 1 && text[end] === "-";
     end = start + match[0].length;
     const word = match[0];
-    tokens.push({ text: fold(word), start, end, segment, bracketed: depth > 0 });
+    tokens.push({ text: fold(word), start, end, segment, bracketed: depth > 0, joined });
     if (tokens.length >= limit) break;
   }
   return tokens;

@@ -107,7 +107,7 @@ function isName(kind: TermKind): boolean {
 
 /**
  * What the place in the phrase is worth: English puts the product's name last, French, Italian and Spanish first; German
- * does either (`Kinder Fahrrad`, `Lampe Modell Licht`).
+ * does either (`Kinder Fahrrad`, `Lampe Modell Licht`), but not in front of a hyphen (`Drucker-Etiketten`).
  */
 function headsOf(
   tokens: readonly Token[],
@@ -117,7 +117,7 @@ function headsOf(
   const bySegment = new Map<number, { first: Found; last: Found }>();
   const own = LANGUAGE_BIT[lang];
   for (const term of found) {
-    if (term.tail || !names(term)) continue;
+    if (term.tail || !names(term) || (lang === "de" && tokens[term.to]?.joined)) continue;
     const segment = tokens[term.from]?.segment ?? 0;
     const known = bySegment.get(segment);
     if (!known) bySegment.set(segment, { first: term, last: term });

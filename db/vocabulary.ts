@@ -78,6 +78,10 @@ export type EcoProductStatus = (typeof ECO_PRODUCT_STATUSES)[number];
 export const CATALOG_VIEWS = ["NO_WEIGHT", "NOT_QUALIFIED", "NOT_DECLARED"] as const;
 export type CatalogView = (typeof CATALOG_VIEWS)[number];
 
+/** What can happen to a product of a catalog. */
+export const PRODUCT_EVENT_KINDS = ["ADDED", "FACTS_CHANGED", "STREAMS_DECIDED", "REOPENED"] as const;
+export type ProductEventKind = (typeof PRODUCT_EVENT_KINDS)[number];
+
 export const REGISTRATION_STATUSES = [
   "1 - Draft",
   "2 - PendingProducer",

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 
 /** The demo account, as the start prints it, and the producer that it opens on. */
@@ -108,53 +107,6 @@ test("a producer signs in, adds a product, declares a quantity and sees what it 
     await expect(page).toHaveURL(/\/sign-in\?next=/);
   });
 });
-
-test("no page of the walk has an accessibility finding, in light and dark, wide and narrow", async ({
-  page,
-}) => {
-  test.slow();
-  await page.goto("/sign-in");
-  await expectNoFinding(page, "/sign-in");
-  await signIn(page);
-  await tab(page, /Catalog/).click();
-  const product = page
-    .getByRole("table", { name: "Catalog" })
-    .getByRole("rowheader")
-    .first()
-    .getByRole("link");
-  const productPage = new URL((await product.getAttribute("href")) ?? "", page.url());
-
-  for (const path of [
-    "/",
-    "/catalog",
-    "/catalog/add",
-    productPage.pathname,
-    "/declaration",
-    "/schemes",
-    "/credits",
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await expectNoFinding(page, `${path} ${colorScheme}`);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoFinding(page, `${path} ${colorScheme} on a phone`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} scrolls sideways on a phone`).toBeLessThanOrEqual(0);
-    }
-  }
-});
-
-async function expectNoFinding(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-  expect(found, where).toEqual([]);
-}
 
 test("the portal speaks French and Chinese, and remembers the choice", async ({ page }) => {
   await page.goto("/sign-in");

@@ -1,9 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { currentUser } from "@/components/sessions/queries";
+import { useActorName } from "@/components/sessions/use-actor-name";
 import { useFormat } from "@/components/ui/use-format";
 import type { CreditEntry } from "@/lib/contract/credits";
 
@@ -50,15 +49,11 @@ const isKnown = (reason: string): reason is keyof typeof REASONS => reason in RE
 /** The ledger's own words in the reader's language; what a person wrote stays as it is. */
 function useLedgerWords() {
   const t = useTranslations("credits");
-  const me = useQuery(currentUser());
+  const actorName = useActorName();
   return {
     reason: ({ reason }: Entry) => (isKnown(reason) ? t(REASONS[reason]) : reason),
     reference: ({ reference }: Entry) => (reference && !INTERNAL.test(reference) ? reference : null),
-    actor: ({ actor }: Entry) => {
-      const [kind, id = ""] = actor.split(":");
-      if (kind === "user") return id === me.data?.id ? t("you") : t("colleague");
-      return kind === "key" ? t("apiKey", { name: id }) : actor;
-    },
+    actor: ({ actor }: Entry) => actorName(actor),
   };
 }
 

@@ -16,6 +16,7 @@ import { ContributionFlow } from "./contribution-flow";
 import { decimal, type Product } from "./contribution-per-item";
 import { contributionSteps } from "./contribution-steps";
 import { NotInCatalog } from "./not-in-catalog";
+import { ProductHistory } from "./product-history";
 import { ProductStatus } from "./product-status";
 import { WhyTheseStreams } from "./why-these-streams";
 
@@ -62,6 +63,7 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
         <ContributionFlow steps={steps} period={selection.period} currency={summary.data.currency} />
       )}
       <WhyTheseStreams selection={selection} product={product} />
+      <ProductHistory selection={selection} productId={product.id} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { QualificationExplained } from "@/lib/contract/eco-products";
 import type { Product } from "./contribution-per-item";
+import { DecideStreams } from "./decide-streams";
 import { type Evidence, markWords } from "./mark-words";
 
 type Explained = z.output<typeof QualificationExplained>;
@@ -57,6 +58,13 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
         </tbody>
       </table>
       {qualification.runnerUp && <RunnerUp of={qualification.runnerUp} />}
+      <DecideStreams
+        selection={selection}
+        product={product}
+        decided={qualification.streams.flatMap(({ stream, scaleCode }) =>
+          scaleCode === null ? [] : [{ stream, scaleCode }],
+        )}
+      />
     </section>
   );
 }

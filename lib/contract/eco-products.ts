@@ -4,6 +4,7 @@ import {
   CATALOG_VIEWS,
   ECO_PRODUCT_STATUSES,
   EXTERNAL_ID_TYPES,
+  PRODUCT_EVENT_KINDS,
   STREAMS,
 } from "@/db/vocabulary";
 import { LookupWithoutCredits } from "./credits";
@@ -174,6 +175,32 @@ export const correctQualification = endpoint({
   body: QualificationCorrection,
   returns: EcoProductFound,
   errors: ["SERVICE_002", "SERVICE_004", "SERVICE_013", "SERVICE_014", "SERVICE_015"],
+});
+
+const ProductEvent = z
+  .object({
+    kind: z.enum(PRODUCT_EVENT_KINDS).meta({
+      description:
+        "Added to the catalog, its facts changed, a person confirmed or corrected its streams, or a declaration that held it was reopened.",
+    }),
+    at: Timestamp,
+    actor: z.string().nullable(),
+    period: z.string().nullable(),
+    revision: z.int().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "ProductEvent" });
+
+export const getProductHistory = endpoint({
+  id: "getProductHistory",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/history",
+  summary: "What happened to a product of the catalog, and who did it, newest first",
+  access: "read",
+  params: ProducerParams.extend({ EcoProductId: z.uuid() }),
+  query: z.object({ EprCountryCode: CountryCode }),
+  returns: z.object({ data: z.array(ProductEvent) }),
+  errors: ["SERVICE_002", "SERVICE_004"],
 });
 
 /** Which products of a catalog are asked for. */

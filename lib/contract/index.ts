@@ -28,6 +28,7 @@ export const CONTRACT: readonly Endpoint[] = [
   ecoProducts.countEcoProducts,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
+  ecoProducts.getProductHistory,
   schemes.listSchemes,
   credits.getCredits,
   credits.listCreditEntries,

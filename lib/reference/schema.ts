@@ -11,6 +11,7 @@ export type Schema = {
   enum?: readonly unknown[];
   format?: string;
   minimum?: number;
+  minLength?: number;
   properties?: Record<string, Schema>;
   required?: readonly string[];
   items?: Schema;
@@ -143,5 +144,5 @@ export function exampleOf(schema: Schema, name = "", requiredOnly = false): unkn
   if (target.type === "boolean") return true;
   if (target.type === "number" || target.type === "integer") return Math.max(target.minimum ?? 1, 1);
   if (target.type === "null") return null;
-  return BY_FORMAT[target.format ?? ""] ?? "text";
+  return BY_FORMAT[target.format ?? ""] ?? "text".padEnd(target.minLength ?? 0, "-text");
 }

@@ -11,6 +11,9 @@ export const en = {
   copy: "Copy",
   copied: "Copied",
   credits: "{count, plural, one {# credit} other {# credits}}",
+  you: "You",
+  colleague: "A colleague",
+  apiKey: "API key {name}",
   misread: {
     letter: "There is a letter in this number",
     negative: "A quantity is never below zero",
@@ -33,6 +36,9 @@ export const fr: Translation<typeof en> = {
   copy: "Copier",
   copied: "Copié",
   credits: "{count, plural, one {# crédit} other {# crédits}}",
+  you: "Vous",
+  colleague: "Une autre personne",
+  apiKey: "Clé d’API {name}",
   misread: {
     letter: "Il y a une lettre dans ce nombre",
     negative: "Une quantité n’est jamais négative",
@@ -55,6 +61,9 @@ export const zh: Translation<typeof en> = {
   copy: "复制",
   copied: "已复制",
   credits: "{count, number} 点",
+  you: "你",
+  colleague: "同事",
+  apiKey: "API 密钥 {name}",
   misread: {
     letter: "此数字中有字母",
     negative: "数量不能为负",

@@ -6,8 +6,10 @@ import * as batch from "./batch";
 import * as catalog from "./catalog";
 import * as common from "./common";
 import * as credits from "./credits";
+import * as decide from "./decide";
 import * as declaration from "./declaration";
 import * as errors from "./errors";
+import * as history from "./history";
 import * as home from "./home";
 import * as legend from "./legend";
 import * as lineStatus from "./line-status";
@@ -42,8 +44,10 @@ const sections = {
   catalog,
   common,
   credits,
+  decide,
   declaration,
   errors,
+  history,
   home,
   legend,
   lineStatus,

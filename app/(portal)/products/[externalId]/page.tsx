@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page(props: ExternalIdParams) {
   return (
-    <Words of={["catalog", "product", "productStatus", "rules", "why"]}>
+    <Words of={["catalog", "decide", "history", "product", "productStatus", "rules", "why"]}>
       <ProductPage externalId={await readExternalId(props)} />
     </Words>
   );

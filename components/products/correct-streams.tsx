@@ -1,0 +1,107 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import type { Selection } from "@/components/selection/selection";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { useStreamName } from "@/components/streams/use-stream-name";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Failure } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import { SCHEME_CODE_OF_STREAM, STREAMS, type Stream, WEIGHT_UNIT } from "@/db/vocabulary";
+import type { Product } from "./contribution-per-item";
+import { correctStreams, type StreamChoice, scaleLines } from "./queries";
+
+type CorrectStreamsProps = {
+  selection: Selection;
+  product: Product;
+  decided: readonly StreamChoice[];
+  onClose: () => void;
+};
+
+/** The streams of a product, each with the line of its scheme's scale; what was decided is chosen already. */
+export function CorrectStreams({ selection, product, decided, onClose }: CorrectStreamsProps) {
+  const t = useTranslations("decide");
+  const format = useFormat();
+  const locale = useLocale();
+  const streamName = useStreamName();
+  const lines = useQuery(scaleLines(selection));
+  const [chosen, setChosen] = useState<ReadonlyMap<Stream, string>>(
+    new Map(decided.map(({ stream, scaleCode }) => [stream, scaleCode])),
+  );
+  const save = useMutation({
+    ...correctStreams(selection, product.id),
+    onSuccess: () => {
+      const undo = { label: t("undo"), run: () => save.mutate(decided) };
+      void toast(t("corrected"), decided.length > 0 ? undo : undefined);
+      onClose();
+    },
+  });
+  const linesOf = (stream: Stream) =>
+    (lines.data ?? []).filter(({ schemeCode }) => schemeCode === SCHEME_CODE_OF_STREAM[stream]);
+  const choose = (stream: Stream, scaleCode: string | undefined) => {
+    const next = new Map(chosen);
+    if (scaleCode === undefined) next.delete(stream);
+    else next.set(stream, scaleCode);
+    setChosen(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate([...chosen].map(([stream, scaleCode]) => ({ stream, scaleCode })));
+  };
+
+  return (
+    <Dialog open title={t("title")} description={t("help")} onClose={onClose}>
+      <form className="correct-streams" onSubmit={submit}>
+        {lines.error && <Failure error={lines.error} />}
+        {STREAMS.filter((stream) => linesOf(stream).length > 0).map((stream) => {
+          const code = SCHEME_CODE_OF_STREAM[stream];
+          const scaleCode = chosen.get(stream);
+          const isPaper = stream === "PAPER";
+          return (
+            <div key={stream}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={scaleCode !== undefined}
+                  onChange={(event) =>
+                    choose(stream, event.target.checked ? linesOf(stream)[0]?.scaleCode : undefined)
+                  }
+                />
+                <StreamChip code={code}>{isPaper ? t("paper") : streamName(code)}</StreamChip>
+              </label>
+              {scaleCode !== undefined && (
+                <Select
+                  aria-label={t("lineOf", { stream: isPaper ? t("paper") : (streamName(code) ?? code) })}
+                  value={scaleCode}
+                  onChange={(event) => choose(stream, event.target.value)}
+                >
+                  {linesOf(stream).map((line) => (
+                    <option key={`${line.ecoOrganismName} ${line.scaleCode}`} value={line.scaleCode}>
+                      {`${line.scaleCode} · ${locale === "fr" ? line.labelFr : line.labelEn} · ${format.price(line.price)} ${line.priceUnit === WEIGHT_UNIT ? t("perKilogram") : t("perPiece")}`}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </div>
+          );
+        })}
+        {chosen.size === 0 && <Notice signal="check">{t("nothing")}</Notice>}
+        {save.error && <Failure error={save.error} />}
+        <div className="bar mt-4">
+          <Button type="submit" look="main" busy={save.isPending} busyLabel={t("saving")}>
+            {t("save")}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { currentUser } from "./queries";
+
+/** Who an entry of the ledger or the audit names: you, a colleague, or an API key. */
+export function useActorName(): (actor: string) => string {
+  const t = useTranslations("common");
+  const me = useQuery(currentUser());
+  return (actor) => {
+    const [kind, id = ""] = actor.split(":");
+    if (kind === "user") return id === me.data?.id ? t("you") : t("colleague");
+    return kind === "key" ? t("apiKey", { name: id }) : actor;
+  };
+}

@@ -1,0 +1,76 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { LANGUAGE_TAGS, LOCALE_COOKIE } from "../lib/i18n/locale";
+import { addressOf, DEMO, PAGES, routesOfApp } from "./pages";
+
+const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+/** Pages of one language that are open at once. */
+const TABS = 2;
+
+test("every page of the app has a row in e2e/pages.ts", () => {
+  expect(Object.keys(PAGES).sort()).toEqual(routesOfApp());
+});
+
+test.describe("no page has an accessibility finding, light on a desk or dark on a phone", () => {
+  for (const locale of ["en", "fr", "zh"] as const)
+    test(`in ${locale}`, async ({ browser, baseURL: base }) => {
+      test.slow();
+      const baseURL = base ?? "";
+      const [signedOut, signedIn] = await Promise.all([
+        contextIn(browser, baseURL, locale),
+        contextIn(browser, baseURL, locale),
+      ]);
+      const answer = await signedIn.request.post("/api/sessions", {
+        data: DEMO,
+        headers: { origin: baseURL },
+      });
+      expect(answer.status()).toBe(200);
+
+      const rows = Object.values(PAGES);
+      const visit = async () => {
+        for (let row = rows.shift(); row; row = rows.shift()) {
+          const context = row.as === "nobody" ? signedOut : signedIn;
+          const address = await addressOf(row, signedIn.request, baseURL);
+          const page = await context.newPage();
+          await page.goto(address);
+          await settled(page);
+          expect(await page.locator("html").getAttribute("lang"), address).toBe(LANGUAGE_TAGS[locale]);
+          await expectClean(page, `${address} in ${locale}`);
+          await page.close();
+        }
+      };
+      await Promise.all(Array.from({ length: TABS }, visit));
+    });
+});
+
+async function contextIn(browser: Browser, baseURL: string, locale: string) {
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce", viewport: WIDE });
+  await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL }]);
+  return context;
+}
+
+/** Until what the page shows first has come: its heading, and no bars where text will be. */
+async function settled(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main .bone")).toHaveCount(0);
+}
+
+async function expectClean(page: Page, where: string) {
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectNoFinding(page, `${where}, light`);
+  await page.setViewportSize(NARROW);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoFinding(page, `${where}, dark on a phone`);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${where} scrolls sideways on a phone`).toBeLessThanOrEqual(0);
+}
+
+async function expectNoFinding(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).setLegacyMode().analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect(found, where).toEqual([]);
+}

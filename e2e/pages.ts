@@ -1,0 +1,60 @@
+import { readdirSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+
+/** The demo account, as the start prints it, and the producer whose books are full. */
+export const DEMO = { email: "demo@example.org", password: "demo-atelier" };
+const NRN = "00000000000040";
+/** One that the demo always has. */
+const PRODUCT = "2000000000015";
+const SELECTION = `producer=${NRN}&country=FR&period=2025`;
+
+/** How a page is opened: an address, or what makes one from the demo's data. */
+type Row = { as: "nobody" | "person" | "operator"; address: string | typeof aBatch };
+
+const aBatch = async (api: APIRequestContext, headers: { origin: string }) => {
+  const file = {
+    name: "produits.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("external_id;title\nP-1;Lampe\n"),
+  };
+  const batches = `/api/producers/${NRN}/batches?Limit=1`;
+  const { data: known } = await (await api.get(batches, { headers })).json();
+  if (known[0]) return `/uploads/${known[0].id}`;
+  const query = "EprCountryCode=FR&DeclarationPeriodCode=2025&DryRun=true";
+  await api.post(`/api/producers/${NRN}/eco-products?${query}`, { headers, multipart: { file } });
+  const { data } = await (await api.get(batches, { headers })).json();
+  return `/uploads/${data[0].id}`;
+};
+
+/** Every page of the app, by its folder. A page without a row fails `pages.spec.ts`. */
+export const PAGES: Record<string, Row> = {
+  "/": { as: "person", address: "/" },
+  "/api-keys": { as: "person", address: "/api-keys" },
+  "/catalog": { as: "person", address: "/catalog" },
+  "/catalog/add": { as: "person", address: "/catalog/add" },
+  "/credits": { as: "person", address: "/credits" },
+  "/declaration": { as: "person", address: "/declaration" },
+  "/errors": { as: "nobody", address: "/errors" },
+  "/errors/[code]": { as: "nobody", address: "/errors/SERVICE_005" },
+  "/products/[externalId]": { as: "person", address: `/products/${PRODUCT}` },
+  "/products/[externalId]/edit": { as: "person", address: `/products/${PRODUCT}/edit` },
+  "/reference": { as: "nobody", address: "/reference" },
+  "/reference/[operation]": { as: "person", address: "/reference/declareQuantities" },
+  "/schemes": { as: "person", address: "/schemes" },
+  "/sign-in": { as: "nobody", address: "/sign-in" },
+  "/uploads": { as: "person", address: "/uploads" },
+  "/uploads/[batchId]": { as: "person", address: aBatch },
+  "/uploads/new": { as: "person", address: "/uploads/new" },
+};
+
+/** The pages that `app` has, as their folders name them. */
+export const routesOfApp = (): string[] =>
+  readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("page.tsx"))
+    .map((file) => `/${file}`.replace(/\/\([\w-]+\)/g, "").replace(/\/page\.tsx$/, "") || "/")
+    .sort();
+
+export async function addressOf(row: Row, api: APIRequestContext, origin: string): Promise<string> {
+  const path = typeof row.address === "string" ? row.address : await row.address(api, { origin });
+  return row.as === "person" ? `${path}?${SELECTION}` : path;
+}

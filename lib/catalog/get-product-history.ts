@@ -1,0 +1,19 @@
+import { selectProductHistory } from "@/db/queries/product-history";
+import { selectProductsById } from "@/db/queries/products";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { getProductHistory as contract } from "@/lib/contract/eco-products";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+
+export const getProductHistory: Operation<typeof contract> = async (context, { params, query }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const [product] = await selectProductsById(context.db, tenant, [params.EcoProductId]);
+  if (!product) throw new Refusal("SERVICE_002");
+  const { id: ecoProductId, externalId } = product;
+  const data = await selectProductHistory(context.db, tenant, {
+    ecoProductId,
+    externalId,
+    country: query.EprCountryCode,
+  });
+  return { data };
+};

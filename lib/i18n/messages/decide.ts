@@ -1,0 +1,58 @@
+import type { Translation } from "./translation";
+
+export const en = {
+  confirm: "Confirm these streams",
+  confirming: "Confirming…",
+  confirmed: "Streams confirmed",
+  correct: "Correct the streams",
+  title: "Correct the streams",
+  help: "Choose every stream the product falls under, and the line of its scheme’s scale. It is kept for next look-ups and uploads, and open declarations are priced by it.",
+  paper: "Paper",
+  lineOf: "Scale line for {stream}",
+  perKilogram: "/kg",
+  perPiece: "/pc",
+  nothing: "No stream is chosen: the product will owe nothing.",
+  save: "Keep these streams",
+  saving: "Saving…",
+  cancel: "Cancel",
+  corrected: "Streams corrected",
+  undo: "Undo",
+};
+
+export const fr: Translation<typeof en> = {
+  confirm: "Confirmer ces filières",
+  confirming: "Confirmation…",
+  confirmed: "Filières confirmées",
+  correct: "Corriger les filières",
+  title: "Corriger les filières",
+  help: "Choisissez chaque filière du produit et la ligne du barème de son éco-organisme. C’est gardé pour les prochains ajouts et imports, et les déclarations ouvertes en tiennent compte.",
+  paper: "Papiers",
+  lineOf: "Ligne du barème pour {stream}",
+  perKilogram: "/kg",
+  perPiece: "/pce",
+  nothing: "Aucune filière choisie : le produit ne devra rien.",
+  save: "Garder ces filières",
+  saving: "Enregistrement…",
+  cancel: "Annuler",
+  corrected: "Filières corrigées",
+  undo: "Annuler",
+};
+
+export const zh: Translation<typeof en> = {
+  confirm: "确认这些类别",
+  confirming: "确认中…",
+  confirmed: "类别已确认",
+  correct: "更正类别",
+  title: "更正类别",
+  help: "选择产品所属的每个类别及其责任组织费率表的行。今后的查询和导入都会沿用，未确认的申报也按此计价。",
+  paper: "纸张",
+  lineOf: "{stream}的费率行",
+  perKilogram: "/公斤",
+  perPiece: "/件",
+  nothing: "未选择任何类别：该产品将无需缴费。",
+  save: "保存这些类别",
+  saving: "保存中…",
+  cancel: "取消",
+  corrected: "类别已更正",
+  undo: "撤销",
+};

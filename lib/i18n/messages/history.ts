@@ -1,0 +1,34 @@
+import type { Translation } from "./translation";
+
+export const en = {
+  title: "History",
+  when: "When",
+  what: "What",
+  who: "Who",
+  ADDED: "Added to the catalog",
+  FACTS_CHANGED: "Facts changed, streams decided again",
+  STREAMS_DECIDED: "Streams confirmed or corrected by a person",
+  REOPENED: "Declaration {year} reopened after revision {revision, number}",
+};
+
+export const fr: Translation<typeof en> = {
+  title: "Historique",
+  when: "Quand",
+  what: "Quoi",
+  who: "Qui",
+  ADDED: "Ajouté au catalogue",
+  FACTS_CHANGED: "Données changées, filières redécidées",
+  STREAMS_DECIDED: "Filières confirmées ou corrigées par une personne",
+  REOPENED: "Déclaration {year} rouverte après la révision {revision, number}",
+};
+
+export const zh: Translation<typeof en> = {
+  title: "历史",
+  when: "时间",
+  what: "事件",
+  who: "操作人",
+  ADDED: "已加入目录",
+  FACTS_CHANGED: "信息已更改，类别重新判定",
+  STREAMS_DECIDED: "类别由人工确认或更正",
+  REOPENED: "{year} 年申报在第 {revision, number} 版后重新打开",
+};

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
+import { BatchReading } from "./batch-reading";
 import { ConfirmButton } from "./confirm-button";
 import { type Batch, cancelBatch } from "./queries";
 
@@ -57,6 +58,9 @@ export function BatchProgress({ producer, batch }: { producer: string; batch: Ba
             />
           )}
         </div>
+      </div>
+      <div className="mt-6">
+        <BatchReading batch={batch} />
       </div>
     </>
   );

@@ -108,7 +108,7 @@ export const en: ErrorTexts = {
       cause:
         "The file cannot be read as it is, or a row has an error. In strict mode no row is processed then.",
       remedy:
-        "Download errors.csv: it names the column and the reason of each error. Correct the file and upload it again, or upload it with Mode=partial to process the rows without errors.",
+        "Download errors.csv: it names the column and the reason of each error. Correct the file and upload it again, or upload it with Mode=partial to process the rows without errors. If its headers are not recognized, name them in Columns.",
     },
     SERVICE_018: {
       title: "No row in the file",

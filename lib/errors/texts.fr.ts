@@ -109,7 +109,7 @@ export const fr: ErrorTexts = {
       cause:
         "Le fichier ne peut pas être lu tel quel, ou une ligne contient une erreur. En mode strict, aucune ligne n’est alors traitée.",
       remedy:
-        "Téléchargez errors.csv : il donne la colonne et la raison de chaque erreur. Corrigez le fichier et renvoyez-le, ou envoyez-le avec Mode=partial pour traiter les lignes sans erreur.",
+        "Téléchargez errors.csv : il donne la colonne et la raison de chaque erreur. Corrigez le fichier et renvoyez-le, ou envoyez-le avec Mode=partial pour traiter les lignes sans erreur. Si ses en-têtes ne sont pas reconnus, nommez-les dans Columns.",
     },
     SERVICE_018: {
       title: "Aucune ligne dans le fichier",

@@ -96,7 +96,7 @@ export const zh: ErrorTexts = {
       title: "文件有错误",
       cause: "文件无法读取，或有行出错。在严格模式下，此时不处理任何行。",
       remedy:
-        "请下载 errors.csv：其中列出每处错误的列和原因。更正文件后重新上传，或使用 Mode=partial 上传，以处理没有错误的行。",
+        "请下载 errors.csv：其中列出每处错误的列和原因。更正文件后重新上传，或使用 Mode=partial 上传，以处理没有错误的行。如果标题未被识别，请在 Columns 中指明。",
     },
     SERVICE_018: {
       title: "文件中没有数据行",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { usePathname, useRouter } from "next/navigation";
 import { useQueryStates } from "nuqs";
 import { useEffect } from "react";
 import type { z } from "zod";
@@ -30,12 +31,24 @@ function nextToClose(periods: readonly z.output<typeof DeclarationPeriod>[]): st
   return ahead.toSorted((a, b) => a.deadline.localeCompare(b.deadline))[0]?.code;
 }
 
+/** Who belongs to no company registers theirs first. */
+function useNewcomersWelcome(): void {
+  const router = useRouter();
+  const path = usePathname();
+  const { data } = useQuery(currentUser());
+  const isNew = data !== undefined && data.producers.length === 0 && !data.isOperator;
+  useEffect(() => {
+    if (isNew && path !== "/account") router.replace("/onboarding");
+  }, [isNew, path, router]);
+}
+
 /** Completes the URL from memory, then from what the person's producers and the periods make likely. */
 export function SelectionKeeper() {
   const [selection, change] = useQueryStates(SELECTION_PARAMETERS, { history: "replace" });
   const { producer, country, period } = selection;
   const me = useQuery(currentUser());
   const producers = me.data?.producers;
+  useNewcomersWelcome();
   const likelyCountry = country ?? (producers && (remembered().country ?? "FR"));
   const periods = useQuery({
     ...declarationPeriods(likelyCountry ?? ""),

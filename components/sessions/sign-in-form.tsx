@@ -1,18 +1,17 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
-import { ErrorSummary } from "@/components/ui/error-summary";
 import { useErrorText } from "@/components/ui/failure";
-import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
 import { ApiError } from "@/lib/client/api-error";
+import { EmailField, PasswordField } from "./entrance-fields";
+import { EntranceForm } from "./entrance-form";
 import { signIn } from "./queries";
+import { useSpeak } from "./use-speak";
 
 const resolver = contractResolver(async () => (await import("@/lib/contract/sessions")).Credentials);
 
@@ -23,23 +22,23 @@ export function SignInForm() {
   const t = useTranslations("signIn");
   const errorText = useErrorText();
   const router = useRouter();
+  const speak = useSpeak();
   const next = pathWithin(useSearchParams().get("next"));
   const enter = useMutation(signIn());
-  const [shown, setShown] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver,
     shouldFocusError: false,
     defaultValues: { email: "", password: "" },
   });
   const { errors, submitCount } = formState;
-  const wrong = (["email", "password"] as const).flatMap((field) =>
-    errors[field] ? [{ fieldId: field, message: t(`wrong.${field}`) }] : [],
-  );
-  const refused = enter.error instanceof ApiError && enter.error.status === 401;
+  const status = enter.error instanceof ApiError && enter.error.status;
+  const failure =
+    status === 401 ? t("refused") : status === 403 ? t("unconfirmed") : enter.error && errorText(enter.error);
 
   const submit = handleSubmit(async (credentials) => {
     try {
-      await enter.mutateAsync(credentials);
+      const { language } = await enter.mutateAsync(credentials);
+      speak(language);
       router.replace(next);
     } catch {
       // The mutation holds the error, shown above the fields.
@@ -47,35 +46,25 @@ export function SignInForm() {
   });
 
   return (
-    <form noValidate onSubmit={submit}>
-      {wrong.length > 0 && (
-        <ErrorSummary title={t("errors", { count: wrong.length })} errors={wrong} attempt={submitCount} />
-      )}
-      {enter.error && <Notice signal="stop">{refused ? t("refused") : errorText(enter.error)}</Notice>}
-      <Field id="email" label={t("email")} error={errors.email && t("wrong.email")}>
-        {(aria) => (
-          <input className="input" type="email" autoComplete="username" {...aria} {...register("email")} />
-        )}
-      </Field>
-      <Field id="password" label={t("password")} error={errors.password && t("wrong.password")}>
-        {(aria) => (
-          <div className="password">
-            <input
-              className="input"
-              type={shown ? "text" : "password"}
-              autoComplete="current-password"
-              {...aria}
-              {...register("password")}
-            />
-            <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-              {shown ? t("hide") : t("show")}
-            </button>
-          </div>
-        )}
-      </Field>
-      <Button type="submit" look="main" busy={enter.isPending || enter.isSuccess} busyLabel={t("submitting")}>
-        {t("submit")}
-      </Button>
-    </form>
+    <EntranceForm
+      wrong={(["email", "password"] as const).filter((field) => errors[field])}
+      attempt={submitCount}
+      failure={failure}
+      busy={enter.isPending || enter.isSuccess}
+      submit={submit}
+      label={t("submit")}
+      busyLabel={t("submitting")}
+    >
+      <EmailField registered={register("email")} isWrong={errors.email !== undefined} />
+      <PasswordField
+        registered={register("password")}
+        isWrong={errors.password !== undefined}
+        aside={
+          <Link className="link aside" href="/forgot-password">
+            {t("forgot")}
+          </Link>
+        }
+      />
+    </EntranceForm>
   );
 }

@@ -7,7 +7,9 @@ import {
   KeyRound,
   List,
   type LucideIcon,
+  Settings,
   Table2,
+  Users,
   Waypoints,
 } from "lucide-react";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
@@ -49,6 +51,8 @@ export const PAGES: readonly PortalPage[] = [
   { to: "/credits", text: "credits", icon: Coins, place: "tabs", aboutPeriod: true },
   { to: "/activity", text: "activity", icon: History, place: "tabs" },
   { to: "/api-keys", text: "apiKeys", icon: KeyRound, place: "aside" },
+  { to: "/members", text: "members", icon: Users, place: "account" },
+  { to: "/account", text: "accountSettings", icon: Settings, place: "account" },
   { to: "/reference", text: "reference", icon: BookOpen, place: "aside", under: ["/errors"] },
 ];
 

@@ -10,6 +10,15 @@ import { ApiError } from "@/lib/client/api-error";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 
 const SIGN_IN = "/sign-in";
+/** Pages for who is not signed in: a wrong password there is theirs to show. */
+const ENTRANCES = [
+  SIGN_IN,
+  "/sign-up",
+  "/confirm",
+  "/forgot-password",
+  "/reset-password",
+  "/accept-invitation",
+];
 
 /** Pages that are read without an account. */
 const PUBLIC = /^\/(sign-in|reference|errors)(\/|$)/;

@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { ElevenLines } from "@/components/sessions/eleven-lines";
+import { Entrance, EntranceTitle } from "@/components/sessions/entrance";
 import { SignInForm } from "@/components/sessions/sign-in-form";
-import { LanguageSwitch } from "@/components/shell/language-switch";
-import { Mark } from "@/components/shell/mark";
-import { ThemeSwitch } from "@/components/shell/theme-switch";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("signIn.metaTitle") };
@@ -15,29 +13,30 @@ export default async function SignInPage() {
   const t = await readerTexts();
   return (
     <Words of={["signIn", "streams"]}>
-      <div className="entrance">
-        <div className="entrance-sheet">
-          <header>
-            <span className="mark">
-              <Mark />
-            </span>
-            <span className="flex">
-              <LanguageSwitch />
-              <ThemeSwitch />
-            </span>
-          </header>
-          <main id="main">
-            <h1 className="say say-inner mb-2">{t("signIn.title")}</h1>
-            <p className="text-print-muted">
-              {t.rich("signIn.lead", {
-                whole: (words) => <span className="whitespace-nowrap">{words}</span>,
-              })}
-            </p>
-            <SignInForm />
-          </main>
-        </div>
-        <ElevenLines />
-      </div>
+      <Entrance>
+        <EntranceTitle title={t("signIn.title")}>
+          {t.rich("signIn.lead", { whole: (words) => <span className="whitespace-nowrap">{words}</span> })}
+        </EntranceTitle>
+        <SignInForm />
+        <p className="mt-6 text-sm">
+          {t.rich("signIn.noAccount", {
+            link: (words) => (
+              <Link className="link" href="/sign-up">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+        <p className="mt-2 text-sm">
+          {t.rich("signIn.integrate", {
+            link: (words) => (
+              <Link className="link" href="/reference">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </Entrance>
     </Words>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "@/db/vocabulary";
+import * as account from "./account";
 import * as activity from "./activity";
 import * as addProduct from "./add-product";
 import * as apiKeys from "./api-keys";
@@ -11,12 +12,16 @@ import * as declaration from "./declaration";
 import * as errors from "./errors";
 import * as history from "./history";
 import * as home from "./home";
+import * as invitation from "./invitation";
 import * as legend from "./legend";
 import * as lineStatus from "./line-status";
+import * as members from "./members";
 import * as newUpload from "./new-upload";
 import * as notFound from "./not-found";
 import * as numbers from "./numbers";
+import * as onboarding from "./onboarding";
 import * as parts from "./parts";
+import * as passwordReset from "./password-reset";
 import * as product from "./product";
 import * as productStatus from "./product-status";
 import * as reference from "./reference";
@@ -27,6 +32,7 @@ import * as rules from "./rules";
 import * as schemes from "./schemes";
 import * as shell from "./shell";
 import * as signIn from "./sign-in";
+import * as signUp from "./sign-up";
 import * as spine from "./spine";
 import * as streams from "./streams";
 import type { Translation } from "./translation";
@@ -37,6 +43,7 @@ import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
 const sections = {
+  account,
   activity,
   addProduct,
   batch,
@@ -49,12 +56,16 @@ const sections = {
   errors,
   history,
   home,
+  invitation,
   legend,
   lineStatus,
+  members,
   newUpload,
   notFound,
   numbers,
+  onboarding,
   parts,
+  passwordReset,
   product,
   productStatus,
   reference,
@@ -65,6 +76,7 @@ const sections = {
   schemes,
   shell,
   signIn,
+  signUp,
   spine,
   streams,
   understood,

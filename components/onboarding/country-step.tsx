@@ -1,0 +1,33 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { z } from "zod";
+import type { Country } from "@/lib/contract/schemes";
+import type { StepProps } from "./company-step";
+import { COUNTRY_NAME } from "./country-name";
+
+type CountryStepProps = StepProps & { countries: readonly z.output<typeof Country>[] | undefined };
+
+export function CountryStep({ answers, countries, onChange }: CountryStepProps) {
+  const t = useTranslations("onboarding");
+  const countryName = COUNTRY_NAME[useLocale()];
+  return (
+    <fieldset className="choices">
+      <legend className="label">{t("market")}</legend>
+      {countries
+        ?.filter(({ eprActivated }) => eprActivated)
+        .map((each) => (
+          <label key={each.codeIso2}>
+            <input
+              type="radio"
+              name="market"
+              className="size-5 accent-pen"
+              checked={answers.market === each.codeIso2}
+              onChange={() => onChange({ ...answers, market: each.codeIso2, schemeCodes: [] })}
+            />
+            {each[countryName]}
+          </label>
+        ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { EntranceTitle } from "@/components/sessions/entrance";
+import { currentUser } from "@/components/sessions/queries";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Failure, useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
+import { ApiError } from "@/lib/client/api-error";
+import { readNrn } from "@/lib/domain/nrn";
+import { type Answers, NEW_ANSWERS, STEPS, type Step, wrongIn } from "./answers";
+import { CompanyStep } from "./company-step";
+import { CountryStep } from "./country-step";
+import { allCountries, register } from "./queries";
+import { SchemesStep } from "./schemes-step";
+
+/** Company, country, schemes: then the company is registered, and its registrations are drafts. */
+export function Onboarding() {
+  const t = useTranslations("onboarding");
+  const errorText = useErrorText();
+  const router = useRouter();
+  const me = useQuery(currentUser());
+  const countries = useQuery({ ...allCountries(), enabled: me.isSuccess });
+  const [answers, setAnswers] = useState<Answers>(NEW_ANSWERS);
+  const [step, setStep] = useState<Step>("company");
+  const [attempt, setAttempt] = useState(0);
+  const send = useMutation(register());
+  const place = STEPS.indexOf(step);
+  const wrong = attempt > 0 ? wrongIn(step, answers) : [];
+  const isTaken = send.error instanceof ApiError && send.error.code === "SERVICE_028";
+
+  const go = (to: Step | undefined) => {
+    if (!to) return;
+    setAttempt(0);
+    setStep(to);
+    document.getElementById("step")?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (wrongIn(step, answers).length > 0) return;
+    const next = STEPS[place + 1];
+    if (next) return go(next);
+    const { companyName, seat, market, schemeCodes } = answers;
+    const nrn = readNrn(answers.nrn);
+    try {
+      await send.mutateAsync({
+        nrn,
+        body: {
+          companyName,
+          companyCountryCode: seat,
+          eprCountryCode: market,
+          schemeCodes: [...schemeCodes],
+        },
+      });
+      router.replace(`/?${new URLSearchParams({ producer: nrn, country: market })}`);
+    } catch {
+      // The mutation holds the error, shown above the fields.
+    }
+  };
+
+  const failure = me.error ?? countries.error;
+  if (failure) return <Failure error={failure} />;
+  return (
+    <>
+      <EntranceTitle title={t("title")} />
+      <ol className="stations" aria-label={t("title")}>
+        {STEPS.map((each, index) => (
+          <li key={each} aria-current={each === step ? "step" : undefined} data-passed={index < place}>
+            {t(`steps.${each}`)}
+          </li>
+        ))}
+      </ol>
+      <form noValidate onSubmit={submit} id="step" tabIndex={-1}>
+        {wrong.length > 0 && (
+          <ErrorSummary
+            title={t("errors", { count: wrong.length })}
+            errors={wrong.map((field) => ({ fieldId: field, message: t(`wrong.${field}`) }))}
+            attempt={attempt}
+          />
+        )}
+        {send.error && <Notice signal="stop">{isTaken ? t("taken") : errorText(send.error)}</Notice>}
+        {step === "company" && (
+          <CompanyStep answers={answers} wrong={wrong} countries={countries.data} onChange={setAnswers} />
+        )}
+        {step === "country" && (
+          <CountryStep answers={answers} countries={countries.data} onChange={setAnswers} />
+        )}
+        {step === "schemes" && <SchemesStep answers={answers} onChange={setAnswers} />}
+        <Button type="submit" look="main" busy={send.isPending || send.isSuccess} busyLabel={t("submitting")}>
+          {step === "schemes" ? t("submit") : t("next")}
+        </Button>
+        {place > 0 && <Button onClick={() => go(STEPS[place - 1])}>{t("back")}</Button>}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { Failure } from "@/components/ui/failure";
+import { Bone } from "@/components/ui/skeleton";
+import type { StepProps } from "./company-step";
+import { schemePros } from "./queries";
+
+/** The streams of the country, each with those who collect for it. */
+export function SchemesStep({ answers, onChange }: StepProps) {
+  const t = useTranslations("onboarding");
+  const all = useQuery(schemePros());
+  if (all.error) return <Failure error={all.error} />;
+  if (!all.data)
+    return (
+      <p aria-busy="true">
+        <Bone width={12} />
+      </p>
+    );
+  const here = all.data.filter(({ eprCountryCode }) => eprCountryCode === answers.market);
+  const codes = [...new Set(here.map(({ schemeCode }) => schemeCode))];
+  const chosen = new Set(answers.schemeCodes);
+  const toggle = (code: string) =>
+    onChange({
+      ...answers,
+      schemeCodes: chosen.has(code)
+        ? answers.schemeCodes.filter((each) => each !== code)
+        : [...answers.schemeCodes, code],
+    });
+  return (
+    <fieldset className="choices">
+      <legend className="label" id="schemeCodes" tabIndex={-1}>
+        {t("schemes")}
+      </legend>
+      <p className="field-hint">{t("schemesHint")}</p>
+      {codes.map((code) => (
+        <label key={code}>
+          <input
+            type="checkbox"
+            className="size-5 accent-pen"
+            checked={chosen.has(code)}
+            onChange={() => toggle(code)}
+          />
+          <StreamChip code={code}>
+            {here
+              .filter(({ schemeCode }) => schemeCode === code)
+              .map(({ ecoOrganismName }) => ecoOrganismName)
+              .join(", ")}
+          </StreamChip>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

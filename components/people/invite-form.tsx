@@ -1,0 +1,66 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { contractResolver } from "@/components/ui/contract-resolver";
+import { useErrorText } from "@/components/ui/failure";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { ROLES, type Role } from "@/db/vocabulary";
+import { ApiError } from "@/lib/client/api-error";
+import { invite } from "./queries";
+
+const resolver = contractResolver(async () => (await import("@/lib/contract/members")).InvitationRequest);
+
+export function InviteForm({ producer }: { producer: string }) {
+  const t = useTranslations("members");
+  const errorText = useErrorText();
+  const send = useMutation(invite(producer));
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver,
+    defaultValues: { email: "", role: "viewer" as Role },
+  });
+  const refused = send.error instanceof ApiError && send.error.status === 400 ? send.error : undefined;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { email } = await send.mutateAsync(body);
+      reset();
+      void toast(t("invited", { email }));
+    } catch {
+      // The mutation holds the error, shown above the fields.
+    }
+  });
+
+  return (
+    <section>
+      <h2 className="section-title">{t("inviteTitle")}</h2>
+      <form className="invite" noValidate onSubmit={submit}>
+        {send.error && <Notice signal="stop">{refused?.fields[0]?.message ?? errorText(send.error)}</Notice>}
+        <Field id="email" label={t("email")} error={formState.errors.email && t("wrongEmail")}>
+          {(aria) => (
+            <input className="input" type="email" autoComplete="off" {...aria} {...register("email")} />
+          )}
+        </Field>
+        <Field id="role" label={t("role")}>
+          {(aria) => (
+            <Select {...aria} {...register("role")}>
+              {ROLES.toReversed().map((role) => (
+                <option key={role} value={role}>
+                  {t(`roles.${role}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" look="main" busy={send.isPending} busyLabel={t("inviting")}>
+          {t("invite")}
+        </Button>
+      </form>
+    </section>
+  );
+}

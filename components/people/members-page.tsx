@@ -1,0 +1,80 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useSelection } from "@/components/selection/use-selection";
+import { currentUser } from "@/components/sessions/queries";
+import { Button } from "@/components/ui/button";
+import { Failure } from "@/components/ui/failure";
+import { Bone } from "@/components/ui/skeleton";
+import { InviteForm } from "./invite-form";
+import { MemberTable } from "./member-table";
+import { removeMember } from "./queries";
+import { RemoveDialog } from "./remove-dialog";
+import { WaitingInvitations } from "./waiting-invitations";
+
+/** Who works for a company: owners manage it, the others may leave. */
+export function MembersPage() {
+  const t = useTranslations("members");
+  const [selection] = useSelection();
+  const me = useQuery(currentUser());
+  if (me.error) return <Failure error={me.error} />;
+  if (!selection || !me.data)
+    return (
+      <p className="say say-inner" aria-busy="true">
+        <Bone width={12} />
+      </p>
+    );
+  const own = me.data.producers.find(({ nrn }) => nrn === selection.producer);
+  const company = own?.companyName ?? selection.producer;
+  const manages = own?.role === "owner" || me.data.isOperator;
+  return (
+    <>
+      <h1 className="say say-inner">{t("title", { company })}</h1>
+      <p className="mb-6 max-w-[62ch] text-print-muted">{manages ? t("rolesHelp") : t("ownersOnly")}</p>
+      {manages ? (
+        <div className="grid gap-10">
+          <MemberTable producer={selection.producer} company={company} />
+          <InviteForm producer={selection.producer} />
+          <WaitingInvitations producer={selection.producer} />
+        </div>
+      ) : (
+        own && <OwnMembership producer={own.nrn} company={company} role={own.role} userId={me.data.id} />
+      )}
+    </>
+  );
+}
+
+type OwnProps = { producer: string; company: string; role: string; userId: string };
+
+function OwnMembership({ producer, company, role, userId }: OwnProps) {
+  const t = useTranslations("members");
+  const router = useRouter();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = useMutation({
+    ...removeMember(producer),
+    onSuccess: (_answer, _id, _result, { client }) => {
+      client.clear();
+      router.replace("/");
+    },
+  });
+  return (
+    <>
+      <p>{t("yourRole", { role, company })}</p>
+      <p className="mt-4">
+        <Button onClick={() => setLeaving(true)}>{t("leaveTitle", { company })}</Button>
+      </p>
+      <RemoveDialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        title={t("leaveTitle", { company })}
+        description={t("leaveHelp", { company })}
+        label={t("leave")}
+        removal={leave}
+        onRemove={() => leave.mutate(userId)}
+      />
+    </>
+  );
+}

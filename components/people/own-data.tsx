@@ -1,0 +1,100 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useErrorText } from "@/components/ui/failure";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { ApiError } from "@/lib/client/api-error";
+import type { User } from "@/lib/contract/users";
+import { eraseUser, exportUser } from "./queries";
+
+type Person = { user: z.output<typeof User> };
+
+function save(value: unknown, name: string): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** What is kept about the person, to take away or to erase. */
+export function OwnData({ user }: Person) {
+  const t = useTranslations("account");
+  const errorText = useErrorText();
+  const [isErasing, setErasing] = useState(false);
+  const take = useMutation({
+    ...exportUser(user.id),
+    onSuccess: (data) => save(data, `eco-contributions-${data.exportedAt.slice(0, 10)}.json`),
+  });
+  return (
+    <>
+      <p className="text-print-muted text-sm">{t("dataHelp")}</p>
+      {take.error && <Notice signal="stop">{errorText(take.error)}</Notice>}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button busy={take.isPending} onClick={() => take.mutate()}>
+          {t("export")}
+        </Button>
+        <Button look="danger" onClick={() => setErasing(true)}>
+          {t("erase")}
+        </Button>
+      </div>
+      <Dialog
+        open={isErasing}
+        onClose={() => setErasing(false)}
+        title={t("eraseTitle")}
+        description={t("eraseHelp")}
+      >
+        <EraseForm user={user} onCancel={() => setErasing(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function EraseForm({ user, onCancel }: Person & { onCancel: () => void }) {
+  const t = useTranslations("account");
+  const errorText = useErrorText();
+  const router = useRouter();
+  const [typed, setTyped] = useState("");
+  const [isMismatch, setMismatch] = useState(false);
+  const erase = useMutation({ ...eraseUser(user.id), onSuccess: () => router.replace("/sign-in") });
+  const isLastOwner = erase.error instanceof ApiError && erase.error.status === 400;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fits = typed.trim().toLowerCase() === user.email;
+    setMismatch(!fits);
+    if (fits) erase.mutate();
+  };
+
+  return (
+    <form className="mt-4 grid gap-4" noValidate onSubmit={submit}>
+      {erase.error && <Notice signal="stop">{isLastOwner ? t("lastOwner") : errorText(erase.error)}</Notice>}
+      <Field id="erase" label={t("eraseConfirm")} error={isMismatch ? t("eraseMismatch") : undefined}>
+        {(aria) => (
+          <input
+            className="input"
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            {...aria}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" busy={erase.isPending} busyLabel={t("erasing")}>
+          {t("erase")}
+        </Button>
+        <Button onClick={onCancel}>{t("cancel")}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { contractResolver } from "@/components/ui/contract-resolver";
+import { useErrorText } from "@/components/ui/failure";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/client/api-error";
+import type { User } from "@/lib/contract/users";
+import { changePassword } from "./queries";
+
+const resolver = contractResolver(async () => (await import("@/lib/contract/users")).PasswordChange);
+
+export function PasswordForm({ user }: { user: z.output<typeof User> }) {
+  const t = useTranslations("account");
+  const errorText = useErrorText();
+  const change = useMutation(changePassword(user.id));
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver,
+    defaultValues: { currentPassword: "", newPassword: "" },
+  });
+  const { errors } = formState;
+  const isNotCurrent = change.error instanceof ApiError && change.error.status === 400;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await change.mutateAsync(body);
+      reset();
+      void toast(t("changed"));
+    } catch {
+      // The mutation holds the error, shown at its field or above them.
+    }
+  });
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      {change.error && !isNotCurrent && <Notice signal="stop">{errorText(change.error)}</Notice>}
+      <input
+        className="sr-only"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <Field
+        id="currentPassword"
+        label={t("currentPassword")}
+        error={errors.currentPassword || isNotCurrent ? t("notCurrent") : undefined}
+      >
+        {(aria) => (
+          <input
+            className="input"
+            type="password"
+            autoComplete="current-password"
+            {...aria}
+            {...register("currentPassword")}
+          />
+        )}
+      </Field>
+      <Field
+        id="newPassword"
+        label={t("newPassword")}
+        hint={t("length")}
+        error={errors.newPassword && t("wrongNew")}
+      >
+        {(aria) => (
+          <input
+            className="input"
+            type="password"
+            autoComplete="new-password"
+            {...aria}
+            {...register("newPassword")}
+          />
+        )}
+      </Field>
+      <p>
+        <Button type="submit" busy={change.isPending} busyLabel={t("changing")}>
+          {t("change")}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Failure } from "@/components/ui/failure";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import { endSession, endSessions, signedIn } from "./queries";
+
+/** The browsers in which the person is signed in; each can be signed out from here. */
+export function SignedIn() {
+  const t = useTranslations("account");
+  const format = useFormat();
+  const router = useRouter();
+  const list = useQuery(signedIn());
+  const end = useMutation({ ...endSession(), onError: () => list.refetch() });
+  const endAll = useMutation({ ...endSessions(), onSettled: () => router.replace("/sign-in") });
+  if (list.error) return <Failure error={list.error} />;
+  const name = ({ browser, system }: { browser: string | null; system: string | null }) =>
+    [browser, system].filter(Boolean).join(", ") || t("unknownBrowser");
+
+  return (
+    <>
+      <div className="sheet overflow-x-auto">
+        <table className="table">
+          <caption className="sr-only">{t("sessions")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("browser")}</th>
+              <th scope="col">{t("since")}</th>
+              <th scope="col">{t("until")}</th>
+              <th scope="col">
+                <span className="sr-only">{t("signOut")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.data?.map((session) => (
+              <tr key={session.id}>
+                <th scope="row" className="font-normal">
+                  {name(session)}
+                </th>
+                <td>{format.dayOfYear(session.createdAt)}</td>
+                <td>{format.dayOfYear(session.expiresAt)}</td>
+                <td className="text-right">
+                  {session.isCurrent ? (
+                    <span className="text-print-muted">{t("here")}</span>
+                  ) : (
+                    <Button
+                      look="quiet"
+                      aria-label={`${t("signOut")}: ${name(session)}`}
+                      onClick={() => end.mutate(session.id, { onSuccess: () => void toast(t("signedOut")) })}
+                    >
+                      {t("signOut")}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-4">
+        <Button busy={endAll.isPending} onClick={() => endAll.mutate()}>
+          {t("signOutEverywhere")}
+        </Button>
+      </p>
+    </>
+  );
+}

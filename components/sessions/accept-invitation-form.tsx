@@ -1,0 +1,116 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { contractResolver } from "@/components/ui/contract-resolver";
+import { useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
+import { Bone } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/client/api-error";
+import type { lookUpInvitation } from "@/lib/contract/members";
+import { EntranceTitle } from "./entrance";
+import { NameField, PasswordField } from "./entrance-fields";
+import { EntranceForm } from "./entrance-form";
+import { acceptInvitation, invitation } from "./queries";
+import { useProof } from "./use-proof";
+import { useSpeak } from "./use-speak";
+
+type Answer = { name?: string | undefined; password: string };
+
+const knownPerson = contractResolver<Answer, Answer>(async () =>
+  (await import("@/lib/contract/members")).InvitationAcceptance.pick({ name: true, password: true }),
+);
+const newPerson = contractResolver<Answer, Answer>(async () =>
+  (await import("@/lib/contract/members")).NewMember.pick({ name: true, password: true }),
+);
+
+/** What the invitation is about, and a form for who has an account or is new. */
+export function AcceptInvitation() {
+  const t = useTranslations("invitation");
+  const errorText = useErrorText();
+  const token = useProof();
+  const { data, error } = useQuery(invitation(token ?? ""));
+  const isOver = token === "" || (error instanceof ApiError && error.status === 400);
+
+  if (isOver || error)
+    return (
+      <>
+        <EntranceTitle title={t("title")} />
+        <Notice signal="stop">{isOver || !error ? t("linkOver") : errorText(error)}</Notice>
+      </>
+    );
+  if (!token || !data)
+    return (
+      <p className="say say-inner" aria-busy="true">
+        <Bone width={12} />
+      </p>
+    );
+  return (
+    <>
+      <EntranceTitle title={t("says", { company: data.companyName })}>{t(`as.${data.role}`)}</EntranceTitle>
+      <p className="mt-3 text-sm">
+        {t.rich("forAddress", {
+          email: data.email,
+          b: (words) => <b className="break-all font-semibold">{words}</b>,
+        })}
+      </p>
+      {data.hasAccount && <p className="text-sm">{t("known")}</p>}
+      <AcceptForm token={token} invitation={data} />
+    </>
+  );
+}
+
+type AcceptFormProps = { token: string; invitation: z.output<typeof lookUpInvitation.returns> };
+
+function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
+  const t = useTranslations("invitation");
+  const errorText = useErrorText();
+  const router = useRouter();
+  const language = useLocale();
+  const speak = useSpeak();
+  const send = useMutation(acceptInvitation());
+  const { register, handleSubmit, formState } = useForm<Answer, unknown, Answer>({
+    resolver: hasAccount ? knownPerson : newPerson,
+    shouldFocusError: false,
+    defaultValues: { password: "", ...(!hasAccount && { name: "" }) },
+  });
+  const { errors, submitCount } = formState;
+  const isWrongPassword = send.error instanceof ApiError && send.error.status === 401;
+  const kind = hasAccount ? "password" : "newPassword";
+  const another = (words: React.ReactNode) => (
+    <Link className="link" href="/forgot-password">
+      {words}
+    </Link>
+  );
+
+  const submit = handleSubmit(async ({ name, password }) => {
+    try {
+      const user = await send.mutateAsync({ token, password, language, ...(name !== undefined && { name }) });
+      speak(user.language);
+      router.replace("/");
+    } catch {
+      // The mutation holds the error, shown above the fields.
+    }
+  });
+
+  return (
+    <EntranceForm
+      wrong={[...(errors.name ? (["name"] as const) : []), ...(errors.password ? ([kind] as const) : [])]}
+      attempt={submitCount}
+      failure={
+        isWrongPassword ? t.rich("wrongPassword", { link: another }) : send.error && errorText(send.error)
+      }
+      busy={send.isPending || send.isSuccess}
+      submit={submit}
+      label={t("accept")}
+      busyLabel={t("accepting")}
+    >
+      {!hasAccount && <NameField registered={register("name")} isWrong={errors.name !== undefined} />}
+      <PasswordField kind={kind} registered={register("password")} isWrong={errors.password !== undefined} />
+    </EntranceForm>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { contractResolver } from "@/components/ui/contract-resolver";
+import { useErrorText } from "@/components/ui/failure";
+import { EntranceTitle } from "./entrance";
+import { EmailField } from "./entrance-fields";
+import { EntranceForm } from "./entrance-form";
+import { requestPasswordReset } from "./queries";
+
+const resolver = contractResolver(async () => (await import("@/lib/contract/users")).PasswordResetRequest);
+
+export function ForgotPasswordForm() {
+  const t = useTranslations("passwordReset");
+  const errorText = useErrorText();
+  const send = useMutation(requestPasswordReset());
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver,
+    shouldFocusError: false,
+    defaultValues: { email: "" },
+  });
+  const { errors, submitCount } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await send.mutateAsync(body);
+    } catch {
+      // The mutation holds the error, shown above the field.
+    }
+  });
+
+  if (send.isSuccess)
+    return (
+      <EntranceTitle title={t("asked")}>
+        {t.rich("askedFor", {
+          email: getValues("email"),
+          b: (words) => <b className="break-all font-semibold">{words}</b>,
+        })}
+      </EntranceTitle>
+    );
+  return (
+    <>
+      <EntranceTitle title={t("forgotTitle")}>{t("forgotLead")}</EntranceTitle>
+      <EntranceForm
+        wrong={errors.email ? ["email"] : []}
+        attempt={submitCount}
+        failure={send.error && errorText(send.error)}
+        busy={send.isPending}
+        submit={submit}
+        label={t("ask")}
+        busyLabel={t("asking")}
+      >
+        <EmailField registered={register("email")} isWrong={errors.email !== undefined} />
+      </EntranceForm>
+    </>
+  );
+}

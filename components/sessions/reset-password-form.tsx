@@ -1,0 +1,77 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { contractResolver } from "@/components/ui/contract-resolver";
+import { useErrorText } from "@/components/ui/failure";
+import { ApiError } from "@/lib/client/api-error";
+import { EntranceTitle } from "./entrance";
+import { PasswordField } from "./entrance-fields";
+import { EntranceForm } from "./entrance-form";
+import { resetPassword } from "./queries";
+import { useProof } from "./use-proof";
+
+const resolver = contractResolver(async () =>
+  (await import("@/lib/contract/users")).PasswordReset.pick({ password: true }),
+);
+
+export function ResetPasswordForm() {
+  const t = useTranslations("passwordReset");
+  const errorText = useErrorText();
+  const token = useProof();
+  const send = useMutation(resetPassword());
+  const { register, handleSubmit, formState } = useForm({
+    resolver,
+    shouldFocusError: false,
+    defaultValues: { password: "" },
+  });
+  const { errors, submitCount } = formState;
+  const isOver = token === "" || (send.error instanceof ApiError && send.error.status === 400);
+  const askAgain = (words: React.ReactNode) => (
+    <Link className="link" href="/forgot-password">
+      {words}
+    </Link>
+  );
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await send.mutateAsync({ token: token ?? "", password });
+    } catch {
+      // The mutation holds the error, shown above the field.
+    }
+  });
+
+  if (send.isSuccess)
+    return (
+      <>
+        <EntranceTitle title={t("done")}>{t("doneHelp")}</EntranceTitle>
+        <p className="mt-6">
+          <Link className="button" data-look="main" href="/sign-in">
+            {t("signIn")}
+          </Link>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <EntranceTitle title={t("title")}>{t("lead")}</EntranceTitle>
+      <EntranceForm
+        wrong={errors.password ? ["newPassword"] : []}
+        attempt={submitCount}
+        failure={isOver ? t.rich("linkOver", { link: askAgain }) : send.error && errorText(send.error)}
+        busy={send.isPending}
+        submit={submit}
+        label={t("submit")}
+        busyLabel={t("submitting")}
+      >
+        <PasswordField
+          kind="newPassword"
+          registered={register("password")}
+          isWrong={errors.password !== undefined}
+        />
+      </EntranceForm>
+    </>
+  );
+}

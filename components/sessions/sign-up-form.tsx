@@ -1,0 +1,81 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { contractResolver } from "@/components/ui/contract-resolver";
+import { useErrorText } from "@/components/ui/failure";
+import { EntranceTitle } from "./entrance";
+import { EmailField, NameField, PasswordField } from "./entrance-fields";
+import { EntranceForm } from "./entrance-form";
+import { signUp } from "./queries";
+
+const resolver = contractResolver(async () => (await import("@/lib/contract/users")).SignUp);
+
+export function SignUpForm() {
+  const t = useTranslations("signUp");
+  const shared = useTranslations("signIn");
+  const language = useLocale();
+  const errorText = useErrorText();
+  const send = useMutation(signUp());
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver,
+    shouldFocusError: false,
+    defaultValues: { name: "", email: "", password: "" },
+  });
+  const { errors, submitCount } = formState;
+  const toSignIn = (words: React.ReactNode) => (
+    <Link className="link" href="/sign-in">
+      {words}
+    </Link>
+  );
+
+  const submit = handleSubmit(async (person) => {
+    try {
+      await send.mutateAsync({ ...person, language });
+    } catch {
+      // The mutation holds the error, shown above the fields.
+    }
+  });
+
+  if (send.isSuccess)
+    return (
+      <>
+        <EntranceTitle title={t("mailed")}>
+          {t.rich("mailedTo", {
+            email: getValues("email"),
+            b: (words) => <b className="break-all font-semibold">{words}</b>,
+          })}
+        </EntranceTitle>
+        <p className="mt-6 text-sm">{t.rich("noMail", { link: toSignIn })}</p>
+      </>
+    );
+  return (
+    <>
+      <EntranceTitle title={t("title")}>{t("lead")}</EntranceTitle>
+      <EntranceForm
+        wrong={[
+          ...(errors.name ? (["name"] as const) : []),
+          ...(errors.email ? (["email"] as const) : []),
+          ...(errors.password ? (["newPassword"] as const) : []),
+        ]}
+        attempt={submitCount}
+        failure={send.error && errorText(send.error)}
+        busy={send.isPending}
+        submit={submit}
+        label={t("submit")}
+        busyLabel={t("submitting")}
+      >
+        <NameField registered={register("name")} isWrong={errors.name !== undefined} />
+        <EmailField registered={register("email")} isWrong={errors.email !== undefined} />
+        <PasswordField
+          kind="newPassword"
+          registered={register("password")}
+          isWrong={errors.password !== undefined}
+        />
+      </EntranceForm>
+      <p className="mt-6 text-sm">{shared.rich("haveAccount", { link: toSignIn })}</p>
+    </>
+  );
+}

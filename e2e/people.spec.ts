@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { nthMailTo } from "../lib/testing/mails";
+
+const MAILS = join(process.env.E2E_DATA_DIR ?? ".data", "mails");
+const PASSWORD = "a password of length";
+
+const linkTo = async (address: string) => (await nthMailTo(MAILS, address)).link;
+const account = (page: Page) => page.getByRole("button", { name: "Account" });
+
+test("a person signs up, confirms, registers a company and invites a viewer, who looks and cannot spend", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const run = Date.now();
+  const owner = `owner-${run}@example.org`;
+  const viewer = `viewer-${run}@example.org`;
+  const company = `Atelier Démo ${run}`;
+
+  await test.step("what is missing is named, then a mail is on its way", async () => {
+    await page.goto("/sign-in");
+    await page.getByRole("link", { name: "Sign up" }).click();
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "3 things are missing" })).toBeFocused();
+    await page.getByLabel("Your name").fill("Owner");
+    await page.getByLabel("E-mail address").fill(owner);
+    await page.getByLabel("New password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  });
+
+  await test.step("the link of the mail leads here; the password confirms the address", async () => {
+    const link = await linkTo(owner);
+    expect(link).toContain(`${baseURL}/confirm#`);
+    await page.goto(link);
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Confirm and sign in" }).click();
+    await expect(page.getByText("That is not the password of this account")).toBeVisible();
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Confirm and sign in" }).click();
+    await expect(page.getByRole("heading", { name: "Register your company" })).toBeVisible();
+  });
+
+  await test.step("a company with an odd number is warned about and registered", async () => {
+    await page.getByLabel("Company name").fill(company);
+    await page.getByLabel("Registration number").fill(`${run} 1`);
+    await expect(
+      page
+        .getByText("The last digit does not fit")
+        .or(page.getByText(`Read as ${run}1`))
+        .first(),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("radio", { name: "France" })).toBeChecked();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("checkbox", { name: /^EMPAP/ }).check();
+    await page.getByRole("checkbox", { name: /^EEE/ }).check();
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(page.getByRole("button", { name: `Producer: ${company}` })).toBeVisible();
+  });
+
+  await test.step("the owner invites a viewer", async () => {
+    await account(page).click();
+    await page.getByRole("link", { name: "Members" }).click();
+    await expect(page.getByRole("row", { name: /Owner \(you\)/ })).toBeVisible();
+    await page.getByLabel("E-mail address").fill(viewer);
+    await page.getByRole("button", { name: "Invite" }).click();
+    await expect(page.getByRole("row", { name: new RegExp(viewer) })).toBeVisible();
+  });
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: "en-GB" });
+  const guest = await other.newPage();
+
+  await test.step("the viewer accepts and looks", async () => {
+    await guest.goto(await linkTo(viewer));
+    await expect(guest.getByRole("heading", { name: `${company} invites you` })).toBeVisible();
+    await guest.getByLabel("Your name").fill("Viewer");
+    await guest.getByLabel("New password").fill(PASSWORD);
+    await guest.getByRole("button", { name: "Accept" }).click();
+    await expect(guest.getByRole("button", { name: `Producer: ${company}` })).toBeVisible();
+    await guest
+      .getByRole("navigation", { name: "Portal" })
+      .getByRole("link", { name: /Schemes/ })
+      .click();
+    await expect(guest.getByRole("row", { name: /ecosystem/ })).toBeVisible();
+  });
+
+  await test.step("and cannot spend, whatever is asked of the API from the portal's own page", async () => {
+    const answers = await guest.evaluate(async (nrn) => {
+      const market = "EprCountryCode=FR&DeclarationPeriodCode=2025";
+      const lookup = `/api/eco-products/SKU-1/eco-contributions?${market}&ProducerNrnRequestAuthor=${nrn}&ExternalIdType=SKU&Title=Lampe`;
+      const declare = { producerNrn: nrn, eprCountryCode: "FR", declarationPeriodCode: "2025", products: [] };
+      const asked = await Promise.all([
+        fetch(lookup),
+        fetch(`/api/producers/${nrn}/declarations/quantities`, {
+          method: "POST",
+          body: JSON.stringify(declare),
+        }),
+        fetch(`/api/producers/${nrn}/members`),
+        fetch(`/api/producers/${nrn}/credits`),
+      ]);
+      return asked.map(({ status }) => status);
+    }, `${run}1`);
+    expect(answers).toEqual([403, 403, 403, 200]);
+  });
+  await other.close();
+});
+
+test("a password that was forgotten is replaced by mail, and the account settings end other browsers", async ({
+  page,
+}) => {
+  const address = `forgetful-${Date.now()}@example.org`;
+  await page.goto("/sign-up");
+  await page.getByLabel("Your name").fill("Forgetful");
+  await page.getByLabel("E-mail address").fill(address);
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await page.goto("/forgot-password");
+  await page.getByLabel("E-mail address").fill(address);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("If " + address)).toBeVisible();
+  await page.goto((await nthMailTo(MAILS, address, 2)).link);
+  await page.getByLabel("New password").fill("another password");
+  await page.getByRole("button", { name: "Keep this password" }).click();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("E-mail address").fill(address);
+  await page.getByLabel("Password").fill("another password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Register your company" })).toBeVisible();
+  await page.goto("/account");
+  await expect(page.getByText("this browser")).toBeVisible();
+  await page.getByRole("button", { name: "Erase the account" }).click();
+  await page.getByLabel("Write your e-mail address to confirm").fill(address);
+  await page.getByRole("dialog").getByRole("button", { name: "Erase the account" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+});

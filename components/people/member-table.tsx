@@ -41,14 +41,15 @@ export function MemberTable({ producer, company }: { producer: string; company: 
     <section>
       {change.error && <Notice signal="stop">{refused ? t("lastOwner") : errorText(change.error)}</Notice>}
       <div className="sheet overflow-x-auto">
-        <table className="table">
+        <table className="table members">
           <caption className="sr-only">{t("metaTitle")}</caption>
           <thead>
             <tr>
               <th scope="col">{t("name")}</th>
-              <th scope="col">{t("email")}</th>
               <th scope="col">{t("role")}</th>
-              <th scope="col">{t("lastSeen")}</th>
+              <th scope="col" className="seen">
+                {t("lastSeen")}
+              </th>
               <th scope="col">
                 <span className="sr-only">{t("remove")}</span>
               </th>
@@ -60,8 +61,8 @@ export function MemberTable({ producer, company }: { producer: string; company: 
                 <th scope="row" className="font-normal">
                   {member.name}
                   {member.userId === me.data?.id && <span className="text-print-muted"> ({t("you")})</span>}
+                  <small className="block break-all text-print-muted">{member.email}</small>
                 </th>
-                <td className="break-all">{member.email}</td>
                 <td>
                   <Select
                     aria-label={t("roleOf", { name: member.name })}
@@ -78,7 +79,9 @@ export function MemberTable({ producer, company }: { producer: string; company: 
                     ))}
                   </Select>
                 </td>
-                <td>{member.lastConnexion ? format.dayOfYear(member.lastConnexion) : t("never")}</td>
+                <td className="seen">
+                  {member.lastConnexion ? format.dayOfYear(member.lastConnexion) : t("never")}
+                </td>
                 <td className="text-right">
                   <Button
                     look="quiet"

@@ -32,7 +32,7 @@ export function MembersPage() {
   const manages = own?.role === "owner" || me.data.isOperator;
   return (
     <>
-      <h1 className="say say-inner">{t("title", { company })}</h1>
+      <h1 className="say say-inner mb-2">{t("title", { company })}</h1>
       <p className="mb-6 max-w-[62ch] text-print-muted">{manages ? t("rolesHelp") : t("ownersOnly")}</p>
       {manages ? (
         <div className="grid gap-10">

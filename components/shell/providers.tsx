@@ -10,18 +10,9 @@ import { ApiError } from "@/lib/client/api-error";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 
 const SIGN_IN = "/sign-in";
-/** Pages for who is not signed in: a wrong password there is theirs to show. */
-const ENTRANCES = [
-  SIGN_IN,
-  "/sign-up",
-  "/confirm",
-  "/forgot-password",
-  "/reset-password",
-  "/accept-invitation",
-];
-
-/** Pages that are read without an account. */
-const PUBLIC = /^\/(sign-in|reference|errors)(\/|$)/;
+/** Pages that are read without an account; a wrong password on one of them is its own to show. */
+const PUBLIC =
+  /^\/(sign-in|sign-up|confirm|forgot-password|reset-password|accept-invitation|reference|errors)(\/|$)/;
 
 // What the first queries need is fetched while the page hydrates.
 if (typeof window !== "undefined") void import("@/lib/contract/users");

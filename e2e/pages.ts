@@ -29,6 +29,7 @@ const aBatch = async (api: APIRequestContext, headers: { origin: string }) => {
 /** Every page of the app, by its folder. A page without a row fails `pages.spec.ts`. */
 export const PAGES: Record<string, Row> = {
   "/": { as: "person", address: "/" },
+  "/activity": { as: "person", address: "/activity" },
   "/api-keys": { as: "person", address: "/api-keys" },
   "/catalog": { as: "person", address: "/catalog" },
   "/catalog/add": { as: "person", address: "/catalog/add" },

@@ -4,7 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { FollowedLine } from "@/components/schemes/missing";
 import { isConcerned, isSettled, nextLine } from "@/components/schemes/scheme-lines";
-import { ButtonLink } from "@/components/selection/portal-link";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { daysBetween, today } from "@/lib/i18n/format";
@@ -74,6 +74,13 @@ export function Answer({ rows, unsold, period }: AnswerProps) {
                 : t("reviewAndValidate")}
           <Icon of={ArrowRight} />
         </ButtonLink>
+        {next && (missing > 0 || unsold > 0) && (
+          <p className="mt-2 text-center text-sm">
+            <PortalLink className="link" to="/uploads/new?kind=QUANTITIES">
+              {t("orUpload")}
+            </PortalLink>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -33,18 +33,19 @@ function HomeOf({ selection }: { selection: Selection }) {
   if (failure) return <Failure error={failure} />;
   if (!data || !summary.data || !catalog.data || opened.data === undefined) return <HomeSkeleton />;
   if (data.lines.length === 0) {
+    const isEmpty = catalog.data.total === 0;
     return (
       <div className="sheet">
         <EmptyState
-          title={t("noScheme")}
+          title={isEmpty ? t("noProduct", { year: selection.period }) : t("noScheme")}
           isPage
           action={
-            <ButtonLink to="/catalog" look="main">
-              {t("seeCatalog")}
+            <ButtonLink to={isEmpty ? "/catalog/add" : "/schemes"} look="main">
+              {isEmpty ? t("addProduct") : t("register")}
             </ButtonLink>
           }
         >
-          {t("noSchemeHelp")}
+          {isEmpty ? t("noProductHelp") : t("noSchemeHelp")}
         </EmptyState>
       </div>
     );

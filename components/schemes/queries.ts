@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Selection } from "@/components/selection/selection";
 import { call } from "@/lib/client/call";
 
@@ -35,4 +35,28 @@ export const registrations = ({ producer, country, period }: Selection) =>
         },
         { signal },
       ),
+  });
+
+/** Starts registrations with these schemes, as drafts; starting one twice changes nothing. */
+export const startRegistrations = ({ producer, country }: Selection) =>
+  mutationOptions({
+    mutationFn: async (schemeCodes: readonly string[]) =>
+      call((await contract()).onboardProducer, {
+        params: { ProducerNrn: producer },
+        body: { eprCountryCode: country, schemeCodes: [...schemeCodes] },
+      }),
+    onSettled: (_answer, _error, _sent, _result, { client }) =>
+      client.invalidateQueries({ queryKey: [producer] }),
+  });
+
+/** Hands a draft in, or a rejected registration once more: what comes next is the service's. */
+export const handInRegistration = ({ producer }: Selection) =>
+  mutationOptions({
+    mutationFn: async (registrationId: string) =>
+      call((await import("@/lib/contract/registrations")).updateRegistration, {
+        params: { ProducerNrn: producer, RegistrationId: registrationId },
+        body: { status: "2 - PendingProducer" },
+      }),
+    onSettled: (_answer, _error, _sent, _result, { client }) =>
+      client.invalidateQueries({ queryKey: [producer] }),
   });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { contributionSummary } from "@/components/declarations/queries";
@@ -13,7 +13,8 @@ import { DoesNotApply } from "@/components/ui/nothing";
 import { BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import type { Registration } from "@/lib/contract/schemes";
-import { declarationPeriods, registrations } from "./queries";
+import { NotRegistered } from "./not-registered";
+import { declarationPeriods, handInRegistration, registrations } from "./queries";
 import { RegistrationStatus } from "./registration-status";
 import { SchemeName } from "./scheme-name";
 
@@ -37,56 +38,70 @@ function SchemesOf({ selection }: { selection: Selection }) {
   const error = registered.error ?? periods.error;
   if (error) return <Failure error={error} />;
   if (!registered.data || !periods.data) return <SchemesSkeleton />;
+  const codes = registered.data
+    .filter(({ status }) => status !== "7 - Terminated")
+    .map(({ schemePro }) => schemePro.schemeCode);
   if (registered.data.length === 0) {
     return (
-      <div className="sheet">
-        <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
-      </div>
+      <>
+        <div className="sheet">
+          <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
+        </div>
+        <NotRegistered selection={selection} registeredCodes={codes} />
+      </>
     );
   }
   const deadlines = periods.data.find(({ code }) => code === selection.period)?.deadlines ?? [];
   const rows = registered.data.toSorted((a, b) => byStream(a.schemePro, b.schemePro));
   return (
-    <div className="sheet overflow-x-auto schemes-sheet">
-      <table className="table schemes">
-        <caption className="sr-only">{t("title")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("scheme")}</th>
-            <th scope="col">{t("uin")}</th>
-            <th scope="col">{t("registration")}</th>
-            <th scope="col">{t("deadline", { year: selection.period })}</th>
-            <th scope="col" className="figure">
-              {t("products")}
-            </th>
-            <th scope="col" className="figure">
-              {t("quantity", { year: selection.period })}
-            </th>
-            <th scope="col" className="figure">
-              {t("amount", { year: selection.period, currency })}
-            </th>
-            <th scope="col">{t("paid")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((registration) => (
-            <Row
-              key={registration.id}
-              registration={registration}
-              deadline={
-                deadlines.find(({ schemeProId }) => schemeProId === registration.schemeProId)?.deadline
-              }
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="sheet overflow-x-auto schemes-sheet">
+        <table className="table schemes">
+          <caption className="sr-only">{t("title")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("scheme")}</th>
+              <th scope="col">{t("uin")}</th>
+              <th scope="col">{t("registration")}</th>
+              <th scope="col">{t("deadline", { year: selection.period })}</th>
+              <th scope="col" className="figure">
+                {t("products")}
+              </th>
+              <th scope="col" className="figure">
+                {t("quantity", { year: selection.period })}
+              </th>
+              <th scope="col" className="figure">
+                {t("amount", { year: selection.period, currency })}
+              </th>
+              <th scope="col">{t("paid")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((registration) => (
+              <Row
+                key={registration.id}
+                selection={selection}
+                registration={registration}
+                deadline={
+                  deadlines.find(({ schemeProId }) => schemeProId === registration.schemeProId)?.deadline
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <NotRegistered selection={selection} registeredCodes={codes} />
+    </>
   );
 }
 
-type RowProps = { registration: z.output<typeof Registration>; deadline: string | undefined };
+type RowProps = {
+  selection: Selection;
+  registration: z.output<typeof Registration>;
+  deadline: string | undefined;
+};
 
-function Row({ registration, deadline }: RowProps) {
+function Row({ selection, registration, deadline }: RowProps) {
   const t = useTranslations("schemes");
   const format = useFormat();
   const { schemePro, uin, countProductsScheme, totalQuantityScheme, totalAmountScheme, producerPaidAt } =
@@ -104,6 +119,9 @@ function Row({ registration, deadline }: RowProps) {
         {registration.isExternalRegistration && (
           <div className="text-print-muted text-xs">{t("external")}</div>
         )}
+        {(registration.status === "1 - Draft" || registration.status === "6 - Rejected") && (
+          <HandIn selection={selection} registration={registration} />
+        )}
       </td>
       <td data-label={t("deadlineShort")}>{deadline ? format.dayOfYear(deadline) : <DoesNotApply />}</td>
       <td className="figure" data-label={t("products")}>
@@ -117,6 +135,26 @@ function Row({ registration, deadline }: RowProps) {
       </td>
       <td data-label={t("paid")}>{producerPaidAt ? format.dayOfYear(producerPaidAt) : <DoesNotApply />}</td>
     </tr>
+  );
+}
+
+/** What a producer does next with a registration: hand the draft in, or try again. */
+function HandIn({ selection, registration: { id, status, schemePro } }: Omit<RowProps, "deadline">) {
+  const t = useTranslations("schemes");
+  const handIn = useMutation(handInRegistration(selection));
+  return (
+    <>
+      <button
+        type="button"
+        className="link text-sm"
+        aria-disabled={handIn.isPending}
+        onClick={() => !handIn.isPending && handIn.mutate(id)}
+      >
+        {t(status === "6 - Rejected" ? "tryAgain" : "handIn")}
+        <span className="sr-only"> {schemePro.ecoOrganismName}</span>
+      </button>
+      {handIn.error && <Failure error={handIn.error} />}
+    </>
   );
 }
 

@@ -23,7 +23,6 @@ export const en = {
   seeDeclaration: "See the declaration",
   noScheme: "No scheme in this country yet.",
   noSchemeHelp: "Products of the catalog show which streams apply; a registration follows from them.",
-  seeCatalog: "See the catalog",
   scheme: "Scheme",
   lineColumn: "Declared, validated, paid: where each line stands",
   missing: "What is missing",
@@ -47,6 +46,11 @@ export const en = {
   toDoQuantities: "{count, plural, one {# quantity} other {# quantities}} not entered yet for {scheme}",
   toDoValidate: "Validate {scheme}: every product has a quantity",
   toDoReopen: "Reopen {scheme}: a product changed since it was validated",
+  noProduct: "Nothing is to be declared for {year} yet.",
+  noProductHelp: "Add the products you sell: their streams, schemes and deadlines follow from them.",
+  addProduct: "Add a product",
+  register: "See which schemes apply",
+  orUpload: "or upload a file of sales",
 };
 
 export const fr: Translation<typeof en> = {
@@ -74,7 +78,6 @@ export const fr: Translation<typeof en> = {
   noScheme: "Aucun éco-organisme dans ce pays pour l’instant.",
   noSchemeHelp:
     "Les produits du catalogue montrent quelles filières s’appliquent ; l’inscription en découle.",
-  seeCatalog: "Voir le catalogue",
   scheme: "Éco-organisme",
   lineColumn: "Déclarée, validée, payée : où en est chaque ligne",
   missing: "Ce qui manque",
@@ -98,6 +101,11 @@ export const fr: Translation<typeof en> = {
   toDoQuantities: "{count, plural, one {# quantité} other {# quantités}} à saisir pour {scheme}",
   toDoValidate: "Valider {scheme} : chaque produit a une quantité",
   toDoReopen: "Rouvrir {scheme} : un produit a changé depuis la validation",
+  noProduct: "Rien n’est encore à déclarer pour {year}.",
+  noProductHelp: "Ajoutez les produits que vous vendez : filières, éco-organismes et échéances en découlent.",
+  addProduct: "Ajouter un produit",
+  register: "Voir les éco-organismes concernés",
+  orUpload: "ou importer un fichier de ventes",
 };
 
 export const zh: Translation<typeof en> = {
@@ -120,7 +128,6 @@ export const zh: Translation<typeof en> = {
   seeDeclaration: "查看申报",
   noScheme: "此国家还没有责任组织。",
   noSchemeHelp: "目录中的产品会显示适用的类别，注册由此而来。",
-  seeCatalog: "查看目录",
   scheme: "责任组织",
   lineColumn: "已申报、已确认、已付款：每条线的进度",
   missing: "还缺什么",
@@ -144,4 +151,9 @@ export const zh: Translation<typeof en> = {
   toDoQuantities: "{scheme} 还有 {count, number} 个数量未填",
   toDoValidate: "确认 {scheme}：每个产品都有数量",
   toDoReopen: "重新打开 {scheme}：确认后有产品变更",
+  noProduct: "{year} 年尚无需申报的内容。",
+  noProductHelp: "添加你销售的产品：类别、责任组织和截止日期随之确定。",
+  addProduct: "添加产品",
+  register: "查看适用的责任组织",
+  orUpload: "或上传销售文件",
 };

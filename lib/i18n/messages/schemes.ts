@@ -16,6 +16,14 @@ export const en = {
   external: "made outside this service",
   empty: "No registration in this country yet.",
   emptyHelp: "Registrations with schemes appear here, with their unique number and their state.",
+  action: "Action",
+  notRegistered: "Not registered yet",
+  notRegisteredHelp: "Products of the catalog fall under these schemes, and no registration covers them.",
+  start: "Start registration",
+  starting: "Starting…",
+  started: "The registration is started as a draft",
+  handIn: "Hand in",
+  tryAgain: "Hand in again",
 };
 
 export const fr: Translation<typeof en> = {
@@ -35,6 +43,15 @@ export const fr: Translation<typeof en> = {
   empty: "Aucune inscription dans ce pays pour l’instant.",
   emptyHelp:
     "Les inscriptions aux éco-organismes s’affichent ici, avec leur identifiant unique et leur état.",
+  action: "Action",
+  notRegistered: "Pas encore d’adhésion",
+  notRegisteredHelp:
+    "Des produits du catalogue relèvent de ces éco-organismes, et aucune adhésion ne les couvre.",
+  start: "Commencer l’adhésion",
+  starting: "Création…",
+  started: "L’adhésion est commencée, à l’état de brouillon",
+  handIn: "Déposer",
+  tryAgain: "Déposer à nouveau",
 };
 
 export const zh: Translation<typeof en> = {
@@ -53,4 +70,12 @@ export const zh: Translation<typeof en> = {
   external: "在本服务之外办理",
   empty: "此国家还没有注册。",
   emptyHelp: "在责任组织的注册及其唯一编号和状态会显示在这里。",
+  action: "操作",
+  notRegistered: "尚未注册",
+  notRegisteredHelp: "目录中有产品属于这些责任组织，但没有相应的注册。",
+  start: "开始注册",
+  starting: "创建中…",
+  started: "注册已作为草稿开始",
+  handIn: "提交",
+  tryAgain: "重新提交",
 };

@@ -1,0 +1,71 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { catalogCounts } from "@/components/catalog/queries";
+import type { Selection } from "@/components/selection/selection";
+import { byStream } from "@/components/streams/stream-order";
+import { Button } from "@/components/ui/button";
+import { Failure } from "@/components/ui/failure";
+import { toast } from "@/components/ui/toast";
+import { startRegistrations } from "./queries";
+import { SchemeName } from "./scheme-name";
+
+type NotRegisteredProps = { selection: Selection; registeredCodes: readonly string[] };
+
+/** The schemes that products of the catalog fall under and that no registration covers. */
+export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps) {
+  const t = useTranslations("schemes");
+  const counts = useQuery(catalogCounts(selection));
+  const start = useMutation({
+    ...startRegistrations(selection),
+    onSuccess: () => void toast(t("started")),
+  });
+  const missing = (counts.data?.schemes ?? []).filter(
+    ({ schemeCode }) => !registeredCodes.includes(schemeCode),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="section-title">{t("notRegistered")}</h2>
+      <p className="mt-1 mb-3 text-print-muted text-sm">{t("notRegisteredHelp")}</p>
+      {start.error && <Failure error={start.error} />}
+      <div className="sheet overflow-x-auto">
+        <table className="table">
+          <caption className="sr-only">{t("notRegistered")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("scheme")}</th>
+              <th scope="col" className="figure">
+                {t("products")}
+              </th>
+              <th scope="col">
+                <span className="sr-only">{t("action")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {missing.toSorted(byStream).map(({ schemeCode, ecoOrganismName, countProducts }) => (
+              <tr key={`${schemeCode} ${ecoOrganismName}`}>
+                <th scope="row">
+                  <SchemeName code={schemeCode} name={ecoOrganismName} />
+                </th>
+                <td className="figure">{countProducts}</td>
+                <td className="figure">
+                  <Button
+                    busy={start.isPending && start.variables.includes(schemeCode)}
+                    busyLabel={t("starting")}
+                    onClick={() => start.mutate([schemeCode])}
+                  >
+                    {t("start")}
+                    <span className="sr-only"> {ecoOrganismName}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Lexicon } from "@/lib/domain/qualification";
 import { inForce, type LexiconFile, lexiconFrom, readLexiconFile } from "@/lib/domain/qualification/lexicon";
 
@@ -12,9 +11,9 @@ export type LexiconOf = (period?: string) => Lexicon;
  * Reads the folder once and answers the lexicon in force at the start of a period (`2025`), or the newest. Every JSON
  * file counts, so that a new year's words and rules are a new file. Periods with the same files share their lexicon.
  */
-export function readLexicon(folder = join(process.cwd(), FOLDER)): LexiconOf {
+export function readLexicon(folder = FOLDER): LexiconOf {
   const read = (name: string): LexiconFile =>
-    readLexiconFile(JSON.parse(readFileSync(/* turbopackIgnore: true */ join(folder, name), "utf8")));
+    readLexiconFile(JSON.parse(readFileSync(/* turbopackIgnore: true */ `${folder}/${name}`, "utf8")));
   const files = readdirSync(/* turbopackIgnore: true */ folder)
     .filter((name) => name.endsWith(".json"))
     .sort()

@@ -26,7 +26,7 @@ function sectionsRead(file: string, seen = new Set<string>()): Set<string> {
 
 /** The sections that a page or layout sends. */
 const sectionsSent = (file: string): string[] =>
-  [...readFileSync(file, "utf8").matchAll(/<Words of=\{\[([^\]]*)\]\}/g)].flatMap(([, list = ""]) =>
+  [...readFileSync(file, "utf8").matchAll(/<Words\s+of=\{\[([^\]]*)\]\}/g)].flatMap(([, list = ""]) =>
     [...list.matchAll(/"(\w+)"/g)].map(([, section = ""]) => section),
   );
 

@@ -1,74 +1,104 @@
 "use client";
 
-import Big from "big.js";
 import { useTranslations } from "next-intl";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
-import { decimal } from "@/components/products/contribution-per-item";
-import { PortalLink } from "@/components/selection/portal-link";
+import { type ChangeEvent, useCallback, useMemo, useRef } from "react";
 import { StreamHead } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
-import { DoesNotApply, Unknown } from "@/components/ui/nothing";
-import { useFormat } from "@/components/ui/use-format";
-import { sumOf } from "@/lib/domain/amounts";
 import { FormulaBar } from "./formula-bar";
-import type { GridRow } from "./grid-row";
-import { QuantityCell } from "./quantity-cell";
-import type { Edit } from "./use-edits";
-
-/** A scheme's column: what is saved, and what each unsaved row would add. */
-export type GridColumn = StreamColumn & { saved: string; changes: readonly string[] };
+import { type GridRow, lockOf, type Scope, type SheetRow } from "./grid-row";
+import { GridRowView } from "./grid-row-view";
+import { rowWindow } from "./row-window";
+import { type Totals, TotalsRow } from "./totals-row";
+import { isIn, useGridKeys } from "./use-grid-keys";
+import { useRowHeight, useRowWindow } from "./use-row-window";
 
 type DeclarationGridProps = {
   period: string;
   currency: string;
-  rows: readonly GridRow[];
-  columns: readonly GridColumn[];
-  /** The number of the first row. */
-  first: number;
-  onWrite: (written: readonly Edit[]) => void;
+  scope: Scope;
+  sources: readonly SheetRow[];
+  rowOf: (source: SheetRow) => GridRow;
+  columns: readonly StreamColumn[];
+  totals: Totals;
+  isConfirmed: (row: GridRow) => boolean;
+  onConfirm: (row: GridRow) => void;
+  /** What is typed into one row; it goes on while the same cell is written. */
+  onType: (row: GridRow, typed: string) => void;
+  onPaste: (from: number, text: string, isWhole: boolean) => boolean;
+  onCopy: (from: number, to: number) => string;
+  onErase: (from: number, to: number) => void;
+  onRestore: (row: GridRow) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onAsk: (button: HTMLElement, row: GridRow, schemeCode: string) => void;
+  /** Gives the way to a row's quantity. */
+  goTo: { current: ((index: number) => void) | undefined };
+  onFocusRow: (index: number | undefined) => void;
 };
 
-/** A native table with native inputs: arrows and Enter move, a column pasted from a spreadsheet fills downwards. */
-export function DeclarationGrid({ period, currency, rows, columns, first, onWrite }: DeclarationGridProps) {
+/** A native table with native inputs. Of a long catalog only what is seen is drawn; every row keeps its number. */
+export function DeclarationGrid(props: DeclarationGridProps) {
+  const { period, currency, scope, sources, rowOf, columns, totals, isConfirmed, onConfirm, onAsk } = props;
   const t = useTranslations("declaration");
-  const [current, setCurrent] = useState<string>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const height = useRowHeight();
+  const seen = useRowWindow(body, height);
   const before = String(Number(period) - 1);
+  const canWrite = useCallback(
+    (index: number) => {
+      const source = sources[index];
+      return source !== undefined && lockOf(source, scope) === undefined;
+    },
+    [sources, scope],
+  );
+  const { active, range, goTo, handlers } = useGridKeys({
+    body,
+    count: sources.length,
+    canWrite,
+    onPaste: props.onPaste,
+    onCopy: props.onCopy,
+    onErase: props.onErase,
+    onRestore: (index) => {
+      const source = sources[index];
+      if (source) props.onRestore(rowOf(source));
+    },
+    onUndo: props.onUndo,
+    onRedo: props.onRedo,
+  });
+  props.goTo.current = goTo;
+  const current = active === undefined ? undefined : sources[active];
+  const isAllLocked = useMemo(() => !sources.some((_, index) => canWrite(index)), [sources, canWrite]);
 
-  const paste = (event: ClipboardEvent<HTMLInputElement>, from: number) => {
-    const cells = event.clipboardData
-      .getData("text")
-      .replace(/\r?\n$/, "")
-      .split(/\r?\n/)
-      .map((row) => row.split("\t")[0] ?? "");
-    if (cells.length < 2) return;
-    event.preventDefault();
-    const open = rows.slice(from).filter(({ cell }) => cell.state !== "locked");
-    onWrite(
-      open.slice(0, cells.length).map(({ product }, index) => ({ product, typed: cells[index] ?? "" })),
-    );
+  const type = ({ target }: ChangeEvent<HTMLElement>) => {
+    const source = target instanceof HTMLInputElement ? sources[Number(target.dataset.row)] : undefined;
+    if (source && target instanceof HTMLInputElement) props.onType(rowOf(source), target.value);
   };
 
   return (
     <div className="grid-sheet">
-      <FormulaBar row={rows.find(({ product }) => product.id === current)} currency={currency} />
+      <FormulaBar row={current && rowOf(current)} number={(active ?? 0) + 1} currency={currency} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="grid-scroll" aria-label={t("quantities", { year: period })} tabIndex={0}>
-        <table className="grid-table" style={{ "--streams": columns.length }}>
+        <table
+          className="grid-table"
+          style={{ "--streams": columns.length }}
+          aria-rowcount={sources.length + 2}
+        >
           <caption className="sr-only">{t("quantities", { year: period })}</caption>
           <colgroup>
-            <col style={{ width: "2.5rem" }} />
+            <col style={{ width: "2.75rem" }} />
             <col />
             <col style={{ width: "5.5rem" }} />
             <col style={{ width: "7.5rem" }} />
-            <col style={{ width: "8rem" }} />
-            <col style={{ width: "6rem" }} />
+            <col style={{ width: "10rem" }} />
+            <col style={{ width: "5.5rem" }} />
             {columns.map(({ schemeCode }) => (
               <col key={schemeCode} className="stream-column" />
             ))}
             <col style={{ width: "6.75rem" }} />
           </colgroup>
           <thead>
-            <tr>
+            <tr aria-rowindex={1}>
               <th scope="col" className="wide-only">
                 <span className="sr-only">{t("row")}</span>
               </th>
@@ -96,157 +126,64 @@ export function DeclarationGrid({ period, currency, rows, columns, first, onWrit
               </th>
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <Row
-                key={row.product.id}
-                row={row}
-                number={first + index}
-                columns={columns}
-                before={before}
-                onFocus={() => setCurrent(row.product.id)}
-                onType={(typed) => onWrite([{ product: row.product, typed }])}
-                onPaste={(event) => paste(event, index)}
-              />
-            ))}
+          <tbody
+            ref={body}
+            {...handlers}
+            onChange={type}
+            onBlur={() => props.onFocusRow(undefined)}
+            onFocus={(event) => {
+              handlers.onFocus(event);
+              props.onFocusRow(Number(event.target.closest("tr")?.querySelector("input")?.dataset.row));
+            }}
+          >
+            {rowWindow({ count: sources.length, ...seen, focused: active }).map((segment) =>
+              segment.kind === "gap" ? (
+                <Gap
+                  key={`gap ${segment.rows}`}
+                  height={segment.rows * height}
+                  columns={columns.length + 7}
+                />
+              ) : (
+                sources.slice(segment.from, segment.to + 1).map((source, place) => {
+                  const index = segment.from + place;
+                  const row = rowOf(source);
+                  return (
+                    <GridRowView
+                      key={source.ecoProductId}
+                      row={row}
+                      index={index}
+                      columns={columns}
+                      before={before}
+                      isConfirmed={isConfirmed(row)}
+                      isSelected={isIn(range, index)}
+                      isEntry={isAllLocked && index === (active ?? 0)}
+                      onConfirm={onConfirm}
+                      onAsk={onAsk}
+                    />
+                  );
+                })
+              ),
+            )}
           </tbody>
-          <Totals columns={columns} period={period} />
+          <TotalsRow columns={columns} period={period} totals={totals} rowIndex={sources.length + 2} />
         </table>
       </section>
       <div className="grid-end">
         <span className="wide-only">{t("keysHint")}</span>
         <span className="wide-only">{t("pasteHint")}</span>
+        <span className="wide-only">{t("undoHint")}</span>
         <span className="ml-auto">{t("blueHint")}</span>
       </div>
     </div>
   );
 }
 
-type RowProps = {
-  row: GridRow;
-  number: number;
-  columns: readonly GridColumn[];
-  before: string;
-  onFocus: () => void;
-  onType: (typed: string) => void;
-  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-};
-
-function Row({ row, number, columns, before, onFocus, onType, onPaste }: RowProps) {
-  const t = useTranslations("declaration");
-  const format = useFormat();
-  const { product } = row;
-  const live = row.edited ? "live" : "";
+/** The room of the rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
   return (
-    <tr>
-      <td className="row-number wide-only">{number}</td>
-      <th
-        scope="row"
-        className="pinned"
-        title={[product.title, product.externalIdType, product.externalId].join(" ")}
-      >
-        <PortalLink
-          to={`/products/${encodeURIComponent(product.externalId)}`}
-          className="text-print no-underline hover:underline"
-        >
-          {product.title ?? product.externalId}
-        </PortalLink>
-        <span className="narrow-only">
-          <Remark row={row} /> {row.before !== undefined && `${before}: ${format.quantity(row.before)}`}
-        </span>
-      </th>
-      <td className="figure wide-only text-print-muted">
-        {row.before !== undefined && format.quantity(row.before)}
-      </td>
-      <QuantityCell row={row} onFocus={onFocus} onType={onType} onPaste={onPaste} onKeyDown={moveByKey} />
-      <td className="wide-only text-print-muted text-xs">
-        <Remark row={row} />
-      </td>
-      <td className="figure wide-only text-print-muted">
-        {product.weight === null ? <Unknown /> : format.weight(decimal(product.weight))}
-      </td>
-      {columns.map(({ schemeCode }) => {
-        const cell = row.amounts.find((each) => each.schemeCode === schemeCode);
-        return (
-          <td key={schemeCode} className={`figure stream-cell ${live}`}>
-            {!cell ? (
-              row.amounts.length > 0 && <DoesNotApply />
-            ) : cell.lacksWeight && cell.amount !== undefined ? (
-              <span className="nothing">{t("weightMissing")}</span>
-            ) : (
-              cell.amount !== undefined && format.amount(cell.amount)
-            )}
-          </td>
-        );
-      })}
-      <td className={`figure amount pinned-end ${live}`}>
-        {row.total !== undefined && format.amount(row.total)}
-      </td>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
+    <tr aria-hidden="true" className="gap-row">
+      <td colSpan={columns} style={{ height }} />
     </tr>
-  );
-}
-
-/** Why a quantity is wrong or locked; else how far it is from the period before. */
-function Remark({ row: { product, cell, shown, edited, before, elsewhere } }: { row: GridRow }) {
-  const t = useTranslations("declaration");
-  const format = useFormat();
-  if (cell.state === "error") {
-    const letter = /[A-Za-z]/.exec(shown ?? "")?.[0] ?? "";
-    return <span className="reason">{t(`remark.${cell.reason}`, { letter })}</span>;
-  }
-  if (cell.state === "locked" && cell.by !== "validated") return t(cell.by);
-  if (elsewhere !== undefined && cell.state !== "locked") {
-    return t("elsewhere", { quantity: format.quantity(elsewhere) });
-  }
-  if (edited && product.ecoContributions.length === 0) return t("pricedWhenSaved");
-  const quantity = cell.state === "written" || cell.state === "locked" ? cell.quantity : undefined;
-  if (quantity === undefined || before === undefined || Number(before) === 0) return null;
-  return format.change(Big(quantity).minus(before).div(before).round(4).toFixed());
-}
-
-/** Enter and the arrows go to the quantity above or below, as in a spreadsheet. */
-function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
-  const step = event.key === "ArrowUp" || (event.key === "Enter" && event.shiftKey) ? -1 : 1;
-  if (event.key !== "Enter" && event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  event.preventDefault();
-  const inputs = [...(event.currentTarget.closest("tbody")?.querySelectorAll("input") ?? [])];
-  const next = inputs[inputs.indexOf(event.currentTarget) + step];
-  next?.focus();
-  next?.select();
-}
-
-function Totals({ columns, period }: { columns: readonly GridColumn[]; period: string }) {
-  const t = useTranslations("declaration");
-  const format = useFormat();
-  const totals = columns.map(({ schemeCode, saved, changes }) => {
-    const change = sumOf(changes);
-    return { schemeCode, change, amount: sumOf([saved, change]) };
-  });
-  const change = sumOf(totals.map((each) => each.change));
-  const dirty = columns.some(({ changes }) => changes.length > 0);
-  return (
-    <tfoot>
-      <tr>
-        <td className="wide-only" />
-        <th scope="row" className="pinned">
-          {t("totalOf", { year: period })}
-          <small>{dirty ? t("withUnsaved") : t("asSaved")}</small>
-        </th>
-        <td className="wide-only" />
-        <td />
-        <td className="wide-only" />
-        <td className="wide-only" />
-        {totals.map((each) => (
-          <td key={each.schemeCode} className="stream-cell">
-            {format.amount(each.amount)}
-            {Number(each.change) !== 0 && <small className="live">{format.signedAmount(each.change)}</small>}
-          </td>
-        ))}
-        <td className="pinned-end">
-          {format.amount(sumOf(totals.map(({ amount }) => amount)))}
-          {Number(change) !== 0 && <small className="live">{format.signedAmount(change)}</small>}
-        </td>
-      </tr>
-    </tfoot>
   );
 }

@@ -2,46 +2,95 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { parseAsInteger, useQueryState } from "nuqs";
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import { WhyHost } from "@/components/amounts/why-host";
 import { AddProductLink } from "@/components/catalog/add-product-link";
-import { catalogPage, NO_FILTERS } from "@/components/catalog/queries";
+import { credits } from "@/components/credits/queries";
+import { decimal } from "@/components/products/contribution-per-item";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { BoneRows } from "@/components/ui/skeleton";
-import { DeclarationEditor } from "./declaration-editor";
-import { contributionSummary, declaration, declarationLines } from "./queries";
+import { Bone, BoneRows } from "@/components/ui/skeleton";
+import { CODE_PERIODS } from "@/db/vocabulary";
+import { sumOf } from "@/lib/domain/amounts";
+import { DeclarationEditor, type GridView } from "./declaration-editor";
+import { ROW_FILTERS } from "./grid-filters";
+import { contributionSummary, declaration, declarationSheet } from "./queries";
 
 /** The quantities of a period: written, computed while typing, saved, then validated scheme by scheme. */
 export function DeclarationPage() {
   const [selection] = useSelection();
   // Another producer, country or period is another declaration: what was typed for one never reaches another.
-  return selection ? (
-    <DeclarationOf key={Object.values(selection).join("/")} selection={selection} />
+  const name = selection && Object.values(selection).join("/");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same selection stays the same object
+  const kept = useMemo(() => selection, [name]);
+  return kept ? (
+    <WhyHost>
+      <DeclarationOf key={name} selection={kept} />
+    </WhyHost>
   ) : (
     <DeclarationSkeleton />
   );
 }
 
+const CHANNEL = /^[A-Z0-9]{2,10}$/;
+
+/** Which rows and which of their lines are shown, in the address. */
+function useGridView(): [GridView, (change: Partial<GridView>) => void] {
+  const [{ rows, search, part, channel }, change] = useQueryStates(
+    {
+      rows: parseAsStringLiteral(ROW_FILTERS).withDefault("all"),
+      search: parseAsString.withDefault(""),
+      part: parseAsStringLiteral(CODE_PERIODS),
+      channel: parseAsString,
+    },
+    { history: "replace" },
+  );
+  const through = channel !== null && CHANNEL.test(channel) ? channel : null;
+  const scope = useMemo(() => ({ part, channel: through }), [part, through]);
+  return [
+    { filter: rows, search, scope },
+    ({ filter, search: words, scope: line }) =>
+      void change({
+        ...(filter !== undefined && { rows: filter }),
+        ...(words !== undefined && { search: words }),
+        ...(line && line),
+      }),
+  ];
+}
+
 function DeclarationOf({ selection }: { selection: Selection }) {
   const t = useTranslations("declaration");
-  const [offset, setOffset] = useQueryState("offset", parseAsInteger.withDefault(0));
-  const page = useQuery(catalogPage(selection, { ...NO_FILTERS, offset }));
-  const lines = useQuery(declarationLines(selection));
-  const linesBefore = useQuery(
-    declarationLines({ ...selection, period: String(Number(selection.period) - 1) }),
-  );
+  const [view, setView] = useGridView();
+  const sheet = useQuery(declarationSheet(selection));
   const opened = useQuery(declaration(selection));
   const schemes = useSchemeLines(selection);
   const summary = useQuery(contributionSummary(selection));
+  const before = useQuery(
+    contributionSummary({ ...selection, period: String(Number(selection.period) - 1) }),
+  );
+  const balance = useQuery(credits(selection.producer));
+  const amountsBefore = useMemo(() => {
+    const codes = new Set(before.data?.data.map(({ schemeCode }) => schemeCode));
+    const amountOf = (code: string) =>
+      sumOf(
+        (before.data?.data ?? [])
+          .filter(({ schemeCode }) => schemeCode === code)
+          .map(({ totalAmount }) => decimal(totalAmount)),
+      );
+    return new Map([...codes].map((code) => [code, amountOf(code)]));
+  }, [before.data]);
 
-  const error = page.error ?? lines.error ?? opened.error ?? schemes.error ?? summary.error;
-  if (error) return <Failure error={error} />;
-  if (!page.data || !lines.data || opened.data === undefined || !schemes.data || !summary.data)
+  const isReady = sheet.data && opened.data !== undefined && schemes.data && summary.data;
+  const error = sheet.error ?? opened.error ?? schemes.error ?? summary.error;
+  // What is being written is not taken away because the connection is.
+  if (error && !isReady) return <Failure error={error} />;
+  if (!sheet.data || opened.data === undefined || !schemes.data || !summary.data)
     return <DeclarationSkeleton />;
-  if (page.data.total === 0) {
+  if (sheet.data.rows.length === 0) {
     return (
       <>
         <h1 className="page-title mb-4">{t("title", { year: selection.period })}</h1>
@@ -56,13 +105,14 @@ function DeclarationOf({ selection }: { selection: Selection }) {
   return (
     <DeclarationEditor
       selection={selection}
-      products={page.data.products}
-      paging={{ offset, total: page.data.total, onChange: setOffset }}
-      lines={lines.data}
-      linesBefore={linesBefore.data ?? []}
+      sheet={sheet.data}
       declaration={opened.data}
       currency={summary.data.currency}
       schemes={schemes.data.lines}
+      amountsBefore={amountsBefore}
+      balance={balance.data?.gravityCredits}
+      view={view}
+      onView={setView}
     />
   );
 }
@@ -71,11 +121,17 @@ function DeclarationSkeleton() {
   const t = useTranslations("declaration");
   return (
     <>
-      <h1 className="page-title mb-4">{t("titleAlone")}</h1>
+      <div className="bar mb-3">
+        <h1 className="page-title">{t("titleAlone")}</h1>
+      </div>
+      <div className="bar mb-3 grid-tools">
+        <Bone width={40} />
+      </div>
       <div className="grid-sheet">
-        <table className="table">
+        <div className="formula-bar" />
+        <table className="table bone-grid">
           <tbody>
-            <BoneRows rows={12} widths={[14, 4, 6, 4, 5, 5, 5, 5]} />
+            <BoneRows rows={16} widths={[14, 4, 6, 4, 5, 5, 5, 5]} />
           </tbody>
         </table>
       </div>

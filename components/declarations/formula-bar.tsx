@@ -1,21 +1,32 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { decimal, weightOf } from "@/components/products/contribution-per-item";
+import { decimal } from "@/components/products/contribution-per-item";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { byStream } from "@/components/streams/stream-order";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ecoContribution } from "@/lib/domain/amounts";
-import type { GridRow } from "./grid-row";
+import { TARIFF } from "@/lib/domain/tariff";
+import type { GridRow, SheetRow } from "./grid-row";
 
-/** Where a spreadsheet has it: the formulas of the row that is being written. */
-export function FormulaBar({ row, currency }: { row: GridRow | undefined; currency: string }) {
+/** Where a spreadsheet has it: the formulas of the row that is being written, and what saving it will cost. */
+export function FormulaBar({
+  row,
+  number,
+  currency,
+}: {
+  row: GridRow | undefined;
+  number: number;
+  currency: string;
+}) {
   const t = useTranslations("declaration");
+  const shared = useTranslations("common");
   const cell = row?.cell;
+  const isNew = row?.saved === undefined && cell?.state !== "locked";
   return (
-    <div className="formula-bar" role="status">
+    <div className="formula-bar">
       <span className="f" aria-hidden="true">
         f
       </span>
@@ -23,19 +34,26 @@ export function FormulaBar({ row, currency }: { row: GridRow | undefined; curren
         <span className="text-print-muted">{t("formulaHint")}</span>
       ) : (
         <>
-          <span className="where">{row.product.title ?? row.product.externalId}</span>
+          <span className="where">
+            {t("rowNumber", { number })} {row.name}
+          </span>
           {cell?.state === "written" &&
-            row.product.ecoContributions
+            row.source.contributions
               .toSorted(byStream)
               .map((contribution) => (
                 <Step
-                  key={contribution.id}
-                  row={row}
+                  key={`${contribution.schemeCode} ${contribution.scaleCode}`}
+                  source={row.source}
                   currency={currency}
                   contribution={contribution}
                   quantity={cell.quantity}
                 />
               ))}
+          {isNew && (
+            <span className="cost-hint wide-only">
+              {t("newLine", { cost: shared("credits", { count: TARIFF.lineDeclared }) })}
+            </span>
+          )}
         </>
       )}
     </div>
@@ -43,19 +61,19 @@ export function FormulaBar({ row, currency }: { row: GridRow | undefined; curren
 }
 
 type StepProps = {
-  row: GridRow;
+  source: SheetRow;
   currency: string;
-  contribution: GridRow["product"]["ecoContributions"][number];
+  contribution: SheetRow["contributions"][number];
   quantity: string;
 };
 
-function Step({ row, currency, contribution: { schemeCode, price, quantityUnit }, quantity }: StepProps) {
+function Step({ source, currency, contribution: { schemeCode, price, priceUnit }, quantity }: StepProps) {
   const t = useTranslations("product");
   const format = useFormat();
   const sign = format.currencySign(currency);
-  const byWeight = quantityUnit === WEIGHT_UNIT;
-  const itemWeight = weightOf(row.product);
-  const amount = ecoContribution({ quantity, price: decimal(price), priceUnit: quantityUnit, itemWeight });
+  const byWeight = priceUnit === WEIGHT_UNIT;
+  const { itemWeight } = source;
+  const amount = ecoContribution({ quantity, price: decimal(price), priceUnit, itemWeight });
   return (
     <span className="step">
       <StreamChip code={schemeCode} />

@@ -1,144 +1,191 @@
-import { expect, test } from "vitest";
-import type { Product } from "@/components/products/contribution-per-item";
-import { changeOf, type DeclarationLine, gridRow } from "./grid-row";
+import { describe, expect, test } from "vitest";
+import { changesOf, type Edit, gridRow, isToFill, lacksWeight, type Scope, type SheetRow } from "./grid-row";
 
-const contribution = (schemeCode: string, price: number, quantityUnit: string) => ({
+const WHOLE_YEAR: Scope = { part: null, channel: null };
+const contribution = (schemeCode: string, price: number, priceUnit: string) => ({
   schemeCode,
   price,
-  quantityUnit,
+  priceUnit,
   ecoOrganismName: schemeCode,
   scaleCode: "X",
 });
-const product = {
-  externalId: "SKU-1",
-  weight: 1.9,
-  catalog: { ecoProductStatus: "AUTO_QUALIFIED" },
-  ecoContributions: [
-    contribution("EEE", 0.25, "Unité de vente"),
-    contribution("EMPAP", 0.0502, "Poids (KG)"),
-  ],
-} as unknown as Product;
-
-const line = (change: Partial<DeclarationLine>): DeclarationLine => ({
-  producerNrn: "00000000000040",
-  eprCountryCode: "FR",
-  declarationPeriodCode: "2025",
+const declared = (quantity: number, eee: number, change: object = {}): SheetRow["declared"][number] => ({
   codePeriod: null,
   codeVendor: null,
-  schemeCode: "EEE",
-  ecoOrganismName: "ecosystem",
-  scaleCode: "X",
-  ecoProductReference: "SKU-1",
-  quantity: 100,
-  itemWeight: "1.9",
-  price: 0.25,
-  priceUnit: "Unité de vente",
-  ecoContribution: 25,
+  quantity,
+  amounts: [{ schemeCode: "EEE", ecoContribution: eee, lacksWeight: false }],
   ...change,
 });
+const toaster: SheetRow = {
+  ecoProductId: "00000000-0000-4000-8000-000000000001",
+  ecoProductReference: "SKU-1",
+  externalIdType: "SKU",
+  title: "Toaster",
+  itemWeight: "1.9",
+  ecoProductStatus: "AUTO_QUALIFIED",
+  isLocked: false,
+  contributions: [contribution("EEE", 0.25, "Unité de vente"), contribution("EMPAP", 0.0502, "Poids (KG)")],
+  declared: [],
+  declaredBefore: [],
+};
 
-const row = (typed: string | undefined, lines: DeclarationLine[] = [], locked: string[] = []) =>
-  gridRow({
-    product,
-    lines,
-    linesBefore: [],
-    typed,
-    isLocked: (code) => locked.includes(code),
-    locale: "en",
+type Typed = { typed?: string; base?: string | null; scope?: Scope };
+const row = (change: Partial<SheetRow> = {}, { typed, base, scope = WHOLE_YEAR }: Typed = {}) => {
+  const source = { ...toaster, ...change };
+  const first = source.declared.find(
+    ({ codePeriod, codeVendor }) => codePeriod === scope.part && codeVendor === scope.channel,
+  );
+  const begun = base === undefined ? (first ? String(first.quantity) : null) : base;
+  const edit: Edit | undefined =
+    typed === undefined ? undefined : { reference: "SKU-1", ...scope, typed, base: begun, at: 0 };
+  return gridRow(source, scope, edit, "en");
+};
+
+describe("what is typed", () => {
+  test("is computed by the server's rule, per scheme and in sum", () => {
+    const { amounts, total, edited } = row({}, { typed: "745" });
+    expect(edited).toBe(true);
+    expect(amounts.map(({ amount }) => amount)).toEqual(["186.25", "71.06"]);
+    expect(total).toBe("257.31");
   });
 
-test("what is typed is computed by the server's rule, per scheme and in sum", () => {
-  const { amounts, total, edited } = row("745");
-  expect(edited).toBe(true);
-  expect(amounts.map(({ amount }) => amount)).toEqual(["186.25", "71.06"]);
-  expect(total).toBe("257.31");
-});
+  test("has no amount while there is none, which is not zero", () => {
+    const { cell, total } = row();
+    expect(cell).toEqual({ state: "empty" });
+    expect(total).toBeUndefined();
+  });
 
-test("without a quantity there is no amount, which is not zero", () => {
-  const { cell, total } = row(undefined);
-  expect(cell).toEqual({ state: "empty" });
-  expect(total).toBeUndefined();
-});
+  test("stays as it is when it can't be read, without an amount", () => {
+    const { cell, shown, total } = row({}, { typed: "12O6" });
+    expect(cell).toEqual({ state: "error", reason: "letter" });
+    expect(shown).toBe("12O6");
+    expect(total).toBeUndefined();
+  });
 
-test("what cannot be read keeps what was typed and has no amount", () => {
-  const { cell, shown, total } = row("12O6");
-  expect(cell).toEqual({ state: "error", reason: "letter" });
-  expect(shown).toBe("12O6");
-  expect(total).toBeUndefined();
-});
+  test("can't erase a declared quantity, only declare 0", () => {
+    const saved = { declared: [declared(100, 25)] };
+    expect(row(saved, { typed: "" }).cell).toEqual({ state: "error", reason: "erased" });
+    expect(row(saved, { typed: "0" }).cell).toEqual({ state: "written", quantity: "0" });
+  });
 
-test("a declared quantity cannot be erased, only declared as 0", () => {
-  expect(row("", [line({})]).cell).toEqual({ state: "error", reason: "erased" });
-  expect(row("0", [line({})]).cell).toEqual({ state: "written", quantity: "0" });
-});
+  test("changes nothing where it is what is saved", () => {
+    const saved = { declared: [declared(100, 25)] };
+    expect(row(saved, { typed: "100.0" }).edited).toBe(false);
+    expect(changesOf(row(saved, { typed: "100.0" }))).toEqual([]);
+    expect(changesOf(row(saved, { typed: "120" }))).toEqual([
+      { schemeCode: "EEE", change: "-25" },
+      { schemeCode: "EEE", change: "30" },
+      { schemeCode: "EMPAP", change: "11.45" },
+    ]);
+  });
 
-test("one validated scheme locks the quantity for all of its schemes", () => {
-  expect(row(undefined, [line({})], ["EMPAP"]).cell).toEqual({
-    state: "locked",
-    quantity: "100",
-    by: "validated",
+  test("is declared all the same for a product that is not priced for the period yet", () => {
+    const { cell, total } = row({ contributions: [] }, { typed: "12" });
+    expect(cell).toEqual({ state: "written", quantity: "12" });
+    expect(total).toBeUndefined();
+  });
+
+  test("is told from what somebody else saved after it was begun", () => {
+    const theirs = { declared: [declared(120, 30)] };
+    expect(row(theirs, { typed: "130", base: "100" }).conflict).toBe(true);
+    expect(row(theirs, { typed: "120", base: "100" }).conflict).toBe(false);
+    expect(row(theirs, { typed: "130", base: "120" }).conflict).toBe(false);
+    expect(row({ ...theirs, isLocked: true }, { typed: "130", base: "120" })).toMatchObject({
+      conflict: true,
+      edited: false,
+      shown: "120",
+    });
   });
 });
 
-test("a product declared by parts of the year is not overwritten for the whole year", () => {
-  const { cell } = row(undefined, [
-    line({ codePeriod: "Q1", quantity: 40 }),
-    line({ codePeriod: "Q2", quantity: 60 }),
-  ]);
-  expect(cell).toEqual({ state: "locked", quantity: "100", by: "partsOfYear" });
-});
+describe("the lines of a product", () => {
+  test("that are not the one written stay in the amounts and out of the cell", () => {
+    const lines = [declared(100, 25), declared(10, 2.5, { codeVendor: "AMAZ" })];
+    const { shown, elsewhere, amounts } = row({ declared: lines }, { typed: "200" });
+    expect(shown).toBe("200");
+    expect(elsewhere).toBe("10");
+    expect(amounts[0]?.amount).toBe("52.5");
+  });
 
-test("a product without a stream owes nothing, so nothing is declared for it", () => {
-  const catalog = { ...product.catalog, ecoProductStatus: "FAILED" };
-  const none = { ...product, catalog, ecoContributions: [] } as Product;
-  const sources = {
-    lines: [],
-    linesBefore: [],
-    typed: undefined,
-    isLocked: () => false,
-    locale: "en" as const,
-  };
-  expect(gridRow({ ...sources, product: none }).cell).toEqual({
-    state: "locked",
-    quantity: undefined,
-    by: "noStream",
+  test("are written one by one, each by its channel and part of the year", () => {
+    const lines = [declared(40, 10, { codePeriod: "Q1" }), declared(60, 15, { codePeriod: "Q2" })];
+    const quarter = row({ declared: lines }, { scope: { part: "Q1", channel: null }, typed: "50" });
+    expect(quarter).toMatchObject({ saved: "40", elsewhere: "60", edited: true });
+    expect(quarter.amounts[0]?.amount).toBe("27.5");
+  });
+
+  test("never count a month twice", () => {
+    const lines = [declared(40, 10, { codePeriod: "Q1" })];
+    const at = (scope: Scope) => row({ declared: lines }, { scope }).cell;
+    expect(at(WHOLE_YEAR)).toMatchObject({ state: "locked", by: "otherParts" });
+    expect(at({ part: "FEB", channel: null })).toMatchObject({ state: "locked", by: "otherParts" });
+    expect(at({ part: "Q2", channel: null })).toEqual({ state: "empty" });
+    expect(at({ part: null, channel: "AMAZ" })).toEqual({ state: "empty" });
+  });
+
+  test("are compared with the same line of the year before, a whole year with all its parts", () => {
+    const before = [
+      { codePeriod: "Q1", codeVendor: null, quantity: 40 },
+      { codePeriod: "Q2", codeVendor: null, quantity: 60 },
+      { codePeriod: null, codeVendor: "AMAZ", quantity: 5 },
+    ];
+    expect(row({ declaredBefore: before }).before).toBe("100");
+    expect(row({ declaredBefore: before }, { scope: { part: "Q1", channel: null } }).before).toBe("40");
+    expect(row({ declaredBefore: before }, { scope: { part: null, channel: "AMAZ" } }).before).toBe("5");
+  });
+
+  test("of two prices of one scheme are one amount", () => {
+    const both = [contribution("EEE", 1, "Unité de vente"), contribution("EEE", 2, "Unité de vente")];
+    expect(row({ contributions: both }, { typed: "10" }).amounts).toEqual([
+      { schemeCode: "EEE", amount: "30", lacksWeight: false },
+    ]);
   });
 });
 
-test("a product that is not priced for the period yet is declared all the same", () => {
-  const unpriced = { ...product, ecoContributions: [] } as unknown as Product;
-  const sources = { lines: [], linesBefore: [], typed: "12", isLocked: () => false, locale: "en" as const };
-  const { cell, total } = gridRow({ ...sources, product: unpriced });
-  expect(cell).toEqual({ state: "written", quantity: "12" });
-  expect(total).toBeUndefined();
-});
+describe("a row", () => {
+  test("of a validated part is locked, as it was declared", () => {
+    expect(row({ isLocked: true, declared: [declared(100, 25)] }).cell).toEqual({
+      state: "locked",
+      quantity: "100",
+      by: "validated",
+    });
+  });
 
-test("other channels stay in the amounts and out of the cell", () => {
-  const lines = [line({}), line({ codeVendor: "AMAZ", quantity: 10, ecoContribution: 2.5 })];
-  const { shown, elsewhere, amounts } = row("200", lines);
-  expect(shown).toBe("200");
-  expect(elsewhere).toBe("10");
-  expect(amounts[0]?.amount).toBe("52.5");
-});
+  test("without a stream owes nothing, so nothing is declared for it", () => {
+    const none = { ecoProductStatus: "FAILED", contributions: [] } as const;
+    expect(row({ ...none, contributions: [] }).cell).toEqual({
+      state: "locked",
+      quantity: undefined,
+      by: "noStream",
+    });
+  });
 
-test("two prices of one scheme are one amount, and the quantity is counted once", () => {
-  const twice = [line({}), line({ scaleCode: "Y", ecoContribution: 3 })];
-  expect(row(undefined, twice).amounts[0]).toMatchObject({ schemeCode: "EEE", amount: "28" });
-  expect(row(undefined, twice, ["EEE"]).cell).toMatchObject({ quantity: "100" });
-  const both = {
-    ...product,
-    ecoContributions: [contribution("EEE", 1, "Unité de vente"), contribution("EEE", 2, "Unité de vente")],
-  };
-  const sources = { lines: [], linesBefore: [], typed: "10", isLocked: () => false, locale: "en" as const };
-  expect(gridRow({ ...sources, product: both as unknown as Product }).amounts).toEqual([
-    { schemeCode: "EEE", amount: "30", lacksWeight: false },
-  ]);
-});
+  test("is to fill until something of it is declared, through whatever channel", () => {
+    expect(isToFill(toaster, WHOLE_YEAR)).toBe(true);
+    expect(isToFill({ ...toaster, declared: [declared(1, 1, { codeVendor: "AMAZ" })] }, WHOLE_YEAR)).toBe(
+      false,
+    );
+    expect(isToFill({ ...toaster, isLocked: true }, WHOLE_YEAR)).toBe(false);
+  });
 
-test("typing the saved quantity again changes nothing", () => {
-  const lines = [line({})];
-  const same = row("100.0", lines);
-  expect(same.edited).toBe(false);
-  expect(changeOf(same, lines, "EEE")).toBe("0");
-  expect(changeOf(row("120", lines), lines, "EEE")).toBe("5");
+  test("blocks validation where it is declared, priced by weight and has none", () => {
+    const amounts = [{ schemeCode: "EMPAP", ecoContribution: 0, lacksWeight: true }];
+    const weightless = { ...toaster, itemWeight: null, declared: [declared(5, 0, { amounts })] };
+    expect(lacksWeight(weightless)).toBe(true);
+    expect(lacksWeight({ ...weightless, isLocked: true })).toBe(false);
+    expect(row({ itemWeight: null }, { typed: "5" }).amounts).toContainEqual({
+      schemeCode: "EMPAP",
+      amount: "0",
+      lacksWeight: true,
+    });
+  });
+
+  test("says that nine times the year before is unusual", () => {
+    const before = [{ codePeriod: null, codeVendor: null, quantity: 414 }];
+    expect(row({ declaredBefore: before }, { typed: "3726" }).unusual).toEqual({
+      kind: "times",
+      factor: "9.0",
+    });
+    expect(row({ declaredBefore: before }, { typed: "430" }).unusual).toBeUndefined();
+  });
 });

@@ -1,11 +1,20 @@
 import type { z } from "zod";
-import { decimal, type Product, weightOf } from "@/components/products/contribution-per-item";
-import { type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
-import type { DeclarationEcoContribution } from "@/lib/contract/declarations";
+import { decimal } from "@/components/products/contribution-per-item";
+import { type CodePeriod, type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
+import type { SheetRow as SheetRowSchema } from "@/lib/contract/declaration-sheet";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
+import { overlap } from "@/lib/domain/code-periods";
+import { type UnusualChange, unusualChange } from "@/lib/domain/unusual-change";
 import { type Misreading, readNumber } from "@/lib/i18n/read-number";
 
-export type DeclarationLine = z.output<typeof DeclarationEcoContribution>;
+export type SheetRow = z.output<typeof SheetRowSchema>;
+export type DeclaredLine = SheetRow["declared"][number];
+
+/** Which of a product's quantities is written: for a part of the year (null: all of it), through a channel (null: the own). */
+export type Scope = { part: CodePeriod | null; channel: string | null };
+
+/** What was typed into one line and is not saved, and the quantity that stood there when it was begun. */
+export type Edit = Scope & { reference: string; typed: string; base: string | null; at: number };
 
 const QUANTITY_LIMITS = { decimals: 3, wholeDigits: 12 };
 
@@ -14,83 +23,126 @@ export type Cell =
   | { state: "empty" }
   | { state: "written"; quantity: string }
   | { state: "error"; reason: Misreading | "erased" }
-  | { state: "locked"; quantity: string | undefined; by: "validated" | "partsOfYear" | "noStream" };
+  | { state: "locked"; quantity: string | undefined; by: "validated" | "otherParts" | "noStream" };
 
 /** One scheme's amount in a row, a decimal string; `undefined` while there is no quantity. */
-export type SchemeAmount = {
-  schemeCode: string;
-  amount: string | undefined;
-  lacksWeight: boolean;
-};
+export type SchemeAmount = { schemeCode: string; amount: string | undefined; lacksWeight: boolean };
 
 export type GridRow = {
-  product: Product;
+  source: SheetRow;
+  name: string;
+  edit: Edit | undefined;
   cell: Cell;
   /** What the cell holds, as typed or as it was saved. */
   shown: string | undefined;
   saved: string | undefined;
   edited: boolean;
+  /** Somebody else saved another quantity, or validated, after this one was begun. */
+  conflict: boolean;
   /** Quantity of the period before; undefined when nothing was declared. */
   before: string | undefined;
-  /** Quantities of other channels, part of the amounts and not editable here. */
+  /** Quantities of the other channels and parts of the year, in the amounts and not in the cell. */
   elsewhere: string | undefined;
   amounts: SchemeAmount[];
   total: string | undefined;
+  unusual: UnusualChange | undefined;
 };
 
-type RowSources = {
-  product: Product;
-  lines: readonly DeclarationLine[];
-  linesBefore: readonly DeclarationLine[];
-  /** What was typed since the last save; undefined when untouched. */
-  typed: string | undefined;
-  isLocked: (schemeCode: string) => boolean;
-  locale: Locale;
-};
+export const lineKey = (reference: string, { part, channel }: Scope): string =>
+  JSON.stringify([reference, part, channel]);
 
-/** A product's row: its quantity for the whole year through the producer's own channel, and what it comes to. */
-export function gridRow({ product, lines, linesBefore, typed, isLocked, locale }: RowSources): GridRow {
-  const own = lines.filter(isWholeYear);
-  const others = lines.filter((line) => !isWholeYear(line));
-  const saved = own[0] && decimal(own[0].quantity);
-  const cell = cellOf({ product, lines, saved, typed, isLocked, locale });
-  const edited =
-    typed !== undefined && cell.state !== "empty" && cell.state !== "locked" && !isSame(cell, saved);
-  const amounts = edited ? liveAmounts(product, cell, others) : savedAmounts(product, lines);
+const isAt =
+  ({ part, channel }: Scope) =>
+  ({ codePeriod, codeVendor }: Pick<DeclaredLine, "codePeriod" | "codeVendor">) =>
+    codePeriod === part && codeVendor === channel;
+
+/** The saved quantity of a line, a decimal string; undefined where nothing is declared. */
+export function savedAt(source: SheetRow, scope: Scope): string | undefined {
+  const line = source.declared.find(isAt(scope));
+  return line && decimal(line.quantity);
+}
+
+/** What was declared in the period before for the same line; for the whole year, also by parts of it. */
+export function beforeAt({ declaredBefore }: SheetRow, scope: Scope): string | undefined {
+  const same = declaredBefore.filter(({ codePeriod, codeVendor }) =>
+    scope.part === null ? codeVendor === scope.channel : isAt(scope)({ codePeriod, codeVendor }),
+  );
+  const [only] = same;
+  if (!only) return undefined;
+  return same.length === 1 ? decimal(only.quantity) : sumOf(same.map(({ quantity }) => decimal(quantity)));
+}
+
+/** Why a line can't be written, apart from what is typed. */
+export function lockOf(source: SheetRow, scope: Scope): (Cell & { state: "locked" })["by"] | undefined {
+  const { contributions, declared, ecoProductStatus, isLocked } = source;
+  const hasNone = ecoProductStatus === "FAILED" || ecoProductStatus === "NOT_IN_SCOPE";
+  if (hasNone && contributions.length === 0 && declared.length === 0) return "noStream";
+  if (isLocked) return "validated";
+  const clashes = declared.some(
+    ({ codePeriod, codeVendor, quantity }) =>
+      codeVendor === scope.channel && quantity > 0 && overlap(scope.part, codePeriod as CodePeriod | null),
+  );
+  return clashes ? "otherParts" : undefined;
+}
+
+/** Whether a line's product waits for a quantity: nothing is declared of it, through any channel. */
+export const isToFill = (source: SheetRow, scope: Scope): boolean =>
+  source.declared.length === 0 && lockOf(source, scope) === undefined;
+
+/** Whether a declared product has no weight and is priced by it, which blocks validation. */
+export const lacksWeight = ({ isLocked, declared }: SheetRow): boolean =>
+  !isLocked && declared.some(({ amounts }) => amounts.some((amount) => amount.lacksWeight));
+
+/** What the saved quantity of a line has of unusual. */
+export function unusualAt(source: SheetRow, scope: Scope): UnusualChange | undefined {
+  const saved = savedAt(source, scope);
+  return saved === undefined ? undefined : unusualChange(saved, beforeAt(source, scope));
+}
+
+/** A product's row: one of its quantities, and what all of them come to. */
+export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, locale: Locale): GridRow {
+  const saved = savedAt(source, scope);
+  const cell = cellOf(source, scope, saved, edit?.typed, locale);
+  const others = source.declared.filter((line) => !isAt(scope)(line));
+  const isOpen = cell.state === "written" || cell.state === "error";
+  const edited = edit !== undefined && isOpen && !(cell.state === "written" && cell.quantity === saved);
+  const amounts = edited ? liveAmounts(source, cell, others) : savedAmounts(source);
   const known = amounts.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
+  const before = beforeAt(source, scope);
+  const overtaken =
+    edit !== undefined && cell.state === "locked" && readQuantity(edit.typed, locale) !== saved;
   return {
-    product,
+    source,
+    name: source.title ?? source.ecoProductReference,
+    edit,
     cell,
-    shown: typed ?? saved,
+    shown: cell.state === "locked" ? cell.quantity : (edit?.typed ?? saved),
     saved,
     edited,
-    before: quantityOf(linesBefore),
-    elsewhere: quantityOf(others),
+    conflict: overtaken || (edited && edit.base !== (saved ?? null)),
+    before,
+    elsewhere: others.length === 0 ? undefined : sumOf(others.map(({ quantity }) => decimal(quantity))),
     amounts,
     total: known.length === 0 ? undefined : sumOf(known),
+    unusual: cell.state === "written" ? unusualChange(cell.quantity, before) : undefined,
   };
 }
 
-const isWholeYear = ({ codePeriod, codeVendor }: DeclarationLine) =>
-  codePeriod === null && codeVendor === null;
-const isSame = (cell: Cell, saved: string | undefined) => cell.state === "written" && cell.quantity === saved;
+/** What is typed, as a decimal string; undefined where it can't be read. */
+function readQuantity(typed: string, locale: Locale): string | undefined {
+  const reading = readNumber(typed, locale, QUANTITY_LIMITS);
+  return reading.ok ? reading.value : undefined;
+}
 
-function cellOf({
-  product,
-  lines,
-  saved,
-  typed,
-  isLocked,
-  locale,
-}: Omit<RowSources, "linesBefore"> & { saved: string | undefined }): Cell {
-  const schemes = [...product.ecoContributions, ...lines].map(({ schemeCode }) => schemeCode);
-  const { ecoProductStatus } = product.catalog;
-  const hasNone = ecoProductStatus === "FAILED" || ecoProductStatus === "NOT_IN_SCOPE";
-  if (schemes.length === 0 && hasNone) return { state: "locked", quantity: undefined, by: "noStream" };
-  if (schemes.some(isLocked)) return { state: "locked", quantity: quantityOf(lines), by: "validated" };
-  if (lines.some(({ codePeriod, codeVendor }) => codeVendor === null && codePeriod !== null)) {
-    return { state: "locked", quantity: quantityOf(lines), by: "partsOfYear" };
-  }
+function cellOf(
+  source: SheetRow,
+  scope: Scope,
+  saved: string | undefined,
+  typed: string | undefined,
+  locale: Locale,
+): Cell {
+  const by = lockOf(source, scope);
+  if (by) return { state: "locked", quantity: saved, by };
   if (typed === undefined)
     return saved === undefined ? { state: "empty" } : { state: "written", quantity: saved };
   if (typed.trim() === "")
@@ -101,57 +153,75 @@ function cellOf({
     : { state: "error", reason: reading.reason };
 }
 
-/** The quantity of a product's lines: each part of the period and channel once, however many prices apply to it. */
-function quantityOf(lines: readonly DeclarationLine[]): string | undefined {
-  if (lines.length === 0) return undefined;
-  const sold = new Map(
-    lines.map(({ codePeriod, codeVendor, quantity }) => [`${codePeriod} ${codeVendor}`, decimal(quantity)]),
-  );
-  return sumOf([...sold.values()]);
-}
-
-const schemesOf = (product: Product, lines: readonly DeclarationLine[]) => [
-  ...new Set([...product.ecoContributions, ...lines].map(({ schemeCode }) => schemeCode)),
+const schemesOf = ({ contributions, declared }: SheetRow) => [
+  ...new Set(
+    [...contributions, ...declared.flatMap(({ amounts }) => amounts)].map(({ schemeCode }) => schemeCode),
+  ),
 ];
 
+const amountsOf = (lines: readonly DeclaredLine[], schemeCode: string) =>
+  lines.flatMap(({ amounts }) => amounts.filter((amount) => amount.schemeCode === schemeCode));
+
 /** What the server computed. */
-function savedAmounts(product: Product, lines: readonly DeclarationLine[]): SchemeAmount[] {
-  return schemesOf(product, lines).map((schemeCode) => {
-    const own = lines.filter((line) => line.schemeCode === schemeCode);
+function savedAmounts(source: SheetRow): SchemeAmount[] {
+  return schemesOf(source).map((schemeCode) => {
+    const own = amountsOf(source.declared, schemeCode);
     return {
       schemeCode,
-      amount: own.length === 0 ? undefined : sumOf(own.map((line) => decimal(line.ecoContribution))),
-      lacksWeight: own.some(({ priceUnit, itemWeight }) => priceUnit === WEIGHT_UNIT && itemWeight === null),
+      amount:
+        own.length === 0 ? undefined : sumOf(own.map(({ ecoContribution }) => decimal(ecoContribution))),
+      lacksWeight: own.some((amount) => amount.lacksWeight),
     };
   });
 }
 
-/** The same rule on what is typed, plus the channels that are not edited here. A scheme may have several prices. */
-function liveAmounts(product: Product, cell: Cell, others: readonly DeclarationLine[]): SchemeAmount[] {
-  const itemWeight = weightOf(product);
-  return schemesOf(product, []).map((schemeCode) => {
-    const elsewhere = others
-      .filter((line) => line.schemeCode === schemeCode)
-      .map((line) => decimal(line.ecoContribution));
-    const prices = product.ecoContributions.filter((each) => each.schemeCode === schemeCode);
-    const here = (quantity: string) =>
-      prices.map(({ price, quantityUnit }) =>
-        ecoContribution({ quantity, price: decimal(price), priceUnit: quantityUnit, itemWeight }),
-      );
+/** The server's rule on what is typed, plus the lines that are not edited here. A scheme may have several prices. */
+function liveAmounts(source: SheetRow, cell: Cell, others: readonly DeclaredLine[]): SchemeAmount[] {
+  const live = new Map(
+    lineAmounts(source, cell.state === "written" ? cell.quantity : "0").map((each) => [
+      each.schemeCode,
+      each,
+    ]),
+  );
+  return schemesOf(source).map((schemeCode) => {
+    const elsewhere = amountsOf(others, schemeCode).map(({ ecoContribution }) => decimal(ecoContribution));
+    const here = live.get(schemeCode);
     return {
       schemeCode,
-      amount: cell.state === "written" ? sumOf([...elsewhere, ...here(cell.quantity)]) : undefined,
-      lacksWeight: itemWeight === null && prices.some(({ quantityUnit }) => quantityUnit === WEIGHT_UNIT),
+      amount: cell.state === "written" ? sumOf([...elsewhere, here?.amount ?? "0"]) : undefined,
+      lacksWeight: here?.lacksWeight ?? false,
     };
   });
 }
 
-/** What the edits of a row add to a scheme's total, or take from it; "0" where they leave it. */
-export function changeOf(row: GridRow, lines: readonly DeclarationLine[], schemeCode: string): string {
-  if (!row.edited || row.cell.state !== "written") return "0";
-  const now = row.amounts.find((each) => each.schemeCode === schemeCode)?.amount ?? "0";
-  const before = lines
-    .filter((line) => line.schemeCode === schemeCode)
-    .map((line) => `-${decimal(line.ecoContribution)}`);
-  return sumOf([now, ...before]);
+/** What one line of a product comes to, scheme by scheme. */
+export function lineAmounts({ contributions, itemWeight }: SheetRow, quantity: string) {
+  const codes = [...new Set(contributions.map(({ schemeCode }) => schemeCode))];
+  return codes.map((schemeCode) => {
+    const prices = contributions.filter((each) => each.schemeCode === schemeCode);
+    return {
+      schemeCode,
+      amount: sumOf(
+        prices.map(({ price, priceUnit }) =>
+          ecoContribution({ quantity, price: decimal(price), priceUnit, itemWeight }),
+        ),
+      ),
+      lacksWeight: itemWeight === null && prices.some(({ priceUnit }) => priceUnit === WEIGHT_UNIT),
+    };
+  });
+}
+
+/** What an edited row adds to each scheme's total, or takes from it. */
+export function changesOf({ source, cell, edit, edited }: GridRow): { schemeCode: string; change: string }[] {
+  if (!edited || !edit || cell.state !== "written") return [];
+  const line = source.declared.find(isAt(edit));
+  const before = (line?.amounts ?? []).map(({ schemeCode, ecoContribution }) => ({
+    schemeCode,
+    change: `-${decimal(ecoContribution)}`,
+  }));
+  const now = lineAmounts(source, cell.quantity).map(({ schemeCode, amount }) => ({
+    schemeCode,
+    change: amount,
+  }));
+  return [...before, ...now];
 }

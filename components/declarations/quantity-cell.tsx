@@ -1,65 +1,54 @@
 "use client";
 
-import { CircleAlert, Lock } from "lucide-react";
+import { CircleAlert, Lock, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ClipboardEvent, KeyboardEvent } from "react";
-import type { Product } from "@/components/products/contribution-per-item";
 import { Icon } from "@/components/ui/icon";
-import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import type { GridRow } from "./grid-row";
 
 type QuantityCellProps = {
   row: GridRow;
-  onFocus: () => void;
-  onType: (typed: string) => void;
-  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  index: number;
+  isConfirmed: boolean;
+  isSelected: boolean;
+  /** Whether Tab comes here from outside though nothing can be written. */
+  isEntry: boolean;
 };
 
-export const quantityFieldId = ({ id }: Pick<Product, "id">) => `quantity-${id}`;
-
-/** Blue: what a person wrote and can change. Black with a lock: what is validated. */
-export function QuantityCell({ row, onFocus, onType, onPaste, onKeyDown }: QuantityCellProps) {
+/** Blue: what a person wrote and can change. Black with a lock: what is validated. Keys and pastes are the grid's. */
+export function QuantityCell({ row, index, isConfirmed, isSelected, isEntry }: QuantityCellProps) {
   const t = useTranslations("declaration");
   const format = useFormat();
-  const { product, cell, edited } = row;
-  if (cell.state === "locked" && cell.by === "noStream") {
-    return (
-      <td className="quantity" data-cell="locked">
-        <span className="locked-quantity">
-          <DoesNotApply />
-        </span>
-      </td>
-    );
-  }
-  if (cell.state === "locked") {
-    return (
-      <td className="quantity" data-cell="locked">
-        <Icon of={Lock} />
-        <span className="locked-quantity">
-          {cell.quantity !== undefined && format.quantity(cell.quantity)}
-          <span className="sr-only">{` ${t("locked")}`}</span>
-        </span>
-      </td>
-    );
-  }
-  const untouched = row.shown === row.saved && row.saved !== undefined;
+  const { cell, edited, conflict, unusual } = row;
+  const isLocked = cell.state === "locked";
+  const isUnusual = unusual !== undefined && !isConfirmed;
+  const shown = isLocked || row.shown === row.saved ? row.saved : undefined;
   return (
-    <td className="quantity" data-cell={cell.state} data-dirty={edited}>
+    <td
+      className="quantity"
+      data-cell={cell.state === "written" && (isUnusual || conflict) ? "unusual" : cell.state}
+      data-dirty={edited}
+      data-selected={isSelected}
+    >
       {cell.state === "error" && <Icon of={CircleAlert} />}
+      {isLocked && cell.by !== "noStream" && <Icon of={Lock} />}
+      {cell.state === "written" && (isUnusual || conflict) && <Icon of={TriangleAlert} />}
       <input
-        id={quantityFieldId(product)}
+        data-row={index}
         inputMode="decimal"
         autoComplete="off"
-        aria-label={t("quantityOf", { product: product.title ?? product.externalId })}
+        spellCheck={false}
+        readOnly={isLocked}
+        tabIndex={isLocked && !isEntry ? -1 : 0}
+        aria-label={t(isLocked ? "lockedQuantityOf" : "quantityOf", { product: row.name })}
         aria-invalid={cell.state === "error" || undefined}
-        value={untouched ? format.quantity(row.saved ?? "") : (row.shown ?? "")}
-        onFocus={onFocus}
-        onChange={(event) => onType(event.target.value)}
-        onPaste={onPaste}
-        onKeyDown={onKeyDown}
+        aria-describedby={cell.state === "error" || conflict || isUnusual ? `remark-${index}` : undefined}
+        value={shown === undefined ? (isLocked ? "" : (row.shown ?? "")) : format.quantity(shown)}
+        onChange={ignore}
       />
     </td>
   );
 }
+
+/** What is typed is heard by the table. */
+function ignore() {}

@@ -1,11 +1,14 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
-import { call } from "@/lib/client/call";
+import { call, callWithHeaders } from "@/lib/client/call";
 import type { DeclarationUpdate, QuantitiesRequest } from "@/lib/contract/declarations";
+import type { SheetRow } from "./grid-row";
 
 /** The contract comes beside the page, not before it. */
 const contract = () => import("@/lib/contract/declarations");
+const sheetContract = () => import("@/lib/contract/declaration-sheet");
+const receiptContract = () => import("@/lib/contract/receipts");
 
 const documented = ({ producer, country, period }: Selection) => ({
   params: { ProducerNrn: producer },
@@ -34,13 +37,127 @@ export const contributionSummary = (selection: Selection) =>
       call((await contract()).getProducerEcoContributions, documented(selection), { signal }),
   });
 
-/** All or nothing; sent again after a lost answer it charges nothing twice. */
+/** Every product of the catalog as it stands in the declaration, and the version that this is. */
+export type Sheet = { version: number; rows: SheetRow[] };
+
+/** The API gives this many rows at once. */
+const SHEET_PAGE = 1000;
+
+export const declarationSheet = (selection: Selection) =>
+  queryOptions({
+    queryKey: [selection.producer, "getDeclarationSheet", selection.country, selection.period],
+    queryFn: async ({ signal }): Promise<Sheet> => {
+      const { getDeclarationSheet } = await sheetContract();
+      const page = async (offset: number) => {
+        const { params, query } = documented(selection);
+        const paging = { Limit: String(SHEET_PAGE), Offset: String(offset) };
+        return callWithHeaders(getDeclarationSheet, { params, query: { ...query, ...paging } }, { signal });
+      };
+      const first = await page(0);
+      const total = Number(first.headers.get("x-total-count") ?? 0);
+      const offsets = Array.from(
+        { length: Math.ceil(total / SHEET_PAGE) - 1 },
+        (_, place) => (place + 1) * SHEET_PAGE,
+      );
+      const pages = [first, ...(await Promise.all(offsets.map(page)))].map(({ result }) => result);
+      return {
+        version: Math.min(...pages.map(({ version }) => version)),
+        rows: pages.flatMap(({ data }) => data),
+      };
+    },
+    // It is changed in place by what is saved here, and read again when the declaration is at another version.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The lines of one product as they were computed. */
+export const productLines = (selection: Selection, reference: string) =>
+  queryOptions({
+    queryKey: [...declarationLines(selection).queryKey, reference],
+    queryFn: async ({ signal }) => {
+      const { params, query } = documented(selection);
+      const { getDeclarationEcoContributions } = await contract();
+      const one = { ...query, EcoProductReference: reference };
+      return (await call(getDeclarationEcoContributions, { params, query: one }, { signal })).data;
+    },
+  });
+
+export const openedDeclaration = ({ producer }: Selection, id: string) =>
+  queryOptions({
+    queryKey: [producer, "getDeclaration", id],
+    queryFn: async ({ signal }) =>
+      call(
+        (await contract()).getDeclaration,
+        { params: { ProducerNrn: producer, DeclarationId: id } },
+        { signal },
+      ),
+  });
+
+export const revisionLines = ({ producer }: Selection, id: string, revision: number) =>
+  queryOptions({
+    queryKey: [producer, "getDeclarationRevision", id, revision],
+    queryFn: async ({ signal }) =>
+      call(
+        (await contract()).getDeclarationRevision,
+        { params: { ProducerNrn: producer, DeclarationId: id, Revision: String(revision) } },
+        { signal },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const declarationChanges = ({ producer }: Selection, id: string) =>
+  queryOptions({
+    queryKey: [producer, "listDeclarationChanges", id],
+    queryFn: async ({ signal }) => {
+      const { result, headers } = await callWithHeaders(
+        (await receiptContract()).listDeclarationChanges,
+        { params: { ProducerNrn: producer, DeclarationId: id }, query: { Limit: "200" } },
+        { signal },
+      );
+      return { changes: result.data, total: Number(headers.get("x-total-count") ?? 0) };
+    },
+  });
+
+export const receipt = ({ producer }: Selection, id: string, schemeCode: string) =>
+  queryOptions({
+    queryKey: [producer, "getDeclarationReceipt", id, schemeCode],
+    queryFn: async ({ signal }) =>
+      call(
+        (await receiptContract()).getDeclarationReceipt,
+        { params: { ProducerNrn: producer, DeclarationId: id, SchemeCode: schemeCode } },
+        { signal },
+      ),
+  });
+
+/** Where the CSV file of a declaration is. */
+export function exportAddress(
+  { producer }: Selection,
+  id: string,
+  filter: { SchemeCode?: string; Revision?: string } = {},
+): string {
+  const search = new URLSearchParams(filter);
+  const path = `/api/producers/${encodeURIComponent(producer)}/declarations/${id}/lines.csv`;
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Reads again what a change of a declaration shows in, apart from the sheet. */
+const refresh = (client: QueryClient, producer: string) =>
+  client.invalidateQueries({
+    queryKey: [producer],
+    predicate: ({ queryKey }) => queryKey[1] !== "getDeclarationSheet",
+  });
+
+/** All or nothing, and only at the version that was read; answers with the new one. */
 export const saveQuantities = ({ producer }: Selection) =>
   mutationOptions({
-    mutationFn: async (body: z.input<typeof QuantitiesRequest>) =>
-      call((await contract()).declareQuantities, { params: { ProducerNrn: producer }, body }),
-    onSettled: (_answer, _error, _sent, _result, { client }) =>
-      client.invalidateQueries({ queryKey: [producer] }),
+    mutationFn: async (body: z.input<typeof QuantitiesRequest>) => {
+      const { result, headers } = await callWithHeaders((await contract()).declareQuantities, {
+        params: { ProducerNrn: producer },
+        body,
+      });
+      return { credits: result.creditsNeeded, version: Number(headers.get("x-declaration-version")) };
+    },
+    networkMode: "always",
+    onSettled: (_answer, _error, _sent, _result, { client }) => refresh(client, producer),
   });
 
 export const changeDeclaration = ({ producer }: Selection) =>

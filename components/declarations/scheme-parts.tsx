@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { isLocked } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
+import { ButtonLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
@@ -20,7 +21,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
   const format = useFormat();
   if (!declaration.schemes.some(({ status }) => isLocked(status))) return null;
   return (
-    <section className="mt-6">
+    <section className="parts-section">
       <h2 className="section-title mb-2">{t("title")}</h2>
       <div className="sheet overflow-x-auto">
         <table className="table parts">
@@ -38,22 +39,30 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
             </tr>
           </thead>
           <tbody>
-            {declaration.schemes.map((part) => (
-              <tr key={part.schemeCode}>
-                <th scope="row">
-                  <SchemeName code={part.schemeCode} name={part.ecoOrganismName} />
-                </th>
-                <td>
-                  <PartStatus part={part} />
-                </td>
-                <td className="figure amount">{format.amount(part.totalAmountScheme)}</td>
-                <td className="figure">
-                  {(part.status === "VALIDATED" || part.status === "REQUIRES_RESUBMISSION") && (
-                    <ReopenButton selection={selection} declaration={declaration} part={part} />
-                  )}
-                </td>
-              </tr>
-            ))}
+            {declaration.schemes
+              .filter(({ status }) => isLocked(status))
+              .map((part) => (
+                <tr key={part.schemeCode}>
+                  <th scope="row">
+                    <SchemeName code={part.schemeCode} name={part.ecoOrganismName} />
+                  </th>
+                  <td>
+                    <PartStatus part={part} />
+                  </td>
+                  <td className="figure amount">{format.amount(part.totalAmountScheme)}</td>
+                  <td className="figure">
+                    {isLocked(part.status) && (
+                      <ButtonLink to={`/declaration/receipt?scheme=${encodeURIComponent(part.schemeCode)}`}>
+                        {t("receipt")}
+                        <span className="sr-only">{` ${part.ecoOrganismName}`}</span>
+                      </ButtonLink>
+                    )}{" "}
+                    {(part.status === "VALIDATED" || part.status === "REQUIRES_RESUBMISSION") && (
+                      <ReopenButton selection={selection} declaration={declaration} part={part} />
+                    )}
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>

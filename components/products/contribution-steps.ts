@@ -5,7 +5,7 @@ import type { DeclarationEcoContribution } from "@/lib/contract/declarations";
 import { ecoContribution, exactContribution, sumOf } from "@/lib/domain/amounts";
 import { decimal, type Product, weightOf } from "./contribution-per-item";
 
-type DeclarationLine = z.output<typeof DeclarationEcoContribution>;
+export type DeclarationLine = z.output<typeof DeclarationEcoContribution>;
 
 /** One scheme's formula: quantity (× weight) × price = amount; decimal strings. */
 export type ContributionStep = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useMessages, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { explainedProduct } from "@/components/catalog/queries";
@@ -13,6 +13,7 @@ import type { QualificationExplained } from "@/lib/contract/eco-products";
 import type { Product } from "./contribution-per-item";
 import { DecideStreams } from "./decide-streams";
 import { type Evidence, markWords } from "./mark-words";
+import { useRuleTexts } from "./use-rule-texts";
 
 type Explained = z.output<typeof QualificationExplained>;
 type Finding = Explained["streams"][number];
@@ -121,11 +122,4 @@ function RunnerUp({ of }: { of: NonNullable<Explained["runnerUp"]> }) {
       {format.confidence(of.confidence)}
     </p>
   );
-}
-
-/** The rules of a finding as sentences, each once; a rule without one is named as it is. */
-function useRuleTexts() {
-  const rules: Record<string, string> = useMessages().rules;
-  return (why: Finding["why"]) =>
-    [...new Set(why.map(({ rule }) => rules[rule] ?? rule.replaceAll("-", " ")))].join(" ");
 }

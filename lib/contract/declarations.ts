@@ -78,6 +78,7 @@ export const Revision = z
     reason: z.string(),
     schemeCodes: z.array(z.string()),
     actor: z.string(),
+    actorName: z.string().meta({ description: "The name of the person or API key." }),
     totalAmount: z.number(),
     createdAt: Timestamp,
   })

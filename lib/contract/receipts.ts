@@ -4,7 +4,7 @@ import { DeclarationParams } from "./declarations";
 import { endpoint } from "./endpoint";
 import { paging, Timestamp, wholeNumber } from "./parameters";
 
-const SchemeCode = z.string().min(1).max(32);
+const SchemeCode = z.string().min(1).max(64);
 
 const Side = z.object({
   quantity: z.number(),

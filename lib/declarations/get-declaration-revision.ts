@@ -13,5 +13,5 @@ export const getDeclarationRevision: Operation<typeof contract> = async (context
   if (!row) throw new Refusal("SERVICE_005");
   const at = { id: params.DeclarationId, revision: params.Revision };
   const data = JSON.parse(await readRevisionLines(context.reads, tenant, at));
-  return { ...describeRevision(row), count: data.length, data };
+  return { ...(await describeRevision(context.db, row)), count: data.length, data };
 };

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import type { Db } from "@/db/client";
 import { type RevisionRow, selectRevisions } from "@/db/queries/declaration-revisions";
+import { nameOfActor } from "@/db/queries/receipts";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclaration as contract, Revision } from "@/lib/contract/declarations";
 import type { Operation } from "@/lib/http/handle";
@@ -12,16 +14,17 @@ export const getDeclaration: Operation<typeof contract> = async (context, { para
   const revisions = await selectRevisions(context.db, tenant, params.DeclarationId);
   return {
     ...describeDeclaration(found.declaration, found.parts),
-    revisions: revisions.map(describeRevision),
+    revisions: await Promise.all(revisions.map((row) => describeRevision(context.db, row))),
   };
 };
 
 /** A past revision as the API shows it. */
-export const describeRevision = (row: RevisionRow): z.input<typeof Revision> => ({
+export const describeRevision = async (db: Db, row: RevisionRow): Promise<z.input<typeof Revision>> => ({
   revision: row.revision,
   reason: row.reason,
   schemeCodes: row.schemeCodes,
   actor: row.actor,
+  actorName: await nameOfActor(db, row.actor),
   totalAmount: Number(row.totalAmount),
   createdAt: row.createdAt.toISOString(),
 });

@@ -32,6 +32,8 @@ export function formatter(locale: Locale) {
   };
 
   return {
+    /** What stands between whole and decimals. */
+    decimalMark: (1.5).toLocaleString(region).charAt(1) as "," | ".",
     /** Units: as many decimals as were declared, three at most. */
     quantity: number({ maximumFractionDigits: 3 }),
     /** Kilograms, three decimals, six when they matter. */
@@ -48,11 +50,18 @@ export function formatter(locale: Locale) {
     exact: number({ maximumFractionDigits: 18 }),
     /** A confidence, 0 to 1. */
     confidence: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    /** How many times: 9.0. */
+    factor: number({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     signed: number({ signDisplay: "exceptZero" }),
     /** A share: 0.4 is 40 %. */
     percent: number({ style: "percent", maximumFractionDigits: 0 }),
     /** A share of change: 0.062 is +6.2 %. */
-    change: number({ style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" }),
+    change: number({
+      style: "percent",
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: "exceptZero",
+    }),
     signedAmount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" }),
     money: (value: Figure, currency: string) => inCurrency(currency, {})(value),
     moneyPerItem: (value: Figure, currency: string) =>

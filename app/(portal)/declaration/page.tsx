@@ -9,7 +9,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["catalog", "declaration", "parts", "product", "reopen", "validate"]}>
+    <Words
+      of={[
+        "amount",
+        "catalog",
+        "conflict",
+        "declaration",
+        "partOfYear",
+        "parts",
+        "product",
+        "reopen",
+        "rules",
+        "scope",
+      ]}
+    >
       <DeclarationPage />
     </Words>
   );

@@ -4,8 +4,10 @@ import * as activity from "./activity";
 import * as addProduct from "./add-product";
 import * as apiKeys from "./api-keys";
 import * as batch from "./batch";
+import * as amount from "./amount";
 import * as catalog from "./catalog";
 import * as common from "./common";
+import * as conflict from "./conflict";
 import * as credits from "./credits";
 import * as decide from "./decide";
 import * as declaration from "./declaration";
@@ -20,16 +22,21 @@ import * as newUpload from "./new-upload";
 import * as notFound from "./not-found";
 import * as numbers from "./numbers";
 import * as onboarding from "./onboarding";
+import * as partOfYear from "./part-of-year";
 import * as parts from "./parts";
 import * as passwordReset from "./password-reset";
 import * as product from "./product";
 import * as productStatus from "./product-status";
 import * as reference from "./reference";
+import * as receipt from "./receipt";
 import * as registration from "./registration";
 import * as reopen from "./reopen";
 import * as rowProblems from "./row-problems";
+import * as review from "./review";
+import * as revisions from "./revisions";
 import * as rules from "./rules";
 import * as schemes from "./schemes";
+import * as scope from "./scope";
 import * as shell from "./shell";
 import * as signIn from "./sign-in";
 import * as signUp from "./sign-up";
@@ -38,17 +45,18 @@ import * as streams from "./streams";
 import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as uploads from "./uploads";
-import * as validate from "./validate";
 import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
 const sections = {
   account,
   activity,
+  amount,
   addProduct,
   batch,
   apiKeys,
   catalog,
+  conflict,
   common,
   credits,
   decide,
@@ -62,6 +70,7 @@ const sections = {
   members,
   newUpload,
   notFound,
+  partOfYear,
   numbers,
   onboarding,
   parts,
@@ -69,10 +78,14 @@ const sections = {
   product,
   productStatus,
   reference,
+  receipt,
   registration,
   reopen,
   rowProblems,
+  revisions,
+  review,
   rules,
+  scope,
   schemes,
   shell,
   signIn,
@@ -81,7 +94,6 @@ const sections = {
   streams,
   understood,
   uploads,
-  validate,
   why,
 };
 

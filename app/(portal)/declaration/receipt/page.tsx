@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
+import { ReceiptPage } from "@/components/declarations/receipt-page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await readerTexts())("receipt.receipt") };
+}
+
+export default function Page() {
+  return (
+    <Words of={["amount", "receipt", "reopen", "rules"]}>
+      <ReceiptPage />
+    </Words>
+  );
+}

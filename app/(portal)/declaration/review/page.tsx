@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
+import { ReviewPage } from "@/components/declarations/review-page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await readerTexts())("review.title") };
+}
+
+export default function Page() {
+  return (
+    <Words of={["amount", "parts", "reopen", "review", "revisions", "rules"]}>
+      <ReviewPage />
+    </Words>
+  );
+}

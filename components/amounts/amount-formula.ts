@@ -1,0 +1,25 @@
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { ecoContribution, exactContribution } from "@/lib/domain/amounts";
+
+/** The operands of an amount, decimal strings, and the scale line that it was priced by. */
+export type Priced = {
+  schemeCode: string;
+  ecoOrganismName: string;
+  scaleCode: string;
+  quantity: string;
+  itemWeight: string | null;
+  price: string;
+  priceUnit: string;
+  codePeriod?: string | null;
+  codeVendor?: string | null;
+};
+
+/** Whether the weight that the price is per kilogram of is not known. */
+export const isWithoutWeight = ({ priceUnit, itemWeight }: Priced) =>
+  priceUnit === WEIGHT_UNIT && itemWeight === null;
+
+/** An amount with what it was before it was rounded, where that differs. */
+export function resultOf(priced: Priced): { amount: string; roundedFrom: string | undefined } {
+  const exact = exactContribution(priced);
+  return { amount: ecoContribution(priced), roundedFrom: /\.\d{3,}/.test(exact) ? exact : undefined };
+}

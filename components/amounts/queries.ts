@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Selection } from "@/components/selection/selection";
+import { call } from "@/lib/client/call";
+
+const contract = () => import("@/lib/contract/scales");
+
+const AN_HOUR = 60 * 60_000;
+
+/** The scale lines that price this producer's products, each with its source and how sure it is. */
+export const scaleLines = ({ producer, country, period }: Selection) =>
+  queryOptions({
+    queryKey: [producer, "listScaleLines", country, period],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          (
+            await contract()
+          ).listScaleLines,
+          {
+            params: { ProducerNrn: producer },
+            query: { EprCountryCode: country, DeclarationPeriodCode: period },
+          },
+          { signal },
+        )
+      ).data,
+    staleTime: AN_HOUR,
+  });

@@ -1,0 +1,54 @@
+import type { Edit, Scope } from "./grid-row";
+
+/** One line as it was shown and as it became, both as typed. */
+export type Step = Scope & { reference: string; before: string; after: string };
+
+/** What was done at once: a paste is one act, a word typed into one cell too. */
+type Act = readonly Step[];
+
+export type EditHistory = { done: readonly Act[]; undone: readonly Act[] };
+
+export const NO_HISTORY: EditHistory = { done: [], undone: [] };
+
+const MOST_ACTS = 200;
+
+const isSameCell = (a: Step, b: Step) =>
+  a.reference === b.reference && a.part === b.part && a.channel === b.channel;
+
+/** Adds an act; typing on in the same cell goes on with the act before. */
+export function remember({ done }: EditHistory, act: Act, { goesOn }: { goesOn: boolean }): EditHistory {
+  const [step] = act;
+  const last = done.at(-1);
+  const [lastStep] = last ?? [];
+  if (goesOn && step && lastStep && act.length === 1 && last?.length === 1 && isSameCell(step, lastStep))
+    return { done: [...done.slice(0, -1), [{ ...step, before: lastStep.before }]], undone: [] };
+  return { done: [...done, act].slice(-MOST_ACTS), undone: [] };
+}
+
+/** The act to take back, turned around, and the history after it. */
+export function undo({ done, undone }: EditHistory): [Act, EditHistory] | undefined {
+  const act = done.at(-1);
+  if (!act) return undefined;
+  return [turned(act), { done: done.slice(0, -1), undone: [...undone, act] }];
+}
+
+export function redo({ done, undone }: EditHistory): [Act, EditHistory] | undefined {
+  const act = undone.at(-1);
+  if (!act) return undefined;
+  return [act, { done: [...done, act], undone: undone.slice(0, -1) }];
+}
+
+const turned = (act: Act): Act => act.map((step) => ({ ...step, before: step.after, after: step.before }));
+
+/** Forgets the steps that would empty lines that are declared by now: a declared quantity can't be erased. */
+export function withoutEmptying(
+  history: EditHistory,
+  declared: readonly Pick<Edit, "reference" | "part" | "channel">[],
+) {
+  const isDeclared = (step: Step) => declared.some((line) => isSameCell({ ...step, ...line }, step));
+  const kept = (acts: readonly Act[]) =>
+    acts
+      .map((act) => act.filter((step) => !((step.before === "" || step.after === "") && isDeclared(step))))
+      .filter((act) => act.length > 0);
+  return { done: kept(history.done), undone: kept(history.undone) };
+}

@@ -1,0 +1,181 @@
+"use client";
+
+import Big from "big.js";
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { PortalLink } from "@/components/selection/portal-link";
+import type { StreamColumn } from "@/components/streams/stream-order";
+import { DoesNotApply, Unknown } from "@/components/ui/nothing";
+import { useFormat } from "@/components/ui/use-format";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import type { GridRow, SchemeAmount } from "./grid-row";
+import { QuantityCell } from "./quantity-cell";
+
+type GridRowViewProps = {
+  row: GridRow;
+  index: number;
+  columns: readonly StreamColumn[];
+  before: string;
+  isConfirmed: boolean;
+  isSelected: boolean;
+  isEntry: boolean;
+  onConfirm: (row: GridRow) => void;
+  onAsk: (button: HTMLElement, row: GridRow, schemeCode: string) => void;
+};
+
+/** One product: what was sold the year before, what is written now, and what each scheme asks for it. */
+export const GridRowView = memo(function GridRowView({
+  row,
+  index,
+  columns,
+  before,
+  isConfirmed,
+  isSelected,
+  isEntry,
+  onConfirm,
+  onAsk,
+}: GridRowViewProps) {
+  const t = useTranslations("declaration");
+  const format = useFormat();
+  const { source, name } = row;
+  const weightBlocks = row.amounts.some(({ lacksWeight }) => lacksWeight) && row.cell.state !== "locked";
+  const remark = <Remark row={row} index={index} isConfirmed={isConfirmed} onConfirm={onConfirm} />;
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td className="row-number wide-only">{index + 1}</td>
+      <th
+        scope="row"
+        className="pinned"
+        title={`${name} ${source.externalIdType} ${source.ecoProductReference}`}
+      >
+        <PortalLink to={`/products/${encodeURIComponent(source.ecoProductReference)}`} tabIndex={-1}>
+          {name}
+        </PortalLink>
+        <span className="narrow-only">
+          {row.before !== undefined && `${before}: ${format.quantity(row.before)}`}
+          {weightBlocks && <span className="reason">{t("weightMissing")}</span>}
+        </span>
+      </th>
+      <td className="figure wide-only text-print-muted">
+        {row.before !== undefined && format.quantity(row.before)}
+      </td>
+      <QuantityCell
+        row={row}
+        index={index}
+        isConfirmed={isConfirmed}
+        isSelected={isSelected}
+        isEntry={isEntry}
+      />
+      <td className="remark text-print-muted text-xs" id={`remark-${index}`}>
+        {remark}
+      </td>
+      <td className="figure wide-only text-print-muted" data-cell={weightBlocks ? "error" : undefined}>
+        {source.itemWeight !== null ? (
+          format.weight(source.itemWeight)
+        ) : source.contributions.some(({ priceUnit }) => priceUnit === WEIGHT_UNIT) ? (
+          <PortalLink
+            className="reason"
+            to={`/products/${encodeURIComponent(source.ecoProductReference)}/edit`}
+            tabIndex={weightBlocks ? 0 : -1}
+          >
+            {t("weightMissing")}
+            <span className="sr-only">{` ${name}`}</span>
+          </PortalLink>
+        ) : (
+          <Unknown />
+        )}
+      </td>
+      {columns.map(({ schemeCode, name: scheme }) => (
+        <AmountCell
+          key={schemeCode}
+          row={row}
+          amount={row.amounts.find((each) => each.schemeCode === schemeCode)}
+          scheme={scheme}
+          onAsk={onAsk}
+        />
+      ))}
+      <td className={`figure amount pinned-end ${row.edited ? "live" : ""}`}>
+        {row.total !== undefined && format.amount(row.total)}
+      </td>
+    </tr>
+  );
+});
+
+type AmountCellProps = {
+  row: GridRow;
+  amount: SchemeAmount | undefined;
+  scheme: string;
+  onAsk: GridRowViewProps["onAsk"];
+};
+
+function AmountCell({ row, amount, scheme, onAsk }: AmountCellProps) {
+  const ask = useTranslations("amount");
+  const t = useTranslations("declaration");
+  const format = useFormat();
+  if (!amount) return <td className="figure stream-cell">{row.amounts.length > 0 && <DoesNotApply />}</td>;
+  const shown = amount.lacksWeight ? t("weightMissing") : format.amount(amount.amount ?? "0");
+  return (
+    <td className={`figure stream-cell ${row.edited ? "live" : ""}`}>
+      {amount.amount !== undefined && (
+        <button
+          type="button"
+          className="amount-in-grid"
+          tabIndex={-1}
+          aria-label={ask("ask", { amount: shown, scheme, product: row.name })}
+          onClick={(event) => onAsk(event.currentTarget, row, amount.schemeCode)}
+        >
+          {shown}
+        </button>
+      )}
+    </td>
+  );
+}
+
+type RemarkProps = {
+  row: GridRow;
+  index: number;
+  isConfirmed: boolean;
+  onConfirm: (row: GridRow) => void;
+};
+
+/** Why a quantity is wrong, locked, overtaken or unusual; else how far it is from the period before. */
+function Remark({ row, index, isConfirmed, onConfirm }: RemarkProps) {
+  const t = useTranslations("declaration");
+  const format = useFormat();
+  const { source, cell, shown, saved, edited, conflict, before, elsewhere, unusual } = row;
+  if (conflict)
+    return (
+      <span className="warning">
+        {cell.state === "locked"
+          ? t("validatedMeanwhile")
+          : t("savedElsewhere", { quantity: saved === undefined ? "" : format.quantity(saved) })}
+      </span>
+    );
+  if (cell.state === "error") {
+    const letter = /[A-Za-z]/.exec(shown ?? "")?.[0] ?? "";
+    return <span className="reason">{t(`remark.${cell.reason}`, { letter })}</span>;
+  }
+  if (cell.state === "locked" && cell.by === "noStream") return t("noStream");
+  if (cell.state === "locked" && cell.by === "otherParts")
+    return t("otherParts", { quantity: elsewhere === undefined ? "" : format.quantity(elsewhere) });
+  if (unusual && !isConfirmed)
+    return (
+      <>
+        <span className="warning">
+          {unusual.kind === "none"
+            ? t("unusual.none")
+            : t(`unusual.${unusual.kind}`, { factor: format.factor(unusual.factor) })}
+        </span>{" "}
+        <button type="button" className="link" onClick={() => onConfirm(row)} data-row={index}>
+          {t("itIsRight")}
+          <span className="sr-only">{`: ${row.name}`}</span>
+        </button>
+      </>
+    );
+  if (elsewhere !== undefined && cell.state !== "locked")
+    return t("elsewhere", { quantity: format.quantity(elsewhere) });
+  if (edited && source.contributions.length === 0) return t("pricedWhenSaved");
+  const quantity = cell.state === "written" || cell.state === "locked" ? cell.quantity : undefined;
+  if (quantity === undefined || before === undefined || Number(before) === 0) return null;
+  return format.change(Big(quantity).minus(before).div(before).round(4).toFixed());
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+
+export type Finding = {
+  key: string;
+  signal: "stop" | "check";
+  message: string;
+  /** The row it stands in, among those shown or to be shown. */
+  reference: string;
+};
+
+type GridSummaryProps = {
+  title: string;
+  findings: readonly Finding[];
+  /** Changes each time that errors kept something from being done: the summary takes the focus. */
+  attempt: number;
+  onJump: (reference: string) => void;
+};
+
+const MOST_LISTED = 6;
+
+/** What is to be mended before validating, then what is to be looked at; each leads to its cell. */
+export function GridSummary({ title, findings, attempt, onJump }: GridSummaryProps) {
+  const t = useTranslations("declaration");
+  const shared = useTranslations("errors");
+  const box = useRef<HTMLDivElement>(null);
+  const prefix = shared("titlePrefix");
+  const isBlocked = findings.some(({ signal }) => signal === "stop");
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  useEffect(() => {
+    if (!isBlocked || attempt === 0) return;
+    const before = document.title;
+    document.title = `${prefix}${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [isBlocked, attempt, prefix]);
+
+  const hidden = findings.length - MOST_LISTED;
+  return (
+    <section
+      className="error-summary grid-summary"
+      data-signal={isBlocked ? "stop" : "check"}
+      tabIndex={-1}
+      ref={box}
+    >
+      <h2>{title}</h2>
+      <ul>
+        {findings.slice(0, MOST_LISTED).map(({ key, signal, message, reference }) => (
+          <li key={key}>
+            <button type="button" className="link" data-signal={signal} onClick={() => onJump(reference)}>
+              <Icon of={signal === "stop" ? CircleAlert : TriangleAlert} />
+              {message}
+            </button>
+          </li>
+        ))}
+        {hidden > 0 && <li className="more">{t("more", { count: hidden })}</li>}
+      </ul>
+    </section>
+  );
+}

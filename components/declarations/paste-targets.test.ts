@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { SheetRow } from "./grid-row";
+import { pasteTargets } from "./paste-targets";
+
+const all = ["A", "B", "C"].map((ecoProductReference) => ({ ecoProductReference }) as SheetRow);
+const paste = (cells: string[][], from = 0) => {
+  const { pasted, unknown } = pasteTargets(cells, { from, shown: all, all });
+  return [pasted.map(({ source, typed }) => `${source.ecoProductReference}=${typed}`).join(" "), unknown];
+};
+
+test("a column fills the rows downwards, and a blank cell leaves its row as it is", () => {
+  expect(paste([["1"], [""], ["3"]])).toEqual(["A=1 C=3", 0]);
+  expect(paste([["1"], ["2"]], 1)).toEqual(["B=1 C=2", 0]);
+});
+
+test("what goes beyond the last row is counted", () => {
+  expect(paste([["1"], ["2"]], 2)).toEqual(["C=1", 1]);
+});
+
+test("a range that names its products fills those, in whatever order and below a heading", () => {
+  expect(
+    paste([
+      ["Reference", "Sold"],
+      ["C", "3"],
+      ["A", "1,5"],
+      ["B", "2"],
+    ]),
+  ).toEqual(["C=3 A=1,5 B=2", 1]);
+});
+
+test("a range whose first column names nothing fills the rows downwards by its last column", () => {
+  expect(
+    paste([
+      ["Lamp", "3"],
+      ["Chair", "4"],
+    ]),
+  ).toEqual(["A=3 B=4", 0]);
+});

@@ -1,0 +1,259 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, CircleCheck, Download, Printer, TriangleAlert } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { parseAsString, useQueryState } from "nuqs";
+import type { z } from "zod";
+import { WhyHost } from "@/components/amounts/why-host";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useSelection } from "@/components/selection/use-selection";
+import { Mark } from "@/components/shell/mark";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { useStreamName } from "@/components/streams/use-stream-name";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
+import { Bone, BoneRows } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import type { Receipt } from "@/lib/contract/receipts";
+import { AmountButton } from "./amount-button";
+import { declaration, exportAddress, receipt } from "./queries";
+import { ReopenButton } from "./reopen-button";
+
+/** What was declared to one scheme, to be printed and kept. */
+export function ReceiptPage() {
+  const [selection] = useSelection();
+  const [scheme] = useQueryState("scheme", parseAsString.withDefault(""));
+  return selection ? (
+    <WhyHost>
+      <ReceiptOf selection={selection} scheme={scheme} />
+    </WhyHost>
+  ) : (
+    <ReceiptSkeleton />
+  );
+}
+
+function ReceiptOf({ selection, scheme }: { selection: Selection; scheme: string }) {
+  const t = useTranslations("receipt");
+  const found = useQuery(declaration(selection));
+  const part = found.data?.schemes.find(({ schemeCode }) => schemeCode === scheme);
+  const isGiven = part !== undefined && part.status !== "DRAFT" && part.status !== "NOT_STARTED";
+  const id = found.data?.id ?? "";
+  const given = useQuery({ ...receipt(selection, id, scheme), enabled: isGiven });
+  const error = found.error ?? given.error;
+  if (error) return <Failure error={error} />;
+  if (found.data === undefined) return <ReceiptSkeleton />;
+  if (!isGiven || !found.data)
+    return (
+      <div className="sheet">
+        <EmptyState
+          isPage
+          title={t("none")}
+          action={<ButtonLink to="/declaration/review">{t("toReview")}</ButtonLink>}
+        >
+          {t("noneHelp")}
+        </EmptyState>
+      </div>
+    );
+  if (!given.data) return <ReceiptSkeleton />;
+  const mayReopen = part.status === "VALIDATED" || part.status === "REQUIRES_RESUBMISSION";
+  return (
+    <>
+      <div className="receipt-actions">
+        <PortalLink className="link" to="/declaration/review">
+          <Icon of={ArrowLeft} />
+          {t("back")}
+        </PortalLink>
+        <span className="push" />
+        {mayReopen && <ReopenButton selection={selection} declaration={found.data} part={part} />}
+        <a className="button" href={exportAddress(selection, id, { SchemeCode: scheme })} download>
+          <Icon of={Download} />
+          {t("csv")}
+        </a>
+        <Button look="main" onClick={() => print()}>
+          <Icon of={Printer} />
+          {t("print")}
+        </Button>
+      </div>
+      <Paper selection={selection} of={given.data} />
+    </>
+  );
+}
+
+type Given = z.output<typeof Receipt>;
+
+function Paper({ selection, of }: { selection: Selection; of: Given }) {
+  const t = useTranslations("receipt");
+  const format = useFormat();
+  const streamName = useStreamName();
+  const changed = of.status === "REQUIRES_RESUBMISSION";
+  const stream = streamName(of.schemeCode);
+  return (
+    <article className="receipt">
+      <div className="receipt-top">
+        <span className="mark">
+          <Mark />
+        </span>
+        <span className="seal" data-changed={changed}>
+          <Icon of={changed ? TriangleAlert : CircleCheck} />
+          {changed ? t("changed") : t("locked")}
+        </span>
+      </div>
+      <h1>{t("title", { year: of.declarationPeriodCode })}</h1>
+      <StreamChip code={of.schemeCode}>{[of.ecoOrganismName, stream].filter(Boolean).join(", ")}</StreamChip>
+      <dl className="receipt-facts">
+        <Fact name={t("producer")}>{of.companyName}</Fact>
+        <Fact name={of.eprCountryCode === "FR" ? "SIRET" : t("nrn")}>{of.producerNrn}</Fact>
+        <Fact name={t("uin")}>{of.uin ?? t("notYet")}</Fact>
+        <Fact name={t("receipt")}>
+          {t("number", {
+            code: `${of.declarationPeriodCode}-${of.schemeCode}-${of.revision}`,
+            revision: of.revision,
+          })}
+        </Fact>
+        <Fact name={t("validated")}>
+          {of.completedAt &&
+            t("on", { day: format.dayOfYear(of.completedAt), time: format.time(of.completedAt) })}
+        </Fact>
+        <Fact name={t("by")}>{of.completedBy ?? ""}</Fact>
+      </dl>
+      <table className="table receipt-lines">
+        <caption className="sr-only">{t("lines")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("product")}</th>
+            <th scope="col" className="scale">
+              {t("scaleLine")}
+            </th>
+            <th scope="col" className="figure">
+              {t("quantity")}
+            </th>
+            <th scope="col" className="figure">
+              {t("weight")}
+            </th>
+            <th scope="col" className="figure">
+              {t("price")}
+            </th>
+            <th scope="col" className="figure">
+              {t("amount", { currency: of.currency })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.lines.map((line) => (
+            <ReceiptLine
+              key={[line.ecoProductReference, line.codePeriod, line.codeVendor, line.scaleCode].join(" ")}
+              selection={selection}
+              line={line}
+              of={of}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("toPay", { scheme: of.ecoOrganismName })}</th>
+            <td className="scale" />
+            <td className="figure">{format.quantity(of.totalQuantity)}</td>
+            <td />
+            <td />
+            <td className="figure amount">{format.money(of.totalAmount, of.currency)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className="receipt-notes">
+        <p>{t("rounding", { exact: format.exact(of.exactAmount), currency: of.currency })}</p>
+        <p>
+          {of.producerPaidAt
+            ? t("paid", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.producerPaidAt) })
+            : of.deadline &&
+              t("payBefore", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.deadline) })}{" "}
+          {t("noInvoice")}
+        </p>
+        {of.lines.some(({ certainty }) => certainty === "illustrative") && <p>{t("illustrative")}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ReceiptLine({
+  selection,
+  line,
+  of,
+}: {
+  selection: Selection;
+  line: Given["lines"][number];
+  of: Given;
+}) {
+  const t = useTranslations("receipt");
+  const format = useFormat();
+  const isFrench = useLocale() === "fr";
+  const byWeight = line.priceUnit === WEIGHT_UNIT;
+  const sign = format.currencySign(of.currency);
+  const name = line.title ?? line.ecoProductReference;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>
+          {[`${line.externalIdType} ${line.ecoProductReference}`, line.codeVendor, line.codePeriod]
+            .filter(Boolean)
+            .join(", ")}
+        </small>
+      </th>
+      <td className="scale">
+        {line.scaleCode}
+        <small>{isFrench ? line.labelFr : line.labelEn}</small>
+      </td>
+      <td className="figure">{format.quantity(line.quantity)}</td>
+      <td className="figure">
+        {byWeight && line.itemWeight !== null && `× ${format.weight(line.itemWeight)} kg`}
+      </td>
+      <td className="figure">
+        {`× ${format.price(line.price)}`}
+        <small>{byWeight ? t("perKilogram", { sign }) : t("perItem", { sign })}</small>
+      </td>
+      <td className="figure">
+        <AmountButton
+          selection={selection}
+          reference={line.ecoProductReference}
+          name={name}
+          schemeCode={of.schemeCode}
+          scheme={of.ecoOrganismName}
+          currency={of.currency}
+          amount={line.ecoContribution}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function ReceiptSkeleton() {
+  return (
+    <div className="receipt">
+      <p className="receipt-top">
+        <Bone width={12} />
+      </p>
+      <p className="say say-inner">
+        <Bone width={12} />
+      </p>
+      <table className="table">
+        <tbody>
+          <BoneRows rows={8} widths={[12, 8, 4, 5, 5]} />
+        </tbody>
+      </table>
+    </div>
+  );
+}

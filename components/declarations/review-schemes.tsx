@@ -1,0 +1,115 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { decimal } from "@/components/products/contribution-per-item";
+import { SchemeName } from "@/components/schemes/scheme-name";
+import { Icon } from "@/components/ui/icon";
+import { useFormat } from "@/components/ui/use-format";
+import type { Declaration } from "@/lib/contract/declarations";
+import type { DeclarationChange } from "@/lib/contract/receipts";
+import { sumOf } from "@/lib/domain/amounts";
+
+type Part = z.output<typeof Declaration>["schemes"][number];
+
+type ReviewSchemesProps = {
+  drafts: readonly Part[];
+  currency: string;
+  period: string;
+  left: ReadonlySet<string>;
+  onChange: (left: ReadonlySet<string>) => void;
+  blocked: ReadonlySet<string>;
+  lastYear: ReadonlyMap<string, string>;
+  changes: readonly z.output<typeof DeclarationChange>[];
+};
+
+/** From what it was to what it is: since the last revision, or else since the year before. */
+export function ReviewSchemes(props: ReviewSchemesProps) {
+  const { drafts, currency, period, left, onChange, blocked, lastYear, changes } = props;
+  const t = useTranslations("review");
+  const format = useFormat();
+  const year = String(Number(period) - 1);
+  const toggle = (schemeCode: string) => {
+    const after = new Set(left);
+    if (!after.delete(schemeCode)) after.add(schemeCode);
+    onChange(after);
+  };
+  return (
+    <section>
+      <h2 className="section-title mb-2">{t("schemes")}</h2>
+      <div className="sheet overflow-x-auto">
+        <table className="table review-schemes">
+          <caption className="sr-only">{t("schemes")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{t("choose")}</span>
+              </th>
+              <th scope="col">{t("scheme")}</th>
+              <th scope="col" className="figure">
+                {t("quantity")}
+              </th>
+              <th scope="col" className="figure">
+                {t("before", { year })}
+              </th>
+              <th scope="col" className="figure">
+                {t("now", { currency })}
+              </th>
+              <th scope="col">{t("deadline")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {drafts.map(
+              ({ schemeCode, ecoOrganismName, totalAmountScheme, totalQuantityScheme, deadline }) => {
+                const own = changes.filter((change) => change.schemeCode === schemeCode);
+                const revision = own[0]?.revision;
+                const differs = sumOf(
+                  own.flatMap(({ before, now }) => [
+                    decimal(now?.ecoContribution ?? 0),
+                    `-${decimal(before?.ecoContribution ?? 0)}`,
+                  ]),
+                );
+                const from =
+                  revision === undefined
+                    ? lastYear.get(schemeCode)
+                    : sumOf([decimal(totalAmountScheme), `-${differs}`.replace("--", "")]);
+                return (
+                  <tr key={schemeCode} data-stream={schemeCode}>
+                    <td>
+                      <label className="check-target">
+                        <input
+                          type="checkbox"
+                          className="size-4 accent-pen"
+                          checked={!left.has(schemeCode)}
+                          onChange={() => toggle(schemeCode)}
+                        />
+                        <span className="sr-only">{t("validate", { scheme: ecoOrganismName })}</span>
+                      </label>
+                    </td>
+                    <th scope="row">
+                      <SchemeName code={schemeCode} name={ecoOrganismName} />
+                      {blocked.has(schemeCode) && (
+                        <span className="status" data-signal="stop">
+                          <Icon of={CircleAlert} />
+                          {t("weightMissing")}
+                        </span>
+                      )}
+                    </th>
+                    <td className="figure">{format.quantity(totalQuantityScheme)}</td>
+                    <td className="figure text-print-muted">
+                      {from !== undefined && format.amount(from)}
+                      {revision !== undefined && <small>{t("revision", { revision })}</small>}
+                    </td>
+                    <td className="figure amount text-pen">{format.amount(totalAmountScheme)}</td>
+                    <td>{deadline && format.dayOfYear(deadline)}</td>
+                  </tr>
+                );
+              },
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

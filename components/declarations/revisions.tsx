@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { PortalLink } from "@/components/selection/portal-link";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { useFormat } from "@/components/ui/use-format";
+import type { Revision } from "@/lib/contract/declarations";
+
+type RevisionsProps = {
+  revisions: readonly z.output<typeof Revision>[];
+  currency: string;
+};
+
+/** What had been validated before parts were reopened: by whom, why, and the lines as they were. */
+export function Revisions({ revisions, currency }: RevisionsProps) {
+  const t = useTranslations("revisions");
+  const format = useFormat();
+  return (
+    <section>
+      <h2 className="section-title mb-2">{t("title")}</h2>
+      <div className="sheet overflow-x-auto">
+        <table className="table">
+          <caption className="sr-only">{t("title")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("revision")}</th>
+              <th scope="col">{t("reopened")}</th>
+              <th scope="col">{t("reason")}</th>
+              <th scope="col">{t("schemes")}</th>
+              <th scope="col" className="figure">
+                {t("amount", { currency })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {revisions.map(({ revision, reason, schemeCodes, actorName, totalAmount, createdAt }) => (
+              <tr key={revision}>
+                <th scope="row">
+                  <PortalLink to={`/declaration/revisions/${revision}`}>
+                    {t("number", { revision })}
+                  </PortalLink>
+                </th>
+                <td>{t("byOn", { name: actorName, day: format.dayOfYear(createdAt) })}</td>
+                <td>{reason}</td>
+                <td>
+                  <span className="flex flex-wrap gap-x-3">
+                    {schemeCodes.map((code) => (
+                      <StreamChip key={code} code={code} />
+                    ))}
+                  </span>
+                </td>
+                <td className="figure amount">{format.amount(totalAmount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

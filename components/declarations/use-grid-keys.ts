@@ -1,0 +1,193 @@
+"use client";
+
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { moveOf } from "./grid-keys";
+
+/** The cells that are selected together: from where it began to where it is now. */
+export type Range = { anchor: number; head: number };
+
+type GridKeysInput = {
+  body: RefObject<HTMLTableSectionElement | null>;
+  count: number;
+  canWrite: (index: number) => boolean;
+  /** Whether what is pasted was taken; `isWhole`: it replaces the whole cell. */
+  onPaste: (from: number, text: string, isWhole: boolean) => boolean;
+  /** The quantities of a range, as a spreadsheet takes them. */
+  onCopy: (from: number, to: number) => string;
+  onErase: (from: number, to: number) => void;
+  onRestore: (index: number) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+};
+
+const inputAt = (body: HTMLElement | null, index: number) =>
+  body?.querySelector<HTMLInputElement>(`input[data-row="${index}"]`);
+
+const rowIndexOf = (target: EventTarget): number | undefined => {
+  const row = target instanceof Element ? target.closest("tr")?.querySelector("input") : undefined;
+  return row ? Number(row.dataset.row) : undefined;
+};
+
+export const isIn = (range: Range | undefined, index: number): boolean =>
+  range !== undefined &&
+  range.anchor !== range.head &&
+  index >= Math.min(range.anchor, range.head) &&
+  index <= Math.max(range.anchor, range.head);
+
+/** Moves, selections and the clipboard of a column of inputs, of which only some are drawn. */
+export function useGridKeys(input: GridKeysInput) {
+  const { body, count } = input;
+  const [active, setActive] = useState<number>();
+  const [range, setRange] = useState<Range>();
+  const arriving = useRef<number>(undefined);
+  const pressed = useRef(false);
+  const latest = useRef(input);
+  latest.current = input;
+
+  // The row that is gone to may only have been drawn now.
+  useLayoutEffect(() => {
+    if (arriving.current === undefined) return;
+    const target = inputAt(body.current, arriving.current);
+    if (!target) return;
+    arriving.current = undefined;
+    target.focus();
+    target.scrollIntoView({ block: "nearest" });
+  });
+
+  const goTo = useCallback(
+    (index: number) => {
+      const target = Math.max(0, Math.min(count - 1, index));
+      arriving.current = target;
+      setActive(target);
+      setRange(undefined);
+      const drawn = inputAt(body.current, target);
+      if (drawn) {
+        arriving.current = undefined;
+        drawn.focus();
+        drawn.scrollIntoView({ block: "nearest" });
+      }
+    },
+    [body, count],
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = rowIndexOf(event.target);
+    if (index === undefined) return;
+    const field = event.target instanceof HTMLInputElement ? event.target : undefined;
+    const text = field?.value ?? "";
+    const isEditing =
+      field !== undefined && !(field.selectionStart === 0 && field.selectionEnd === text.length);
+    const isCommand = event.ctrlKey || event.metaKey;
+    const { canWrite, onErase, onRestore, onUndo, onRedo } = latest.current;
+    if (isCommand && !event.altKey && ["z", "y", "Z"].includes(event.key)) {
+      event.preventDefault();
+      return event.key === "z" ? onUndo() : onRedo();
+    }
+    if (event.key === "Escape" && field) {
+      if (range) setRange(undefined);
+      else onRestore(index);
+      return;
+    }
+    if (event.key === "F2" && field) {
+      event.preventDefault();
+      return field.setSelectionRange(text.length, text.length);
+    }
+    if ((event.key === "Delete" || event.key === "Backspace") && range && isIn(range, index)) {
+      event.preventDefault();
+      return onErase(Math.min(range.anchor, range.head), Math.max(range.anchor, range.head));
+    }
+    const move = moveOf(event, { isEditing });
+    if (!move || (move.to === "row" && event.key === "Enter" && !field)) return;
+    switch (move.to) {
+      case "row":
+      case "edge": {
+        event.preventDefault();
+        const from = move.extend ? (range?.head ?? index) : index;
+        const goal = move.to === "edge" ? (move.end === "first" ? 0 : count - 1) : from + move.by;
+        const target = Math.max(0, Math.min(count - 1, goal));
+        if (!move.extend) return goTo(target);
+        setRange({ anchor: range?.anchor ?? index, head: target });
+        inputAt(body.current, target)?.scrollIntoView({ block: "nearest" });
+        return;
+      }
+      case "next": {
+        // The remark of a row may hold a button, which the browser's own Tab finds.
+        const inRow = event.target instanceof Element ? event.target.closest("tr") : null;
+        if (!field || (move.direction === 1 && inRow?.querySelector(".remark button"))) return;
+        let next = index + move.direction;
+        while (next >= 0 && next < count && !canWrite(next)) next += move.direction;
+        if (next < 0 || next >= count) return;
+        event.preventDefault();
+        return goTo(next);
+      }
+      case "within": {
+        const row = event.target instanceof Element ? event.target.closest("tr") : null;
+        const stops = [...(row?.querySelectorAll<HTMLElement>("a, button, input") ?? [])].filter(
+          (stop) => stop.getClientRects().length > 0,
+        );
+        const at = stops.indexOf(event.target as HTMLElement);
+        const { direction } = move;
+        const goal = direction === "first" ? 0 : direction === "last" ? stops.length - 1 : at + direction;
+        event.preventDefault();
+        stops[goal]?.focus();
+      }
+    }
+  };
+
+  return {
+    active,
+    range,
+    goTo,
+    handlers: {
+      onKeyDown,
+      onFocus(event: FocusEvent<HTMLElement>) {
+        const index = rowIndexOf(event.target);
+        if (index === undefined) return;
+        setActive(index);
+        if (!(event.target instanceof HTMLInputElement)) return;
+        event.target.select();
+        if (!pressed.current) setRange(undefined);
+      },
+      onMouseDown(event: MouseEvent<HTMLElement>) {
+        const index = rowIndexOf(event.target);
+        if (!(event.target instanceof HTMLInputElement) || index === undefined) return;
+        if (event.shiftKey && active !== undefined) {
+          event.preventDefault();
+          return setRange({ anchor: active, head: index });
+        }
+        setRange(undefined);
+        // The first click selects the whole cell, the second one places the caret.
+        pressed.current = document.activeElement !== event.target;
+      },
+      onMouseUp(event: MouseEvent<HTMLElement>) {
+        if (pressed.current && event.target instanceof HTMLInputElement) event.preventDefault();
+        pressed.current = false;
+      },
+      onCopy(event: ClipboardEvent<HTMLElement>) {
+        if (!range || range.anchor === range.head) return;
+        event.preventDefault();
+        const [from, to] = [Math.min(range.anchor, range.head), Math.max(range.anchor, range.head)];
+        event.clipboardData.setData("text/plain", latest.current.onCopy(from, to));
+      },
+      onPaste(event: ClipboardEvent<HTMLElement>) {
+        const index = rowIndexOf(event.target);
+        if (!(event.target instanceof HTMLInputElement) || index === undefined) return;
+        const from = range ? Math.min(range.anchor, range.head) : index;
+        const { value, selectionStart, selectionEnd } = event.target;
+        const isWhole = selectionStart === 0 && selectionEnd === value.length;
+        if (latest.current.onPaste(from, event.clipboardData.getData("text"), isWhole))
+          event.preventDefault();
+      },
+    },
+  };
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { decimal } from "@/components/products/contribution-per-item";
+import type { Selection } from "@/components/selection/selection";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { Button } from "@/components/ui/button";
+import { useErrorText } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import type { Declaration } from "@/lib/contract/declarations";
+import { sumOf } from "@/lib/domain/amounts";
+import { changeDeclaration, exportAddress } from "./queries";
+
+type Opened = z.output<typeof Declaration>;
+
+type ValidateSheetProps = {
+  selection: Selection;
+  declaration: Opened;
+  drafts: Opened["schemes"];
+  /** The parts to validate. */
+  chosen: Opened["schemes"];
+  isBlocked: boolean;
+  onBlocked: () => void;
+};
+
+/** The sum of what is chosen, ruled like a ledger, and the button that locks it. */
+export function ValidateSheet(props: ValidateSheetProps) {
+  const { selection, declaration, drafts, chosen, isBlocked, onBlocked } = props;
+  const t = useTranslations("review");
+  const format = useFormat();
+  const errorText = useErrorText();
+  const validate = useMutation(changeDeclaration(selection));
+  const { declarationCurrency: currency } = declaration;
+
+  const submit = async () => {
+    if (isBlocked) return onBlocked();
+    if (chosen.length === 0) return;
+    try {
+      await validate.mutateAsync({
+        id: declaration.id,
+        version: declaration.version,
+        quantitiesConfirmed: true,
+        schemeCodes: chosen.map(({ schemeCode }) => schemeCode),
+      });
+      void toast(t("done", { count: chosen.length }));
+    } catch {
+      // The mutation holds the error, shown above the button.
+    }
+  };
+
+  return (
+    <aside className="sheet decision" aria-label={t("sum")}>
+      {drafts.length > 0 && (
+        <>
+          <h2 className="section-title">{t("toValidate")}</h2>
+          <dl className="sum">
+            {chosen.map(({ schemeCode, ecoOrganismName, totalAmountScheme }) => (
+              <div key={schemeCode}>
+                <dt>
+                  <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
+                </dt>
+                <dd>{format.amount(totalAmountScheme)}</dd>
+              </div>
+            ))}
+            <div className="grand">
+              <dt>{t("total")}</dt>
+              <dd>
+                {format.money(
+                  sumOf(chosen.map(({ totalAmountScheme }) => decimal(totalAmountScheme))),
+                  currency,
+                )}
+              </dd>
+            </div>
+          </dl>
+          {validate.error && <Notice signal="stop">{errorText(validate.error)}</Notice>}
+          {chosen.length === 0 && <p className="text-print-muted text-sm">{t("chooseOne")}</p>}
+          <Button look="main" size="big" busy={validate.isPending} busyLabel={t("busy")} onClick={submit}>
+            {chosen.length === 1
+              ? t("validateOne", { scheme: chosen[0]?.ecoOrganismName ?? "" })
+              : t("validateMany", { count: chosen.length })}
+          </Button>
+          <p className="field-hint">{t("locks")}</p>
+        </>
+      )}
+      <a className="link" href={exportAddress(selection, declaration.id)} download>
+        <Icon of={Download} />
+        {t("csv")}
+      </a>
+    </aside>
+  );
+}

@@ -99,7 +99,12 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const newLines = ready.filter(({ saved }) => saved === undefined).length;
   const cost = newLines * TARIFF.lineDeclared;
   const signature = ready.flatMap(({ saved, edit }) => (saved === undefined ? [] : [edit?.at])).join();
-  const { saving, saveAll } = useSaving({ selection, signature, collect, onSaved: typed.settle });
+  const { saving, saveAll, saveCorrections } = useSaving({
+    selection,
+    signature,
+    collect,
+    onSaved: typed.settle,
+  });
   const { isConfirmed, confirm } = useConfirmed(selection);
 
   // Another page or person is at a later version: what stands here is read again.
@@ -400,7 +405,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         <div className="mb-3">
           <Notice signal="stop">
             {errorText(saving.error)}{" "}
-            <button type="button" className="link" onClick={submit}>
+            <button type="button" className="link" onClick={saveCorrections}>
               {t("tryAgain")}
             </button>
           </Notice>

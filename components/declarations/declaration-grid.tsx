@@ -136,16 +136,17 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               props.onFocusRow(Number(event.target.closest("tr")?.querySelector("input")?.dataset.row));
             }}
           >
-            {rowWindow({ count: sources.length, ...seen, focused: active }).map((segment) =>
+            {rowWindow({ count: sources.length, ...seen, focused: active }).map((segment, place) =>
               segment.kind === "gap" ? (
                 <Gap
-                  key={`gap ${segment.rows}`}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but where it stands
+                  key={`gap ${place}`}
                   height={segment.rows * height}
                   columns={columns.length + 7}
                 />
               ) : (
-                sources.slice(segment.from, segment.to + 1).map((source, place) => {
-                  const index = segment.from + place;
+                sources.slice(segment.from, segment.to + 1).map((source, offset) => {
+                  const index = segment.from + offset;
                   const row = rowOf(source);
                   return (
                     <GridRowView

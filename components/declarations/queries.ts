@@ -139,12 +139,13 @@ export function exportAddress(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Reads again what a change of a declaration shows in, apart from the sheet. */
-const refresh = (client: QueryClient, producer: string) =>
-  client.invalidateQueries({
+/** Reads again what a change of a declaration shows in, apart from the sheet; nobody waits for it. */
+function refresh(client: QueryClient, producer: string): void {
+  void client.invalidateQueries({
     queryKey: [producer],
     predicate: ({ queryKey }) => queryKey[1] !== "getDeclarationSheet",
   });
+}
 
 /** All or nothing, and only at the version that was read; answers with the new one. */
 export const saveQuantities = ({ producer }: Selection) =>

@@ -113,7 +113,7 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
             ? t("blocked", { count: withoutWeight.length })
             : t("say", { count: drafts.length, amount: format.money(total, found.declarationCurrency) })}
       </h1>
-      <div className="decide">
+      <div className="review-columns">
         <div className="grid min-w-0 gap-6">
           <Blocking rows={withoutWeight} kept={kept} attempt={attempt} />
           {drafts.length > 0 && (
@@ -162,7 +162,7 @@ function ReviewSkeleton() {
       <p className="say say-inner mb-5">
         <Bone width={14} />
       </p>
-      <div className="decide">
+      <div className="review-columns">
         <div className="sheet">
           <table className="table">
             <tbody>
@@ -170,7 +170,7 @@ function ReviewSkeleton() {
             </tbody>
           </table>
         </div>
-        <div className="sheet decision">
+        <div className="sheet validate-sheet">
           <Bone width={10} />
         </div>
       </div>

@@ -89,9 +89,10 @@ export function useGridKeys(input: GridKeysInput) {
       field !== undefined && !(field.selectionStart === 0 && field.selectionEnd === text.length);
     const isCommand = event.ctrlKey || event.metaKey;
     const { canWrite, onErase, onRestore, onUndo, onRedo } = latest.current;
-    if (isCommand && !event.altKey && ["z", "y", "Z"].includes(event.key)) {
+    const letter = event.key.toLowerCase();
+    if (isCommand && !event.altKey && (letter === "z" || letter === "y")) {
       event.preventDefault();
-      return event.key === "z" ? onUndo() : onRedo();
+      return letter === "z" && !event.shiftKey ? onUndo() : onRedo();
     }
     if (event.key === "Escape" && field) {
       if (range) setRange(undefined);

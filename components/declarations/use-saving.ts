@@ -48,6 +48,8 @@ export function useSaving({ selection, signature, collect, onSaved }: SavingInpu
   const { mutateAsync } = useMutation(saveQuantities(selection));
   const [saving, setSaving] = useState<Saving>({ state: "idle", savedAt: undefined });
   const isBusy = useRef(false);
+  const savedAt = useRef<string>(undefined);
+  const wanted = useRef<(line: Written) => boolean>(undefined);
   const latest = useRef({ collect, onSaved });
   latest.current = { collect, onSaved };
 
@@ -57,6 +59,9 @@ export function useSaving({ selection, signature, collect, onSaved }: SavingInpu
       isBusy.current = true;
       setSaving({ state: "saving" });
       const { queryKey } = declarationSheet(selection);
+      // Without a connection it fails at once, and does not wait for one.
+      const readAgain = () =>
+        client.fetchQuery({ ...declarationSheet(selection), staleTime: 0, networkMode: "always" });
       const sent = new Set<Edit>();
       let credits = 0;
       let tries = 0;
@@ -72,19 +77,22 @@ export function useSaving({ selection, signature, collect, onSaved }: SavingInpu
             for (const { edit } of part) sent.add(edit);
             latest.current.onSaved(part);
             credits += answer.credits;
-            if (part.some(({ row }) => row.contributions.length === 0))
-              await client.refetchQueries({ queryKey });
+            if (part.some(({ row }) => row.contributions.length === 0)) await readAgain();
           } catch (error) {
             tries += 1;
             if (!isOutdated(error) || tries > MOST_TRIES) throw error;
-            await client.refetchQueries({ queryKey });
+            await readAgain();
           }
         }
-        setSaving({ state: "idle", savedAt: new Date().toISOString() });
+        if (sent.size > 0) savedAt.current = new Date().toISOString();
+        wanted.current = undefined;
+        setSaving({ state: "idle", savedAt: savedAt.current });
         return { count: sent.size, credits };
       } catch (error) {
         const failed = error instanceof Error ? error : new Error(String(error));
-        setSaving(failed instanceof TypeError ? { state: "offline" } : { state: "failed", error: failed });
+        const isOffline = failed instanceof TypeError;
+        if (!isOffline) wanted.current = undefined;
+        setSaving(isOffline ? { state: "offline" } : { state: "failed", error: failed });
         return undefined;
       } finally {
         isBusy.current = false;
@@ -96,21 +104,25 @@ export function useSaving({ selection, signature, collect, onSaved }: SavingInpu
   const isOffline = saving.state === "offline";
   useEffect(() => {
     if (signature === "" || isOffline) return;
-    const timer = setTimeout(() => send(({ isNew }) => !isNew), SAVE_AFTER_MS);
+    const timer = setTimeout(() => send(isCorrection), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [signature, isOffline, send]);
 
-  const wanted = useRef<((line: Written) => boolean) | undefined>(undefined);
-  const saveAll = useCallback(async () => {
+  const saveAll = useCallback(() => {
     wanted.current = () => true;
-    const done = await send(() => true);
-    if (done) wanted.current = undefined;
-    return done;
+    return send(() => true);
   }, [send]);
+  const saveCorrections = useCallback(() => send(isCorrection), [send]);
+
+  useEffect(() => {
+    const lost = () => setSaving({ state: "offline" });
+    addEventListener("offline", lost);
+    return () => removeEventListener("offline", lost);
+  }, []);
 
   useEffect(() => {
     if (!isOffline) return;
-    const again = () => void send(wanted.current ?? (({ isNew }) => !isNew));
+    const again = () => void send(wanted.current ?? isCorrection);
     addEventListener("online", again);
     const timer = setInterval(again, TRY_AGAIN_MS);
     return () => {
@@ -119,10 +131,12 @@ export function useSaving({ selection, signature, collect, onSaved }: SavingInpu
     };
   }, [isOffline, send]);
 
-  return { saving, saveAll };
+  return { saving, saveAll, saveCorrections };
 }
 
 const MOST_TRIES = 5;
+
+const isCorrection = ({ isNew }: Written) => !isNew;
 
 /** The lines of the next request: of one part of the year, as many as it takes. */
 const nextRequest = (lines: readonly Written[]): Written[] =>

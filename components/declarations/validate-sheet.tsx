@@ -55,11 +55,11 @@ export function ValidateSheet(props: ValidateSheetProps) {
   };
 
   return (
-    <aside className="sheet decision" aria-label={t("sum")}>
+    <aside className="sheet validate-sheet" aria-label={t("sum")}>
       {drafts.length > 0 && (
         <>
           <h2 className="section-title">{t("toValidate")}</h2>
-          <dl className="sum">
+          <dl className="validate-sum">
             {chosen.map(({ schemeCode, ecoOrganismName, totalAmountScheme }) => (
               <div key={schemeCode}>
                 <dt>

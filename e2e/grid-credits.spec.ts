@@ -1,0 +1,34 @@
+import { expect, test } from "./journey";
+
+test("short of credits: what is missing is said before, nothing is lost, and it goes on when there are some", async ({
+  page,
+  open,
+}) => {
+  // Two products cost two credits; one is left for two lines.
+  const books = await open({ credits: 3 });
+  const [lamp = "", shirt = ""] = await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
+  await books.enter(page);
+  await page.goto(books.at("/declaration"));
+  await page.getByLabel("Quantity of Lampe de bureau LED").fill("120");
+  await page.getByLabel("Quantity of T-shirt coton").fill("80");
+
+  await expect(page.getByText("You need 2 credits and have 1: 1 is missing.")).toBeVisible();
+  await page.getByRole("button", { name: "Save 2 quantities 2 credits" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "1 is missing" })).toBeVisible();
+  expect((await books.lines()).body.count).toBe(0);
+  expect(await books.credits()).toBe(1);
+
+  await page.getByRole("link", { name: "See the credits" }).click();
+  await expect(page.getByRole("heading", { name: /credits? left/ })).toBeVisible();
+  await books.grant(10);
+  await page.goBack();
+
+  await expect(page.getByLabel("Quantity of Lampe de bureau LED")).toHaveValue("120");
+  await expect(page.getByText(/2 quantities typed earlier/)).toBeVisible();
+  await page.getByRole("button", { name: "Save 2 quantities 2 credits" }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  const { body } = await books.lines();
+  expect(new Set(body.data.map((line) => `${line.ecoProductReference} ${line.quantity}`))).toEqual(
+    new Set([`${lamp} 120`, `${shirt} 80`]),
+  );
+});

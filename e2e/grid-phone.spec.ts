@@ -1,0 +1,57 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./journey";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test("a declaration is written, explained and reviewed on a phone, in French, for a sales channel", async ({
+  page,
+  open,
+  context,
+  baseURL,
+}) => {
+  const books = await open();
+  const [lamp = ""] = await books.addProducts(["Lampe de bureau LED"]);
+  await books.enter(page);
+  await context.addCookies([{ name: "locale", value: "fr", url: baseURL ?? "" }]);
+  await page.goto(books.at("/declaration"));
+
+  await test.step("another channel and part of the year is chosen, and stands in the address", async () => {
+    await page.getByRole("button", { name: /Ligne écrite/ }).tap();
+    await page.getByLabel("Partie de l’année").selectOption("Q1");
+    await page.getByLabel("Canal de vente").fill("amaz");
+    await page.getByRole("button", { name: "Écrire ces lignes" }).tap();
+    await expect(page).toHaveURL(/part=Q1.*channel=AMAZ|channel=AMAZ.*part=Q1/);
+    await expect(page.getByRole("button", { name: "Ligne écrite: AMAZ, 1er trimestre" })).toBeVisible();
+  });
+
+  await test.step("a decimal comma is read, and the line is declared for what it is", async () => {
+    await page.getByLabel("Quantité de Lampe de bureau LED").fill("12,5");
+    await page.getByRole("button", { name: "Enregistrer 1 quantité 1 crédit" }).tap();
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+    const { body } = await books.lines();
+    expect(body.data[0]).toMatchObject({
+      ecoProductReference: lamp,
+      codePeriod: "Q1",
+      codeVendor: "AMAZ",
+      quantity: 12.5,
+    });
+  });
+
+  await test.step("nothing scrolls sideways, and nothing is out of reach", async () => {
+    for (const path of ["/declaration", "/declaration/review"]) {
+      await page.goto(books.at(path));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  await page.getByRole("button", { name: /^Valider 2 éco-organismes/ }).tap();
+  await expect(page.getByRole("heading", { level: 1, name: /est validé/ })).toBeVisible();
+});

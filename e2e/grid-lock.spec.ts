@@ -48,10 +48,10 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await page.goto(books.at("/declaration"));
     await expect(quantity).toHaveAttribute("readonly", "");
     await page.getByRole("button", { name: "Reopen ecosystem" }).click();
-    await page.getByRole("button", { name: "Reopen ecosystem" }).last().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Reopen ecosystem" }).click();
     await expect(page.getByText("Write why it is reopened")).toBeVisible();
     await page.getByLabel("Reason").fill("A return was counted twice");
-    await page.getByRole("button", { name: "Reopen ecosystem" }).last().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Reopen ecosystem" }).click();
     await expect(quantity).toBeEditable();
   });
 

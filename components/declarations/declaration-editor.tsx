@@ -98,12 +98,16 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const conflicts = editedRows.filter(({ conflict }) => conflict);
   const newLines = ready.filter(({ saved }) => saved === undefined).length;
   const cost = newLines * TARIFF.lineDeclared;
+  // Corrections send themselves; new lines, and what can't be read, wait for a person.
+  const toSend = editedRows.filter(({ edited, conflict }) => edited && !conflict);
+  const isAllSent = newLines === 0 && toSend.every(({ cell }) => cell.state !== "error");
   const signature = ready.flatMap(({ saved, edit }) => (saved === undefined ? [] : [edit?.at])).join();
   const { saving, saveAll, saveCorrections } = useSaving({
     selection,
     signature,
     collect,
     onSaved: typed.settle,
+    onUnanswered: typed.doubt,
   });
   const { isConfirmed, confirm } = useConfirmed(selection);
 
@@ -157,15 +161,8 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const shownRows = useShownRows(sheet, view, (source) =>
     edits.has(lineKey(source.ecoProductReference, scope)),
   );
-  const counts = useMemo(() => {
-    const isTyped = (source: SheetRow) => edits.has(lineKey(source.ecoProductReference, scope));
-    return new Map(
-      ROW_FILTERS.map((filter) => [
-        filter,
-        sheet.rows.filter((source) => isShown(source, filter, { scope, isTyped })).length,
-      ]),
-    );
-  }, [sheet, scope, edits]);
+  const known = useMemo(() => scopesOf(sheet, scope), [sheet, scope]);
+  const counts = useMemo(() => countRows(sheet, scope), [sheet, scope]);
 
   const confirmedRow = useCallback(
     ({ source, cell }: GridRow) =>
@@ -180,13 +177,9 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   );
   const withoutWeight = useMemo(() => sheet.rows.filter(lacksWeight), [sheet]);
   const unusual = useMemo(
-    () =>
-      sheet.rows.filter(
-        (source) =>
-          unusualAt(source, scope) !== undefined && !edits.has(lineKey(source.ecoProductReference, scope)),
-      ),
-    [sheet, scope, edits],
-  );
+    () => sheet.rows.filter((source) => unusualAt(source, scope) !== undefined),
+    [sheet, scope],
+  ).filter(({ ecoProductReference }) => !edits.has(lineKey(ecoProductReference, scope)));
   const findings: Finding[] = [
     ...unreadable.map((row) => ({
       key: `unreadable ${row.source.ecoProductId} ${row.edit?.part} ${row.edit?.channel}`,
@@ -339,27 +332,22 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
           </button>
         </span>
         <span className="push" />
-        {newLines > 0 && (
+        {declaration && (
+          <ButtonLink {...(isAllSent && { look: "main" })} to="/declaration/review">
+            {t("review")}
+            <Icon of={ArrowRight} />
+          </ButtonLink>
+        )}
+        {!isAllSent && (
           <Button
             look="main"
-            cost={shared("credits", { count: cost })}
+            cost={cost > 0 ? shared("credits", { count: cost }) : undefined}
             busy={saving.state === "saving"}
             busyLabel={t("saving")}
             onClick={submit}
           >
-            {t("save", { count: ready.length })}
+            {t("save", { count: toSend.length })}
           </Button>
-        )}
-        {newLines === 0 && unreadable.length > 0 && (
-          <Button look="main" onClick={submit}>
-            {t("save", { count: editedRows.filter(({ edited }) => edited).length })}
-          </Button>
-        )}
-        {newLines === 0 && unreadable.length === 0 && declaration && (
-          <ButtonLink look="main" to="/declaration/review">
-            {t("review")}
-            <Icon of={ArrowRight} />
-          </ButtonLink>
         )}
       </div>
       <div className="bar mb-3 grid-tools">
@@ -381,15 +369,11 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         >
           {ROW_FILTERS.map((filter) => (
             <option key={filter} value={filter}>
-              {t(`filter.${filter}`, { count: counts.get(filter) ?? 0 })}
+              {t(`filter.${filter}`, { count: filter === "typed" ? edits.size : (counts.get(filter) ?? 0) })}
             </option>
           ))}
         </Select>
-        <ScopeChoice
-          scope={scope}
-          known={scopesOf(sheet, scope)}
-          onChange={(next) => onView({ scope: next })}
-        />
+        <ScopeChoice scope={scope} known={known} onChange={(next) => onView({ scope: next })} />
       </div>
       {typed.adopted > 0 && editedRows.length > 0 && (
         <p className="mb-3 text-print-muted text-sm" role="status">
@@ -495,6 +479,15 @@ function useShownRows(
     [sheet, references],
   );
 }
+
+/** How many rows each filter would show, as saved. */
+const countRows = (sheet: Sheet, scope: Scope): ReadonlyMap<RowFilter, number> =>
+  new Map(
+    ROW_FILTERS.map((filter) => [
+      filter,
+      sheet.rows.filter((source) => isShown(source, filter, { scope, isTyped: () => false })).length,
+    ]),
+  );
 
 /** The lines that the declaration has, most products first, with the one that is shown. */
 function scopesOf(sheet: Sheet, scope: Scope): (Scope & { count: number })[] {

@@ -1,7 +1,9 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, useCallback, useMemo, useRef } from "react";
+import { type ChangeEvent, type MouseEvent, useCallback, useMemo, useRef } from "react";
+import { usePortalHref } from "@/components/selection/use-selection";
 import { StreamHead } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { FormulaBar } from "./formula-bar";
@@ -40,6 +42,11 @@ type DeclarationGridProps = {
 export function DeclarationGrid(props: DeclarationGridProps) {
   const { period, currency, scope, sources, rowOf, columns, totals, isConfirmed, onConfirm, onAsk } = props;
   const t = useTranslations("declaration");
+  const router = useRouter();
+  const portalHref = usePortalHref();
+  const latestHref = useRef(portalHref);
+  latestHref.current = portalHref;
+  const href = useCallback((path: string) => latestHref.current(path), []);
   const body = useRef<HTMLTableSectionElement>(null);
   const height = useRowHeight();
   const seen = useRowWindow(body, height);
@@ -69,6 +76,14 @@ export function DeclarationGrid(props: DeclarationGridProps) {
   const current = active === undefined ? undefined : sources[active];
   const isAllLocked = useMemo(() => !sources.some((_, index) => canWrite(index)), [sources, canWrite]);
 
+  // Thousands of links, each without the machinery of one.
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    router.push(link.href);
+  };
   const type = ({ target }: ChangeEvent<HTMLElement>) => {
     const source = target instanceof HTMLInputElement ? sources[Number(target.dataset.row)] : undefined;
     if (source && target instanceof HTMLInputElement) props.onType(rowOf(source), target.value);
@@ -126,10 +141,12 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               </th>
             </tr>
           </thead>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: only links are followed, which the browser clicks on Enter */}
           <tbody
             ref={body}
             {...handlers}
             onChange={type}
+            onClick={follow}
             onBlur={() => props.onFocusRow(undefined)}
             onFocus={(event) => {
               handlers.onFocus(event);
@@ -155,6 +172,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
                       index={index}
                       columns={columns}
                       before={before}
+                      href={href}
                       isConfirmed={isConfirmed(row)}
                       isSelected={isIn(range, index)}
                       isEntry={isAllLocked && index === (active ?? 0)}

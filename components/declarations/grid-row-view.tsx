@@ -3,12 +3,11 @@
 import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { PortalLink } from "@/components/selection/portal-link";
 import type { StreamColumn } from "@/components/streams/stream-order";
-import { DoesNotApply, Unknown } from "@/components/ui/nothing";
+import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import type { GridRow, SchemeAmount } from "./grid-row";
+import type { GridRow } from "./grid-row";
 import { QuantityCell } from "./quantity-cell";
 
 type GridRowViewProps = {
@@ -16,6 +15,8 @@ type GridRowViewProps = {
   index: number;
   columns: readonly StreamColumn[];
   before: string;
+  /** The address of a page of the portal. */
+  href: (path: string) => string;
   isConfirmed: boolean;
   isSelected: boolean;
   isEntry: boolean;
@@ -29,6 +30,7 @@ export const GridRowView = memo(function GridRowView({
   index,
   columns,
   before,
+  href,
   isConfirmed,
   isSelected,
   isEntry,
@@ -36,8 +38,17 @@ export const GridRowView = memo(function GridRowView({
   onAsk,
 }: GridRowViewProps) {
   const t = useTranslations("declaration");
+  const ask = useTranslations("amount");
   const format = useFormat();
+  const shared = useTranslations("common");
   const { source, name } = row;
+  const nothing = (
+    <span className="nothing">
+      <span aria-hidden="true">·</span>
+      <span className="sr-only">{shared("doesNotApply")}</span>
+    </span>
+  );
+  const page = `/products/${encodeURIComponent(source.ecoProductReference)}`;
   const weightBlocks = row.amounts.some(({ lacksWeight }) => lacksWeight) && row.cell.state !== "locked";
   const remark = <Remark row={row} index={index} isConfirmed={isConfirmed} onConfirm={onConfirm} />;
   return (
@@ -48,9 +59,9 @@ export const GridRowView = memo(function GridRowView({
         className="pinned"
         title={`${name} ${source.externalIdType} ${source.ecoProductReference}`}
       >
-        <PortalLink to={`/products/${encodeURIComponent(source.ecoProductReference)}`} tabIndex={-1}>
+        <a href={href(page)} tabIndex={-1}>
           {name}
-        </PortalLink>
+        </a>
         <span className="narrow-only">
           {row.before !== undefined && `${before}: ${format.quantity(row.before)}`}
           {weightBlocks && <span className="reason">{t("weightMissing")}</span>}
@@ -73,63 +84,43 @@ export const GridRowView = memo(function GridRowView({
         {source.itemWeight !== null ? (
           format.weight(source.itemWeight)
         ) : source.contributions.some(({ priceUnit }) => priceUnit === WEIGHT_UNIT) ? (
-          <PortalLink
-            className="reason"
-            to={`/products/${encodeURIComponent(source.ecoProductReference)}/edit`}
-            tabIndex={weightBlocks ? 0 : -1}
-          >
+          <a className="reason" href={href(`${page}/edit`)} tabIndex={weightBlocks ? 0 : -1}>
             {t("weightMissing")}
             <span className="sr-only">{` ${name}`}</span>
-          </PortalLink>
+          </a>
         ) : (
           <Unknown />
         )}
       </td>
-      {columns.map(({ schemeCode, name: scheme }) => (
-        <AmountCell
-          key={schemeCode}
-          row={row}
-          amount={row.amounts.find((each) => each.schemeCode === schemeCode)}
-          scheme={scheme}
-          onAsk={onAsk}
-        />
-      ))}
+      {columns.map(({ schemeCode, name: scheme }) => {
+        const amount = row.amounts.find((each) => each.schemeCode === schemeCode);
+        if (amount?.amount === undefined)
+          return (
+            <td key={schemeCode} className="figure stream-cell">
+              {!amount && row.amounts.length > 0 && nothing}
+            </td>
+          );
+        const shown = amount.lacksWeight ? t("weightMissing") : format.amount(amount.amount);
+        return (
+          <td key={schemeCode} className={`figure stream-cell ${row.edited ? "live" : ""}`}>
+            <button
+              type="button"
+              className="amount-in-grid"
+              tabIndex={-1}
+              aria-label={ask("ask", { amount: shown, scheme, product: name })}
+              onClick={(event) => onAsk(event.currentTarget, row, schemeCode)}
+            >
+              {shown}
+            </button>
+          </td>
+        );
+      })}
       <td className={`figure amount pinned-end ${row.edited ? "live" : ""}`}>
         {row.total !== undefined && format.amount(row.total)}
       </td>
     </tr>
   );
 });
-
-type AmountCellProps = {
-  row: GridRow;
-  amount: SchemeAmount | undefined;
-  scheme: string;
-  onAsk: GridRowViewProps["onAsk"];
-};
-
-function AmountCell({ row, amount, scheme, onAsk }: AmountCellProps) {
-  const ask = useTranslations("amount");
-  const t = useTranslations("declaration");
-  const format = useFormat();
-  if (!amount) return <td className="figure stream-cell">{row.amounts.length > 0 && <DoesNotApply />}</td>;
-  const shown = amount.lacksWeight ? t("weightMissing") : format.amount(amount.amount ?? "0");
-  return (
-    <td className={`figure stream-cell ${row.edited ? "live" : ""}`}>
-      {amount.amount !== undefined && (
-        <button
-          type="button"
-          className="amount-in-grid"
-          tabIndex={-1}
-          aria-label={ask("ask", { amount: shown, scheme, product: row.name })}
-          onClick={(event) => onAsk(event.currentTarget, row, amount.schemeCode)}
-        >
-          {shown}
-        </button>
-      )}
-    </td>
-  );
-}
 
 type RemarkProps = {
   row: GridRow;

@@ -14,7 +14,14 @@ export type DeclaredLine = SheetRow["declared"][number];
 export type Scope = { part: CodePeriod | null; channel: string | null };
 
 /** What was typed into one line and is not saved, and the quantity that stood there when it was begun. */
-export type Edit = Scope & { reference: string; typed: string; base: string | null; at: number };
+export type Edit = Scope & {
+  reference: string;
+  typed: string;
+  base: string | null;
+  at: number;
+  /** A quantity of it that was sent and never answered: it may stand there by now. */
+  sent?: string;
+};
 
 const QUANTITY_LIMITS = { decimals: 3, wholeDigits: 12 };
 
@@ -119,7 +126,7 @@ export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, 
     shown: cell.state === "locked" ? cell.quantity : (edit?.typed ?? saved),
     saved,
     edited,
-    conflict: overtaken || (edited && edit.base !== (saved ?? null)),
+    conflict: overtaken || (edited && edit.base !== (saved ?? null) && edit.sent !== saved),
     before,
     elsewhere: others.length === 0 ? undefined : sumOf(others.map(({ quantity }) => decimal(quantity))),
     amounts,

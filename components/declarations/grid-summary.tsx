@@ -2,7 +2,7 @@
 
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 
 export type Finding = {
@@ -29,6 +29,7 @@ export function GridSummary({ title, findings, attempt, onJump }: GridSummaryPro
   const shared = useTranslations("errors");
   const box = useRef<HTMLDivElement>(null);
   const prefix = shared("titlePrefix");
+  const heading = useId();
   const isBlocked = findings.some(({ signal }) => signal === "stop");
 
   useEffect(() => {
@@ -46,12 +47,13 @@ export function GridSummary({ title, findings, attempt, onJump }: GridSummaryPro
   const hidden = findings.length - MOST_LISTED;
   return (
     <section
+      aria-labelledby={heading}
       className="error-summary grid-summary"
       data-signal={isBlocked ? "stop" : "check"}
       tabIndex={-1}
       ref={box}
     >
-      <h2>{title}</h2>
+      <h2 id={heading}>{title}</h2>
       <ul>
         {findings.slice(0, MOST_LISTED).map(({ key, signal, message, reference }) => (
           <li key={key}>

@@ -4,7 +4,7 @@ export type Segment = { kind: "rows"; from: number; to: number } | { kind: "gap"
 /** As few rows as are all drawn at once. */
 const ALL_DRAWN = 200;
 /** Rows drawn beyond each edge of what is seen. */
-const MARGIN = 12;
+const MARGIN = 8;
 /** Rows drawn around the one that has the focus, wherever it is, so that Tab finds its neighbours. */
 const NEIGHBOURS = 2;
 

@@ -61,9 +61,17 @@ export function useEdits(selection: Selection, baseOf: (edit: Step) => string | 
         const after = new Map(before);
         for (const { before: _, after: typed, ...line } of steps) {
           const key = keyOf(line);
-          const base = before.get(key)?.base ?? baseOf({ before: "", after: typed, ...line });
+          const known = before.get(key);
+          const base = known ? known.base : baseOf({ before: "", after: typed, ...line });
           if (typed === "" && base === null) after.delete(key);
-          else after.set(key, { ...line, typed, base, at: Date.now() });
+          else
+            after.set(key, {
+              ...line,
+              typed,
+              base,
+              at: Date.now(),
+              ...(known?.sent !== undefined && { sent: known.sent }),
+            });
         }
         return after;
       }),
@@ -114,6 +122,18 @@ export function useEdits(selection: Selection, baseOf: (edit: Step) => string | 
     });
   }, []);
 
+  /** Notes what was sent without an answer: when it turns out to be saved, it was not somebody else. */
+  const doubt = useCallback((sent: readonly { edit: Edit; quantity: string }[]) => {
+    setEdits((before) => {
+      const after = new Map(before);
+      for (const { edit, quantity } of sent) {
+        const now = before.get(keyOf(edit));
+        if (now) after.set(keyOf(edit), { ...now, sent: quantity });
+      }
+      return after;
+    });
+  }, []);
+
   /** Lets what was typed stand over what somebody else saved meanwhile. */
   const insist = useCallback((edit: Edit, base: string | null) => {
     setEdits((before) => new Map(before).set(keyOf(edit), { ...edit, base, at: Date.now() }));
@@ -124,6 +144,7 @@ export function useEdits(selection: Selection, baseOf: (edit: Step) => string | 
     adopted,
     write,
     settle,
+    doubt,
     forget,
     insist,
     undo: useCallback(() => travel(undo), [travel]),

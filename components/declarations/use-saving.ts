@@ -29,6 +29,8 @@ type SavingInput = {
   /** The rows with something typed that can be saved as it is, as the sheet stands now. */
   collect: () => readonly GridRow[];
   onSaved: (saved: readonly Written[]) => void;
+  /** What was sent and not answered. */
+  onUnanswered: (sent: readonly Written[]) => void;
 };
 
 const isOutdated = (error: unknown) =>
@@ -43,15 +45,15 @@ const written = (row: GridRow): Written[] =>
  * Saves what is typed: corrections cost nothing and go by themselves, new lines go when they are asked for. What is
  * not connected waits; what stands at another version is read again first.
  */
-export function useSaving({ selection, signature, collect, onSaved }: SavingInput) {
+export function useSaving({ selection, signature, collect, onSaved, onUnanswered }: SavingInput) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(saveQuantities(selection));
   const [saving, setSaving] = useState<Saving>({ state: "idle", savedAt: undefined });
   const isBusy = useRef(false);
   const savedAt = useRef<string>(undefined);
   const wanted = useRef<(line: Written) => boolean>(undefined);
-  const latest = useRef({ collect, onSaved });
-  latest.current = { collect, onSaved };
+  const latest = useRef({ collect, onSaved, onUnanswered });
+  latest.current = { collect, onSaved, onUnanswered };
 
   const send = useCallback(
     async (isWanted: (line: Written) => boolean): Promise<{ count: number; credits: number } | undefined> => {
@@ -79,6 +81,7 @@ export function useSaving({ selection, signature, collect, onSaved }: SavingInpu
             credits += answer.credits;
             if (part.some(({ row }) => row.contributions.length === 0)) await readAgain();
           } catch (error) {
+            if (error instanceof TypeError) latest.current.onUnanswered(part);
             tries += 1;
             if (!isOutdated(error) || tries > MOST_TRIES) throw error;
             await readAgain();

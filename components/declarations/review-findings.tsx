@@ -67,17 +67,13 @@ export function ToCheck({ rows }: { rows: readonly SheetRow[] }) {
       {empty > 0 && (
         <li>
           <Icon of={TriangleAlert} />
-          <PortalLink to="/declaration?rows=toFill">
-            {t("toFill", { count: empty })}
-          </PortalLink>
+          <PortalLink to="/declaration?rows=toFill">{t("toFill", { count: empty })}</PortalLink>
         </li>
       )}
       {unusual > 0 && (
         <li>
           <Icon of={TriangleAlert} />
-          <PortalLink to="/declaration?rows=unusual">
-            {t("unusual", { count: unusual })}
-          </PortalLink>
+          <PortalLink to="/declaration?rows=unusual">{t("unusual", { count: unusual })}</PortalLink>
         </li>
       )}
     </ul>

@@ -52,7 +52,7 @@ test("a declaration is written, corrected, explained and validated with the keyb
 
   await test.step("a wrong quantity holds saving back, and is reached from the summary", async () => {
     await press("Control+Home");
-    await page.getByRole("button", { name: /^Save 2 quantities/ }).focus();
+    await page.getByRole("button", { name: /^Save 3 quantities/ }).focus();
     await press("Enter");
     const summary = page.locator(".grid-summary");
     await expect(summary).toBeFocused();

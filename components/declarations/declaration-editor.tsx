@@ -107,9 +107,18 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
     signature,
     collect,
     onSaved: typed.settle,
-    onUnanswered: typed.doubt,
+    onSending: typed.doubt,
   });
   const { isConfirmed, confirm } = useConfirmed(selection);
+
+  // What turns out to be saved already is not waiting any more.
+  const { forget } = typed;
+  useEffect(() => {
+    const settled = editedRows.flatMap(({ edit, edited, cell, saved }) =>
+      edit && !edited && cell.state === "written" && edit.base !== saved ? [edit] : [],
+    );
+    if (settled.length > 0) forget(settled);
+  }, [editedRows, forget]);
 
   // Another page or person is at a later version: what stands here is read again.
   useEffect(() => {

@@ -122,7 +122,7 @@ export function useEdits(selection: Selection, baseOf: (edit: Step) => string | 
     });
   }, []);
 
-  /** Notes what was sent without an answer: when it turns out to be saved, it was not somebody else. */
+  /** Notes what is sent: where its answer is lost and it turns out to be saved, it was not somebody else. */
   const doubt = useCallback((sent: readonly { edit: Edit; quantity: string }[]) => {
     setEdits((before) => {
       const after = new Map(before);

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import type { CodePeriod } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
-import { type Edit, type GridRow, lineAmounts, type SheetRow } from "./grid-row";
+import { type Edit, type GridRow, lineAmounts, lineKey, type SheetRow } from "./grid-row";
 import { declarationSheet, type Sheet, saveQuantities } from "./queries";
 
 /** The API takes this many products in one request. */
@@ -29,8 +29,8 @@ type SavingInput = {
   /** The rows with something typed that can be saved as it is, as the sheet stands now. */
   collect: () => readonly GridRow[];
   onSaved: (saved: readonly Written[]) => void;
-  /** What was sent and not answered. */
-  onUnanswered: (sent: readonly Written[]) => void;
+  /** What is sent now; its answer may be lost. */
+  onSending: (sent: readonly Written[]) => void;
 };
 
 const isOutdated = (error: unknown) =>
@@ -45,15 +45,15 @@ const written = (row: GridRow): Written[] =>
  * Saves what is typed: corrections cost nothing and go by themselves, new lines go when they are asked for. What is
  * not connected waits; what stands at another version is read again first.
  */
-export function useSaving({ selection, signature, collect, onSaved, onUnanswered }: SavingInput) {
+export function useSaving({ selection, signature, collect, onSaved, onSending }: SavingInput) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(saveQuantities(selection));
   const [saving, setSaving] = useState<Saving>({ state: "idle", savedAt: undefined });
   const isBusy = useRef(false);
   const savedAt = useRef<string>(undefined);
   const wanted = useRef<(line: Written) => boolean>(undefined);
-  const latest = useRef({ collect, onSaved, onUnanswered });
-  latest.current = { collect, onSaved, onUnanswered };
+  const latest = useRef({ collect, onSaved, onSending });
+  latest.current = { collect, onSaved, onSending };
 
   const send = useCallback(
     async (isWanted: (line: Written) => boolean): Promise<{ count: number; credits: number } | undefined> => {
@@ -64,24 +64,24 @@ export function useSaving({ selection, signature, collect, onSaved, onUnanswered
       // Without a connection it fails at once, and does not wait for one.
       const readAgain = () =>
         client.fetchQuery({ ...declarationSheet(selection), staleTime: 0, networkMode: "always" });
-      const sent = new Set<Edit>();
+      const sent = new Set<string>();
       let credits = 0;
       let tries = 0;
       try {
         for (;;) {
           const lines = latest.current.collect().flatMap(written);
-          const part = nextRequest(lines.filter((line) => isWanted(line) && !sent.has(line.edit)));
+          const part = nextRequest(lines.filter((line) => isWanted(line) && !sent.has(moment(line))));
           if (part.length === 0) break;
           const version = client.getQueryData<Sheet>(queryKey)?.version ?? 0;
+          latest.current.onSending(part);
           try {
             const answer = await mutateAsync(bodyOf(selection, part, version));
             client.setQueryData<Sheet>(queryKey, (sheet) => sheet && withLines(sheet, part, answer.version));
-            for (const { edit } of part) sent.add(edit);
+            for (const line of part) sent.add(moment(line));
             latest.current.onSaved(part);
             credits += answer.credits;
             if (part.some(({ row }) => row.contributions.length === 0)) await readAgain();
           } catch (error) {
-            if (error instanceof TypeError) latest.current.onUnanswered(part);
             tries += 1;
             if (!isOutdated(error) || tries > MOST_TRIES) throw error;
             await readAgain();
@@ -138,6 +138,9 @@ export function useSaving({ selection, signature, collect, onSaved, onUnanswered
 }
 
 const MOST_TRIES = 5;
+
+/** A line as it was typed at one moment. */
+const moment = ({ edit }: Written) => `${lineKey(edit.reference, edit)} ${edit.at}`;
 
 const isCorrection = ({ isNew }: Written) => !isNew;
 

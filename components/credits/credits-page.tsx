@@ -12,6 +12,7 @@ import { Pager } from "@/components/ui/pager";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { TARIFF } from "@/lib/domain/tariff";
+import { BurnDown } from "./burn-down";
 import { Ledger } from "./ledger";
 import { creditEntries, credits, LEDGER_PAGE } from "./queries";
 
@@ -53,6 +54,7 @@ function CreditsOf({ selection: { producer } }: { selection: Selection }) {
           />
         </div>
       </div>
+      <BurnDown producer={producer} />
       <section>
         <div className="bar mb-2.5">
           <h2 className="section-title">{t("ledger")}</h2>

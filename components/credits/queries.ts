@@ -13,6 +13,13 @@ export const credits = (producerNrn: string) =>
       call((await contract()).getCredits, { params: { ProducerNrn: producerNrn } }, { signal }),
   });
 
+export const creditMonths = (producerNrn: string) =>
+  queryOptions({
+    queryKey: [producerNrn, "listCreditMonths"],
+    queryFn: async ({ signal }) =>
+      call((await contract()).listCreditMonths, { params: { ProducerNrn: producerNrn } }, { signal }),
+  });
+
 export const creditEntries = (producerNrn: string, offset: number) =>
   queryOptions({
     queryKey: [producerNrn, "listCreditEntries", offset],

@@ -52,6 +52,31 @@ export async function selectCreditEntries(
   return { entries, total: lastSequence, balance, held };
 }
 
+export type CreditMonth = { month: string; granted: number; charged: number; balance: number };
+
+/** The last months that have entries, oldest first. */
+export async function selectCreditMonths(
+  db: Db,
+  tenant: Tenant,
+  limit: number,
+): Promise<{ months: CreditMonth[]; balance: number; held: number }> {
+  const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.producerNrn, tenant.nrn));
+  const rows = await db.execute(sql`
+    select * from (
+      select to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month,
+        coalesce(sum(amount) filter (where amount > 0), 0)::int as granted,
+        coalesce(sum(amount) filter (where amount < 0), 0)::int as charged,
+        (array_agg(balance order by sequence desc))[1]::int as balance
+      from credit_entries where producer_nrn = ${tenant.nrn}
+      group by 1 order by 1 desc limit ${limit}
+    ) latest order by month`);
+  return {
+    months: [...rows] as CreditMonth[],
+    balance: account?.balance ?? 0,
+    held: account?.held ?? 0,
+  };
+}
+
 export type LedgerPosting = {
   kind: CreditEntryKind;
   /** Credits of each entry, signed. */

@@ -80,6 +80,28 @@ export const listCreditEntries = endpoint({
   errors: ["SERVICE_004"],
 });
 
+export const listCreditMonths = endpoint({
+  id: "listCreditMonths",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/credits/months",
+  summary: "How a producer's credits went, month by month, oldest first; the last 24 with an entry",
+  access: "read",
+  params: ProducerParams,
+  returns: z.object({
+    balance: z.int(),
+    held: z.int(),
+    data: z.array(
+      z.object({
+        month: z.iso.date().meta({ description: "Its first day, in UTC." }),
+        granted: z.int().meta({ description: "Grants and refunds." }),
+        charged: z.int().meta({ description: "Below zero." }),
+        balance: z.int().meta({ description: "After its last entry." }),
+      }),
+    ),
+  }),
+  errors: ["SERVICE_004"],
+});
+
 export const grantCredits = endpoint({
   id: "grantCredits",
   method: "POST",

@@ -32,6 +32,7 @@ export const CONTRACT: readonly Endpoint[] = [
   schemes.listSchemes,
   credits.getCredits,
   credits.listCreditEntries,
+  credits.listCreditMonths,
   credits.grantCredits,
   declarations.getProducerEcoContributions,
   declarations.declareQuantities,

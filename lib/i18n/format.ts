@@ -74,6 +74,7 @@ export function formatter(locale: Locale) {
     day: day({ day: "numeric", month: "short" }),
     dayOfYear: day({ day: "numeric", month: "short", year: "numeric" }),
     month: day({ month: "short" }),
+    monthOfYear: day({ month: "long", year: "numeric" }),
     time: day({ hour: "2-digit", minute: "2-digit" }),
   };
 }

@@ -22,6 +22,11 @@ export const en = {
   balance: "Balance",
   empty: "No entry yet.",
   emptyHelp: "Grants and charges appear here, each with the balance after it.",
+  howTheyGo: "How they go",
+  inFigures: "The same in figures",
+  month: "Month",
+  granted: "Granted",
+  charged: "Charged",
 };
 
 export const fr: Translation<typeof en> = {
@@ -46,6 +51,11 @@ export const fr: Translation<typeof en> = {
   balance: "Solde",
   empty: "Aucune écriture pour l’instant.",
   emptyHelp: "Les attributions et les dépenses s’affichent ici, chacune avec le solde qui la suit.",
+  howTheyGo: "Comment ils partent",
+  inFigures: "Les mêmes en chiffres",
+  month: "Mois",
+  granted: "Accordés",
+  charged: "Dépensés",
 };
 
 export const zh: Translation<typeof en> = {
@@ -69,4 +79,9 @@ export const zh: Translation<typeof en> = {
   balance: "余额",
   empty: "还没有记录。",
   emptyHelp: "发放和扣除会显示在这里，并附上之后的余额。",
+  howTheyGo: "使用情况",
+  inFigures: "对应数字",
+  month: "月份",
+  granted: "授予",
+  charged: "使用",
 };

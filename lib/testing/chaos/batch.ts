@@ -26,6 +26,10 @@ const STEPS = [
   "finish",
 ];
 const PRODUCERS = 4;
+/** One for each producer's batch, one that is frozen and one that is starting: a batch never waits for a free worker. */
+const WORKERS = PRODUCERS + 2;
+/** From so many kills on, every step must have been hit. */
+const ALL_STEPS_HIT = 50;
 const LEASE_MS = 8_000;
 const RESUME_LIMIT_MS = 15_000;
 /** All that was uploaded must be over by then, once nothing fails any more. */
@@ -50,7 +54,7 @@ async function main(): Promise<void> {
     }
     await closePools();
     mkdirSync(join(dataDir, "files"), { recursive: true });
-    const fleet = new Fleet({ DATABASE_URL: server.url, DATA_DIR: dataDir }, { webs: 2, workers: 2 });
+    const fleet = new Fleet({ DATABASE_URL: server.url, DATA_DIR: dataDir }, { webs: 2, workers: WORKERS });
     const failures = await torment({ fleet, server, dataDir, uploaders, kills });
     for (const failure of failures) print(`BROKEN  ${failure}`);
     print(failures.length === 0 ? "nothing was lost, nothing was done twice" : `${failures.length} broken`);
@@ -106,6 +110,9 @@ async function torment(scene: Scene): Promise<string[]> {
     select count(*)::int as batches, sum(count_rows)::int as rows, sum(attempt)::int as attempts from batches`;
   await sql.end();
   const files = await checkFiles(server.url, dataDir, failures);
+  if (kills >= ALL_STEPS_HIT)
+    for (const step of STEPS)
+      if (!counts[`kill -9 at ${step}`]) failures.push(`no worker was killed at ${step}`);
   const slowest = Math.max(0, ...gaps);
   if (slowest > RESUME_LIMIT_MS) failures.push(`a batch was resumed only after ${slowest} ms`);
   print(
@@ -139,8 +146,8 @@ const FAULTS: Fault[] = [
 async function killAtStep(scene: Scene, step: string, gaps: number[]): Promise<string> {
   const worker = await scene.fleet.nextAt(step, 10_000);
   if (!worker) return killAnyWorker(scene, step, gaps);
-  // Some time into the step, so that it dies in its middle as well as at its beginning.
-  await sleep(Math.random() * 30);
+  // Some time into the step, so that it dies in its middle as well as at its beginning; mostly soon, as some are short.
+  await sleep(Math.random() ** 3 * 150);
   await killAndWatch(scene.fleet, worker, gaps);
   return `kill -9 at ${step}`;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { useQueryStates } from "nuqs";
 import { useEffect } from "react";
 import type { z } from "zod";
@@ -32,14 +32,14 @@ function nextToClose(periods: readonly z.output<typeof DeclarationPeriod>[]): st
 }
 
 /** Who belongs to no company registers theirs first. */
-function useNewcomersWelcome(): void {
-  const router = useRouter();
+function useNewcomersWelcome(): boolean {
   const path = usePathname();
   const { data } = useQuery(currentUser());
   const isNew = data !== undefined && data.producers.length === 0 && !data.isOperator;
   useEffect(() => {
-    if (isNew && path !== "/account") router.replace("/onboarding");
-  }, [isNew, path, router]);
+    if (isNew && path !== "/account") location.replace("/onboarding");
+  }, [isNew, path]);
+  return isNew;
 }
 
 /** Completes the URL from memory, then from what the person's producers and the periods make likely. */
@@ -48,7 +48,7 @@ export function SelectionKeeper() {
   const { producer, country, period } = selection;
   const me = useQuery(currentUser());
   const producers = me.data?.producers;
-  useNewcomersWelcome();
+  const isNew = useNewcomersWelcome();
   const likelyCountry = country ?? (producers && (remembered().country ?? "FR"));
   const periods = useQuery({
     ...declarationPeriods(likelyCountry ?? ""),
@@ -56,7 +56,7 @@ export function SelectionKeeper() {
   });
 
   useEffect(() => {
-    if (!producers) return;
+    if (!producers || isNew) return;
     const memory = remembered();
     const own = (nrn: string | null | undefined) => producers.some((each) => each.nrn === nrn);
     const likelyProducer = own(memory.producer) ? memory.producer : producers[0]?.nrn;
@@ -71,7 +71,7 @@ export function SelectionKeeper() {
       ...(!period && likelyPeriod && { period: likelyPeriod }),
     };
     if (Object.keys(missing).length > 0) change(missing);
-  }, [producers, periods.data, producer, country, period, likelyCountry, change]);
+  }, [producers, isNew, periods.data, producer, country, period, likelyCountry, change]);
 
   useEffect(() => {
     if (producer && country && period) {

@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/shell/providers";
 import { Toaster } from "@/components/ui/toaster";
@@ -17,6 +18,7 @@ export const viewport: Viewport = { colorScheme: "light dark" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await readerLocale();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html lang={LANGUAGE_TAGS[locale]} suppressHydrationWarning>
       <head>
@@ -25,7 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         ))}
       </head>
       <body>
-        <Providers locale={locale}>
+        <Providers locale={locale} nonce={nonce}>
           <Words of={["common", "errors", "shell"]}>{children}</Words>
           <Toaster />
         </Providers>

@@ -37,12 +37,22 @@ const makeClient = () =>
 /** Pages and layouts bring the texts they need (`Words`), typed by the English ones. */
 const NO_WORDS = {} as EnglishTexts;
 
-type ProvidersProps = { locale: Locale; children: ReactNode };
+type ProvidersProps = {
+  locale: Locale;
+  /** What scripts and styles of this answer bear. */
+  nonce: string | undefined;
+  children: ReactNode;
+};
 
-export function Providers({ locale, children }: ProvidersProps) {
+export function Providers({ locale, nonce, children }: ProvidersProps) {
   const [client] = useState(makeClient);
   return (
-    <ThemeProvider attribute="data-theme" enableColorScheme disableTransitionOnChange>
+    <ThemeProvider
+      attribute="data-theme"
+      enableColorScheme
+      disableTransitionOnChange
+      {...(nonce !== undefined && { nonce })}
+    >
       <NextIntlClientProvider locale={locale} messages={NO_WORDS} timeZone="UTC">
         <NuqsAdapter>
           <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -38,7 +38,7 @@ const namesProducer = ({ id, path }: Endpoint) => path.includes("{ProducerNrn}")
 const foreign = ({ id }: Endpoint): Answered =>
   id === "onboardProducer" ? "400 SERVICE_028" : "400 SERVICE_004";
 
-/** Members are people's matter: keys are refused before any producer is looked at. */
+/** Members are people's matter: keys are refused as such or as strangers. */
 const isForPeople = ({ path }: Endpoint) => /\/(members|invitations)\b/.test(path);
 
 /** The decided answer by who asks; several where it hangs on more than the access, none where it is not asked. */
@@ -54,7 +54,8 @@ const DECIDED: Record<string, (endpoint: Endpoint) => readonly Answered[] | unde
   "a cookie in a request of another site": () => [GATE[403]],
   "a cookie without any origin": () => [GATE[403]],
   "another producer's key": (endpoint) => {
-    if (endpoint.access === "operator" || isForPeople(endpoint)) return [GATE[403]];
+    if (endpoint.access === "operator") return [GATE[403]];
+    if (isForPeople(endpoint)) return [GATE[403], foreign(endpoint)];
     if (namesProducer(endpoint)) return [foreign(endpoint)];
     // An id that does not exist, or what only a person may do.
     return mutates(endpoint) ? ["400 SERVICE_005", GATE[403]] : undefined;

@@ -159,6 +159,7 @@ function respond<E extends Endpoint>(
         "content-type": `${endpoint.produces}; charset=utf-8`,
         "content-disposition": `attachment; filename="${result.name}"`,
         "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
         "x-request-id": requestId,
         ...standing,
       },
@@ -167,6 +168,7 @@ function respond<E extends Endpoint>(
   const common = {
     "content-type": "application/json",
     "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
     "x-request-id": requestId,
     ...standing,
   };

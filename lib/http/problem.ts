@@ -32,6 +32,7 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
   const help = `/errors/${code}`;
   const headers = new Headers({
     "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
     "x-request-id": requestId,
     link: `<${help}>; rel="help"`,
     ...(refusal instanceof GateRefusal && refusal.headers),
@@ -65,6 +66,7 @@ function creditsShort({ needed, missing }: CreditsShort, requestId: string): Res
   const headers = {
     "content-type": "application/json",
     "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
     "x-request-id": requestId,
   };
   return new Response(JSON.stringify(body), { status: 402, headers });

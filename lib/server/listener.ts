@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import { securePage, stayOnHttps } from "@/lib/server/page-headers";
 import { refusal, refuse, refuseConnection } from "@/lib/server/refuse";
 import { isDraining } from "@/lib/server/state";
 
@@ -37,6 +38,7 @@ export function createListener(dispatch: Dispatch, pages?: Pages): Server {
   const server = createServer(LIMITS, (request, response) => {
     answers.set(request.socket, response);
     if (isDraining()) response.shouldKeepAlive = false;
+    stayOnHttps(request, response);
     const target = request.url ?? "";
     if (request.headers.host === undefined && request.httpVersionMinor > 0) return refuse(response, 400);
     if (!pages || liesUnderApi(target)) return void answerApi(request, response);
@@ -44,6 +46,7 @@ export function createListener(dispatch: Dispatch, pages?: Pages): Server {
     if (!PAGE_METHODS.includes(request.method ?? "")) {
       return refuse(response, 405, { allow: PAGE_METHODS.join(", ") });
     }
+    securePage(request, response);
     pages(request, response).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();

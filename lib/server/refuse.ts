@@ -8,6 +8,7 @@ const bodyOf = (status: number) => JSON.stringify({ error: status < 500 ? "SERVI
 const headersOf = (body: string) => ({
   "content-type": "application/json",
   "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
   link: '</errors/SERVICE_005>; rel="help"',
   "content-length": String(Buffer.byteLength(body)),
   "x-request-id": randomUUID(),

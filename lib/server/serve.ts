@@ -1,5 +1,6 @@
 import { flushActivity } from "@/lib/activity/record";
 import { mailsSent } from "@/lib/mails/post-mail";
+import { retainPeriodically } from "@/lib/retention/retain";
 import { closePools } from "@/lib/runtime";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
@@ -45,6 +46,7 @@ export async function serve(service: Service): Promise<void> {
     const port = await listen(listener, settings);
     onStop(() => closeListener(listener));
     superviseWorkers(settings.workers, [WORKER_BUNDLE]);
+    retainPeriodically();
     process.env.PUBLIC_URL ||= originOf({ ...settings, port });
     process.stdout.write(welcome({ ...settings, port }, service.portal, demo));
   } catch (error) {

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../client";
+
+/** A number that only this job's lock uses. */
+const LOCK = 7_203_401;
+
+/** What is deleted, and once it is how old: the table of docs/retention.md. */
+const OLD = {
+  idempotency_records: sql`created_at < now() - interval '48 hours'`,
+  sessions: sql`expires_at < now()`,
+  verifications: sql`expires_at < now()`,
+  invitations: sql`expires_at < now()`,
+  request_log: sql`last_at < now() - interval '30 days'`,
+  audit_entries: sql`created_at < now() - interval '3 years'`,
+  api_keys: sql`least(revoked_at, expires_at) < now() - interval '1 year'`,
+} as const;
+
+export type Deleted = Record<keyof typeof OLD, number>;
+
+/** Deletes what is old, or answers undefined while another process does. */
+export async function deleteOld(db: Db): Promise<Deleted | undefined> {
+  return db.transaction(async (tx) => {
+    const [lock] = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
+    );
+    if (!lock?.taken) return undefined;
+    await tx.execute(sql`select set_config('eco.retention', 'on', true)`);
+    const deleted: Record<string, number> = {};
+    for (const [table, isOld] of Object.entries(OLD)) {
+      const { count } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${isOld}`);
+      deleted[table] = count;
+    }
+    return deleted as Deleted;
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "@/lib/runtime";
+import { given } from "@/lib/testing/given";
+import { rowsOf } from "@/lib/testing/store";
+import { retain } from "./retain";
+
+test("what is older than it is kept is deleted, and nothing younger", async () => {
+  const { nrn } = await given.producer();
+  const { id } = await given.user({ nrn });
+  const days = (count: number) => sql.raw(`now() - interval '${count} days'`);
+  for (const [age, name] of [
+    [1, "young"],
+    [2000, "old"],
+  ] as const) {
+    await rowsOf(sql`insert into idempotency_records (owner, path, key, request_hash, created_at)
+      values (${nrn}, '/', ${name}, '', ${days(age)})`);
+    await rowsOf(sql`insert into sessions (id, token, user_id, expires_at)
+      values (${`${nrn}-${name}`}, ${`${nrn}-${name}`}, ${id}, ${days(age === 1 ? -1 : age)})`);
+    await rowsOf(sql`insert into verifications (id, identifier, value, expires_at)
+      values (${`${nrn}-${name}`}, ${nrn}, '', ${days(age === 1 ? -1 : age)})`);
+    await rowsOf(sql`insert into audit_entries (actor, producer_nrn, action, result, created_at)
+      values (${name}, ${nrn}, 'test', 'done', ${days(age)})`);
+    await rowsOf(sql`insert into request_log (producer_nrn, minute, actor, operation, path, status, code, times, request_id, last_at)
+      values (${nrn}, ${days(age)}, ${name}, 'getCredits', '/', 200, '', 1, '', ${days(age)})`);
+  }
+  // Another test's process may be at it.
+  await expect.poll(() => retain(), { timeout: 10_000 }).toBeDefined();
+
+  const left = async (query: ReturnType<typeof sql>) =>
+    (await rowsOf<{ name: string }>(query)).map(({ name }) => name);
+  expect(await left(sql`select key as name from idempotency_records where owner = ${nrn}`)).toEqual([
+    "young",
+  ]);
+  expect(await left(sql`select id as name from sessions where id like ${`${nrn}-%`}`)).toEqual([
+    `${nrn}-young`,
+  ]);
+  expect(await left(sql`select id as name from verifications where identifier = ${nrn}`)).toEqual([
+    `${nrn}-young`,
+  ]);
+  expect(await left(sql`select actor as name from audit_entries where producer_nrn = ${nrn}`)).toEqual([
+    "young",
+  ]);
+  expect(await left(sql`select actor as name from request_log where producer_nrn = ${nrn}`)).toEqual([
+    "young",
+  ]);
+});
+
+test("while one process is at it, another leaves it alone", async () => {
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7203401)`);
+    expect(await retain()).toBeUndefined();
+  });
+});

@@ -27,6 +27,7 @@ const OPEN = [
   "getHealth",
   "getReadiness",
   "getOpenApi",
+  "getMetrics",
 ];
 
 const GATE = { 401: "401 SERVICE_005", 403: "403 SERVICE_005" } as const;

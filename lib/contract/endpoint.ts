@@ -34,7 +34,7 @@ export type Endpoint = {
   /** The field of the answer that is a secret: shown once, so that a replay has null in its place. */
   shownOnce?: string;
   /** The answer is a file of that type, and not JSON. */
-  produces?: "text/csv";
+  produces?: "text/csv" | "text/plain";
   /** The body of 402, where credits can be short. */
   insufficientCredits?: z.ZodType;
   /** Codes of the operation's own outcomes; those that every endpoint can answer are not repeated. */
@@ -42,7 +42,7 @@ export type Endpoint = {
   /** Codes that it answers with 200 and names in its body. */
   reports?: readonly ErrorCode[];
   /** Statuses that the gate can give it besides those that follow from its access and body. */
-  gate?: readonly (401 | 403 | 503)[];
+  gate?: readonly (401 | 403 | 404 | 503)[];
   /** It answers by the page, and says in headers how many there are and where the pages around are. */
   pages?: true;
   /** Missing query parameters are answered by a sentence instead of a code. */

@@ -113,4 +113,5 @@ export const CONTRACT: readonly Endpoint[] = [
   system.getHealth,
   system.getReadiness,
   system.getOpenApi,
+  system.getMetrics,
 ];

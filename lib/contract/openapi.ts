@@ -21,6 +21,7 @@ const Sentence = z.object({
 const GATE = {
   401: "No, malformed, unknown, revoked or expired key, or an expired session",
   403: "The key or the role lacks the scope, or another site sent the request",
+  404: "Not offered here",
   413: "The body is too large",
   429: "Too many requests: `Retry-After` names the seconds to wait",
   503: "Not ready: the process drains, or the database lacks a migration",

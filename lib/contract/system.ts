@@ -33,3 +33,15 @@ export const getOpenApi = endpoint({
   returns: z.looseObject({ openapi: z.string() }),
   errors: [],
 });
+
+export const getMetrics = endpoint({
+  id: "getMetrics",
+  method: "GET",
+  path: "/metrics",
+  summary: "Measurements for Prometheus, where METRICS_TOKEN is set; `Authorization: Bearer <token>`",
+  access: "none",
+  gate: [401, 404],
+  produces: "text/plain",
+  returns: z.string(),
+  errors: [],
+});

@@ -11,6 +11,7 @@ import { CreditsShort, GateRefusal } from "@/lib/errors/refusals";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { db, reads } from "@/lib/runtime";
+import { measure } from "@/lib/system/metrics";
 import { admit, attempt, type Visit } from "./admit";
 import type { Origin } from "./client-address";
 import { onceFor, repeatable } from "./idempotency";
@@ -114,6 +115,7 @@ export function handle<E extends Endpoint>(
     const { caller } = visit;
     const ms = Date.now() - now.getTime();
     log.info({ requestId, endpoint: endpoint.id, status, ms, actor: actorOf(caller) }, "answered");
+    measure(endpoint.id, status, ms);
     record({ endpoint, request, requestId, at: now, caller, trail, status, code });
     return response;
   };

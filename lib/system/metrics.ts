@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+type Kept = { registry: Registry; requests: Histogram<"operation" | "status"> };
+
+let kept: Kept | undefined;
+let token: string | undefined;
+
+/** What opens the measurements, or nothing where none are taken. Read once: the environment is slow to ask. */
+export function metricsToken(): string {
+  token ??= process.env.METRICS_TOKEN ?? "";
+  return token;
+}
+
+function metrics(): Kept {
+  if (kept) return kept;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Answered API requests",
+    labelNames: ["operation", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  kept = { registry, requests };
+  return kept;
+}
+
+/** Notes an answered request, where measurements are taken. */
+export function measure(operation: string, status: number, ms: number): void {
+  if (metricsToken() === "") return;
+  metrics().requests.observe({ operation, status: String(status) }, ms / 1000);
+}
+
+/** All measurements as Prometheus reads them. */
+export const exposition = (): Promise<string> => metrics().registry.metrics();

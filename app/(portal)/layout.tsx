@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Words } from "@/app/words";
-import { SpineOfPage } from "@/components/schemes/spine";
+import { SpineOfPage } from "@/components/schemes/spine-of-page";
 import { SelectionKeeper } from "@/components/selection/selection-keeper";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";

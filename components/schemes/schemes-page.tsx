@@ -143,7 +143,7 @@ function HandIn({ selection, registration: { id, status, schemePro } }: Omit<Row
   const t = useTranslations("schemes");
   const handIn = useMutation(handInRegistration(selection));
   return (
-    <>
+    <div>
       <button
         type="button"
         className="link text-sm"
@@ -154,7 +154,7 @@ function HandIn({ selection, registration: { id, status, schemePro } }: Omit<Row
         <span className="sr-only"> {schemePro.ecoOrganismName}</span>
       </button>
       {handIn.error && <Failure error={handIn.error} />}
-    </>
+    </div>
   );
 }
 

@@ -1,10 +1,7 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
-import { useSelection } from "@/components/selection/use-selection";
-import { isPage, PAGES } from "@/components/shell/pages";
 import { useFormat } from "@/components/ui/use-format";
 import { daysBetween, today } from "@/lib/i18n/format";
 import { Axis } from "./axis";
@@ -20,15 +17,8 @@ const WIDEST_GAP = 6;
 const NARROWEST_GAP = 4;
 const NARROWEST_LABEL = 9;
 
-/** The lines of the period under the tabs, with the deadlines that come, on every page about a period. */
-export function SpineOfPage() {
-  const path = usePathname();
-  const [selection] = useSelection();
-  if (!PAGES.some((page) => page.aboutPeriod && isPage(page, path))) return null;
-  return selection ? <SpineOf selection={selection} /> : <div className="spine" />;
-}
-
-function SpineOf({ selection }: { selection: Selection }) {
+/** The strip of lines, and the panel that it opens. */
+export function Spine({ selection }: { selection: Selection }) {
   const t = useTranslations("spine");
   const format = useFormat();
   const { data } = useSchemeLines(selection);

@@ -37,9 +37,11 @@ export function SignInForm() {
 
   const submit = handleSubmit(async (credentials) => {
     try {
-      const { language } = await enter.mutateAsync(credentials);
+      const { language, isOperator, producers } = await enter.mutateAsync(credentials);
       speak(language);
-      router.replace(next);
+      // Who only runs the service has no producer to open on.
+      const home = isOperator && producers.length === 0 ? "/operator" : "/";
+      router.replace(next === "/" ? home : next);
     } catch {
       // The mutation holds the error, shown above the fields.
     }

@@ -5,6 +5,7 @@ import {
   History,
   House,
   KeyRound,
+  Landmark,
   List,
   type LucideIcon,
   Settings,
@@ -53,6 +54,7 @@ export const PAGES: readonly PortalPage[] = [
   { to: "/api-keys", text: "apiKeys", icon: KeyRound, place: "aside" },
   { to: "/members", text: "members", icon: Users, place: "account" },
   { to: "/account", text: "accountSettings", icon: Settings, place: "account" },
+  { to: "/operator", text: "operator", icon: Landmark, place: "account", operators: true },
   { to: "/reference", text: "reference", icon: BookOpen, place: "aside", under: ["/errors"] },
 ];
 

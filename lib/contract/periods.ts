@@ -27,7 +27,7 @@ export const CountryUpsert = z.strictObject({
   ...ignoredOfRead,
 });
 
-const DeadlineUpsert = z.strictObject({
+export const DeadlineUpsert = z.strictObject({
   schemeProId: z.uuid(),
   opensOn: day.optional().meta({ description: "Absent for a new one: the day after the period ends." }),
   deadline: day.nullish().meta({ description: "Null takes the deadline away." }),

@@ -15,7 +15,7 @@ import { selectScaleLines } from "@/db/queries/scales";
 import { insertRegistrations } from "@/db/queries/schemes";
 import { keepSecret } from "@/db/queries/service-secrets";
 import { analyze } from "@/db/queries/statistics";
-import { findUserByEmail, insertMembership } from "@/db/queries/users";
+import { findUserByEmail, insertMembership, updateUser } from "@/db/queries/users";
 import { loadReference } from "@/db/seed/load-reference";
 import { findTenant, type Tenant } from "@/db/tenant";
 import { testKeyOf } from "@/lib/auth/api-key";
@@ -30,7 +30,14 @@ import { keyOf } from "@/lib/domain/identifiers";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { db, reads } from "@/lib/runtime";
 import { createPerson } from "@/lib/users/create-person";
-import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PRODUCER_NRN, DEMO_SECRET } from "./demo-access";
+import {
+  DEMO_EMAIL,
+  DEMO_OPERATOR_EMAIL,
+  DEMO_OPERATOR_PASSWORD,
+  DEMO_PASSWORD,
+  DEMO_PRODUCER_NRN,
+  DEMO_SECRET,
+} from "./demo-access";
 import type { DemoProduct } from "./demo-catalog";
 import { DEMO_PRODUCERS, type DemoProducer, registrationsOf } from "./demo-producers";
 
@@ -49,7 +56,7 @@ export async function seed(): Promise<void> {
     return keepSecret(tx, DEMO_SECRET, randomBytes(32).toString("base64url"));
   });
   if (!secret) return;
-  await seedUser();
+  await seedUsers();
   const { id, hash } = testKeyOf(secret);
   if ((await findApiKeyProducer(db(), id)) === undefined)
     await insertApiKey(db(), {
@@ -62,14 +69,21 @@ export async function seed(): Promise<void> {
     });
 }
 
-/** The demo account, owner of every demo producer. */
-async function seedUser(): Promise<void> {
-  if (await findUserByEmail(db(), DEMO_EMAIL)) return;
-  await db().transaction(async (tx) => {
-    const person = { name: "Demo", email: DEMO_EMAIL, password: DEMO_PASSWORD, language: "en" } as const;
-    const id = await createPerson(tx, person);
+/** The demo's accounts: the owner of every demo producer, and who runs the service. */
+async function seedUsers(): Promise<void> {
+  await seedUser({ name: "Demo", email: DEMO_EMAIL, password: DEMO_PASSWORD }, async (tx, id) => {
     for (const { nrn } of DEMO_PRODUCERS) await insertMembership(tx, nrn, id, "owner");
   });
+  const operator = { name: "Demo operator", email: DEMO_OPERATOR_EMAIL, password: DEMO_OPERATOR_PASSWORD };
+  await seedUser(operator, (tx, id) => updateUser(tx, id, { isOperator: true }));
+}
+
+async function seedUser(
+  person: { name: string; email: string; password: string },
+  complete: (tx: Db, id: string) => Promise<void>,
+): Promise<void> {
+  if (await findUserByEmail(db(), person.email)) return;
+  await db().transaction(async (tx) => complete(tx, await createPerson(tx, { ...person, language: "en" })));
 }
 
 async function seedProducer(tx: Db, producer: DemoProducer): Promise<void> {

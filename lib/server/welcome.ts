@@ -13,7 +13,12 @@ export function welcome(
   if (demo) {
     lines.push(
       "",
-      ...(portal ? [`  Sign in   ${demo.email} / ${demo.password}`] : []),
+      ...(portal
+        ? [
+            `  Sign in   ${demo.email} / ${demo.password}`,
+            `  Operator  ${demo.operatorEmail} / ${demo.operatorPassword}`,
+          ]
+        : []),
       `  API key   ${demo.apiKey}`,
       `  Try it    curl -H 'Authorization: ${demo.apiKey}' '${origin}${demo.curlPath}'`,
     );

@@ -22,7 +22,14 @@ import * as newUpload from "./new-upload";
 import * as notFound from "./not-found";
 import * as numbers from "./numbers";
 import * as onboarding from "./onboarding";
+
+
 import * as partOfYear from "./part-of-year";
+
+
+import * as operator from "./operator";
+
+
 import * as parts from "./parts";
 import * as passwordReset from "./password-reset";
 import * as product from "./product";
@@ -73,6 +80,7 @@ const sections = {
   partOfYear,
   numbers,
   onboarding,
+  operator,
   parts,
   passwordReset,
   product,

@@ -1,0 +1,101 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Failure } from "@/components/ui/failure";
+import { DoesNotApply } from "@/components/ui/nothing";
+import { Pager } from "@/components/ui/pager";
+import { Bone } from "@/components/ui/skeleton";
+import { Status } from "@/components/ui/status";
+import { useFormat } from "@/components/ui/use-format";
+import { BATCH_STATUSES, RUNNING_BATCH_STATUSES } from "@/db/vocabulary";
+import { ChoiceFilter, TextFilter, useFilters } from "./filters";
+import { NothingFound } from "./nothing-found";
+import { allBatches, PAGE } from "./queries";
+import { Records } from "./records";
+
+const REFRESH_MS = 5000;
+const isRunning = (status: string) => RUNNING_BATCH_STATUSES.some((running) => running === status);
+
+/** The batches of every producer; those that run are followed. */
+export function BatchesPage() {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const { filters, offset, toOffset, change } = useFilters(["Status", "ProducerNrn"]);
+  const found = useQuery({
+    ...allBatches(filters, offset),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => isRunning(status)) ? REFRESH_MS : false,
+  });
+  if (found.error) return <Failure error={found.error} />;
+  return (
+    <>
+      <h1 className="say say-inner">
+        {found.data ? t("batches.title", { count: found.data.total }) : <Bone width={8} />}
+      </h1>
+      <div className="record-filters">
+        <TextFilter
+          label={t("fields.nrn")}
+          value={filters.ProducerNrn}
+          onChange={(ProducerNrn) => change({ ProducerNrn })}
+        />
+        <ChoiceFilter
+          label={t("status")}
+          value={filters.Status}
+          onChange={(Status) => change({ Status })}
+          options={BATCH_STATUSES.map((status) => [status, t(`batches.states.${status}`)])}
+        />
+      </div>
+      <Records
+        name={t("tabs.batches")}
+        rows={found.data?.data}
+        idOf={({ id }) => id}
+        empty={<NothingFound />}
+        columns={[
+          {
+            head: t("batches.file"),
+            cell: ({ fileName, kind, dryRun }) => (
+              <>
+                {fileName}
+                <small>
+                  {[t(`batches.kind.${kind}`), dryRun && t("batches.dryRun")].filter(Boolean).join(" · ")}
+                </small>
+              </>
+            ),
+          },
+          {
+            head: t("producer"),
+            cell: ({ producer: { nrn, companyName } }) => (
+              <Link className="link" href={`/operator/producers/${encodeURIComponent(nrn)}`}>
+                {companyName}
+              </Link>
+            ),
+          },
+          {
+            head: t("period"),
+            cell: ({ eprCountryCode, declarationPeriodCode }) => `${eprCountryCode} ${declarationPeriodCode}`,
+          },
+          {
+            head: t("status"),
+            cell: ({ status, progress }) => (
+              <Status texture={isRunning(status) ? "dashed" : "solid"}>
+                {t(`batches.states.${status}`)}
+                {isRunning(status) && ` ${Math.round(progress * 100)} %`}
+              </Status>
+            ),
+          },
+          { head: t("batches.rows"), figure: true, cell: ({ counters }) => format.quantity(counters.rows) },
+          {
+            head: t("batches.refused"),
+            figure: true,
+            cell: ({ counters }) => format.quantity(counters.refused),
+          },
+          { head: t("batches.error"), cell: ({ errorCode }) => errorCode ?? <DoesNotApply /> },
+          { head: t("created"), figure: true, cell: ({ createdAt }) => format.dayOfYear(createdAt) },
+        ]}
+      />
+      {found.data && <Pager offset={offset} limit={PAGE} total={found.data.total} onChange={toOffset} />}
+    </>
+  );
+}

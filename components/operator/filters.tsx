@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { useEffect, useId, useState } from "react";
+import { Select } from "@/components/ui/select";
+
+const PAUSE_MS = 250;
+
+/** Filters and the place in the listing, in the address; a filter that changes goes back to the first page. */
+export function useFilters<const Name extends string>(names: readonly Name[]) {
+  const keys = Object.fromEntries(names.map((name) => [name, parseAsString.withDefault("")]));
+  const [{ offset, ...values }, set] = useQueryStates({ offset: parseAsInteger.withDefault(0), ...keys });
+  return {
+    filters: values as Record<Name, string>,
+    offset: offset as number,
+    toOffset: (to: number) => void set({ offset: to }),
+    change: (change: Partial<Record<Name, string>>) => void set({ offset: 0, ...change }),
+  };
+}
+
+type FilterProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** A text that is looked for after a short pause, so that a word is one request. */
+export function TextFilter({
+  label,
+  value,
+  onChange,
+  hint,
+  type = "search",
+}: FilterProps & { hint?: string; type?: "search" | "date" }) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onChange(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <div className={hint ? "wide" : undefined}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="input"
+        id={id}
+        type={type}
+        maxLength={100}
+        placeholder={hint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+}
+
+type ChoiceFilterProps = FilterProps & { options: readonly (readonly [value: string, name: string])[] };
+
+export function ChoiceFilter({ label, value, onChange, options }: ChoiceFilterProps) {
+  const t = useTranslations("operator");
+  const id = useId();
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t("all")}</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

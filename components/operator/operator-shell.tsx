@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { currentUser } from "@/components/sessions/queries";
+import { AccountMenu } from "@/components/shell/account-menu";
+import { LanguageSwitch } from "@/components/shell/language-switch";
+import { Mark } from "@/components/shell/mark";
+import { PageFoot } from "@/components/shell/page-foot";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+
+const TABS = [
+  ["producers", "/operator"],
+  ["registrations", "/operator/registrations"],
+  ["schemes", "/operator/schemes"],
+  ["countries", "/operator/countries"],
+  ["sellers", "/operator/sellers"],
+  ["origins", "/operator/origins"],
+  ["batches", "/operator/batches"],
+  ["users", "/operator/users"],
+  ["audit", "/operator/audit"],
+] as const;
+
+/** The operator's own cover: no producer is chosen, every one is there. */
+export function OperatorShell({ children }: { children: ReactNode }) {
+  const t = useTranslations("operator");
+  const shell = useTranslations("shell");
+  const path = usePathname();
+  const isHere = (to: string) =>
+    to === "/operator" ? path === to || path.startsWith("/operator/producers/") : path.startsWith(to);
+  return (
+    <>
+      <header className="masthead">
+        <a className="skip-link" href="#main">
+          {shell("skip")}
+        </a>
+        <div className="masthead-row">
+          <Link className="mark" href="/operator">
+            <Mark />
+          </Link>
+          <span className="operator-tag">{t("name")}</span>
+          <div className="tools">
+            <Link className="tool" href="/">
+              {t("toPortal")}
+            </Link>
+            <LanguageSwitch />
+            <ThemeSwitch />
+            <AccountMenu />
+          </div>
+        </div>
+        <nav className="tabs operator-tabs" aria-label={t("pages")}>
+          {TABS.map(([name, to]) => (
+            <Link key={to} href={to} prefetch={null} aria-current={isHere(to) ? "page" : undefined}>
+              {t(`tabs.${name}`)}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <main className="page" id="main" tabIndex={-1}>
+        <ForOperators>{children}</ForOperators>
+      </main>
+      <PageFoot />
+    </>
+  );
+}
+
+/** What the API would refuse to others is not even asked for. */
+function ForOperators({ children }: { children: ReactNode }) {
+  const t = useTranslations("operator");
+  const me = useQuery(currentUser());
+  if (me.error) return <Failure error={me.error} />;
+  if (!me.data) return null;
+  if (me.data.isOperator) return children;
+  return (
+    <EmptyState isPage title={t("forOperators")}>
+      {t("forOperatorsHelp")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Unknown } from "@/components/ui/nothing";
+import { Bone } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { origins, saveOrigin, sellers } from "./queries";
+import { RecordDialog } from "./record-dialog";
+import type { RecordBody, RecordField } from "./record-form";
+import { Records } from "./records";
+
+const TEXTS = [
+  "companyName",
+  "type",
+  "brandName",
+  "contact",
+  "companyAddress",
+  "companyAddressComplement",
+  "companyZipCode",
+  "companyCity",
+  "companyCountry",
+  "logo",
+] as const;
+
+/** Who brings producers to the service, with its brand and terms. */
+export function OriginsPage() {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const all = useQuery(origins());
+  const known = useQuery(sellers());
+  const save = useMutation(saveOrigin());
+  const [edited, setEdited] = useState<RecordBody>();
+  if (all.error) return <Failure error={all.error} />;
+  const isNew = edited !== undefined && !("code" in edited);
+  const fields: RecordField[] = [
+    ...(isNew ? [{ name: "code", label: t("fields.code"), isRequired: true as const }] : []),
+    ...TEXTS.map((name) => ({ name, label: t(`fields.${name}`) })),
+    {
+      name: "sellerId",
+      label: t("schemes.seller"),
+      kind: "choice",
+      options: [
+        ["", "·"],
+        ...(known.data?.data ?? []).map(({ id, companyName }) => [id, companyName] as const),
+      ],
+    },
+    { name: "referralFeesPercentage", label: t("fields.referralFeesPercentage"), kind: "number" },
+    { name: "creditsDiscountedPrice", label: t("fields.creditsDiscountedPrice"), kind: "number" },
+    { name: "welcomeEN", label: t("fields.welcomeEN"), kind: "long" },
+    { name: "welcomeFR", label: t("fields.welcomeFR"), kind: "long" },
+  ];
+  return (
+    <>
+      <div className="bar">
+        <h1 className="say say-inner">
+          {all.data ? t("origins.title", { count: all.data.data.length }) : <Bone width={8} />}
+        </h1>
+        <Button onClick={() => setEdited({})}>{t("origins.add")}</Button>
+      </div>
+      <div className="record-section">
+        <Records
+          name={t("tabs.origins")}
+          rows={all.data?.data}
+          idOf={({ code }) => code}
+          empty={<EmptyState title={t("origins.title", { count: 0 })}>{t("origins.help")}</EmptyState>}
+          columns={[
+            {
+              head: t("fields.companyName"),
+              cell: ({ companyName, code }) => (
+                <>
+                  {companyName}
+                  <small>{code}</small>
+                </>
+              ),
+            },
+            { head: t("fields.brandName"), cell: ({ brandName }) => brandName ?? <Unknown /> },
+            { head: t("fields.contact"), cell: ({ contact }) => contact ?? <Unknown /> },
+            {
+              head: t("fields.referralFeesPercentage"),
+              figure: true,
+              cell: ({ referralFeesPercentage: fees }) =>
+                fees === null ? <Unknown /> : format.quantity(fees),
+            },
+            {
+              head: t("edit"),
+              cell: (origin) => (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t("editNamed", { name: origin.companyName })}
+                  onClick={() => setEdited(origin)}
+                >
+                  {t("edit")}
+                </button>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <RecordDialog
+        record={edited}
+        title={isNew ? t("origins.add") : String(edited?.companyName ?? "")}
+        description={t("origins.help")}
+        fields={fields}
+        schema={async () => (await import("@/lib/contract/origins")).OriginUpsert}
+        onSave={async (body) => {
+          const code = String(edited?.code ?? body.code ?? "");
+          return (await save.mutateAsync({ code, body })).companyName;
+        }}
+        onClose={() => setEdited(undefined)}
+      />
+    </>
+  );
+}

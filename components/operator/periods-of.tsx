@@ -1,0 +1,220 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { z } from "zod";
+import { SchemeName } from "@/components/schemes/scheme-name";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { useFormat } from "@/components/ui/use-format";
+import { CERTAINTIES } from "@/db/vocabulary";
+import type { PeriodUpsert } from "@/lib/contract/periods";
+import { useFilters } from "./filters";
+import { periodsOf, savePeriod, schemePros } from "./queries";
+import { RecordDialog } from "./record-dialog";
+import type { RecordBody, RecordField } from "./record-form";
+import { Records } from "./records";
+import { Section } from "./section";
+
+type Body = z.input<typeof PeriodUpsert>;
+
+/** The declaration periods of a country, and the deadlines of its schemes in one of them. */
+export function PeriodsOf({ country, name }: { country: string; name: string }) {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const all = useQuery(periodsOf(country));
+  const save = useMutation(savePeriod());
+  const { filters, change } = useFilters(["Period"]);
+  const [edited, setEdited] = useState<RecordBody>();
+  if (all.error) return <Failure error={all.error} />;
+  const isNew = edited !== undefined && !("code" in edited);
+  const chosen = all.data?.find(({ code }) => code === filters.Period) ?? all.data?.[0];
+  const fields: RecordField[] = [
+    ...(isNew ? [{ name: "code", label: t("countries.year"), isRequired: true as const }] : []),
+    { name: "startsOn", label: t("countries.startsOn"), kind: "date" },
+    { name: "endsOn", label: t("countries.endsOn"), kind: "date" },
+  ];
+  return (
+    <>
+      <Section
+        title={`${t("countries.periods")} · ${name}`}
+        action={<Button onClick={() => setEdited({})}>{t("countries.open")}</Button>}
+      >
+        <Records
+          name={t("countries.periods")}
+          rows={all.data}
+          idOf={({ code }) => code}
+          empty={<EmptyState title={t("countries.noPeriod")} />}
+          columns={[
+            {
+              head: t("period"),
+              cell: (period) => (
+                <button
+                  type="button"
+                  className="link"
+                  aria-current={period === chosen}
+                  onClick={() => change({ Period: period.code })}
+                >
+                  {period.code}
+                </button>
+              ),
+            },
+            {
+              head: t("countries.startsOn"),
+              figure: true,
+              cell: ({ startsOn }) => format.dayOfYear(startsOn),
+            },
+            { head: t("countries.endsOn"), figure: true, cell: ({ endsOn }) => format.dayOfYear(endsOn) },
+            {
+              head: t("edit"),
+              cell: (period) => (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t("editNamed", { name: period.code })}
+                  onClick={() => setEdited(period)}
+                >
+                  {t("edit")}
+                </button>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      {chosen && <Deadlines country={country} period={chosen} key={chosen.code} />}
+      <RecordDialog
+        record={edited}
+        title={isNew ? t("countries.open") : String(edited?.code ?? "")}
+        fields={fields}
+        schema={async () =>
+          (await import("@/lib/contract/periods")).PeriodUpsert.omit({ eprCountryCode: true })
+        }
+        onSave={async (body) => {
+          const code = String(edited?.code ?? body.code ?? "");
+          const days = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+          return (await save.mutateAsync({ code, body: { ...days, eprCountryCode: country } as Body })).code;
+        }}
+        onClose={() => setEdited(undefined)}
+      />
+    </>
+  );
+}
+
+type Deadline = {
+  schemeProId: string;
+  schemeCode: string;
+  ecoOrganismName: string;
+  opensOn: string | null;
+  deadline: string | null;
+  certainty: string | null;
+  source: string | null;
+};
+type DeadlinesProps = { country: string; period: { code: string; deadlines: Deadline[] } };
+
+/** When each scheme closes; a scheme without a deadline is listed too, so that it can get one. */
+function Deadlines({ country, period }: DeadlinesProps) {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const schemes = useQuery(schemePros());
+  const save = useMutation(savePeriod());
+  const [edited, setEdited] = useState<RecordBody>();
+  if (schemes.error) return <Failure error={schemes.error} />;
+  const known = new Map(period.deadlines.map((deadline) => [deadline.schemeProId, deadline]));
+  const rows = schemes.data
+    ?.filter(({ eprCountryCode }) => eprCountryCode === country)
+    .map(({ id, schemeCode, ecoOrganismName }): Deadline => {
+      const nothing = { opensOn: null, deadline: null, certainty: null, source: null };
+      return known.get(id) ?? { schemeProId: id, schemeCode, ecoOrganismName, ...nothing };
+    });
+  return (
+    <Section title={t("countries.deadlines", { period: period.code })}>
+      <Records
+        name={t("countries.deadlines", { period: period.code })}
+        rows={rows}
+        idOf={({ schemeProId }) => schemeProId}
+        empty={null}
+        columns={[
+          {
+            head: t("scheme"),
+            cell: ({ schemeCode, ecoOrganismName }) => (
+              <SchemeName code={schemeCode} name={ecoOrganismName} />
+            ),
+          },
+          {
+            head: t("countries.opensOn"),
+            figure: true,
+            cell: ({ opensOn }) => (opensOn ? format.dayOfYear(opensOn) : ""),
+          },
+          {
+            head: t("countries.deadline"),
+            figure: true,
+            cell: ({ deadline }) =>
+              deadline ? (
+                format.dayOfYear(deadline)
+              ) : (
+                <span className="nothing">{t("countries.noDeadline")}</span>
+              ),
+          },
+          {
+            head: t("countries.certainty"),
+            cell: ({ certainty, source }) => (
+              <span>
+                {CERTAINTIES.flatMap((word) => (word === certainty ? [t(`schemes.certainty.${word}`)] : []))}
+                {source && <small className="break-all">{source}</small>}
+              </span>
+            ),
+          },
+          {
+            head: t("edit"),
+            cell: (deadline) => (
+              <button
+                type="button"
+                className="link"
+                aria-label={t("editNamed", { name: `${deadline.schemeCode} ${deadline.ecoOrganismName}` })}
+                onClick={() => setEdited(deadline)}
+              >
+                {t("edit")}
+              </button>
+            ),
+          },
+        ]}
+      />
+      <RecordDialog
+        record={edited}
+        title={String(edited?.ecoOrganismName ?? "")}
+        fields={[
+          { name: "opensOn", label: t("countries.opensOn"), kind: "date" },
+          { name: "deadline", label: t("countries.deadline"), kind: "date" },
+          {
+            name: "certainty",
+            label: t("countries.certainty"),
+            kind: "choice",
+            options: [
+              ["", "·"],
+              ...CERTAINTIES.map((word) => [word, t(`schemes.certainty.${word}`)] as const),
+            ],
+          },
+          { name: "source", label: t("schemes.source") },
+        ]}
+        schema={async () => {
+          const { DeadlineUpsert } = await import("@/lib/contract/periods");
+          return DeadlineUpsert.omit({ schemeProId: true });
+        }}
+        onSave={async (body) => {
+          const said = Object.fromEntries(
+            Object.entries(body).filter(
+              ([field, value]) => value !== null || field === "deadline" || field === "source",
+            ),
+          );
+          const deadline = { ...said, schemeProId: String(edited?.schemeProId) };
+          const change = { eprCountryCode: country, deadlines: [deadline] } as Body;
+          await save.mutateAsync({ code: period.code, body: change });
+          return String(edited?.ecoOrganismName);
+        }}
+        onClose={() => setEdited(undefined)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { type RecordBody, type RecordField, RecordForm } from "./record-form";
+
+type RecordDialogProps = {
+  /** The record; an empty one is new; undefined: closed. */
+  record: RecordBody | undefined;
+  title: string;
+  description?: string;
+  fields: readonly RecordField[];
+  schema: () => Promise<z.ZodObject>;
+  /** Saves and answers what the record is called. */
+  onSave: (body: RecordBody) => Promise<string>;
+  onClose: () => void;
+};
+
+/** A record's form over the listing that it stands in. */
+export function RecordDialog({
+  record,
+  title,
+  description = "",
+  onSave,
+  onClose,
+  ...form
+}: RecordDialogProps) {
+  const t = useTranslations("operator");
+  const isNew = record !== undefined && Object.keys(record).length === 0;
+  return (
+    <Dialog open={record !== undefined} onClose={onClose} title={title} description={description}>
+      <RecordForm
+        {...form}
+        record={isNew ? undefined : record}
+        onSave={async (body) => {
+          const name = await onSave(body);
+          onClose();
+          void toast(t("saved", { name }));
+        }}
+        submit={t("save")}
+        busy={t("saving")}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
+import { DoesNotApply } from "@/components/ui/nothing";
+import { Bone } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import type { Result } from "@/lib/contract/endpoint";
+import type { getScale } from "@/lib/contract/scheme-scales";
+import { ChoiceFilter, useFilters } from "./filters";
+import { ImportScale } from "./import-scale";
+import { scale as oneScale, periodsOf, scalesOf, schemePros } from "./queries";
+import { Records } from "./records";
+import { Section } from "./section";
+
+type Scale = Result<typeof getScale>;
+
+const csvOf = (schemeProId: string, period: string) =>
+  `/api/scheme-pros/${schemeProId}/scales/${period}/export.csv`;
+
+/** A scheme's scales: each line with its source and how sure it is, and the way to change one. */
+export function SchemePage({ schemeProId }: { schemeProId: string }) {
+  const t = useTranslations("operator");
+  const all = useQuery(schemePros());
+  const scheme = all.data?.find(({ id }) => id === schemeProId);
+  const scales = useQuery(scalesOf(schemeProId));
+  const periods = useQuery(periodsOf(scheme?.eprCountryCode ?? ""));
+  const { filters, change } = useFilters(["period"]);
+  const period = filters.period || (scales.data?.data[0]?.declarationPeriodCode ?? "");
+  const isKnown = scales.data?.data.some(({ declarationPeriodCode }) => declarationPeriodCode === period);
+  const scale = useQuery({ ...oneScale(schemeProId, period), enabled: isKnown === true });
+  const error = all.error ?? scales.error ?? scale.error ?? periods.error;
+  if (error) return <Failure error={error} />;
+  const codes = periods.data?.map(({ code }) => code) ?? [];
+  return (
+    <>
+      <nav className="crumbs" aria-label={t("pages")}>
+        <Link href="/operator/schemes">{t("tabs.schemes")}</Link>
+        <span aria-hidden="true">/</span>
+        <span>{scheme ? `${scheme.eprCountryCode} ${scheme.schemeCode}` : ""}</span>
+      </nav>
+      <h1 className="say say-inner">{scheme?.ecoOrganismName ?? <Bone width={10} />}</h1>
+      <div className="record-filters">
+        <ChoiceFilter
+          label={t("period")}
+          value={period}
+          onChange={(chosen) => change({ period: chosen })}
+          options={codes.map((code) => [code, code])}
+        />
+      </div>
+      {scale.data && isKnown ? (
+        <Lines scale={scale.data} />
+      ) : (
+        isKnown === false && (
+          <div className="sheet">
+            <EmptyState title={t("schemes.noScale")}>{t("schemes.noScaleHelp")}</EmptyState>
+          </div>
+        )
+      )}
+      {period !== "" && scheme && <ImportScale scheme={scheme} period={period} key={period} />}
+    </>
+  );
+}
+
+function Lines({ scale }: { scale: Scale }) {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const { schemeProId, declarationPeriodCode: period } = scale;
+  return (
+    <Section
+      title={t("schemes.scaleOf", { period })}
+      action={
+        <a className="link" href={csvOf(schemeProId, period)} download>
+          <Icon of={Download} />
+          {t("schemes.export")}
+        </a>
+      }
+    >
+      <p className="mb-2 text-print-muted text-sm">
+        {`${t("schemes.from")} ${format.dayOfYear(scale.effectiveFrom)} · ${t("schemes.lines", { count: scale.lines.length })}`}
+      </p>
+      <Records
+        name={t("schemes.scaleOf", { period })}
+        rows={scale.lines}
+        idOf={({ scaleCode }) => scaleCode}
+        empty={<EmptyState title={t("schemes.noScale")} />}
+        columns={[
+          {
+            head: t("code"),
+            cell: ({ scaleCode, labelEn, labelFr }) => (
+              <>
+                {scaleCode}
+                <small>{labelEn === labelFr ? labelEn : `${labelFr} · ${labelEn}`}</small>
+              </>
+            ),
+          },
+          {
+            head: t("schemes.price", { currency: scale.currency }),
+            figure: true,
+            cell: ({ price }) => format.price(price),
+          },
+          {
+            head: t("schemes.unit"),
+            cell: ({ priceUnit }) => t(priceUnit === WEIGHT_UNIT ? "schemes.perKg" : "schemes.perUnit"),
+          },
+          {
+            head: t("schemes.weights"),
+            figure: true,
+            cell: ({ minWeightKg, maxWeightKg }) =>
+              minWeightKg === null && maxWeightKg === null ? (
+                <DoesNotApply />
+              ) : (
+                `${minWeightKg ?? "0"} – ${maxWeightKg ?? "∞"}`
+              ),
+          },
+          { head: t("schemes.families"), cell: ({ families }) => families.join(", ") },
+          {
+            head: t("schemes.source"),
+            cell: ({ source, certainty, note }) => (
+              <span>
+                {/^https?:\/\//.test(source) ? (
+                  <a className="link break-all" href={source} rel="noreferrer" target="_blank">
+                    {source}
+                  </a>
+                ) : (
+                  source
+                )}
+                <small>{[t(`schemes.certainty.${certainty}`), note].filter(Boolean).join(" · ")}</small>
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

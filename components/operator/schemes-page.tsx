@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { SchemeName } from "@/components/schemes/scheme-name";
+import { Failure } from "@/components/ui/failure";
+import { Bone } from "@/components/ui/skeleton";
+import { ChoiceFilter, useFilters } from "./filters";
+import { NothingFound } from "./nothing-found";
+import { schemePros } from "./queries";
+import { Records } from "./records";
+
+/** Every scheme, by country; each leads to its scales. */
+export function SchemesPage() {
+  const t = useTranslations("operator");
+  const { filters, change } = useFilters(["Country"]);
+  const all = useQuery(schemePros());
+  if (all.error) return <Failure error={all.error} />;
+  const codes = [...new Set(all.data?.map(({ eprCountryCode }) => eprCountryCode))];
+  const rows = all.data?.filter(
+    ({ eprCountryCode }) => filters.Country === "" || eprCountryCode === filters.Country,
+  );
+  return (
+    <>
+      <h1 className="say say-inner">
+        {rows ? t("schemes.title", { count: rows.length }) : <Bone width={8} />}
+      </h1>
+      <div className="record-filters">
+        <ChoiceFilter
+          label={t("country")}
+          value={filters.Country}
+          onChange={(Country) => change({ Country })}
+          options={codes.map((code) => [code, code])}
+        />
+      </div>
+      <Records
+        name={t("tabs.schemes")}
+        rows={rows}
+        idOf={({ id }) => id}
+        empty={<NothingFound />}
+        columns={[
+          {
+            head: t("scheme"),
+            cell: ({ schemeCode, ecoOrganismName }) => (
+              <SchemeName code={schemeCode} name={ecoOrganismName} />
+            ),
+          },
+          { head: t("country"), cell: ({ eprCountryCode }) => eprCountryCode },
+          { head: t("schemes.seller"), cell: ({ seller }) => seller.companyName },
+          {
+            head: t("schemes.scales"),
+            cell: ({ id, ecoOrganismName }) => (
+              <Link
+                className="link"
+                href={`/operator/schemes/${id}`}
+                aria-label={`${t("schemes.scales")}: ${ecoOrganismName}`}
+              >
+                {t("schemes.scales")}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Unknown } from "@/components/ui/nothing";
+import { Bone } from "@/components/ui/skeleton";
+import { saveSeller, sellers } from "./queries";
+import { RecordDialog } from "./record-dialog";
+import type { RecordBody } from "./record-form";
+import { Records } from "./records";
+
+const FIELDS = [
+  "companyName",
+  "vat",
+  "companyAddress",
+  "companyLogo",
+  "superAdminFirstName",
+  "superAdminLastName",
+  "superAdminEmail",
+  "superAdminMobilePhone",
+  "registrationFeesId",
+  "declarationBasicFeesId",
+  "declarationPremiumFeesId",
+  "connectServiceId",
+  "commissionPercentage",
+] as const;
+
+/** The companies that invoice for schemes. */
+export function SellersPage() {
+  const t = useTranslations("operator");
+  const all = useQuery(sellers());
+  const save = useMutation(saveSeller());
+  const [edited, setEdited] = useState<RecordBody>();
+  if (all.error) return <Failure error={all.error} />;
+  const isNew = edited !== undefined && !("nrn" in edited);
+  return (
+    <>
+      <div className="bar">
+        <h1 className="say say-inner">
+          {all.data ? t("sellers.title", { count: all.data.data.length }) : <Bone width={8} />}
+        </h1>
+        <Button onClick={() => setEdited({})}>{t("sellers.add")}</Button>
+      </div>
+      <div className="record-section">
+        <Records
+          name={t("tabs.sellers")}
+          rows={all.data?.data}
+          idOf={({ nrn }) => nrn}
+          empty={<EmptyState title={t("sellers.title", { count: 0 })} />}
+          columns={[
+            {
+              head: t("fields.companyName"),
+              cell: ({ companyName, nrn }) => (
+                <>
+                  {companyName}
+                  <small>{nrn}</small>
+                </>
+              ),
+            },
+            { head: t("fields.vat"), cell: ({ vat }) => vat ?? <Unknown /> },
+            {
+              head: t("sellers.contact"),
+              cell: ({ superAdminFirstName, superAdminLastName, superAdminEmail }) => (
+                <span>
+                  {[superAdminFirstName, superAdminLastName].filter(Boolean).join(" ") || <Unknown />}
+                  {superAdminEmail && <small>{superAdminEmail}</small>}
+                </span>
+              ),
+            },
+            {
+              head: t("fields.commissionPercentage"),
+              figure: true,
+              cell: ({ commissionPercentage }) => commissionPercentage ?? <Unknown />,
+            },
+            {
+              head: t("edit"),
+              cell: (seller) => (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t("editNamed", { name: seller.companyName })}
+                  onClick={() => setEdited(seller)}
+                >
+                  {t("edit")}
+                </button>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <RecordDialog
+        record={edited}
+        title={isNew ? t("sellers.add") : String(edited?.companyName ?? "")}
+        fields={[
+          ...(isNew ? [{ name: "nrn", label: t("fields.nrn"), isRequired: true as const }] : []),
+          ...FIELDS.map((name) => ({ name, label: t(`fields.${name}`) })),
+        ]}
+        schema={async () => (await import("@/lib/contract/sellers")).SellerUpsert}
+        onSave={async (body) => {
+          const code = String(edited?.nrn ?? body.nrn ?? "");
+          return (await save.mutateAsync({ code, body })).companyName;
+        }}
+        onClose={() => setEdited(undefined)}
+      />
+    </>
+  );
+}

@@ -40,8 +40,6 @@ export function Ledger({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** A reference that only names a row of the database says nothing to a reader. */
-const INTERNAL = /^\w+:[0-9a-f-]{36}$/;
 const REASONS = { "product added": "productAdded", "line declared": "lineDeclared" } as const;
 
 const isKnown = (reason: string): reason is keyof typeof REASONS => reason in REASONS;
@@ -52,7 +50,6 @@ function useLedgerWords() {
   const actorName = useActorName();
   return {
     reason: ({ reason }: Entry) => (isKnown(reason) ? t(REASONS[reason]) : reason),
-    reference: ({ reference }: Entry) => (reference && !INTERNAL.test(reference) ? reference : null),
     actor: ({ actor }: Entry) => actorName(actor),
   };
 }
@@ -65,7 +62,7 @@ function Row({ entry }: { entry: Entry }) {
       <td className="figure sequence">{entry.sequence}</td>
       <td className="when whitespace-nowrap">{format.dayOfYear(entry.createdAt)}</td>
       <td className="what">{words.reason(entry)}</td>
-      <td className="reference break-all text-print-muted">{words.reference(entry)}</td>
+      <td className="reference break-all text-print-muted">{entry.reference}</td>
       <td className="who text-print-muted">{words.actor(entry)}</td>
       <td className={entry.amount > 0 ? "figure granted" : "figure"}>{format.signed(entry.amount)}</td>
       <td className="figure amount">{format.quantity(entry.balance)}</td>

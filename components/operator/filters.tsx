@@ -54,9 +54,13 @@ export function TextFilter({
   );
 }
 
-type ChoiceFilterProps = FilterProps & { options: readonly (readonly [value: string, name: string])[] };
+type ChoiceFilterProps = FilterProps & {
+  options: readonly (readonly [value: string, name: string])[];
+  /** What no choice is called. */
+  all?: string;
+};
 
-export function ChoiceFilter({ label, value, onChange, options }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, value, onChange, options, all }: ChoiceFilterProps) {
   const t = useTranslations("operator");
   const id = useId();
   return (
@@ -65,7 +69,7 @@ export function ChoiceFilter({ label, value, onChange, options }: ChoiceFilterPr
         {label}
       </label>
       <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t("all")}</option>
+        <option value="">{all ?? t("all")}</option>
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}

@@ -18,10 +18,14 @@ import { Section } from "./section";
 
 type Preview = Result<typeof contract>;
 type Line = NonNullable<Preview["changes"][number]["from"]>;
-type ImportScaleProps = { scheme: { id: string; ecoOrganismName: string }; period: string };
+type ImportScaleProps = {
+  scheme: { id: string; ecoOrganismName: string };
+  period: string;
+  hasScale: boolean;
+};
 
 /** A scale's file: first what it would change and what is wrong with it, then the change itself. */
-export function ImportScale({ scheme, period }: ImportScaleProps) {
+export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
   const t = useTranslations("operator");
   const errorText = useErrorText();
   const read = useMutation(importScale());
@@ -57,9 +61,11 @@ export function ImportScale({ scheme, period }: ImportScaleProps) {
     <Section
       title={t("schemes.import")}
       action={
-        <a className="link" href={`/api/scheme-pros/${scheme.id}/scales/${period}/export.csv`} download>
-          {t("schemes.export")}
-        </a>
+        !hasScale && (
+          <a className="link" href={`/api/scheme-pros/${scheme.id}/scales/${period}/export.csv`} download>
+            {t("schemes.empty")}
+          </a>
+        )
       }
     >
       <form className="record-form" noValidate onSubmit={look}>

@@ -84,7 +84,7 @@ function Grant({ nrn }: { nrn: string }) {
   const grant = useMutation(grantCredits(nrn));
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: grantResolver,
-    defaultValues: { amount: Number.NaN, reason: "" },
+    defaultValues: { reason: "" },
   });
   const submit = handleSubmit(async (body) => {
     try {
@@ -109,7 +109,7 @@ function Grant({ nrn }: { nrn: string }) {
               className="input"
               inputMode="numeric"
               {...aria}
-              {...register("amount", { valueAsNumber: true })}
+              {...register("amount", { setValueAs: (text) => (text ? Number(text) : undefined) })}
             />
           )}
         </Field>
@@ -235,7 +235,7 @@ function Company({ producer }: { producer: Producer }) {
       title={t("producers.legal")}
       action={<Button onClick={() => setEdited(true)}>{t("edit")}</Button>}
     >
-      <dl className="sheet facts">
+      <dl className="sheet record-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

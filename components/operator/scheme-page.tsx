@@ -63,7 +63,9 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           </div>
         )
       )}
-      {period !== "" && scheme && <ImportScale scheme={scheme} period={period} key={period} />}
+      {period !== "" && scheme && (
+        <ImportScale scheme={scheme} period={period} hasScale={isKnown === true} key={period} />
+      )}
     </>
   );
 }
@@ -107,7 +109,11 @@ function Lines({ scale }: { scale: Scale }) {
           },
           {
             head: t("schemes.unit"),
-            cell: ({ priceUnit }) => t(priceUnit === WEIGHT_UNIT ? "schemes.perKg" : "schemes.perUnit"),
+            cell: ({ priceUnit }) => (
+              <span className="whitespace-nowrap">
+                {t(priceUnit === WEIGHT_UNIT ? "schemes.perKg" : "schemes.perUnit")}
+              </span>
+            ),
           },
           {
             head: t("schemes.weights"),

@@ -18,13 +18,17 @@ export async function holdCredits(db: Db, tenant: Tenant, batchId: string, amoun
   return rows.length > 0;
 }
 
+/** A batch as its producer knows it: the file, and where and when it is for. */
+export const batchReference = (batchId: string) =>
+  sql`(select b.file_name || ', ' || b.epr_country_code || ' ' || b.declaration_period_code from batches b where b.id = ${batchId}::uuid)`;
+
 /** Charges held credits as one ledger entry, or answers false and does nothing when fewer are held. */
 export async function postHeldCredits(
   db: Db,
   tenant: Tenant,
-  posting: { batchId: string; amount: number; reason: string; reference: string; actor: string },
+  posting: { batchId: string; amount: number; reason: string; effect: string; actor: string },
 ): Promise<boolean> {
-  const { batchId, amount, reason, reference, actor } = posting;
+  const { batchId, amount, reason, effect, actor } = posting;
   const rows = await db.execute(sql`
     with hold as (
       update credit_holds set posted = posted + ${amount}::bigint
@@ -37,8 +41,9 @@ export async function postHeldCredits(
       from hold where a.producer_nrn = hold.producer_nrn
       returning a.balance, a.last_sequence
     )
-    insert into credit_entries (producer_nrn, sequence, kind, amount, balance, reason, reference, actor)
-    select ${tenant.nrn}, last_sequence, 'CHARGE', ${-amount}::bigint, balance, ${reason}, ${reference}, ${actor} from account
+    insert into credit_entries (producer_nrn, sequence, kind, amount, balance, reason, effect, reference, actor)
+    select ${tenant.nrn}, last_sequence, 'CHARGE', ${-amount}::bigint, balance, ${reason}, ${effect},
+      ${batchReference(batchId)}, ${actor} from account
     returning sequence`);
   return rows.length > 0;
 }

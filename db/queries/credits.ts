@@ -76,27 +76,30 @@ export async function selectCreditMonths(
     held: account?.held ?? 0,
   };
 }
+/** What is charged once: by the ids of its rows, and in words that a reader knows. */
+export type Effect = { id: string; reference: string };
 
 export type LedgerPosting = {
   kind: CreditEntryKind;
   /** Credits of each entry, signed. */
   amount: number;
   reason: string;
-  /** One entry each: the effects that are charged or given back. */
-  references: readonly (string | null)[];
+  /** One entry each: what is charged or given back. */
+  effects: readonly (Effect | null)[];
   actor: string;
 };
 
 /**
- * Moves the balance and writes one ledger entry per reference, in one statement, or answers false and does
+ * Moves the balance and writes one ledger entry per effect, in one statement, or answers false and does
  * nothing when less is available. Concurrent postings of a producer queue on its account row.
  */
 export async function postCredits(
   db: Db,
   tenant: Tenant,
-  { kind, amount, reason, references, actor }: LedgerPosting,
+  { kind, amount, reason, effects, actor }: LedgerPosting,
 ): Promise<boolean> {
-  const count = references.length;
+  const count = effects.length;
+  const of = (key: keyof Effect) => sql`${sql.param(effects.map((effect) => effect?.[key] ?? null))}::text[]`;
   const rows = await db.execute(sql`
     with account as (
       update credit_accounts
@@ -104,10 +107,10 @@ export async function postCredits(
       where producer_nrn = ${tenant.nrn} and balance - held + ${amount * count}::bigint >= 0
       returning balance, last_sequence
     )
-    insert into credit_entries (producer_nrn, sequence, kind, amount, balance, reason, reference, actor)
+    insert into credit_entries (producer_nrn, sequence, kind, amount, balance, reason, effect, reference, actor)
     select ${tenant.nrn}, a.last_sequence - ${count}::bigint + e.place, ${kind}, ${amount}::bigint,
-      a.balance - ${amount}::bigint * (${count}::bigint - e.place), ${reason}, e.reference, ${actor}
-    from account a, unnest(${sql.param(references)}::text[]) with ordinality as e(reference, place)
+      a.balance - ${amount}::bigint * (${count}::bigint - e.place), ${reason}, e.effect, e.reference, ${actor}
+    from account a, unnest(${of("id")}, ${of("reference")}) with ordinality as e(effect, reference, place)
     returning sequence`);
   return rows.length > 0;
 }

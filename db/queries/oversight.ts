@@ -37,6 +37,8 @@ export async function selectProducers(
 
 type RegistrationFilter = {
   status: RegistrationStatus | undefined;
+  /** Whether it waits for a step; undefined: either. */
+  isOpen: boolean | undefined;
   nrn: string | undefined;
   words: readonly string[];
 } & Page;
@@ -44,14 +46,15 @@ type RegistrationFilter = {
 /** Registrations of every producer, with whose they are; the one that changed last first. */
 export async function selectAllRegistrations(
   db: Db,
-  { status, nrn, words, limit, offset }: RegistrationFilter,
+  { status, isOpen, nrn, words, limit, offset }: RegistrationFilter,
 ): Promise<PageOf<unknown>> {
   const text = sql`r.producer_nrn || ' ' || x.company_name || ' ' || sp.eco_organism_name || ' ' || sp.scheme_code || ' ' || coalesce(r.uin, '')`;
   const found = sql`
     from ${registrations} r
     join producers x on x.nrn = r.producer_nrn
     join scheme_pros sp on sp.id = r.scheme_pro_id
-    where ${status ? sql`r.status = ${status}` : sql`true`} and ${nrn ? sql`r.producer_nrn = ${nrn}` : sql`true`}
+    where ${status ? sql`r.status = ${status}` : sql`true`}
+      and ${isOpen === undefined ? sql`true` : sql`(r.status < '5') = ${isOpen}`} and ${nrn ? sql`r.producer_nrn = ${nrn}` : sql`true`}
       and ${hasWords(text, words)}`;
   const [counted] = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const rows = await db.execute<{ document: Record<string, unknown> }>(sql`

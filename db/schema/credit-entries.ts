@@ -17,7 +17,9 @@ export const creditEntries = pgTable(
     /** Running balance after this entry. */
     balance: bigint({ mode: "number" }).notNull(),
     reason: text().notNull(),
-    /** The effect that was charged or given back. */
+    /** The effect that was charged or given back, by the ids of its rows. */
+    effect: text(),
+    /** The same in words that a reader knows. */
     reference: text(),
     actor: text().notNull(),
     createdAt: createdAt(),
@@ -25,7 +27,7 @@ export const creditEntries = pgTable(
   (t) => [
     primaryKey({ name: "credit_entries_one_per_sequence", columns: [t.producerNrn, t.sequence] }),
     uniqueIndex("credit_entries_one_charge_per_effect")
-      .on(t.producerNrn, t.reference)
+      .on(t.producerNrn, t.effect)
       .where(sql`${t.kind} = 'CHARGE'`),
     oneOf("credit_entries_kind", t.kind, CREDIT_ENTRY_KINDS),
     check("credit_entries_balance_not_negative", sql`${t.balance} >= 0`),

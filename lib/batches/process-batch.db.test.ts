@@ -61,7 +61,7 @@ describe("a catalog file", () => {
     expect(await catalogSize(producer)).toBe(3);
     const { held, data } = await ledger(producer);
     expect(held).toBe(0);
-    expect(data[0]).toMatchObject({ kind: "CHARGE", amount: -3, reference: `batch:${batch.id}:0` });
+    expect(data[0]).toMatchObject({ kind: "CHARGE", amount: -3, reference: "file.csv, FR 2025" });
     const { body } = await send(`GET /producers/${producer.nrn}/eco-products`, {
       key: producer.key,
       query: market,

@@ -30,7 +30,9 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
         kind: "REFUND",
         amount: posted,
         reason: "batch undone",
-        references: [`batch:${batch.id}`],
+        effects: [
+          { id: `batch:${batch.id}`, reference: `${batch.fileName}, ${market.country} ${market.period}` },
+        ],
         actor: actorOf(caller),
       });
     await updateBatch(db, tenant, batch.id, { undoneAt: now });

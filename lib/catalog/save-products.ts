@@ -83,7 +83,10 @@ export async function addProducts(
   await chargeCredits(tx, tenant, {
     price: TARIFF.productAdded,
     reason: "product added",
-    references: isNew.map(({ ecoProductId }) => `product:${ecoProductId}:${market.country}`),
+    effects: isNew.map(({ ecoProductId, id }) => ({
+      id: `product:${ecoProductId}:${market.country}`,
+      reference: `${id.given}, ${market.country}`,
+    })),
     ...payer,
   });
   const price = (these: typeof isNew) =>

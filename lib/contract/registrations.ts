@@ -50,6 +50,7 @@ export const listRegistrations = endpoint({
   access: "operator",
   query: z.object({
     Status: z.enum(REGISTRATION_STATUSES).optional(),
+    Open: z.enum(["true", "false"]).optional().meta({ description: "true: those that wait for a step." }),
     ProducerNrn: ProducerNrn.optional(),
     Search: Search.optional().meta({
       description: "Words that must all occur in NRN, company name, scheme name or code, UIN.",

@@ -1,6 +1,6 @@
 import type { Db } from "@/db/client";
 import { holdCredits, postHeldCredits } from "@/db/queries/credit-holds";
-import { findBalance, postCredits } from "@/db/queries/credits";
+import { type Effect, findBalance, postCredits } from "@/db/queries/credits";
 import type { Tenant } from "@/db/tenant";
 import { CreditsShort } from "@/lib/errors/refusals";
 
@@ -9,19 +9,19 @@ export type Payer = { actor: string; hold?: { batchId: string; chunk: number } }
 
 /**
  * Charges effects once each, in the transaction of the effects, or throws `CreditsShort` so that they roll back.
- * The price is in credits per effect; a reference names its effect for good.
+ * The price is in credits per effect; an effect's id names it for good.
  */
 export async function chargeCredits(
   tx: Db,
   tenant: Tenant,
-  charge: { price: number; reason: string; references: readonly string[] } & Payer,
+  charge: { price: number; reason: string; effects: readonly Effect[] } & Payer,
 ): Promise<void> {
-  const { price, reason, references, actor, hold } = charge;
-  if (references.length === 0) return;
-  if (hold) return chargeHold(tx, tenant, { ...hold, amount: price * references.length, reason, actor });
-  const posted = await postCredits(tx, tenant, { kind: "CHARGE", amount: -price, reason, references, actor });
+  const { price, reason, effects, actor, hold } = charge;
+  if (effects.length === 0) return;
+  if (hold) return chargeHold(tx, tenant, { ...hold, amount: price * effects.length, reason, actor });
+  const posted = await postCredits(tx, tenant, { kind: "CHARGE", amount: -price, reason, effects, actor });
   if (posted) return;
-  const needed = price * references.length;
+  const needed = price * effects.length;
   const available = (await findBalance(tx, tenant))?.gravityCredits ?? 0;
   // Credits that were granted in between are enough after all.
   if (available >= needed) return chargeCredits(tx, tenant, charge);
@@ -35,7 +35,7 @@ async function chargeHold(
   charge: { batchId: string; chunk: number; amount: number; reason: string; actor: string },
 ): Promise<void> {
   const { batchId, chunk, amount } = charge;
-  const posting = { ...charge, reference: `batch:${batchId}:${chunk}` };
+  const posting = { ...charge, effect: `batch:${batchId}:${chunk}` };
   if (await postHeldCredits(tx, tenant, posting)) return;
   const isHeld = await holdCredits(tx, tenant, batchId, amount);
   if (isHeld && (await postHeldCredits(tx, tenant, posting))) return;

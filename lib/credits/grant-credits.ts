@@ -14,7 +14,7 @@ export const grantCredits: Operation<typeof contract> = async (context, { params
     kind: "GRANT",
     amount,
     reason,
-    references: [null],
+    effects: [null],
     actor: actorOf(caller),
   });
   const credits = await findBalance(db, tenant);

@@ -83,9 +83,9 @@ test("the database refuses to change, erase or empty the ledger", async () => {
 
 test("the database refuses a second charge of one effect, a negative balance and a sign that does not fit", async () => {
   const { nrn } = await given.producer({ credits: 5 });
-  const entry = (sequence: number, kind: string, amount: number, balance: number, reference: string) =>
-    sql`(${nrn}, ${sequence}, ${kind}, ${amount}, ${balance}, 'test', ${reference}, 'test')`;
-  const columns = sql`credit_entries (producer_nrn, sequence, kind, amount, balance, reason, reference, actor)`;
+  const entry = (sequence: number, kind: string, amount: number, balance: number, effect: string) =>
+    sql`(${nrn}, ${sequence}, ${kind}, ${amount}, ${balance}, 'test', ${effect}, 'test')`;
+  const columns = sql`credit_entries (producer_nrn, sequence, kind, amount, balance, reason, effect, actor)`;
   const insert = (...entries: ReturnType<typeof entry>[]) =>
     refusalBy(sql`insert into ${columns} values ${sql.join(entries, sql`, `)}`);
 

@@ -104,15 +104,20 @@ export async function writeLines(
     await rewriteLines(db, tenant, { quantityIds: corrected.map(({ id }) => id) });
   }
   const added = lines.filter(({ declared }) => !declared);
-  const addedIds = added.length > 0 ? await addQuantities(db, tenant, declarationId, added, payer) : [];
+  const addedIds =
+    added.length > 0 ? await addQuantities(db, tenant, { id: declarationId, market }, added, payer) : [];
   await bumpVersion(db, tenant, declarationId);
   return addedIds;
 }
 
+/** A line as its producer knows it: the product, and where, when and by which channel it was sold. */
+const referenceOf = ({ country, period }: Market, line: DecidedLine | undefined): string =>
+  [line?.reference, `${country} ${period}`, line?.codePeriod, line?.codeVendor].filter(Boolean).join(", ");
+
 async function addQuantities(
   db: Db,
   tenant: Tenant,
-  declarationId: string,
+  { id: declarationId, market }: { id: string; market: Market },
   lines: readonly DecidedLine[],
   payer: Payer,
 ): Promise<string[]> {
@@ -131,7 +136,7 @@ async function addQuantities(
   await chargeCredits(db, tenant, {
     price: TARIFF.lineDeclared,
     reason: "line declared",
-    references: ids.map((id) => `line:${id}`),
+    effects: ids.map((id, place) => ({ id: `line:${id}`, reference: referenceOf(market, lines[place]) })),
     ...payer,
   });
   await addLines(db, tenant, ids);

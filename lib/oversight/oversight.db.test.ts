@@ -43,6 +43,8 @@ test("registrations of every producer are found by status, producer and words", 
     data: [{ id: eee?.id, uin: "FR-ÜIN" }],
     total: 1,
   });
+  expect((await list("/registrations", { ...own, Open: "true" })).total).toBe(2);
+  expect((await list("/registrations", { ...own, Open: "false" })).total).toBe(0);
   expect((await list("/registrations", { Search: `${producer.nrn} eee fr-uin` })).data).toMatchObject([
     { id: eee?.id },
   ]);

@@ -9,6 +9,7 @@ import { Reply } from "@/lib/http/reply";
 export const listRegistrations: Operation<typeof contract> = async ({ db, request }, { query }) => {
   const { rows, total } = await selectAllRegistrations(db, {
     status: query.Status,
+    isOpen: query.Open === undefined ? undefined : query.Open === "true",
     nrn: query.ProducerNrn,
     words: searchWords(query.Search ?? ""),
     limit: query.Limit,

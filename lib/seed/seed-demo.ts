@@ -104,7 +104,7 @@ async function seedProducer(tx: Db, producer: DemoProducer): Promise<void> {
     kind: "GRANT",
     amount: credits,
     reason: "demo credits",
-    references: [null],
+    effects: [null],
     actor: "demo-data",
   });
   await seedRegistrations(tx, tenant);

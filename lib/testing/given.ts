@@ -44,7 +44,7 @@ export const given = {
         kind: "GRANT",
         amount: credits,
         reason: "given",
-        references: [null],
+        effects: [null],
         actor: "test",
       });
     return { nrn, tenant: found.tenant, key: await given.key({ producerNrn: nrn, scopes }) };

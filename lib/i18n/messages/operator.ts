@@ -78,8 +78,10 @@ export const en = {
     edited: "The company is saved.",
   },
   registrations: {
-    title:
-      "{count, plural, =0 {No registration waits for a step.} one {# registration.} other {# registrations.}}",
+    title: "{count, plural, =0 {No registration.} one {# registration.} other {# registrations.}}",
+    waiting:
+      "{count, plural, =0 {No registration waits for a step.} one {# registration waits for a step.} other {# registrations wait for a step.}}",
+    open: "Waiting for a step",
     searchHint: "Company, NRN, scheme or UIN",
     uin: "UIN",
     noUin: "no UIN yet",
@@ -344,8 +346,10 @@ export const fr: Translation<typeof en> = {
     edited: "L’entreprise est enregistrée.",
   },
   registrations: {
-    title:
-      "{count, plural, =0 {Aucune inscription n’attend d’étape.} one {# inscription.} other {# inscriptions.}}",
+    title: "{count, plural, =0 {Aucune inscription.} one {# inscription.} other {# inscriptions.}}",
+    waiting:
+      "{count, plural, =0 {Aucune inscription n’attend d’étape.} one {# inscription attend une étape.} other {# inscriptions attendent une étape.}}",
+    open: "En attente d’une étape",
     searchHint: "Entreprise, NRN, éco-organisme ou IDU",
     uin: "IDU",
     noUin: "pas encore d’IDU",
@@ -609,7 +613,9 @@ export const zh: Translation<typeof en> = {
     edited: "公司信息已保存。",
   },
   registrations: {
-    title: "{count, plural, =0 {没有等待处理的注册。} other {# 项注册。}}",
+    title: "{count, plural, =0 {没有注册。} other {# 项注册。}}",
+    waiting: "{count, plural, =0 {没有等待处理的注册。} other {# 项注册等待下一步。}}",
+    open: "等待下一步",
     searchHint: "公司、NRN、责任组织或 UIN",
     uin: "UIN",
     noUin: "尚无 UIN",

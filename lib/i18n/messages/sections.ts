@@ -22,13 +22,8 @@ import * as newUpload from "./new-upload";
 import * as notFound from "./not-found";
 import * as numbers from "./numbers";
 import * as onboarding from "./onboarding";
-
-
-import * as partOfYear from "./part-of-year";
-
-
 import * as operator from "./operator";
-
+import * as partOfYear from "./part-of-year";
 
 import * as parts from "./parts";
 import * as passwordReset from "./password-reset";

@@ -1,0 +1,121 @@
+import { readFile, writeFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+/** The demo's operator, as the start prints it. */
+const OPERATOR = { email: "operator@example.org", password: "demo-operator" };
+
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Operator pages" }).getByRole("link", { name, exact: true }).first();
+
+async function signIn(page: Page) {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail address").fill(OPERATOR.email);
+  await page.getByLabel("Password").fill(OPERATOR.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/operator$/);
+}
+
+/** A producer of this journey's own, with a draft registration, made by the API as the operator. */
+async function mintProducer(page: Page) {
+  const nrn = `OP${Date.now().toString(36)}`;
+  const companyName = `Essai ${nrn} SARL`;
+  const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+  const made = await page.request.put(`/api/producers/${nrn}`, { headers, data: { companyName } });
+  expect(made.status()).toBe(200);
+  const drafted = await page.request.post(`/api/onboardings/${nrn}`, {
+    headers,
+    data: { eprCountryCode: "FR", schemeCodes: ["EEE"] },
+  });
+  expect(drafted.status()).toBe(200);
+  return { nrn, companyName };
+}
+
+const isAccessible = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test("an operator grants credits, moves a registration on and imports a scale", async ({ page }, info) => {
+  await signIn(page);
+  const { nrn, companyName } = await mintProducer(page);
+
+  await test.step("a producer is found by a word of its name", async () => {
+    await page.getByLabel("Search").fill(nrn.toLowerCase());
+    await expect(page.getByRole("heading", { level: 1, name: "1 producer." })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`Search=${nrn.toLowerCase()}`));
+    await isAccessible(page);
+    await page.getByRole("link", { name: companyName }).click();
+    await expect(page.getByRole("heading", { level: 1, name: companyName })).toBeVisible();
+  });
+
+  await test.step("credits are granted with a reason", async () => {
+    await expect(page.getByText("no credit left")).toBeVisible();
+    await page.getByRole("button", { name: "Grant credits" }).click();
+    await expect(page.getByText("This does not fit here").first()).toBeVisible();
+    await page.getByLabel("Credits", { exact: true }).fill("250");
+    await page.getByLabel("Reason").fill("first purchase");
+    await page.getByRole("button", { name: "Grant credits" }).click();
+    await expect(page.getByText("250 credits left")).toBeVisible();
+    await isAccessible(page);
+  });
+
+  await test.step("its registration is moved on, step by step, to its UIN", async () => {
+    await tab(page, "Registrations").click();
+    await page.getByLabel("Search").fill(nrn);
+    const row = page.getByRole("row").filter({ hasText: companyName });
+    for (const [step, state] of [
+      ["Hand to the producer", "Waits for the producer"],
+      ["Ask for the payment", "Waits for the payment"],
+      ["Send to the scheme", "Waits for the scheme"],
+    ] as const) {
+      await row.getByRole("button", { name: step }).click();
+      await expect(row.getByText(state)).toBeVisible();
+    }
+    await row.getByRole("button", { name: "Register" }).click();
+    await page.getByLabel("UIN").fill("FR000000_05TEST");
+    await page.getByRole("dialog").getByRole("button", { name: "Register" }).click();
+    await expect(row.getByText("Registered", { exact: true })).toBeVisible();
+    await expect(row.getByText("FR000000_05TEST")).toBeVisible();
+  });
+
+  await test.step("a scale is downloaded, changed, previewed, and imported", async () => {
+    await tab(page, "Schemes and scales").click();
+    await page.getByLabel("Country").selectOption("NL");
+    await page.getByRole("link", { name: /^Scales: Stibat/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Stibat" })).toBeVisible();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download as CSV" }).first().click();
+    const file = info.outputPath("scale.csv");
+    const csv = await readFile(await (await downloading).path(), "utf8");
+    const [header = "", first = "", ...rest] = csv.split("\r\n");
+    const price = header.replace("\ufeff", "").split(",").indexOf("price");
+    const changed = first.split(",");
+    const code = changed[0] ?? "";
+    changed[price] = "7.7777";
+
+    await page.getByRole("button", { name: "See what changes" }).click();
+    await expect(page.getByText("This does not fit here")).toBeVisible();
+    await writeFile(file, [header, changed.join(",").replace("7.7777", "seven"), ...rest].join("\r\n"));
+    await page.getByLabel("CSV file").setInputFiles(file);
+    await page.getByRole("button", { name: "See what changes" }).click();
+    await expect(page.getByText(/problem in the file/)).toBeVisible();
+    await expect(page.getByRole("cell", { name: /seven/ })).toBeVisible();
+
+    await writeFile(file, [header, changed.join(","), ...rest].join("\r\n"));
+    await page.getByLabel("CSV file").setInputFiles([]);
+    await page.getByLabel("CSV file").setInputFiles(file);
+    await page.getByRole("button", { name: "See what changes" }).click();
+    await expect(page.getByText("1 line changes.")).toBeVisible();
+    await expect(page.getByText("7.7777")).toBeVisible();
+    await isAccessible(page);
+    await page.getByRole("button", { name: "Change 1 line" }).click();
+    await expect(page.getByText(/is imported/)).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: code }).getByText("7.7777").first()).toBeVisible();
+  });
+
+  await test.step("the audit says what was done", async () => {
+    await tab(page, "Audit").click();
+    await page.getByLabel("What").fill("importScale");
+    await expect(page.getByRole("row").filter({ hasText: "importScale" }).first()).toBeVisible();
+    await isAccessible(page);
+  });
+});

@@ -173,6 +173,7 @@ CREATE TABLE "credit_entries" (
 	"amount" bigint NOT NULL,
 	"balance" bigint NOT NULL,
 	"reason" text NOT NULL,
+	"effect" text,
 	"reference" text,
 	"actor" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -744,7 +745,7 @@ CREATE UNIQUE INDEX "batches_one_running_per_producer" ON "batches" USING btree 
 CREATE INDEX "catalog_entries_newest_first" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "catalog_entries_newest_of_status" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","eco_product_status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "catalog_entries_newest_of_source" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","source","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE UNIQUE INDEX "credit_entries_one_charge_per_effect" ON "credit_entries" USING btree ("producer_nrn","reference") WHERE "credit_entries"."kind" = 'CHARGE';--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_entries_one_charge_per_effect" ON "credit_entries" USING btree ("producer_nrn","effect") WHERE "credit_entries"."kind" = 'CHARGE';--> statement-breakpoint
 CREATE INDEX "declaration_lines_by_product" ON "declaration_lines" USING btree ("producer_nrn","eco_product_id");--> statement-breakpoint
 CREATE INDEX "declaration_lines_in_order" ON "declaration_lines" USING btree ("producer_nrn","declaration_id","eco_product_reference","code_period","code_vendor","scheme_code","id");--> statement-breakpoint
 CREATE INDEX "declaration_line_revisions_in_order" ON "declaration_line_revisions" USING btree ("producer_nrn","declaration_id","revision","eco_product_reference","id");--> statement-breakpoint

@@ -43,7 +43,7 @@ const shown = (value: unknown): string | boolean =>
   typeof value === "boolean" ? value : value === null || value === undefined ? "" : String(value);
 
 /** The value that a field's text stands for. */
-function valueOf({ kind }: Pick<RecordField, "kind">, text: string | boolean | undefined): unknown {
+function meantBy({ kind }: Pick<RecordField, "kind">, text: string | boolean | undefined): unknown {
   if (typeof text === "boolean") return text;
   if (text === undefined || text.trim() === "") return null;
   return kind === "number" ? Number(text.replace(",", ".")) : text.trim();
@@ -60,7 +60,7 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
   const bodyOf = (values: Values): RecordBody =>
     Object.fromEntries(
       fields.flatMap((field) => {
-        const value = valueOf(field, values[field.name]);
+        const value = meantBy(field, values[field.name]);
         const isSame = values[field.name] === before[field.name];
         return isSame && (record || value === null) ? [] : [[field.name, value]];
       }),
@@ -71,7 +71,7 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
       context,
       options as never,
     );
-    const missing = fields.filter(({ name, isRequired }) => isRequired && valueOf({}, values[name]) === null);
+    const missing = fields.filter(({ name, isRequired }) => isRequired && meantBy({}, values[name]) === null);
     const errors = {
       ...checked.errors,
       ...Object.fromEntries(missing.map(({ name }) => [name, { type: "required" }])),

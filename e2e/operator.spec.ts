@@ -49,13 +49,13 @@ test("an operator grants credits, moves a registration on and imports a scale", 
 
   await test.step("credits are granted with a reason", async () => {
     await expect(page.getByText("no credit left")).toBeVisible();
+    await isAccessible(page);
     await page.getByRole("button", { name: "Grant credits" }).click();
     await expect(page.getByText("This does not fit here").first()).toBeVisible();
     await page.getByLabel("Credits", { exact: true }).fill("250");
     await page.getByLabel("Reason").fill("first purchase");
     await page.getByRole("button", { name: "Grant credits" }).click();
     await expect(page.getByText("250 credits left")).toBeVisible();
-    await isAccessible(page);
   });
 
   await test.step("its registration is moved on, step by step, to its UIN", async () => {
@@ -73,6 +73,8 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await row.getByRole("button", { name: "Register" }).click();
     await page.getByLabel("UIN").fill("FR000000_05TEST");
     await page.getByRole("dialog").getByRole("button", { name: "Register" }).click();
+    await expect(page.getByText("No registration waits for a step.")).toBeVisible();
+    await page.getByLabel("Status").selectOption("Registered");
     await expect(row.getByText("Registered", { exact: true })).toBeVisible();
     await expect(row.getByText("FR000000_05TEST")).toBeVisible();
   });

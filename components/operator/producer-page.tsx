@@ -44,7 +44,7 @@ export function ProducerPage({ nrn }: { nrn: string }) {
   if (error) return <Failure error={error} />;
   return (
     <>
-      <nav className="crumbs" aria-label={t("pages")}>
+      <nav className="crumbs" aria-label={t("crumbs")}>
         <Link href="/operator">{t("tabs.producers")}</Link>
         <span aria-hidden="true">/</span>
         <span>{nrn}</span>

@@ -40,7 +40,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
   const codes = periods.data?.map(({ code }) => code) ?? [];
   return (
     <>
-      <nav className="crumbs" aria-label={t("pages")}>
+      <nav className="crumbs" aria-label={t("crumbs")}>
         <Link href="/operator/schemes">{t("tabs.schemes")}</Link>
         <span aria-hidden="true">/</span>
         <span>{scheme ? `${scheme.eprCountryCode} ${scheme.schemeCode}` : ""}</span>

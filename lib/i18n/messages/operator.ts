@@ -3,6 +3,7 @@ import type { Translation } from "./translation";
 export const en = {
   name: "Operator",
   pages: "Operator pages",
+  crumbs: "Where you are",
   toPortal: "Portal",
   forOperators: "This page is for who runs the service.",
   forOperatorsHelp: "Sign in with an operator's account to open it.",
@@ -271,6 +272,7 @@ export const en = {
 export const fr: Translation<typeof en> = {
   name: "Opérateur",
   pages: "Pages de l’opérateur",
+  crumbs: "Fil d’Ariane",
   toPortal: "Portail",
   forOperators: "Cette page est réservée à qui gère le service.",
   forOperatorsHelp: "Connectez-vous avec un compte d’opérateur pour l’ouvrir.",
@@ -539,6 +541,7 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   name: "运营方",
   pages: "运营页面",
+  crumbs: "当前位置",
   toPortal: "门户",
   forOperators: "此页面仅供服务运营方使用。",
   forOperatorsHelp: "用运营方账户登录后即可打开。",

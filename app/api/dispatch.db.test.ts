@@ -47,11 +47,11 @@ test.each([
   "/api",
   "/api/",
   "/api/nothing",
-  "/api/producers",
+  "/api/producer",
   "/api/countries/",
   "/api//countries",
   "/api/producers//credits",
-  "/api/countries/FR",
+  "/api/countries/FR/FR",
   "/api/producers/declarations/eco-contributions/more",
 ])("an unknown path is answered 404 in JSON: %s", async (path) => {
   const { status, head, body } = await wire.raw(request(`GET ${path}`));

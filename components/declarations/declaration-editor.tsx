@@ -18,6 +18,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import { UploadLink } from "@/components/uploads/upload-link";
 import { CreditsMissing } from "@/lib/client/api-error";
 import type { Declaration } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
@@ -341,6 +342,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
           </button>
         </span>
         <span className="push" />
+        <UploadLink kind="QUANTITIES" />
         {declaration && (
           <ButtonLink {...(isAllSent && { look: "main" })} to="/declaration/review">
             {t("review")}

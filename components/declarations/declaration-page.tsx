@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
@@ -16,9 +16,18 @@ import { Failure } from "@/components/ui/failure";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { CODE_PERIODS } from "@/db/vocabulary";
 import { sumOf } from "@/lib/domain/amounts";
-import { DeclarationEditor, type GridView } from "./declaration-editor";
+import type { GridView } from "./declaration-editor";
 import { ROW_FILTERS } from "./grid-filters";
 import { contributionSummary, declaration, declarationSheet } from "./queries";
+
+const loadEditor = () => import("./declaration-editor");
+// The editor comes beside what it shows, not before it.
+if (typeof window !== "undefined") void loadEditor();
+const declarationEditor = queryOptions({
+  queryKey: ["declaration editor"],
+  queryFn: async () => (await loadEditor()).DeclarationEditor,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The quantities of a period: written, computed while typing, saved, then validated scheme by scheme. */
 export function DeclarationPage() {
@@ -73,6 +82,7 @@ function DeclarationOf({ selection }: { selection: Selection }) {
     contributionSummary({ ...selection, period: String(Number(selection.period) - 1) }),
   );
   const balance = useQuery(credits(selection.producer));
+  const editor = useQuery(declarationEditor);
   const amountsBefore = useMemo(() => {
     const codes = new Set(before.data?.data.map(({ schemeCode }) => schemeCode));
     const amountOf = (code: string) =>
@@ -84,11 +94,11 @@ function DeclarationOf({ selection }: { selection: Selection }) {
     return new Map([...codes].map((code) => [code, amountOf(code)]));
   }, [before.data]);
 
-  const isReady = sheet.data && opened.data !== undefined && schemes.data && summary.data;
-  const error = sheet.error ?? opened.error ?? schemes.error ?? summary.error;
+  const isReady = sheet.data && opened.data !== undefined && schemes.data && summary.data && editor.data;
+  const error = sheet.error ?? opened.error ?? schemes.error ?? summary.error ?? editor.error;
   // What is being written is not taken away because the connection is.
   if (error && !isReady) return <Failure error={error} />;
-  if (!sheet.data || opened.data === undefined || !schemes.data || !summary.data)
+  if (!sheet.data || opened.data === undefined || !schemes.data || !summary.data || !editor.data)
     return <DeclarationSkeleton />;
   if (sheet.data.rows.length === 0) {
     return (
@@ -102,6 +112,7 @@ function DeclarationOf({ selection }: { selection: Selection }) {
       </>
     );
   }
+  const DeclarationEditor = editor.data;
   return (
     <DeclarationEditor
       selection={selection}

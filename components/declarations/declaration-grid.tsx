@@ -153,11 +153,11 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               props.onFocusRow(Number(event.target.closest("tr")?.querySelector("input")?.dataset.row));
             }}
           >
-            {rowWindow({ count: sources.length, ...seen, focused: active }).map((segment, place) =>
+            {/* One flat list in the order of the rows: a row that stays drawn is not moved, and keeps the focus. */}
+            {rowWindow({ count: sources.length, ...seen, focused: active }).flatMap((segment) =>
               segment.kind === "gap" ? (
                 <Gap
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but where it stands
-                  key={`gap ${place}`}
+                  key={`gap ${segment.from}`}
                   height={segment.rows * height}
                   columns={columns.length + 7}
                 />

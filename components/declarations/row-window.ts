@@ -1,5 +1,7 @@
 /** A run of rows to draw, or the height of rows left out, in rows. */
-export type Segment = { kind: "rows"; from: number; to: number } | { kind: "gap"; rows: number };
+export type Segment =
+  | { kind: "rows"; from: number; to: number }
+  | { kind: "gap"; from: number; rows: number };
 
 /** As few rows as are all drawn at once. */
 const ALL_DRAWN = 200;
@@ -26,12 +28,12 @@ export function rowWindow({ count, first, last, focused }: Seen): Segment[] {
   for (const [from, to] of ranges) {
     const start = Math.max(from, next);
     if (start > to) continue;
-    if (start > next) segments.push({ kind: "gap", rows: start - next });
+    if (start > next) segments.push({ kind: "gap", from: next, rows: start - next });
     const before = segments.at(-1);
     if (before?.kind === "rows") before.to = to;
     else segments.push({ kind: "rows", from: start, to });
     next = to + 1;
   }
-  if (next < count) segments.push({ kind: "gap", rows: count - next });
+  if (next < count) segments.push({ kind: "gap", from: next, rows: count - next });
   return segments;
 }

@@ -6,7 +6,7 @@ import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
 
 const REFUSED = { status: 400, body: { error: "SERVICE_005" } };
-const COUNTRY = "QP";
+const COUNTRY = "QD";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 let operator: string;

@@ -26,7 +26,7 @@ export const INVARIANTS: Record<string, (sql: Sql) => Promise<readonly unknown[]
     left join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id
     left join lateral (
       select -sum(amount) as charged from credit_entries e
-      where e.producer_nrn = b.producer_nrn and e.kind = 'CHARGE' and e.reference like 'batch:' || b.id || ':%'
+      where e.producer_nrn = b.producer_nrn and e.kind = 'CHARGE' and e.effect like 'batch:' || b.id || ':%'
     ) e on true
     where not b.dry_run and (b.count_added <> coalesce(h.posted, 0) or b.count_added <> coalesce(e.charged, 0))`,
   "every chunk that took effect did so once, in order": (sql) => sql`

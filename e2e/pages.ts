@@ -3,13 +3,18 @@ import type { APIRequestContext } from "@playwright/test";
 
 /** The demo account, as the start prints it, and the producer whose books are full. */
 export const DEMO = { email: "demo@example.org", password: "demo-atelier" };
+/** The demo's operator. */
+export const OPERATOR = { email: "operator@example.org", password: "demo-operator" };
 const NRN = "00000000000040";
 /** One that the demo always has. */
 const PRODUCT = "2000000000015";
 const SELECTION = `producer=${NRN}&country=FR&period=2025`;
 
 /** How a page is opened: an address, or what makes one from the demo's data. */
-type Row = { as: "nobody" | "person" | "operator"; address: string | typeof aBatch };
+type Row = {
+  as: "nobody" | "person" | "operator";
+  address: string | ((api: APIRequestContext, headers: { origin: string }) => Promise<string>);
+};
 
 const aBatch = async (api: APIRequestContext, headers: { origin: string }) => {
   const file = {
@@ -26,6 +31,11 @@ const aBatch = async (api: APIRequestContext, headers: { origin: string }) => {
   return `/uploads/${data[0].id}`;
 };
 
+const aScheme = async (api: APIRequestContext, headers: { origin: string }) => {
+  const [scheme] = await (await api.get("/api/scheme-pros", { headers })).json();
+  return `/operator/schemes/${scheme.id}`;
+};
+
 /** Every page of the app, by its folder. A page without a row fails `pages.spec.ts`. */
 export const PAGES: Record<string, Row> = {
   "/": { as: "person", address: "/" },
@@ -38,11 +48,25 @@ export const PAGES: Record<string, Row> = {
   "/confirm": { as: "nobody", address: "/confirm" },
   "/credits": { as: "person", address: "/credits" },
   "/declaration": { as: "person", address: "/declaration" },
+  "/declaration/receipt": { as: "person", address: "/declaration/receipt?scheme=EEE" },
+  "/declaration/review": { as: "person", address: "/declaration/review" },
+  "/declaration/revisions/[revision]": { as: "person", address: "/declaration/revisions/1" },
   "/errors": { as: "nobody", address: "/errors" },
   "/errors/[code]": { as: "nobody", address: "/errors/SERVICE_005" },
   "/forgot-password": { as: "nobody", address: "/forgot-password" },
   "/members": { as: "person", address: "/members" },
   "/onboarding": { as: "nobody", address: "/onboarding" },
+  "/operator": { as: "operator", address: "/operator" },
+  "/operator/audit": { as: "operator", address: "/operator/audit" },
+  "/operator/batches": { as: "operator", address: "/operator/batches" },
+  "/operator/countries": { as: "operator", address: "/operator/countries" },
+  "/operator/origins": { as: "operator", address: "/operator/origins" },
+  "/operator/producers/[producerNrn]": { as: "operator", address: `/operator/producers/${NRN}` },
+  "/operator/registrations": { as: "operator", address: "/operator/registrations" },
+  "/operator/schemes": { as: "operator", address: "/operator/schemes" },
+  "/operator/schemes/[schemeProId]": { as: "operator", address: aScheme },
+  "/operator/sellers": { as: "operator", address: "/operator/sellers" },
+  "/operator/users": { as: "operator", address: "/operator/users" },
   "/products/[externalId]": { as: "person", address: `/products/${PRODUCT}` },
   "/products/[externalId]/edit": { as: "person", address: `/products/${PRODUCT}/edit` },
   "/reference": { as: "nobody", address: "/reference" },
@@ -65,5 +89,6 @@ export const routesOfApp = (): string[] =>
 
 export async function addressOf(row: Row, api: APIRequestContext, origin: string): Promise<string> {
   const path = typeof row.address === "string" ? row.address : await row.address(api, { origin });
-  return row.as === "person" ? `${path}?${SELECTION}` : path;
+  if (row.as !== "person") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${SELECTION}`;
 }

@@ -4,6 +4,7 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
+import { useErrorTitle } from "@/components/ui/use-error-title";
 
 export type Finding = {
   key: string;
@@ -35,14 +36,7 @@ export function GridSummary({ title, findings, attempt, onJump }: GridSummaryPro
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  useEffect(() => {
-    if (!isBlocked || attempt === 0) return;
-    const before = document.title;
-    document.title = `${prefix}${before}`;
-    return () => {
-      document.title = before;
-    };
-  }, [isBlocked, attempt, prefix]);
+  useErrorTitle(prefix, isBlocked && attempt > 0);
 
   const hidden = findings.length - MOST_LISTED;
   return (

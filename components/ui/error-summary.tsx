@@ -4,6 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Icon } from "./icon";
+import { useErrorTitle } from "./use-error-title";
 
 export type ErrorLink = { fieldId: string; message: string };
 
@@ -23,13 +24,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${prefix}${before}`;
-    return () => {
-      document.title = before;
-    };
-  }, [prefix]);
+  useErrorTitle(prefix);
 
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>

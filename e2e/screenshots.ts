@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { addressOf, DEMO, PAGES } from "./pages";
+import { addressOf, DEMO, OPERATOR, PAGES } from "./pages";
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -8,7 +8,7 @@ for (const [route, row] of Object.entries(PAGES))
     const baseURL = base ?? "";
     if (row.as !== "nobody") {
       const answer = await context.request.post("/api/sessions", {
-        data: DEMO,
+        data: row.as === "operator" ? OPERATOR : DEMO,
         headers: { origin: baseURL },
       });
       expect(answer.status()).toBe(200);

@@ -40,7 +40,14 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
   const id = found.data?.id;
   const past = useQuery({ ...revisionLines(selection, id ?? "", revision), enabled: id !== undefined });
   const error = found.error ?? past.error;
-  if (error) return <Failure error={error} />;
+  const title = t("titleOf", { revision, year: selection.period });
+  if (error)
+    return (
+      <>
+        <h1 className="say say-inner mb-2">{title}</h1>
+        <Failure error={error} />
+      </>
+    );
   if (found.data === null) return <EmptyState isPage title={t("none")} />;
   if (!past.data || !found.data)
     return (
@@ -54,7 +61,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
   const currency = found.data.declarationCurrency;
   return (
     <>
-      <h1 className="say say-inner mb-2">{t("titleOf", { revision, year: selection.period })}</h1>
+      <h1 className="say say-inner mb-2">{title}</h1>
       <p className="mb-5 text-print-muted">
         {t("because", { name: actorName, day: format.dayOfYear(createdAt), reason })}
       </p>

@@ -17,7 +17,10 @@ export function openPool(url: string, max = 10) {
   return drizzle(postgres(url, { ...options, max }), { schema, casing: "snake_case" });
 }
 
-/** A client of its own, because Drizzle changes how the one that it wraps reads values. */
-export function openReads(url: string, max = 10): Reads {
+/**
+ * A client of its own, because Drizzle changes how the one that it wraps reads values. Few connections: what is
+ * asked at the same time then shares a write to the socket, which costs more than the statement.
+ */
+export function openReads(url: string, max = 4): Reads {
   return postgres(url, { ...options, max });
 }

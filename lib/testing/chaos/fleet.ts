@@ -18,10 +18,9 @@ export class Fleet {
 
   constructor(
     private readonly env: Record<string, string>,
-    size: { webs: number; workers: number },
+    private readonly size: { webs: number; workers: number },
   ) {
     for (let index = 0; index < size.webs; index++) this.startWeb(index);
-    for (let index = 0; index < size.workers; index++) this.startWorker(index);
   }
 
   /** The address of a web process that is up, of several in turn. */
@@ -30,8 +29,10 @@ export class Fleet {
     return up[Math.floor(Math.random() * up.length)] ?? "http://127.0.0.1:9";
   }
 
+  /** The web processes see to it that what runs is built from this source; workers only run it. */
   async ready(): Promise<void> {
     await Promise.all(this.webs.map(({ service }) => service.ready));
+    for (let index = 0; index < this.size.workers; index++) this.startWorker(index);
   }
 
   /** Resolves with the next worker that begins that step; undefined when none does in time. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { STREAMS } from "../../../../db/vocabulary";
+import { fold } from "../read-tokens";
 import { inForce } from ".";
 import { Rules, StreamLexicon } from "./schema";
 
@@ -40,6 +41,19 @@ describe("the lexicon files", () => {
       for (const name of unless) expect(rules.cues).toHaveProperty(name);
     }
     for (const selector of Object.keys(rules.packaging)) expect(known(selector), selector).toBe(true);
+  });
+
+  it("say a word of a family and language once", () => {
+    for (const { families: of } of lexicons) {
+      for (const byLanguage of Object.values(of)) {
+        for (const lines of Object.values(byLanguage)) {
+          const words = lines
+            .flatMap((line) => line.split(", "))
+            .map((word) => fold(word.replace(/^[~+]/, "")));
+          expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+        }
+      }
+    }
   });
 
   it("have a general family for every stream", () => {

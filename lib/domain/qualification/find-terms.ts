@@ -28,8 +28,9 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
       if (tail !== "for") tail = null;
     }
     const opens = opensTail(token.text, lexicon, language);
-    const { length, entry } = longestTerm(tokens, at, lexicon);
-    if (entry && !(length === 1 && (opens || isFunctional(token.text, lexicon, language)))) {
+    const { length, entry: known } = longestTerm(tokens, at, lexicon);
+    const entry = length === 1 && isFunctional(token.text, lexicon, language) ? cuesOf(known) : known;
+    if (entry && !(length === 1 && opens)) {
       if (entry.length > 0) {
         const counted = named && isCounted(tokens, at, at + length);
         found.push({
@@ -82,8 +83,8 @@ function findCuesWithin(
   for (let at = from; at < from + length; at++) {
     for (let size = Math.min(2, length - 1, from + length - at); size > 0; size--) {
       const key = size === 1 ? tokens[at]?.text : `${tokens[at]?.text} ${tokens[at + 1]?.text}`;
-      const cues = lexicon.terms.get(key ?? "")?.filter(({ cue }) => cue !== null) ?? [];
-      if (cues.length === 0) continue;
+      const cues = cuesOf(lexicon.terms.get(key ?? ""));
+      if (!cues) continue;
       found.push({ senses: cues, from: at, to: at + size, tail, part: "whole" });
       at += size - 1;
       break;
@@ -100,6 +101,11 @@ function opensTail(word: string, lexicon: Lexicon, { lang, sure }: GuessedLangua
 function isFunctional(word: string, { functionWords }: Lexicon, { lang, sure }: GuessedLanguage): boolean {
   const langs = functionWords.get(word) ?? 0;
   return sure ? (langs & LANGUAGE_BIT[lang]) !== 0 : langs !== 0;
+}
+
+/** A small word of the language names no product, though it may tell something about it (`kids`). */
+function cuesOf(entry: Entry | undefined): Entry | undefined {
+  return entry?.some(({ cue }) => cue !== null) ? entry.filter(({ cue }) => cue !== null) : undefined;
 }
 
 function longestTerm(
@@ -154,7 +160,7 @@ const SHORTEST_END = 3;
 const SHORTEST_COMPOUND = 6;
 const SHORTEST_FRONT = 5;
 
-/** Where the language is not sure, or is German, any front will do; an English front must be a word we know. */
+/** Where the language is not sure, or is German, any front will do for a German end; an English front must be a word we know. */
 function readCompound(
   text: string,
   at: number,
@@ -172,7 +178,7 @@ function readCompound(
     if (senses.length === 0) return;
     if (!senses.some(({ langs }) => langs & own)) continue;
     const front = frontOf(text.slice(0, cut), lexicon);
-    if (!front && (cut < 3 || !german)) continue;
+    if (!front && (cut < 3 || !german || !isGerman(senses))) continue;
     if (front) found.push({ senses: front, from: at, to: at + 1, tail, part: "modifier" });
     found.push({ senses, from: at, to: at + 1, tail, part: "head" });
     return;
@@ -180,10 +186,14 @@ function readCompound(
   if (!german) return;
   for (let cut = text.length - 3; cut >= SHORTEST_FRONT; cut--) {
     const front = frontOf(text.slice(0, cut), lexicon);
-    if (!front?.some(({ langs }) => langs & LANGUAGE_BIT.de)) continue;
+    if (!front || !isGerman(front)) continue;
     found.push({ senses: front, from: at, to: at + 1, tail, part: "modifier" });
     return;
   }
+}
+
+function isGerman(senses: Entry): boolean {
+  return senses.some(({ langs }) => langs & LANGUAGE_BIT.de);
 }
 
 /** The front of a compound, without its linking letters. */

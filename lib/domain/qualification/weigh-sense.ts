@@ -14,6 +14,8 @@ const CUE_IN_TAIL: Record<TailKind, number> = { for: 0.5, with: 0.8, made: 1 };
 const LONGER = 0.3;
 /** What a name in front of, or behind, the head of the phrase is worth; so too the front of a compound. */
 export const NOT_THE_HEAD = 0.45;
+/** A name of several words is hardly there by chance, wherever it stands: `cabin filter golf`. */
+const PHRASE = 0.8;
 const UNIT_CUE = 0.8;
 const FOREIGN = 0.3;
 const MAYBE_FOREIGN = 0.8;
@@ -23,7 +25,7 @@ export function weighSense(sense: Sense, term: Found, head: number, language: Gu
   let weight = BASE[sense.kind] * (1 + LONGER * (sense.words - 1)) * spokenAs(sense, language);
   if (term.tail) weight *= TAIL[term.tail][sense.kind];
   else if (sense.kind === "name" || sense.kind === "weak")
-    weight *= term.part === "modifier" ? NOT_THE_HEAD : head;
+    weight *= term.part === "modifier" ? NOT_THE_HEAD : Math.max(head, sense.words > 1 ? PHRASE : 0);
   return weight;
 }
 

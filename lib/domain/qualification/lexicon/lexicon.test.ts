@@ -47,7 +47,7 @@ describe("the lexicon files", () => {
     for (const { families: of } of lexicons) {
       for (const byLanguage of Object.values(of)) {
         for (const lines of Object.values(byLanguage)) {
-          const words = lines
+          const words = (lines ?? [])
             .flatMap((line) => line.split(", "))
             .map((word) => fold(word.replace(/^[~+]/, "")));
           expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);

@@ -11,10 +11,26 @@ export type Reads = postgres.Sql;
 
 export type Pool = ReturnType<typeof openPool>;
 
-const options = { onnotice() {}, connect_timeout: 10, idle_timeout: 0 } as const;
+/** Who waits longer within a transaction than any work takes is gone, and the database lets go of its locks. */
+const SILENCE_SECONDS = 60;
 
-export function openPool(url: string, max = 10) {
-  return drizzle(postgres(url, { ...options, max }), { schema, casing: "snake_case" });
+/** How long a connection that broke waits before it is tried again; by itself the client waits up to 20 seconds. */
+const RETRY_SECONDS = 0.01;
+
+const options = {
+  onnotice() {},
+  connect_timeout: 10,
+  idle_timeout: 0,
+  backoff: () => RETRY_SECONDS,
+} as const;
+
+export function openPool(url: string, max = 10, silenceSeconds = SILENCE_SECONDS) {
+  const connection = {
+    idle_in_transaction_session_timeout: silenceSeconds * 1000,
+    // Who has waited for a lock reads what the one before wrote, whatever the server's own default is.
+    default_transaction_isolation: "read committed",
+  } as const;
+  return drizzle(postgres(url, { ...options, max, connection }), { schema, casing: "snake_case" });
 }
 
 /**

@@ -1,19 +1,21 @@
 import pino from "pino";
 
-/** Lines are handed on together, at the latest after this long; an exit writes what is left. */
+/** Lines are handed on together, at the latest after this long: a process that is killed loses no more. */
 const LINES = 64;
-const FLUSH_MS = 500;
+const FLUSH_MS = 50;
 
 /** Standard output in pieces: the library's own waiting text is measured anew at every line. */
 function inPieces(): { write(line: string): void } {
   const output = pino.destination({ dest: 1, sync: false });
   let lines: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
   const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
     if (lines.length === 0) return;
     output.write(lines.join(""));
     lines = [];
   };
-  setInterval(flush, FLUSH_MS).unref();
   process.on("exit", () => {
     flush();
     output.flushSync();
@@ -21,6 +23,7 @@ function inPieces(): { write(line: string): void } {
   return {
     write(line) {
       if (lines.push(line) >= LINES) flush();
+      else timer ??= setTimeout(flush, FLUSH_MS).unref();
     },
   };
 }
@@ -38,13 +41,20 @@ function timestamp(): string {
   return time;
 }
 
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** That of LOG_LEVEL; of a wrong one nothing is said here, but where the settings are read. */
+const level =
+  LOG_LEVELS.find((each) => each === process.env.LOG_LEVEL) ??
+  (process.env.NODE_ENV === "test" ? "silent" : "info");
+
 /** Structured lines on standard output, without secrets, bodies or personal data: only what is listed at each call. */
 export const log = pino(
   {
-    level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === "test" ? "silent" : "info"),
+    level,
     base: null,
     timestamp,
-    formatters: { level: (level) => ({ level }) },
+    formatters: { level: (name) => ({ level: name }) },
   },
   inPieces(),
 );

@@ -173,7 +173,8 @@ export async function claimBatch(db: Db, leaseSeconds: number): Promise<BatchRow
   return row;
 }
 
-const lease = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
+/** So long from when the statement came, however long it then waited for the row: its sender may be gone since. */
+const lease = (seconds: number) => sql`statement_timestamp() + make_interval(secs => ${seconds})`;
 
 const claimed = ({ producerNrn, id, attempt }: Claim) =>
   and(
@@ -218,7 +219,7 @@ export async function renewClaim(
         countRefused: whileReading(batches.countRefused, progress.countRefused),
         preparedShare: whileReading(batches.preparedShare, progress.preparedShare),
       }),
-      leaseUntil: lease(leaseSeconds),
+      leaseUntil: sql`greatest(${batches.leaseUntil}, ${lease(leaseSeconds)})`,
       updatedAt: sql`now()`,
     })
     .where(claimed(claim))

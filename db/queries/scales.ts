@@ -23,16 +23,11 @@ export type PricedLine = {
   effectiveFrom: string;
 };
 
-/**
- * The scale lines that price a producer's products in a country and period: of several schemes that serve one
- * code, those of the scheme the producer is registered with, else of the code's default.
- */
-export async function selectScaleLines(
-  db: Db,
-  tenant: Tenant,
-  { country, period }: { country: string; period: string },
-): Promise<PricedLine[]> {
-  const chosen = db.$with("chosen").as(
+type Market = { country: string; period: string };
+
+/** Of several schemes of a country that serve one code, the one the producer is registered with, else the code's default. */
+const chosenSchemes = (db: Db, tenant: Tenant, country: string) =>
+  db.$with("chosen").as(
     db
       .selectDistinctOn([schemePros.schemeCode], { id: schemePros.id })
       .from(schemePros)
@@ -52,6 +47,26 @@ export async function selectScaleLines(
       )
       .orderBy(schemePros.schemeCode, sql`${registrations.createdAt} nulls last`, schemePros.id),
   );
+
+/** What changes whenever other scale lines price a producer's products: a scale was replaced, or another one is chosen. */
+export async function selectScaleStamp(db: Db, tenant: Tenant, { country, period }: Market): Promise<string> {
+  const chosen = chosenSchemes(db, tenant, country);
+  const rows = await db
+    .with(chosen)
+    .select({ id: scales.id, updatedAt: scales.updatedAt })
+    .from(chosen)
+    .innerJoin(scales, and(eq(scales.schemeProId, chosen.id), eq(scales.declarationPeriodCode, period)))
+    .orderBy(scales.id);
+  return rows.map(({ id, updatedAt }) => `${id} ${updatedAt.getTime()}`).join();
+}
+
+/** The scale lines that price a producer's products in a country and period. */
+export async function selectScaleLines(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: Market,
+): Promise<PricedLine[]> {
+  const chosen = chosenSchemes(db, tenant, country);
   return db
     .with(chosen)
     .select({

@@ -65,18 +65,20 @@ export const catalogKind: Kind = {
   remember: () => new Map<string, number>(),
 
   async decide(db, place, rows, seen) {
+    const scaleLines = await place.scaleLines(db);
     const identified = await identify(db, place, rows);
     return identified.map((one): RowDecision => {
       if ("problem" in one) return { ok: false, problems: [one.problem] };
       const twin = refuseTwin(one, seen as Map<string, number>);
       if (twin) return { ok: false, problems: [twin] };
-      return decide(one, place);
+      return decide(one, place.market, scaleLines);
     });
   },
 
   async apply(tx, place, rows, payer) {
     const { tenant, market } = place;
     await lockProducer(tx, tenant);
+    const scaleLines = await place.scaleLines(tx);
     const identified = await identify(tx, place, rows);
     const outcomes: RowOutcome[] = [];
     const effects: ProductEffects = { added: [], changed: [] };
@@ -89,7 +91,7 @@ export const catalogKind: Kind = {
       }
       const entry = entryIn(one, market);
       if (!entry) {
-        const decision = restore(one.row.kept, place.scaleLines) ?? decideNew(one, place);
+        const decision = restore(one.row.kept, scaleLines) ?? decideNew(one, market, scaleLines);
         if (!decision.ok) outcomes[at] = { ok: false, problems: [problemOf(decision.code)] };
         else
           additions.push({
@@ -199,16 +201,16 @@ function isUpToDate(one: Identified, market: Market): boolean {
   return one.contributions.length > 0 || owesNothing(entry);
 }
 
-function decide(one: Identified, place: Place): RowDecision {
-  const entry = entryIn(one, place.market);
-  if (entry && isUpToDate(one, place.market))
+function decide(one: Identified, market: Market, scaleLines: readonly PricedLine[]): RowDecision {
+  const entry = entryIn(one, market);
+  if (entry && isUpToDate(one, market))
     return { ok: true, change: "same", amounts: one.contributions.map((line) => amountOf(one, line)) };
   const decision = entry
-    ? decideProduct(one.facts, place.scaleLines, {
-        lexicon: lexiconOf(place.market.period),
+    ? decideProduct(one.facts, scaleLines, {
+        lexicon: lexiconOf(market.period),
         confirmed: confirmedIn(entry),
       })
-    : decideNew(one, place);
+    : decideNew(one, market, scaleLines);
   if (!decision.ok) return { ok: false, problems: [problemOf(decision.code)] };
   const amounts = decision.streams.map(({ line }) =>
     amountOf(one, { ...line, quantityUnit: line.priceUnit }),
@@ -219,8 +221,11 @@ function decide(one: Identified, place: Place): RowDecision {
   return { ok: true, change: "added", amounts, keep };
 }
 
-const decideNew = ({ facts }: Identified, { scaleLines, market }: Place): ProductDecision =>
-  decideProduct(facts, scaleLines, { lexicon: lexiconOf(market.period) });
+const decideNew = (
+  { facts }: Identified,
+  market: Market,
+  scaleLines: readonly PricedLine[],
+): ProductDecision => decideProduct(facts, scaleLines, { lexicon: lexiconOf(market.period) });
 
 /** The decision that was kept, unless the scale changed since. */
 function restore(kept: unknown, scaleLines: readonly PricedLine[]): Decided | undefined {

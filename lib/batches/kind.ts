@@ -8,8 +8,12 @@ import type { RowProblem } from "./problems";
 import type { ReadRow } from "./read-row";
 import type { SchemeLine } from "./totals";
 
-/** Where and for whom rows are decided. */
-export type Place = { tenant: Tenant; market: Market; scaleLines: readonly PricedLine[] };
+/** Where and for whom rows are decided, and by which scale lines as they are now. */
+export type Place = {
+  tenant: Tenant;
+  market: Market;
+  scaleLines(db: Db): Promise<readonly PricedLine[]>;
+};
 
 /** What a row would do: something new costs a credit; what is kept of the decision saves deciding again. */
 export type RowDecision =

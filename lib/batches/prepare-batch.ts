@@ -1,31 +1,25 @@
 import { Transform } from "node:stream";
-import { finishBatch, lockClaim, updateBatch } from "@/db/queries/batches";
+import { finishBatch, updateBatch } from "@/db/queries/batches";
+import { countryExists } from "@/db/queries/countries";
 import { holdCredits } from "@/db/queries/credit-holds";
 import { findBalance } from "@/db/queries/credits";
-import { countryExists, periodExists } from "@/db/queries/declarations";
+import { periodExists } from "@/db/queries/declarations";
 import { selectDeclaredAmounts } from "@/db/queries/declared-amounts";
-import { selectScaleLines } from "@/db/queries/scales";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { TARIFF } from "@/lib/domain/tariff";
-import { inTransaction } from "@/lib/in-transaction";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey, uploadKey } from "@/lib/storage/keys";
 import { type ErrorFormat, ErrorParts, errorHeader, errorLine } from "./error-file";
-import type { GoodRow, Place } from "./kind";
+import type { GoodRow } from "./kind";
+import { placeOf } from "./place-of";
 import { PreparedRows } from "./prepared-rows";
-import {
-  BatchFailed,
-  ClaimLost,
-  fileProblem,
-  type PlacedProblem,
-  type RowProblem,
-  SHOWN_PROBLEMS,
-} from "./problems";
+import { BatchFailed, fileProblem, type PlacedProblem, type RowProblem, SHOWN_PROBLEMS } from "./problems";
 import { type CsvRecord, decode, readRecords, sniff } from "./read-records";
 import { type ReadRow, rowReader } from "./read-row";
 import { CHUNK_LIMIT, type Reading, type Run } from "./run";
 import { SchemeTotals } from "./totals";
 import { describeReading, problemOfHeader, SAMPLE_ROWS } from "./understood";
+import { withClaim } from "./with-claim";
 
 const ROW_LIMIT = 1_000_000;
 const HEADER_PART = "header";
@@ -67,14 +61,14 @@ async function tellInErrorFile(reading: Reading, { problems }: BatchFailed): Pro
   if (!header) return;
   for (const problem of problems) await errors.add(errorLine(formatOf(reading), [], [problem]));
   await errors.flush();
-  await inTransaction(reading.db, async (tx) => {
-    if (!(await lockClaim(tx, reading.claim))) throw new ClaimLost();
-    await updateBatch(tx, reading.tenant, batch.id, {
-      understood: understoodOf(reading, []),
-      errorParts: [HEADER_PART, ...errors.names],
-    });
-  });
+  await tellReading(reading, [HEADER_PART, ...errors.names]);
 }
+
+/** Shows how the file is read before its rows are, with the pieces of its error file so far. */
+const tellReading = (reading: Reading, errorParts: string[]): Promise<void> =>
+  withClaim(reading, (tx, { id }) =>
+    updateBatch(tx, reading.tenant, id, { understood: understoodOf(reading, []), errorParts }),
+  );
 
 async function decodeFile(reading: Reading): Promise<undefined> {
   const { storage, batch } = reading;
@@ -110,13 +104,7 @@ async function readHeader(reading: Reading): Promise<undefined> {
   const header = mapHeader(value.cells, batch.kind, batch.columns);
   reading.header = header;
   await storage.put(errorKey(batch.id, HEADER_PART), errorHeader(formatOf(reading)));
-  await inTransaction(reading.db, async (tx) => {
-    if (!(await lockClaim(tx, reading.claim))) throw new ClaimLost();
-    await updateBatch(tx, reading.tenant, batch.id, {
-      understood: understoodOf(reading, []),
-      errorParts: [HEADER_PART],
-    });
-  });
+  await tellReading(reading, [HEADER_PART]);
   const problem = problemOfHeader(header);
   if (problem) throw new BatchFailed("SERVICE_017", [problem]);
   return undefined;
@@ -124,11 +112,11 @@ async function readHeader(reading: Reading): Promise<undefined> {
 
 /** Reads, checks and decides every row; good ones are kept for processing, bad ones go to the error file. */
 async function readRows(reading: Reading): Promise<Findings> {
-  const { batch, tenant, market, db, kind, storage, header, records } = reading;
+  const { batch, db, kind, storage, header, records } = reading;
   if (!header || !records) throw new Error("the header was not read");
   const format = formatOf(reading);
   const read = rowReader(batch.kind, header, reading.numbers);
-  const place: Place = { tenant, market, scaleLines: await selectScaleLines(db, tenant, market) };
+  const place = placeOf(reading);
   const wrongPlace = await refusePlace(reading);
   const seen = kind.remember();
   const errors = new ErrorParts(storage, batch.id, batch.attempt);
@@ -191,12 +179,11 @@ async function readRows(reading: Reading): Promise<Findings> {
 /** Ends what can't or need not be processed; else reserves its credits and lets processing begin. */
 async function holdOrFinish(reading: Reading, findings: Findings | undefined): Promise<undefined> {
   if (!findings) throw new Error("the rows were not read");
-  const { batch, tenant, claim } = reading;
+  const { batch, tenant } = reading;
   const { rows, refused, added, changed, chunks, totals, problems, errorParts, sample } = findings;
   const creditsNeeded = added * (batch.kind === "CATALOG" ? TARIFF.productAdded : TARIFF.lineDeclared);
   const done = rows - refused;
-  await inTransaction(reading.db, async (tx) => {
-    if (!(await lockClaim(tx, claim))) throw new ClaimLost();
+  await withClaim(reading, async (tx) => {
     const available = (await findBalance(tx, tenant))?.gravityCredits ?? 0;
     const creditsMissing = Math.max(0, creditsNeeded - available);
     const hasErrors = refused > 0 && (batch.mode === "strict" || done === 0);

@@ -1,25 +1,25 @@
 import type { Db } from "@/db/client";
-import { advanceBatch, type BatchRow, commitLater, finishBatch, lockClaim } from "@/db/queries/batches";
+import { advanceBatch, type BatchRow, commitLater, finishBatch } from "@/db/queries/batches";
 import { releaseCredits } from "@/db/queries/credit-holds";
-import { selectScaleLines } from "@/db/queries/scales";
 import { analyze } from "@/db/queries/statistics";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { CreditsShort } from "@/lib/errors/refusals";
-import { inTransaction } from "@/lib/in-transaction";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
 import { type ErrorFormat, errorLine } from "./error-file";
 import type { GoodRow, Place, RowOutcome } from "./kind";
+import { placeOf } from "./place-of";
 import { note } from "./prepare-batch";
 import { readPrepared } from "./prepared-rows";
 import { BatchFailed, ClaimLost, type PlacedProblem } from "./problems";
 import { readAhead } from "./read-ahead";
 import { CHUNK_LIMIT, LEASE_SECONDS, type Run } from "./run";
+import { withClaim } from "./with-claim";
 
 /** Lets the prepared rows take effect, a chunk per transaction, from the first that has not yet. */
 export async function processBatch(run: Run, tell: (step: string) => void): Promise<void> {
-  const { batch, storage, tenant, market, db } = run;
-  const place: Place = { tenant, market, scaleLines: await selectScaleLines(db, tenant, market) };
+  const { batch, storage, db } = run;
+  const place = placeOf(run);
   try {
     const chunks = readPrepared(storage, batch.id, {
       attempt: batch.preparedAttempt,
@@ -30,7 +30,7 @@ export async function processBatch(run: Run, tell: (step: string) => void): Prom
       run.checkIn();
       if (isPowerOfFour(chunk.number)) await analyze(db);
       tell("applyChunk");
-      await inTransaction(db, (tx) => applyChunk({ ...run, db: tx }, place, chunk));
+      await withClaim(run, (tx, claimed) => applyChunk(tx, run, place, { ...chunk, batch: claimed }));
       run.renewed();
     }
   } catch (thrown) {
@@ -39,7 +39,7 @@ export async function processBatch(run: Run, tell: (step: string) => void): Prom
     throw thrown;
   }
   tell("finish");
-  await inTransaction(db, (tx) => finish({ ...run, db: tx }));
+  await withClaim(run, (tx, claimed) => finish(tx, run, claimed));
 }
 
 /** After 1, 4, 16, 64… chunks the tables have grown by as much as they held before. */
@@ -47,20 +47,19 @@ const isPowerOfFour = (chunks: number): boolean => chunks > 0 && Number.isIntege
 
 /** One chunk in one transaction: its claim, its effects, its charge, its counters and its place, or nothing. */
 async function applyChunk(
+  tx: Db,
   run: Run,
   place: Place,
-  { number, rows }: { number: number; rows: GoodRow[] },
+  { number, rows, batch }: { number: number; rows: GoodRow[]; batch: BatchRow },
 ): Promise<void> {
-  const { db, claim, tenant, kind } = run;
-  await commitLater(db);
+  await commitLater(tx);
   if (rows.length > CHUNK_LIMIT) throw new BatchFailed("SERVICE_027");
-  const batch = await lockClaim(db, claim);
-  if (!batch || batch.nextChunk !== number) throw new ClaimLost();
+  if (batch.nextChunk !== number) throw new ClaimLost();
   const payer = { actor: batch.actor, hold: { batchId: batch.id, chunk: number } };
-  const { outcomes, effects } = await kind.apply(db, place, rows, payer);
+  const { outcomes, effects } = await run.kind.apply(tx, place, rows, payer);
   const count = (change: string) => outcomes.filter((one) => one.ok && one.change === change).length;
   const refused = await storeRefused(run, batch, { number, rows, outcomes });
-  await advanceBatch(db, tenant, batch.id, LEASE_SECONDS, {
+  await advanceBatch(tx, run.tenant, batch.id, LEASE_SECONDS, {
     number,
     done: rows.length - refused.count,
     refused: refused.count,
@@ -105,25 +104,18 @@ function errorFormatOf({ kind, understood, hasBom }: BatchRow): ErrorFormat {
   };
 }
 
-async function finish({ db, claim, tenant }: Run): Promise<void> {
-  const batch = await lockClaim(db, claim);
-  if (!batch) throw new ClaimLost();
-  await releaseCredits(db, tenant, batch.id);
+async function finish(tx: Db, { tenant }: Run, batch: BatchRow): Promise<void> {
+  await releaseCredits(tx, tenant, batch.id);
   const isWhole = batch.countRefused === 0;
-  await finishBatch(db, tenant, batch.id, isWhole ? "SUCCEEDED" : "PARTIALLY_SUCCEEDED", {
+  await finishBatch(tx, tenant, batch.id, isWhole ? "SUCCEEDED" : "PARTIALLY_SUCCEEDED", {
     errorCode: isWhole ? null : "SERVICE_017",
   });
 }
 
 /** Ends a batch that can't go on: what took effect stays, what it held is released. */
-export async function failBatch(
-  db: Db,
-  { claim, tenant }: Pick<Run, "claim" | "tenant">,
-  failure: BatchFailed,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const batch = await lockClaim(tx, claim);
-    if (!batch) throw new ClaimLost();
+export async function failBatch(run: Run, failure: BatchFailed): Promise<void> {
+  const { tenant } = run;
+  await withClaim(run, async (tx, batch) => {
     await releaseCredits(tx, tenant, batch.id);
     await finishBatch(tx, tenant, batch.id, "FAILED", {
       errorCode: failure.code,

@@ -1,6 +1,7 @@
 import { type BatchRow, claimBatch, releaseClaim, selectBatchStates } from "@/db/queries/batches";
 import { findTenant } from "@/db/tenant";
 import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import { StorageFailed } from "@/lib/storage/disk-storage";
 import { preparedFolder } from "@/lib/storage/keys";
 import { storeErrorOf } from "@/lib/store-error";
@@ -66,7 +67,7 @@ async function work(run: Run): Promise<void> {
   } catch (thrown) {
     if (thrown instanceof ClaimLost) log.info({ batchId: batch.id, attempt: batch.attempt }, "batch lost");
     else if (thrown instanceof Interrupted) await releaseClaim(db, claim, false);
-    else if (thrown instanceof BatchFailed) await failBatch(db, run, thrown);
+    else if (thrown instanceof BatchFailed) await failBatch(run, thrown);
     else await standBack(run, thrown);
   }
 }
@@ -76,11 +77,10 @@ async function standBack(run: Run, thrown: unknown): Promise<void> {
   const { db, batch, claim } = run;
   const store = storeErrorOf(thrown);
   const isAway = store !== undefined && !/^(2[23]|42)/.test(store.code);
-  const error = store ?? (thrown instanceof Error ? { name: thrown.name, stack: thrown.stack } : {});
-  log.error({ batchId: batch.id, attempt: batch.attempt, error }, "batch interrupted");
+  log.error({ batchId: batch.id, attempt: batch.attempt, error: loggable(thrown) }, "batch interrupted");
   if (!isAway && batch.countFailures + 1 >= FAILURE_LIMIT) {
     const code = store ? "SERVICE_003" : thrown instanceof StorageFailed ? "SERVICE_021" : "SERVICE_001";
-    await failBatch(db, run, new BatchFailed(code, [], { cause: thrown }));
+    await failBatch(run, new BatchFailed(code, [], { cause: thrown }));
     return;
   }
   await releaseClaim(db, claim, !isAway).catch(() => {});

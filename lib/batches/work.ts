@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { priceNextCatalog } from "@/lib/catalog/price-catalogs";
 import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import type { Worker } from "./run";
 import { runNextBatch } from "./run-batch";
 import { sweepStorage } from "./sweep-storage";
@@ -15,16 +16,25 @@ const UPLOAD_GRACE_MS = 15 * 60_000;
 export async function work(worker: Worker): Promise<void> {
   let sweepAt = 0;
   while (!worker.isStopping()) {
+    if (Date.now() >= sweepAt) {
+      sweepAt = Date.now() + SWEEP_EVERY_MS;
+      void sweep(worker);
+    }
     try {
-      if (Date.now() >= sweepAt) {
-        sweepAt = Date.now() + SWEEP_EVERY_MS;
-        await sweepStorage(worker, UPLOAD_GRACE_MS);
-      }
       const hasWorked = (await runNextBatch(worker)) || (await priceNextCatalog(worker.db));
       if (!hasWorked) await sleep(IDLE_MS);
     } catch (thrown) {
-      log.warn({ error: thrown instanceof Error ? thrown.name : typeof thrown }, "worker waits");
+      log.warn({ error: loggable(thrown) }, "worker waits");
       await sleep(FAILED_MS);
     }
+  }
+}
+
+/** Sweeps beside the work: where there are many uploads it takes long to look through them, and no batch waits for that. */
+async function sweep(worker: Worker): Promise<void> {
+  try {
+    await sweepStorage(worker, UPLOAD_GRACE_MS);
+  } catch (thrown) {
+    log.warn({ error: loggable(thrown) }, "not swept");
   }
 }

@@ -12,6 +12,7 @@ import { replaceContributions } from "@/db/queries/products";
 import { findTenant, type Tenant } from "@/db/tenant";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import { decideContributions } from "./ensure-contributions";
 import { describeForSearch, type Market } from "./save-products";
 
@@ -33,8 +34,8 @@ export async function priceNextCatalog(db: Db, chunk = CHUNK): Promise<boolean> 
     });
   } catch (thrown) {
     if (!at) throw thrown;
-    const error = thrown instanceof Error ? thrown.name : typeof thrown;
-    log.error({ country: at.eprCountryCode, period: at.declarationPeriodCode, error }, "catalog not priced");
+    const { eprCountryCode: country, declarationPeriodCode: period } = at;
+    log.error({ country, period, error: loggable(thrown) }, "catalog not priced");
     await postponePricing(db, at);
   }
   return at !== undefined;

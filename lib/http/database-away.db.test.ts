@@ -50,6 +50,12 @@ test("while the database is away, every operation answers 500 SERVICE_003 and wh
   }
 });
 
+test("however many asked in vain, the next one does not wait for its refusal", async () => {
+  for (let round = 0; round < 10; round++)
+    await Promise.all(Array.from({ length: 15 }, () => send("GET /countries", { key: producer.key })));
+  expect((await send("GET /readyz")).status).toBe(500);
+});
+
 test("the process lives on, and answers again once the database is back", async () => {
   expect((await send("GET /healthz")).status).toBe(200);
   await way.mend();

@@ -3,6 +3,7 @@ import { localeOf } from "@/lib/errors/locale";
 import { CreditsShort, GateRefusal, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
 import { errorText } from "@/lib/errors/texts";
 import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import { StorageFailed } from "@/lib/storage/disk-storage";
 import { type StoreError, storeErrorOf } from "@/lib/store-error";
 
@@ -74,13 +75,3 @@ function creditsShort({ needed, missing }: CreditsShort, requestId: string): Res
 
 export const shortMessage = (needed: number, missing: number): string =>
   `${needed} credit${needed === 1 ? "" : "s"} needed, ${missing} missing; nothing was changed`;
-
-/** An error as the log may know it: its kind and place. Messages quote what was sent or stored, so they stay out. */
-function loggable(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { kind: typeof error };
-  const store = storeErrorOf(error);
-  if (store) return { kind: "store", ...store };
-  if (error instanceof StorageFailed) return { kind: "storage", code: error.reason };
-  const places = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
-  return { kind: error.name, stack: places?.slice(0, 5).join("\n") };
-}

@@ -9,6 +9,7 @@ import type { Context } from "@/lib/context";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { FILE_LIMIT, inspectFile } from "./inspect-file";
@@ -40,7 +41,7 @@ export async function withUpload(
 const forget = async (id: string): Promise<void> =>
   (await storage())
     .remove(uploadFolder(id))
-    .catch((error: unknown) => log.warn({ id, error }, "not removed"));
+    .catch((thrown: unknown) => log.warn({ id, error: loggable(thrown) }, "not removed"));
 
 /** Streams the one file of a multipart request into the storage, never holding more than a piece of it. */
 async function receive(request: Request, requestId: string): Promise<UploadedFile> {

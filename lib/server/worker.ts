@@ -1,4 +1,5 @@
 import { openPool } from "@/db/client";
+import { LEASE_SECONDS } from "@/lib/batches/run";
 import { work } from "@/lib/batches/work";
 import { openDatabase } from "@/lib/server/open-database";
 import { readSettings, StartError } from "@/lib/server/settings";
@@ -17,7 +18,8 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const database = await openDatabase(settings);
   onStop(() => database.release());
-  const db = openPool(database.url, 3);
+  // Who is silent for a lease has lost its batch, whatever it holds locked.
+  const db = openPool(database.url, 3, LEASE_SECONDS);
   onStop(() => db.$client.end({ timeout: 2 }));
   if (!isSupervised) process.stdout.write("The worker is ready. Ctrl-C stops it.\n");
   const working = work({ db, storage: await storage(), isStopping: isDraining });

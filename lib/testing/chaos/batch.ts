@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { openPool } from "@/db/client";
 import { migrate } from "@/db/migrate";
+import { LEASE_SECONDS } from "@/lib/batches/run";
 import { sweepStorage } from "@/lib/batches/sweep-storage";
 import { closePools } from "@/lib/runtime";
 import { openEmbeddedPostgres } from "@/lib/server/embedded-postgres";
@@ -12,7 +13,7 @@ import { PREPARED, UPLOADS } from "@/lib/storage/keys";
 import { openFolder } from "@/lib/storage/storage";
 import { given } from "@/lib/testing/given";
 import { makeDataDir, postgresOf, removeDataDir } from "@/lib/testing/service";
-import { Fleet } from "./fleet";
+import { Fleet, type RunningWorker } from "./fleet";
 import { brokenInvariants } from "./invariants";
 import { type Uploader, uploadOn, wrongOutcomes } from "./workload";
 
@@ -30,7 +31,6 @@ const PRODUCERS = 4;
 const WORKERS = PRODUCERS + 2;
 /** From so many kills on, every step must have been hit. */
 const ALL_STEPS_HIT = 50;
-const LEASE_MS = 8_000;
 const RESUME_LIMIT_MS = 15_000;
 /** All that was uploaded must be over by then, once nothing fails any more. */
 const QUIET_LIMIT_MS = 120_000;
@@ -148,30 +148,32 @@ async function killAtStep(scene: Scene, step: string, gaps: number[]): Promise<s
   if (!worker) return killAnyWorker(scene, step, gaps);
   // Some time into the step, so that it dies in its middle as well as at its beginning; mostly soon, as some are short.
   await sleep(Math.random() ** 3 * 150);
-  await killAndWatch(scene.fleet, worker, gaps);
+  killAndWatch(scene.fleet, worker, gaps);
   return `kill -9 at ${step}`;
 }
 
 async function killAnyWorker({ fleet }: Scene, _step: string, gaps: number[]): Promise<string> {
   const worker = fleet.workers[Math.floor(Math.random() * fleet.workers.length)];
-  if (worker) await killAndWatch(fleet, worker, gaps);
+  if (worker) killAndWatch(fleet, worker, gaps);
   return "kill -9 of a worker";
 }
 
-async function killAndWatch(fleet: Fleet, worker: Fleet["workers"][number], gaps: number[]): Promise<void> {
-  const { batchId } = worker;
-  const at = Date.now();
+function killAndWatch(fleet: Fleet, worker: RunningWorker, gaps: number[]): void {
   worker.process.kill("SIGKILL");
-  if (!batchId) return;
-  const before = fleet.claims.get(batchId)?.length ?? 0;
-  void (async () => {
-    while (Date.now() - at < 2 * RESUME_LIMIT_MS) {
-      await sleep(50);
-      const after = fleet.claims.get(batchId) ?? [];
-      const next = after[before];
-      if (next) return void gaps.push(next - at);
-    }
-  })();
+  void watchTakeover(fleet, worker, gaps);
+}
+
+/** Notes how long the batch of a worker goes without one from now on; one that another has claimed since is not its. */
+async function watchTakeover(fleet: Fleet, worker: RunningWorker, gaps: number[]): Promise<void> {
+  const since = Date.now();
+  const claims = () => fleet.claims.get(worker.batchId ?? "") ?? [];
+  const before = claims().length;
+  if (claims().at(-1)?.by !== worker) return;
+  while (Date.now() - since < 2 * RESUME_LIMIT_MS) {
+    await sleep(50);
+    const next = claims()[before];
+    if (next) return void gaps.push(next.at - since);
+  }
 }
 
 async function killWeb({ fleet }: Scene): Promise<string> {
@@ -196,12 +198,15 @@ async function restartDatabase({ server, dataDir }: Scene): Promise<string> {
   return "immediate database restart";
 }
 
-/** Frozen until its lease is over and another has its batch, a worker that goes on must write nothing. */
-async function stopPastLease({ fleet }: Scene): Promise<string> {
+/** Frozen in the middle of a chunk, a worker loses its batch in time, and once it goes on it must write nothing. */
+async function stopPastLease({ fleet }: Scene, _step: string, gaps: number[]): Promise<string> {
   const worker = (await fleet.nextAt("applyChunk", 5_000)) ?? fleet.workers[0];
-  worker?.process.kill("SIGSTOP");
-  await sleep(LEASE_MS + 3_000);
-  worker?.process.kill("SIGCONT");
+  if (worker) {
+    worker.process.kill("SIGSTOP");
+    const taken = Promise.race([watchTakeover(fleet, worker, gaps), sleep(RESUME_LIMIT_MS + 2_000)]);
+    await Promise.all([taken, sleep(LEASE_SECONDS * 1000 + 1_000)]);
+    worker.process.kill("SIGCONT");
+  }
   return "stopped past its lease";
 }
 

@@ -11,8 +11,8 @@ type Told = { msg?: string; batchId?: string; step?: string };
 export class Fleet {
   readonly webs: { service: RunningService; origin: string | undefined }[] = [];
   readonly workers: RunningWorker[] = [];
-  /** When each batch was claimed, in milliseconds of the clock. */
-  readonly claims = new Map<string, number[]>();
+  /** When each batch was claimed, in milliseconds of the clock, and by whom. */
+  readonly claims = new Map<string, { at: number; by: RunningWorker }[]>();
   private readonly listeners = new Set<(worker: RunningWorker, step: string) => void>();
   private isEnding = false;
 
@@ -102,7 +102,7 @@ export class Fleet {
     const { msg, batchId, step } = JSON.parse(line) as Told;
     if (msg === "batch claimed" && batchId) {
       worker.batchId = batchId;
-      this.claims.set(batchId, [...(this.claims.get(batchId) ?? []), Date.now()]);
+      this.claims.set(batchId, [...(this.claims.get(batchId) ?? []), { at: Date.now(), by: worker }]);
     }
     if (msg !== "batch step" || !step) return;
     worker.step = step;

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { openPool } from "@/db/client";
+import { type BatchRow, claimBatch, insertBatch, lockClaim, renewClaim } from "@/db/queries/batches";
+import { log } from "@/lib/log";
+import { db } from "@/lib/runtime";
+import { openFolder } from "@/lib/storage/storage";
+import { upload } from "@/lib/testing/batches";
+import { given } from "@/lib/testing/given";
+import { onOwnDatabase } from "@/lib/testing/own-database";
+import { rowsOf } from "@/lib/testing/store";
+import { runNextBatch } from "./run-batch";
+
+onOwnDatabase();
+
+const LEASE_SECONDS = 8;
+
+/** A batch that a worker has claimed. */
+async function claimed(): Promise<BatchRow> {
+  const { tenant } = await given.producer();
+  await insertBatch(db(), tenant, {
+    id: randomUUID(),
+    kind: "CATALOG",
+    eprCountryCode: "FR",
+    declarationPeriodCode: "2025",
+    columns: {},
+    fileOf: null,
+    mode: "strict",
+    dryRun: false,
+    fileName: "file.csv",
+    fileBytes: 1,
+    encoding: "utf-8",
+    hasBom: false,
+    actor: "test",
+  });
+  const batch = await claimBatch(db(), LEASE_SECONDS);
+  if (!batch) throw new Error("the batch was not claimed");
+  return batch;
+}
+
+const clock = async (): Promise<number> => {
+  const [row] = await rowsOf<{ ms: number }>(
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`,
+  );
+  return row?.ms ?? 0;
+};
+
+const leaseOf = async ({ id }: BatchRow): Promise<number> => {
+  const [row] = await rowsOf<{ ms: number }>(
+    sql`select extract(epoch from lease_until)::float8 * 1000 as ms from batches where id = ${id}`,
+  );
+  return row?.ms ?? 0;
+};
+
+test("a renewal that waited behind a chunk prolongs from when it was sent: its worker may be dead since", async () => {
+  const batch = await claimed();
+  let renewal: Promise<boolean> | undefined;
+  let released = 0;
+  await db().transaction(async (tx) => {
+    await lockClaim(tx, batch);
+    renewal = renewClaim(db(), batch, LEASE_SECONDS);
+    await sleep(1_000);
+    released = await clock();
+  });
+  expect(await renewal).toBe(true);
+  expect(await leaseOf(batch)).toBeLessThan(released + LEASE_SECONDS * 1000 - 500);
+});
+
+test("a renewal never shortens a claim", async () => {
+  const batch = await claimed();
+  const before = await leaseOf(batch);
+  expect(await renewClaim(db(), batch, 1)).toBe(true);
+  expect(await leaseOf(batch)).toBe(before);
+});
+
+test("a worker that falls silent within a chunk loses its locks, and another takes its batch", async () => {
+  const batch = await claimed();
+  await rowsOf(
+    sql`update batches set lease_until = clock_timestamp() + interval '1 second' where id = ${batch.id}`,
+  );
+  const silent = openPool(process.env.DATABASE_URL ?? "", 1, 1);
+  let frozen = () => {};
+  const chunk = silent
+    .transaction(async (tx) => {
+      await lockClaim(tx, batch);
+      await new Promise<void>((done) => {
+        frozen = done;
+      });
+      await tx.execute(sql`select 1`);
+    })
+    .catch(() => "ended");
+  await expect
+    .poll(() => claimBatch(db(), LEASE_SECONDS), { timeout: 20_000, interval: 100 })
+    .toMatchObject({
+      id: batch.id,
+      attempt: batch.attempt + 1,
+    });
+  frozen();
+  expect(await chunk).toBe("ended");
+  await silent.$client.end({ timeout: 1 });
+});
+
+test("what interrupts a batch is told by its kind and place, not with what its message quotes", async () => {
+  await rowsOf(sql`update batches set status = 'CANCELLED', finished_at = now() where finished_at is null`);
+  const producer = await given.producer();
+  await upload(producer, "eco-products", "external_id,title\nA-1,Lampe\n");
+  const told = vi.spyOn(log, "error");
+  const storage = {
+    ...openFolder(process.env.DATA_DIR ?? ""),
+    read: () => Promise.reject(new TypeError("no cell: person@example.org")),
+  };
+  await expect(runNextBatch({ db: db(), storage, isStopping: () => false })).rejects.toThrow(TypeError);
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ error: { kind: "TypeError", stack: expect.stringContaining(" at ") } }),
+    "batch interrupted",
+  );
+  expect(JSON.stringify(told.mock.calls)).not.toContain("person");
+});

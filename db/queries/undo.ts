@@ -41,11 +41,11 @@ export async function undoQuantities(
       as t(id, quantity)
     where q.producer_nrn = ${tenant.nrn} and q.id = t.id`);
   await db.execute(sql`
-    delete from declared_quantities where producer_nrn = ${tenant.nrn} and id = any(${ids(added)})`);
-  await db.execute(sql`
     update declarations set version = version + 1, updated_at = now()
     where producer_nrn = ${tenant.nrn} and id in (
       select declaration_id from declared_quantities where producer_nrn = ${tenant.nrn} and id = any(${ids(all)}))`);
+  await db.execute(sql`
+    delete from declared_quantities where producer_nrn = ${tenant.nrn} and id = any(${ids(added)})`);
   return true;
 }
 

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closePools } from "@/lib/runtime";
+import { describe, expect, test } from "vitest";
+import { asProducer } from "@/lib/testing/as-producer";
 import { errorFile, imported, seen, upload } from "@/lib/testing/batches";
-import { freshDatabase } from "@/lib/testing/database";
 import { given } from "@/lib/testing/given";
+import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 
-// A database of its own: its worker must find no batches but those of this file.
-const { DATABASE_URL } = process.env;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-  await closePools();
-  process.env.DATABASE_URL = database.url;
-});
-afterAll(async () => {
-  await closePools();
-  process.env.DATABASE_URL = DATABASE_URL;
-  await database.drop();
-});
+onOwnDatabase();
 
 type Producer = { nrn: string; key: string };
 const market = { EprCountryCode: "FR", DeclarationPeriodCode: "2025" };
@@ -433,8 +421,10 @@ describe("undoing a batch", () => {
       "declarations/quantities/batch",
       "external_id,quantity\nA-1,5\nA-2,6\n",
     );
+    const declared = await asProducer(producer).current();
     expect((await undo(producer, quantities.id)).status).toBe(200);
     expect((await summary(producer)).totals).toEqual(before.totals);
+    expect((await asProducer(producer).current()).version).toBeGreaterThan(declared.version);
     expect((await undo(producer, catalog.id)).body).toMatchObject({ data: { undoneAt: expect.any(String) } });
     expect([await credits(producer), await catalogSize(producer)]).toEqual([10, 0]);
     const { data } = await ledger(producer);

@@ -62,11 +62,12 @@ export async function selectCreditMonths(
 ): Promise<{ months: CreditMonth[]; balance: number; held: number }> {
   const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.producerNrn, tenant.nrn));
   const rows = await db.execute(sql`
+    -- Whole numbers within an account's bound, which an int does not hold and a float holds exactly.
     select * from (
       select to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month,
-        coalesce(sum(amount) filter (where amount > 0), 0)::int as granted,
-        coalesce(sum(amount) filter (where amount < 0), 0)::int as charged,
-        (array_agg(balance order by sequence desc))[1]::int as balance
+        coalesce(sum(amount) filter (where amount > 0), 0)::float8 as granted,
+        coalesce(sum(amount) filter (where amount < 0), 0)::float8 as charged,
+        (array_agg(balance order by sequence desc))[1]::float8 as balance
       from credit_entries where producer_nrn = ${tenant.nrn}
       group by 1 order by 1 desc limit ${limit}
     ) latest order by month`);
@@ -76,6 +77,7 @@ export async function selectCreditMonths(
     held: account?.held ?? 0,
   };
 }
+
 /** What is charged once: by the ids of its rows, and in words that a reader knows. */
 export type Effect = { id: string; reference: string };
 

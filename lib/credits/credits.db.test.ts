@@ -97,6 +97,13 @@ describe("grants", () => {
     expect(await asProducer({ nrn, key }).credits()).toBe(999_999_999_999);
   });
 
+  test("a month tells of more credits than an int holds", async () => {
+    const { nrn, key } = await given.producer({ credits: 3_000_000_000 });
+    const { status, body } = await send(`GET /producers/${nrn}/credits/months`, { key });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: [{ granted: 3_000_000_000, charged: 0, balance: 3_000_000_000 }] });
+  });
+
   test("credits of an unknown producer are refused with SERVICE_004", async () => {
     const { status, body } = await grant("NOBODY", await given.operatorKey(), { amount: 1, reason: "who" });
     expect([status, body]).toEqual([400, { error: "SERVICE_004" }]);

@@ -11,6 +11,15 @@ export async function schemeExists(db: Db, schemeProId: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** Queues the imports of a scheme's scales: each compares with what the one before it left. */
+export async function lockScheme(db: Db, schemeProId: string): Promise<void> {
+  await db
+    .select({ id: schemePros.id })
+    .from(schemePros)
+    .where(eq(schemePros.id, schemeProId))
+    .for("no key update");
+}
+
 /** The scales of a scheme, the latest period first. */
 export function selectScales(db: Db, schemeProId: string) {
   return db

@@ -2,7 +2,7 @@ import type { Db } from "@/db/client";
 import { requestPricing } from "@/db/queries/catalog-pricings";
 import {
   countCatalogs,
-  findScale,
+  lockScheme,
   replaceScale,
   type ScaleLineValues,
   selectFamilies,
@@ -13,18 +13,20 @@ import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { importScale as contract } from "@/lib/contract/scheme-scales";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
+import { afterCommit } from "@/lib/in-transaction";
+import { log } from "@/lib/log";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { compareScales, type LineChange } from "./compare-scales";
 import { describeLine } from "./describe-line";
+import { reachScale } from "./reach-scale";
 import { readScale, type ScaleReading } from "./read-scale";
 
 /** Makes a scale what a file says, all of it or nothing; catalogs follow in the background. */
 export const importScale: Operation<typeof contract> = async ({ db }, { params, query, file }) => {
   const { SchemeProId: schemeProId, DeclarationPeriodCode: period } = params;
-  const scale = await findScale(db, schemeProId, period);
-  if (!scale)
-    throw new Refusal("SERVICE_005", [{ path: "SchemeProId", message: "no such scheme or period" }]);
+  await lockScheme(db, schemeProId);
+  const scale = await reachScale(db, params);
   const { lines, problems, effectiveFrom: told } = await readUpload(file);
   const isDryRun = query.DryRun === "true";
   if (problems.length > 0 && !isDryRun)
@@ -60,10 +62,11 @@ export const importScale: Operation<typeof contract> = async ({ db }, { params, 
 async function readUpload(file: UploadedFile): Promise<ScaleReading> {
   const files = await storage();
   const source = decode(await files.read(uploadKey(file.id)), file.encoding);
-  const reading = await readScale(await sniff(source, "SCALE"));
-  // The scale is what is kept of it.
-  await files.remove(uploadFolder(file.id));
-  return reading;
+  // The scale is what is kept of it. Not before: a transaction that is run again reads it again.
+  afterCommit(
+    () => void files.remove(uploadFolder(file.id)).catch(() => log.warn({ id: file.id }, "not removed")),
+  );
+  return readScale(await sniff(source, "SCALE"));
 }
 
 async function unknownFamilies(db: Db, lines: readonly ScaleLineValues[]): Promise<string[]> {

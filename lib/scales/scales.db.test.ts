@@ -1,15 +1,24 @@
+import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { catalogKind } from "@/lib/batches/catalog-kind";
+import { placeOf } from "@/lib/batches/place-of";
 import { priceNextCatalog } from "@/lib/catalog/price-catalogs";
-import type { getScale, importScale } from "@/lib/contract/scheme-scales";
+import type { Context } from "@/lib/context";
+import type { importScale as contract, getScale } from "@/lib/contract/scheme-scales";
 import { SchemePro } from "@/lib/contract/schemes";
 import { columnsOf } from "@/lib/domain/csv/columns";
+import { inTransaction } from "@/lib/in-transaction";
 import { db } from "@/lib/runtime";
+import { UPLOADS, uploadKey } from "@/lib/storage/keys";
+import { storage } from "@/lib/storage/storage";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
+import { importScale } from "./import-scale";
 import { CELLS } from "./scale-cells";
 
 const REFUSED = { status: 400, body: { error: "SERVICE_005" } };
@@ -54,7 +63,7 @@ async function schemeIn(country: string) {
       form.append("file", new Blob([content], { type: "text/csv" }), "scale.csv");
       const query = { DryRun: String(dryRun) };
       const answer = await send(`POST ${path(period)}/import`, { key, query, form });
-      return { ...answer, body: answer.body as z.output<typeof importScale.returns> };
+      return { ...answer, body: answer.body as z.output<typeof contract.returns> };
     },
   };
 }
@@ -162,6 +171,24 @@ describe("a scale as a file", () => {
     expect(answer).toMatchObject({ status: 400, body: { error: "SERVICE_017" } });
   });
 
+  test("is read again when its transaction is run again, and kept no longer than that", async () => {
+    const scheme = await schemeIn("SI");
+    const file = { id: randomUUID(), name: "scale.csv", bytes: 1, sha256: "", hasBom: true } as const;
+    const files = await storage();
+    await files.put(uploadKey(file.id), await scheme.with({ price: "0.75" }));
+    const params = { SchemeProId: scheme.id, DeclarationPeriodCode: "2025" };
+    let runs = 0;
+    await inTransaction(db(), async (tx) => {
+      const input = { params, query: { DryRun: "false" }, file: { ...file, encoding: "utf-8" } } as const;
+      await importScale({ db: tx } as Context, input);
+      runs += 1;
+      if (runs === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`);
+    });
+    expect(runs).toBe(2);
+    expect((await scheme.read()).body.lines).toMatchObject([{ price: "0.75" }]);
+    await expect.poll(() => files.list(UPLOADS)).not.toContain(file.id);
+  });
+
   test("SERVICE_007, 008 and 009 for what is no upload of one file", async () => {
     const { id } = await anyScheme();
     const path = `POST /scheme-pros/${id}/scales/2025/import` as const;
@@ -229,6 +256,44 @@ describe("catalogs follow a scale in the background", () => {
     expect((await asProducer(open).list(at)).body.data).toMatchObject([
       { ecoContributions: [{ price: 0.75 }] },
     ]);
+  });
+
+  test("an import beside another one compares with what that one left, and has catalogs priced by its own", async () => {
+    const scheme = await schemeIn("SJ");
+    const producer = await given.producer();
+    const at = { EprCountryCode: "SJ" };
+    await asProducer(producer).lookUp("LAMP", { ...LAMP, ...at });
+    const original = await scheme.csv();
+    const [first, second] = await Promise.all([
+      scheme.put(await scheme.with({ price: "2" })),
+      scheme.put(original),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const changes = [...first.body.changes, ...second.body.changes];
+    const [{ price } = {}] = (await scheme.read()).body.lines;
+    // Either order will do; whoever was last said what it changed.
+    expect(changes.map(({ to }) => to?.price)).toContain(price);
+    await priceAll();
+    expect((await asProducer(producer).list(at)).body.data).toMatchObject([
+      { ecoContributions: [{ price: Number(price) }] },
+    ]);
+  });
+
+  test("a file that is being read in goes on at the new price", async () => {
+    const scheme = await schemeIn("SK");
+    const { nrn, key, tenant } = await given.producer();
+    const place = placeOf({ tenant, market: { country: "SK", period: "2025" } });
+    const add = (external_id: string) =>
+      inTransaction(db(), (tx) => {
+        const values = { external_id, external_id_type: "SKU", title: LAMP.Title };
+        return catalogKind.apply(tx, place, [{ line: 2, cells: [], values }], { actor: "test" });
+      });
+    await add("A-1");
+    await scheme.put(await scheme.with({ price: "3" }));
+    await priceAll();
+    await add("A-2");
+    const { body } = await asProducer({ nrn, key }).list({ EprCountryCode: "SK" });
+    expect(body.data.map(({ ecoContributions }) => ecoContributions[0]?.price)).toEqual([3, 3]);
   });
 
   test("a withdrawn line gives way to the one that takes its families over", async () => {

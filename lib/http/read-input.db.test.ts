@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createDispatch } from "@/app/api/dispatch";
+import { log } from "@/lib/log";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 import { openWire, type Wire } from "@/lib/testing/wire";
@@ -127,4 +129,19 @@ describe("a body over the limit is refused 413", () => {
     const padded = `{"companyCity":"Lille"}${" ".repeat(BODY_LIMIT - 23)}`;
     expect((await put(padded)).status).toBe(200);
   });
+});
+
+test("a client that goes away in the middle of its body is no failure of ours", async () => {
+  const said = vi.spyOn(log, "error");
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"companyCity":'));
+      controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+    },
+  });
+  const init = { method: "PUT", headers: { authorization: producer.key }, body, duplex: "half" };
+  const dispatch = await createDispatch();
+  const response = await dispatch(new Request(`http://localhost/api/producers/${producer.nrn}`, init));
+  expect([response.status, await response.json()]).toEqual([400, { error: "SERVICE_005" }]);
+  expect(said).not.toHaveBeenCalled();
 });

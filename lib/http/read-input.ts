@@ -43,18 +43,29 @@ export function readInput<E extends Endpoint>(
 export async function readBody(request: Request): Promise<string> {
   if (!request.body) return "";
   if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw new GateRefusal(413);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT) throw new GateRefusal(413);
-    chunks.push(chunk);
-  }
+  const bytes = await readBytes(request.body as unknown as AsyncIterable<Uint8Array>);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new Refusal("SERVICE_005", [{ path: "", message: "the body is not UTF-8" }], { cause });
   }
+}
+
+async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > BODY_LIMIT) throw new GateRefusal(413);
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof GateRefusal) throw cause;
+    // A client that goes away is no failure of ours, though it looks like one of a connection.
+    throw new Refusal("SERVICE_005", [{ path: "", message: "the request ended early" }], { cause });
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The URL of a request, refused where no text column could hold what it says. */

@@ -60,14 +60,18 @@ function build(secret: string) {
 
 /** The sign-in library on our tables. Origins are checked by `authenticate`, on every method, before it is asked. */
 export function signIn(): Promise<Library> {
-  ready ??= keepSecret(db(), "session", process.env.AUTH_SECRET ?? randomBytes(32).toString("base64url"))
-    .then((stored) => build(process.env.AUTH_SECRET ?? stored))
+  ready ??= sessionSecret()
+    .then(build)
     .catch((error) => {
       ready = undefined;
       throw error;
     });
   return ready;
 }
+
+/** What signs session cookies: that of the setting, which is stored nowhere, else one that the database keeps. */
+const sessionSecret = async (): Promise<string> =>
+  process.env.AUTH_SECRET || keepSecret(db(), "session", randomBytes(32).toString("base64url"));
 
 /** Asks the library to read and write in a transaction of ours, which it would otherwise do beside it. */
 export async function signInWithin<T>(tx: Db, ask: (library: Library) => Promise<T>): Promise<T> {

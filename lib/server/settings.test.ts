@@ -33,6 +33,8 @@ test.each([
   { SMTP_URL: "http://mail.example" },
   { MAIL_FROM: "nobody" },
   { MAIL_FROM: "a@eco.example\r\nBcc: b@eco.example" },
+  { AUTH_SECRET: "short" },
+  { LOG_LEVEL: "verbose" },
 ])("%j is refused by name", (wrong) => {
   expect(() => readSettings({ NODE_ENV: "test", ...wrong })).toThrow(Object.keys(wrong)[0]);
 });

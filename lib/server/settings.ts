@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { RATE_LIMITS } from "@/lib/http/rate-limits";
+import { LOG_LEVELS } from "@/lib/log";
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -16,10 +17,14 @@ export interface Settings {
 /** What the person who starts the service can put right; its message is one line for them. */
 export class StartError extends Error {}
 
-/** Reads the settings from the environment, where empty means absent. Throws a StartError that names all wrong ones. */
+/**
+ * Reads the settings from the environment, where empty means absent. Throws a StartError that names all wrong ones:
+ * those, too, that are not given back but read where they are used, in every process.
+ */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { PORT = "", HOST = "", DATABASE_URL = "", DATA_DIR = "", SEED = "", WORKERS = "" } = env;
   const { TRUST_PROXY = "", PUBLIC_URL = "", SMTP_URL = "", MAIL_FROM = "" } = env;
+  const { AUTH_SECRET = "", LOG_LEVEL = "" } = env;
   const seed = SEED || (DATABASE_URL ? "none" : "demo");
   const wrong = [
     !isPort(PORT) && `PORT must be a number from 0 to 65535, not "${PORT}"`,
@@ -35,6 +40,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
         !isLimit(env[variable] ?? "") &&
         `${variable} must be a number of requests per ${seconds} seconds, or 0 for none, not "${env[variable]}"`,
     ),
+    !isSecret(AUTH_SECRET) && "AUTH_SECRET must have at least 32 characters",
+    !isLogLevel(LOG_LEVEL) && `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${LOG_LEVEL}"`,
     !isSeed(seed) && `SEED must be demo or none, not "${SEED}"`,
   ].filter((problem) => problem !== false);
   if (wrong.length > 0 || !isSeed(seed)) throw new StartError(wrong.join("; "));
@@ -52,18 +59,23 @@ const isPort = (value: string) => value === "" || (/^\d{1,5}$/.test(value) && Nu
 
 const isWorkers = (value: string) => value === "" || (/^\d{1,2}$/.test(value) && Number(value) <= 16);
 
-/** These are read where they are used. */
 const isOrigin = (value: string) =>
   value === "" ||
   (/^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`);
+
 const isMailServer = (value: string) =>
   value === "" || (/^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== "");
+
 const isSender = (value: string) =>
   value === "" || /^[^\s<>@]+@[^\s<>@]+$|^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/.test(value);
 
-/** These two are read where they are used, in every process. */
 const isHops = (value: string) => /^\d?$/.test(value);
+
 const isLimit = (value: string) => /^\d{0,9}$/.test(value);
+
+const isSecret = (value: string) => value === "" || value.length >= 32;
+
+const isLogLevel = (value: string) => value === "" || LOG_LEVELS.some((level) => level === value);
 
 const isHost = (value: string) => value === "" || isIP(value) !== 0 || /^[A-Za-z0-9._-]{1,253}$/.test(value);
 

@@ -65,6 +65,7 @@ describe("a request that no handler can be given gets JSON, a request id, and th
     expect(answer).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i);
     const code = status < 500 ? "SERVICE_005" : "SERVICE_001";
     expect(answer.endsWith(`\r\n\r\n{"error":"${code}"}`)).toBe(true);
+    expect(answer).toContain(`\r\nlink: </errors/${code}>; rel="help"\r\n`);
   });
 });
 

@@ -37,6 +37,21 @@ const inOneHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 const refused = ({ status, body }: Answer) => [status, body];
 const SERVICE_005 = { error: "SERVICE_005" };
 
+test("a producer has a hundred live keys at most, however they are made", async () => {
+  const { nrn } = await given.producer();
+  const by = { headers: (await given.user({ nrn })).browser };
+  const make = () => send(`POST ${paths(nrn)}`, { ...by, body: { name: "Shop", scopes: ["read"] } });
+  const { body } = await make();
+  const { id } = body as Made;
+  for (let keys = 2; keys < 99; keys++) await given.key({ producerNrn: nrn, scopes: ["read"] });
+  const [one, other] = await Promise.all([make(), make()]);
+  expect([one.status, other.status].sort()).toEqual([200, 400]);
+  const replace = (overlapMinutes: number) =>
+    send(`POST ${paths(nrn)}/${id}/rotate`, { ...by, body: { overlapMinutes } });
+  expect(refused(await replace(60))).toEqual([400, SERVICE_005]);
+  expect((await replace(0)).status).toBe(200);
+});
+
 describe("a key that an owner makes", () => {
   test("works, is shown once, and is listed with its name, scopes, expiry and last use", async () => {
     const expiresAt = inOneHour();

@@ -4,6 +4,7 @@ import { forget } from "@/lib/auth/known-keys";
 import type { revokeApiKey as contract } from "@/lib/contract/api-keys";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
+import { afterCommit } from "@/lib/in-transaction";
 import { describeKey } from "./describe-key";
 import { requireNoMore } from "./require-no-more";
 
@@ -16,6 +17,6 @@ export const revokeApiKey: Operation<typeof contract> = async (context, { params
   await requireNoMore(context, { scopes: row.scopes, mode: row.mode });
   const revokedAt = row.revokedAt ?? now;
   if (!row.revokedAt) await endProducerKey(db, tenant, row.id, { revokedAt });
-  forget(row.id);
+  afterCommit(() => forget(row.id));
   return describeKey({ ...row, revokedAt });
 };

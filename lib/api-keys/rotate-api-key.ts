@@ -5,9 +5,11 @@ import { forget } from "@/lib/auth/known-keys";
 import type { rotateApiKey as contract } from "@/lib/contract/api-keys";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
+import { afterCommit } from "@/lib/in-transaction";
 import { describeKey } from "./describe-key";
 import { readExpiry } from "./read-expiry";
 import { requireNoMore } from "./require-no-more";
+import { requireRoom } from "./require-room";
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +29,8 @@ export const rotateApiKey: Operation<typeof contract> = async (context, { params
   if (body.overlapMinutes === 0) await endProducerKey(db, tenant, old.id, { revokedAt: now });
   else if (!old.expiresAt || old.expiresAt > overlapEnds)
     await endProducerKey(db, tenant, old.id, { expiresAt: overlapEnds });
-  forget(old.id);
+  afterCommit(() => forget(old.id));
+  await requireRoom(context, tenant);
   const { id, key, hash } = mintKey(mode);
   const row = await insertApiKey(db, { id, hash, producerNrn: tenant.nrn, name, mode, scopes, expiresAt });
   return { ...describeKey(row), key };

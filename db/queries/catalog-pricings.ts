@@ -57,8 +57,9 @@ const theOne = ({ producerNrn, eprCountryCode, declarationPeriodCode }: PricingR
     eq(catalogPricings.declarationPeriodCode, declarationPeriodCode),
   );
 
+/** Notes how far a catalog is priced; what failed before is over with that. */
 export async function advancePricing(db: Db, row: PricingRow, lastEntryId: string): Promise<void> {
-  await db.update(catalogPricings).set({ lastEntryId }).where(theOne(row));
+  await db.update(catalogPricings).set({ lastEntryId, countFailures: 0 }).where(theOne(row));
 }
 
 export async function deletePricing(db: Db, row: PricingRow): Promise<void> {

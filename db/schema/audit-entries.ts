@@ -23,6 +23,7 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_entries_of_producer").on(t.producerNrn, t.createdAt.desc().nullsFirst()),
+    index("audit_entries_of_actor").on(t.actor, t.id),
     index("audit_entries_by_age").on(t.createdAt),
     oneOf("audit_entries_result", t.result, AUDIT_RESULTS),
   ],

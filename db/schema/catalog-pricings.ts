@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, producerNrn } from "./columns";
 import { producers } from "./producers";
 
@@ -20,5 +20,6 @@ export const catalogPricings = pgTable(
       name: "catalog_pricings_one_per_period",
       columns: [t.producerNrn, t.eprCountryCode, t.declarationPeriodCode],
     }),
+    index("catalog_pricings_by_due").on(t.dueAt, t.producerNrn),
   ],
 );

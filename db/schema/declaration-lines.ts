@@ -5,7 +5,8 @@ import { amount, bounded, oneOf, price, producerNrn, quantity, tenantId, weight 
 import { declarationParts } from "./declaration-parts";
 import { declaredQuantities } from "./declared-quantities";
 
-const lineColumns = () => ({
+/** The columns of a line, as it is and as it was in a past revision. */
+export const lineColumns = () => ({
   producerNrn: producerNrn(),
   id: tenantId(),
   declarationId: uuid().notNull(),
@@ -73,5 +74,3 @@ export const declarationLines = pgTable(
     bounded("declaration_lines_amount_bounded", t.ecoContribution, "amount"),
   ],
 );
-
-export { lineColumns };

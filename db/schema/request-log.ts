@@ -25,6 +25,6 @@ export const requestLog = pgTable(
       columns: [t.producerNrn, t.minute, t.actor, t.operation, t.path, t.status, t.code],
     }),
     index("request_log_of_producer").on(t.producerNrn, t.lastAt.desc().nullsFirst()),
-    index("request_log_by_age").on(t.minute),
+    index("request_log_by_age").on(t.lastAt),
   ],
 );

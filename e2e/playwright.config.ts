@@ -1,13 +1,23 @@
+import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, ensureChromium } from "../lib/testing/chromium";
 
-const PORT = process.env.E2E_PORT ?? "3190";
-// The workers load this file again, when the service of this run already uses the folder.
+// The workers load this file again, when the service of this run already has its port and its folder.
+process.env.E2E_PORT ||= freePort();
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = resolve("test-results/e2e-data");
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
+}
+
+const PORT = process.env.E2E_PORT;
+
+/** A port that nobody listens on now. */
+function freePort(): string {
+  const listen =
+    "const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
+  return execFileSync(process.execPath, ["-e", listen], { encoding: "utf8" }).trim();
 }
 
 /** The journeys run against the production build, on demo data of their own. */

@@ -37,7 +37,14 @@ export async function findCountryDocument(db: Db, code: string): Promise<unknown
   return row?.document;
 }
 
-export async function countryExistsByCode(db: Db, code: string): Promise<boolean> {
-  const rows = await db.select({ id: countries.id }).from(countries).where(eq(countries.codeIso2, code));
-  return rows.length > 0;
+export async function findCountryId(db: Db, code: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: countries.id }).from(countries).where(eq(countries.codeIso2, code));
+  return row?.id;
+}
+
+export const countryExists = async (db: Db, code: string): Promise<boolean> =>
+  (await findCountryId(db, code)) !== undefined;
+
+export async function countryIdExists(db: Db, id: string): Promise<boolean> {
+  return (await db.select({ id: countries.id }).from(countries).where(eq(countries.id, id))).length > 0;
 }

@@ -19,8 +19,9 @@ export async function holdCredits(db: Db, tenant: Tenant, batchId: string, amoun
 }
 
 /** A batch as its producer knows it: the file, and where and when it is for. */
-export const batchReference = (batchId: string) =>
-  sql`(select b.file_name || ', ' || b.epr_country_code || ' ' || b.declaration_period_code from batches b where b.id = ${batchId}::uuid)`;
+const batchReference = (tenant: Tenant, batchId: string) => sql`(
+  select b.file_name || ', ' || b.epr_country_code || ' ' || b.declaration_period_code
+  from batches b where b.producer_nrn = ${tenant.nrn} and b.id = ${batchId}::uuid)`;
 
 /** Charges held credits as one ledger entry, or answers false and does nothing when fewer are held. */
 export async function postHeldCredits(
@@ -43,7 +44,7 @@ export async function postHeldCredits(
     )
     insert into credit_entries (producer_nrn, sequence, kind, amount, balance, reason, effect, reference, actor)
     select ${tenant.nrn}, last_sequence, 'CHARGE', ${-amount}::bigint, balance, ${reason}, ${effect},
-      ${batchReference(batchId)}, ${actor} from account
+      ${batchReference(tenant, batchId)}, ${actor} from account
     returning sequence`);
   return rows.length > 0;
 }

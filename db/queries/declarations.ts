@@ -19,14 +19,6 @@ export type PartRow = typeof declarationParts.$inferSelect & {
   deadline: string | null;
 };
 
-export async function countryExists(db: Db, country: string): Promise<boolean> {
-  const rows = await db
-    .select({ code: countries.codeIso2 })
-    .from(countries)
-    .where(eq(countries.codeIso2, country));
-  return rows.length > 0;
-}
-
 export async function periodExists(db: Db, country: string, period: string): Promise<boolean> {
   const rows = await db
     .select({ code: declarationPeriods.code })
@@ -35,47 +27,37 @@ export async function periodExists(db: Db, country: string, period: string): Pro
   return rows.length > 0;
 }
 
+type Market = { country: string; period: string };
+
+const inMarket = (tenant: Tenant, { country, period }: Market) =>
+  and(
+    eq(declarations.producerNrn, tenant.nrn),
+    eq(declarations.eprCountryCode, country),
+    eq(declarations.declarationPeriodCode, period),
+  );
+
 /** The producer's declaration of a country and period, begun if there is none. The caller holds the producer's lock. */
-export async function beginDeclaration(
-  db: Db,
-  tenant: Tenant,
-  { country, period }: { country: string; period: string },
-): Promise<string> {
-  const [row] = await db
-    .select({ id: declarations.id })
-    .from(declarations)
-    .where(
-      and(
-        eq(declarations.producerNrn, tenant.nrn),
-        eq(declarations.eprCountryCode, country),
-        eq(declarations.declarationPeriodCode, period),
-      ),
-    );
+export async function beginDeclaration(db: Db, tenant: Tenant, market: Market): Promise<string> {
+  const [row] = await db.select({ id: declarations.id }).from(declarations).where(inMarket(tenant, market));
   if (row) return row.id;
   const [begun] = await db
     .insert(declarations)
-    .values({ producerNrn: tenant.nrn, eprCountryCode: country, declarationPeriodCode: period })
+    .values({
+      producerNrn: tenant.nrn,
+      eprCountryCode: market.country,
+      declarationPeriodCode: market.period,
+    })
     .returning({ id: declarations.id });
   if (!begun) throw new Error("a declaration that was just begun is not there");
   return begun.id;
 }
 
 /** The version of a declaration; 0 where none was begun. */
-export async function findVersion(
-  db: Db,
-  tenant: Tenant,
-  { country, period }: { country: string; period: string },
-): Promise<number> {
+export async function findVersion(db: Db, tenant: Tenant, market: Market): Promise<number> {
   const [row] = await db
     .select({ version: declarations.version })
     .from(declarations)
-    .where(
-      and(
-        eq(declarations.producerNrn, tenant.nrn),
-        eq(declarations.eprCountryCode, country),
-        eq(declarations.declarationPeriodCode, period),
-      ),
-    );
+    .where(inMarket(tenant, market));
   return row?.version ?? 0;
 }
 

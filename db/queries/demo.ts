@@ -1,14 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { apiKeys, countries, producers, schemePros, serviceSecrets } from "../schema";
+import { countries, producers, schemePros } from "../schema";
 
 export async function countProducers(db: Db): Promise<number> {
   return db.$count(producers);
-}
-
-export async function findSecret(db: Db, name: string): Promise<string | undefined> {
-  const [row] = await db.select().from(serviceSecrets).where(eq(serviceSecrets.name, name));
-  return row?.value;
 }
 
 /** One starter at a time fills a database; the lock goes with the transaction. */
@@ -23,12 +18,6 @@ export async function selectSchemeIds(db: Db, names: readonly string[]): Promise
     .from(schemePros)
     .where(inArray(schemePros.legacyId, [...names]));
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[name, id]])));
-}
-
-/** The producer of a key, null for the operator's, undefined where there is no such key. */
-export async function findApiKeyProducer(db: Db, id: string): Promise<string | null | undefined> {
-  const [row] = await db.select({ nrn: apiKeys.producerNrn }).from(apiKeys).where(eq(apiKeys.id, id));
-  return row?.nrn;
 }
 
 export async function countCountries(db: Db): Promise<number> {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { countries, producers } from "../schema";
+import { producers } from "../schema";
 import type { Tenant } from "../tenant";
 import type { RegistrationStatus } from "../vocabulary";
 
@@ -44,15 +44,6 @@ export async function updateProducer(db: Db, tenant: Tenant, change: ProducerCha
     .update(producers)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(producers.nrn, tenant.nrn));
-}
-
-export async function findCountryId(db: Db, codeIso2: string): Promise<string | undefined> {
-  const [row] = await db.select({ id: countries.id }).from(countries).where(eq(countries.codeIso2, codeIso2));
-  return row?.id;
-}
-
-export async function countryExists(db: Db, id: string): Promise<boolean> {
-  return (await db.select({ id: countries.id }).from(countries).where(eq(countries.id, id))).length > 0;
 }
 
 /** How a producer's affairs stand, in numbers. */

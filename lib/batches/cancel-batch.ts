@@ -3,9 +3,9 @@ import { releaseCredits } from "@/db/queries/credit-holds";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { cancelBatch as contract } from "@/lib/contract/batches";
 import type { Returned } from "@/lib/contract/endpoint";
-import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { JsonText, Reply } from "@/lib/http/reply";
+import { noSuchBatch } from "./no-such-batch";
 
 /**
  * Ends a running batch at once: a worker finds its claim lost at the next chunk. What took effect stays and is
@@ -15,7 +15,7 @@ export const cancelBatch: Operation<typeof contract> = async (context, { params 
   const { db } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const batch = await lockBatch(db, tenant, params.BatchId);
-  if (!batch) throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "no such batch" }]);
+  if (!batch) throw noSuchBatch();
   if (batch.finishedAt === null) {
     await releaseCredits(db, tenant, batch.id);
     await finishBatch(db, tenant, batch.id, "CANCELLED");

@@ -1,13 +1,12 @@
-import { stringify } from "csv-stringify/sync";
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
 import { escapeFormula } from "@/lib/domain/csv/escape-cell";
 import { type Header, isOwnColumn } from "@/lib/domain/csv/map-header";
 import type { Storage } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
+import { csvLines, UTF8_BOM } from "@/lib/write-csv";
 import type { RowProblem } from "./problems";
 
 const PART_LIMIT = 512 * 1024;
-const UTF8_BOM = "\ufeff";
 
 /** How lines of an error file are written: as the file they come from. */
 export type ErrorFormat = { separator: string; header: Header; hasBom: boolean };
@@ -15,7 +14,7 @@ export type ErrorFormat = { separator: string; header: Header; hasBom: boolean }
 /** The first line of an error file, in the file's own separator, with a BOM where the file had one. */
 export function errorHeader({ separator, header, hasBom }: ErrorFormat): string {
   const own = header.cells.filter(isOwnColumn).map(escapeFormula);
-  return (hasBom ? UTF8_BOM : "") + line([...ERROR_COLUMNS, ...own], separator);
+  return (hasBom ? UTF8_BOM : "") + csvLines([[...ERROR_COLUMNS, ...own]], separator);
 }
 
 /** A refused row with all that is wrong with it in front, ready to be corrected and sent back. */
@@ -28,19 +27,13 @@ export function errorLine(
   // A cell of an error file is escaped already.
   const escaped = header.isErrorFile ? own : own.map(escapeFormula);
   const joined = (values: readonly (string | null)[]) => values.map((value) => value ?? "").join(" | ");
-  return line(
-    [
-      joined(problems.map(({ code }) => code)),
-      joined(problems.map(({ column }) => column)),
-      escapeFormula(joined(problems.map(({ message }) => message))),
-      ...escaped,
-    ],
-    separator,
-  );
+  const told = [
+    joined(problems.map(({ code }) => code)),
+    joined(problems.map(({ column }) => column)),
+    escapeFormula(joined(problems.map(({ message }) => message))),
+  ];
+  return csvLines([[...told, ...escaped]], separator);
 }
-
-const line = (cells: readonly string[], delimiter: string): string =>
-  stringify([[...cells]], { delimiter, record_delimiter: "\r\n" });
 
 /** Collects the lines of an error file and stores them by the piece; the names of its pieces are in order. */
 export class ErrorParts {

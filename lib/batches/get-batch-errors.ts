@@ -3,21 +3,22 @@ import { findBatch } from "@/db/queries/batches";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getBatchErrors as contract } from "@/lib/contract/batches";
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
-import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { FileReply } from "@/lib/http/reply";
 import { errorKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
+import { csvLines } from "@/lib/write-csv";
+import { noSuchBatch } from "./no-such-batch";
 import { templateOf } from "./template";
 
 /** The error file of a batch, piece after piece; only a header where nothing was refused. */
 export const getBatchErrors: Operation<typeof contract> = async (context, { params }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
   const batch = await findBatch(context.db, tenant, params.BatchId);
-  if (!batch) throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "no such batch" }]);
+  if (!batch) throw noSuchBatch();
   const name = `errors-${batch.id}.csv`;
   if (batch.errorParts.length === 0)
-    return new FileReply(`${[...ERROR_COLUMNS, ...templateOf(batch.kind)].join(",")}\r\n`, name);
+    return new FileReply(csvLines([[...ERROR_COLUMNS, ...templateOf(batch.kind)]]), name);
   const files = await storage();
   const pieces = async function* () {
     for (const part of batch.errorParts) yield* await files.read(errorKey(batch.id, part));

@@ -2,13 +2,12 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getBatchTemplate as contract } from "@/lib/contract/batches";
 import type { Operation } from "@/lib/http/handle";
 import { FileReply } from "@/lib/http/reply";
+import { csvLines, UTF8_BOM } from "@/lib/write-csv";
 import { templateOf } from "./template";
-
-const UTF8_BOM = "\ufeff";
 
 /** An empty file with its columns, that spreadsheets open as UTF-8. */
 export const getBatchTemplate: Operation<typeof contract> = async (context, { params, query }) => {
   await enterTenant(context, params.ProducerNrn);
-  const header = templateOf(query.Kind).join(",");
-  return new FileReply(`${UTF8_BOM}${header}\r\n`, `${query.Kind.toLowerCase()}-template.csv`);
+  const name = `${query.Kind.toLowerCase()}-template.csv`;
+  return new FileReply(UTF8_BOM + csvLines([templateOf(query.Kind)]), name);
 };

@@ -4,6 +4,7 @@ import type { FileEncoding } from "@/db/vocabulary";
 import { chooseSeparator, type Separator } from "@/lib/domain/csv/choose-separator";
 import type { FileKind } from "@/lib/domain/csv/columns";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import { UTF8_BOM } from "@/lib/write-csv";
 import { fileProblem } from "./problems";
 
 /** One record of a file: the line it ends on, counted from 1, and its cells as they were written. */
@@ -13,8 +14,6 @@ export type CsvRecord = { line: number; cells: string[] };
 const RECORD_LIMIT = 2 * 1024 * 1024;
 const HEADER_CELLS = 200;
 const HEADER_LIMIT = 64 * 1024;
-
-const UTF8_BOM = "\ufeff";
 
 /** The text of a stored file, whatever it was written in. */
 export function decode(source: Readable, encoding: FileEncoding): Readable {

@@ -1,25 +1,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closePools } from "@/lib/runtime";
+import { describe, expect, test } from "vitest";
 import { finished, imported, rerun, seen, upload } from "@/lib/testing/batches";
-import { freshDatabase } from "@/lib/testing/database";
 import { given } from "@/lib/testing/given";
+import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 
-// A database of its own: its worker must find no batches but those of this file.
-const { DATABASE_URL } = process.env;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-  await closePools();
-  process.env.DATABASE_URL = database.url;
-});
-afterAll(async () => {
-  await closePools();
-  process.env.DATABASE_URL = DATABASE_URL;
-  await database.drop();
-});
+onOwnDatabase();
 
 type Producer = { nrn: string; key: string };
 const market = { EprCountryCode: "FR", DeclarationPeriodCode: "2025" };

@@ -10,21 +10,20 @@ import { JsonText, Reply } from "@/lib/http/reply";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
-import { templateOf } from "./template";
+import { noSuchBatch } from "./no-such-batch";
+import { refuseForeignColumns } from "./template";
 
 /** Makes a copy of a finished batch's file a batch of its own; a file that took effect does so again once it is undone. */
 export const rerunBatch: Operation<typeof contract> = async (context, { params, query }) => {
   const { db, caller } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const batch = await lockBatch(db, tenant, params.BatchId);
-  if (!batch) throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "no such batch" }]);
+  if (!batch) throw noSuchBatch();
   if (batch.finishedAt === null)
     throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "still running" }]);
   const { kind, eprCountryCode, declarationPeriodCode, fileName, fileBytes, encoding, hasBom } = batch;
   const columns = query.Columns ?? batch.columns;
-  const names = templateOf(kind);
-  if (Object.values(columns).some((column) => column !== null && !names.includes(column)))
-    throw new Refusal("SERVICE_005", [{ path: "Columns", message: "no column of such a file" }]);
+  refuseForeignColumns(kind, columns);
 
   const id = randomUUID();
   const fileOf = batch.fileOf ?? batch.id;

@@ -9,6 +9,7 @@ import type { Returned } from "@/lib/contract/endpoint";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { JsonText, Reply } from "@/lib/http/reply";
+import { noSuchBatch } from "./no-such-batch";
 import { UNDO } from "./undo-effects";
 
 /** Takes back all that a finished batch did, its last chunk first, and gives its credits back; or nothing at all. */
@@ -16,7 +17,7 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
   const { db, caller, now } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const batch = await lockBatch(db, tenant, params.BatchId);
-  if (!batch) throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "no such batch" }]);
+  if (!batch) throw noSuchBatch();
   if (batch.finishedAt === null)
     throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "still running" }]);
   if (batch.undoneAt === null) {

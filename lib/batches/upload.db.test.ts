@@ -1,28 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closePools } from "@/lib/runtime";
+import { describe, expect, test } from "vitest";
 import { finished, upload } from "@/lib/testing/batches";
-import { freshDatabase } from "@/lib/testing/database";
 import { given } from "@/lib/testing/given";
+import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 
-// A database and a folder of their own: nobody else's batches are worked on, nobody else's files counted.
-const { DATABASE_URL } = process.env;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-  await closePools();
-  process.env.DATABASE_URL = database.url;
-  process.env.DATA_DIR = mkdtempSync(join(process.env.DATA_DIR ?? tmpdir(), "uploads-"));
-});
-afterAll(async () => {
-  await closePools();
-  process.env.DATABASE_URL = DATABASE_URL;
-  await database.drop();
-});
+onOwnDatabase();
 
 const CATALOG = "external_id,external_id_type,title\nA-1,SKU,Lampe de bureau LED\n";
 const query = { EprCountryCode: "FR", DeclarationPeriodCode: "2025" };

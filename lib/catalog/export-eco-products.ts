@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { stringify } from "csv-stringify/sync";
 import { type ExportedProduct, readCatalog } from "@/db/queries/catalog-export";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportEcoProducts as contract } from "@/lib/contract/eco-products";
@@ -7,9 +6,8 @@ import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { escapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Operation } from "@/lib/http/handle";
 import { FileReply } from "@/lib/http/reply";
+import { csvLines, UTF8_BOM } from "@/lib/write-csv";
 import { catalogFilter } from "./catalog-filter";
-
-const UTF8_BOM = "\ufeff";
 
 /** The columns of an upload, and behind them what the service knows. */
 const COLUMNS: Record<
@@ -35,9 +33,9 @@ export const exportEcoProducts: Operation<typeof contract> = async (context, { p
   const tenant = await enterTenant(context, params.ProducerNrn);
   const filter = catalogFilter(query);
   const pieces = async function* () {
-    yield Buffer.from(UTF8_BOM + linesOf([Object.keys(COLUMNS)]));
+    yield Buffer.from(UTF8_BOM + csvLines([Object.keys(COLUMNS)]));
     for await (const products of readCatalog(context.reads, tenant, filter))
-      yield Buffer.from(linesOf(products.map(cellsOf)));
+      yield Buffer.from(csvLines(products.map(cellsOf)));
   };
   const content = Readable.toWeb(Readable.from(pieces())) as ReadableStream<Uint8Array>;
   return new FileReply(content, `catalog-${filter.country}-${filter.period}.csv`);
@@ -45,6 +43,3 @@ export const exportEcoProducts: Operation<typeof contract> = async (context, { p
 
 const cellsOf = (product: ExportedProduct): string[] =>
   Object.values(COLUMNS).map((cell) => escapeFormula(cell(product) ?? ""));
-
-const linesOf = (records: readonly (readonly string[])[]): string =>
-  stringify(records as string[][], { record_delimiter: "\r\n" });

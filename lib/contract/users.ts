@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOCALES, ROLES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { ProducerNrn, Timestamp, text } from "./parameters";
+import { ignoredOfRead, ProducerNrn, Timestamp, text } from "./parameters";
 
 export const User = z
   .object({
@@ -131,9 +131,7 @@ export const UserUpsert = z.strictObject({
   mobilePhone: text(32),
   producerLegacyId: text().meta({ description: "Operators only." }),
   isOperator: z.boolean().optional().meta({ description: "Operators only, and not of themselves." }),
-  id: z.unknown().optional().meta({ description: "Ignored." }),
-  createdAt: z.unknown().optional().meta({ description: "Ignored." }),
-  updatedAt: z.unknown().optional().meta({ description: "Ignored." }),
+  ...ignoredOfRead,
 });
 
 export const updateUser = endpoint({

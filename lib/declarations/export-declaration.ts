@@ -1,13 +1,11 @@
-import { stringify } from "csv-stringify/sync";
 import { selectNamedLines } from "@/db/queries/receipts";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportDeclaration as contract } from "@/lib/contract/receipts";
 import { escapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Operation } from "@/lib/http/handle";
 import { FileReply } from "@/lib/http/reply";
+import { csvLines, UTF8_BOM } from "@/lib/write-csv";
 import { findDeclaration } from "./find-declaration";
-
-const UTF8_BOM = "\ufeff";
 
 const COLUMNS = [
   "schemeCode",
@@ -44,8 +42,5 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
     ...(query.SchemeCode ? [query.SchemeCode.replace(/[^A-Za-z0-9-]/g, "_")] : []),
     ...(query.Revision ? [`revision-${query.Revision}`] : []),
   ].join("-");
-  return new FileReply(
-    UTF8_BOM + stringify([COLUMNS, ...rows], { record_delimiter: "\r\n" }),
-    `${name.toLowerCase()}.csv`,
-  );
+  return new FileReply(UTF8_BOM + csvLines([COLUMNS, ...rows]), `${name.toLowerCase()}.csv`);
 };

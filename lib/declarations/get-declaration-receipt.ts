@@ -7,8 +7,9 @@ import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { findDeclaration } from "./find-declaration";
 
-export const getDeclarationReceipt: Operation<typeof contract> = async ({ db, ...context }, { params }) => {
-  const tenant = await enterTenant({ db, ...context }, params.ProducerNrn);
+export const getDeclarationReceipt: Operation<typeof contract> = async (context, { params }) => {
+  const { db } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
   const { declaration, parts } = await findDeclaration(db, tenant, params.DeclarationId);
   const part = parts.find(({ schemeCode }) => schemeCode === params.SchemeCode);
   if (!part) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", message: "no part of that scheme" }]);

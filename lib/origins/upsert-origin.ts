@@ -1,5 +1,5 @@
+import { countryIdExists } from "@/db/queries/countries";
 import { insertOrigin, type OriginChange, updateOrigin } from "@/db/queries/origins";
-import { countryExists } from "@/db/queries/producers";
 import { sellerExists } from "@/db/queries/sellers";
 import type { Input } from "@/lib/contract/endpoint";
 import type { upsertOrigin as contract } from "@/lib/contract/origins";
@@ -13,7 +13,7 @@ type Fields = Omit<Input<typeof contract>["body"], "id" | "code" | "createdAt" |
 export const upsertOrigin: Operation<typeof contract> = async ({ db }, { params, body }) => {
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, code, ...fields } = body;
   refuseOther("code", code, params.OriginCode);
-  if (fields.companyCountryId && !(await countryExists(db, fields.companyCountryId)))
+  if (fields.companyCountryId && !(await countryIdExists(db, fields.companyCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryId", message: "no such country" }]);
   if (fields.sellerId && !(await sellerExists(db, fields.sellerId)))
     throw new Refusal("SERVICE_005", [{ path: "sellerId", message: "no such seller" }]);

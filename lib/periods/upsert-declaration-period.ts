@@ -1,5 +1,5 @@
 import { requestPricing } from "@/db/queries/catalog-pricings";
-import { countryExistsByCode } from "@/db/queries/countries";
+import { countryExists } from "@/db/queries/countries";
 import {
   type DeadlineRow,
   deleteDeadline,
@@ -25,7 +25,7 @@ export const upsertDeclarationPeriod: Operation<typeof contract> = async (contex
   const { eprCountryCode: country } = body;
   const code = params.DeclarationPeriodCode;
   refuseOther("code", body.code, code);
-  if (!(await countryExistsByCode(db, country)))
+  if (!(await countryExists(db, country)))
     throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", message: "no such country" }]);
   const known = await lockPeriod(db, country, code);
   const startsOn = body.startsOn ?? known?.startsOn ?? `${code}-01-01`;

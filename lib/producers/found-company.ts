@@ -1,5 +1,6 @@
+import { findCountryId } from "@/db/queries/countries";
 import { openAccount } from "@/db/queries/credits";
-import { findCountryId, insertProducer } from "@/db/queries/producers";
+import { insertProducer } from "@/db/queries/producers";
 import { insertMembership } from "@/db/queries/users";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";

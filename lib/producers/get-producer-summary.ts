@@ -10,12 +10,12 @@ import type { Operation } from "@/lib/http/handle";
 export const getProducerSummary: Operation<typeof contract> = async (context, { params }) => {
   const { db } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
-  const [producer, credits, affairs, declarations] = [
-    await findProducer(db, tenant),
-    await findBalance(db, tenant),
-    await countAffairs(db, tenant),
-    await selectDeclarations(db, tenant, {}),
-  ];
+  const [producer, credits, affairs, declarations] = await Promise.all([
+    findProducer(db, tenant),
+    findBalance(db, tenant),
+    countAffairs(db, tenant),
+    selectDeclarations(db, tenant, {}),
+  ]);
   if (!producer || !credits || !affairs) throw new Refusal("SERVICE_004");
   const { nrn, companyName, status } = producer;
   return {

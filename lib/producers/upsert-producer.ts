@@ -1,12 +1,7 @@
+import { countryIdExists } from "@/db/queries/countries";
 import { openAccount } from "@/db/queries/credits";
 import { originExists } from "@/db/queries/origins";
-import {
-  countryExists,
-  findProducer,
-  insertProducer,
-  type ProducerChange,
-  updateProducer,
-} from "@/db/queries/producers";
+import { findProducer, insertProducer, type ProducerChange, updateProducer } from "@/db/queries/producers";
 import type { Tenant } from "@/db/tenant";
 import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
@@ -28,7 +23,7 @@ export const upsertProducer: Operation<typeof contract> = async (context, { para
   if (nrn !== undefined && nrn !== tenant.nrn)
     throw new Refusal("SERVICE_005", [{ path: "nrn", message: "not the NRN of the path" }]);
   if (!operates && (await changesBeyondAddress(context, tenant, fields))) throw new GateRefusal(403);
-  if (fields.companyCountryId && !(await countryExists(context.db, fields.companyCountryId)))
+  if (fields.companyCountryId && !(await countryIdExists(context.db, fields.companyCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryId", message: "no such country" }]);
   if (fields.originId && !(await originExists(context.db, fields.originId)))
     throw new Refusal("SERVICE_005", [{ path: "originId", message: "no such origin" }]);

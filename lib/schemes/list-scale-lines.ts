@@ -3,9 +3,9 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listScaleLines as contract } from "@/lib/contract/scales";
 import type { Operation } from "@/lib/http/handle";
 
-export const listScaleLines: Operation<typeof contract> = async ({ db, ...context }, { params, query }) => {
-  const tenant = await enterTenant({ db, ...context }, params.ProducerNrn);
-  const lines = await selectScaleLines(db, tenant, {
+export const listScaleLines: Operation<typeof contract> = async (context, { params, query }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const lines = await selectScaleLines(context.db, tenant, {
     country: query.EprCountryCode,
     period: query.DeclarationPeriodCode,
   });

@@ -1,4 +1,5 @@
-import { findApiKeyProducer, findSecret } from "@/db/queries/demo";
+import { findApiKey } from "@/db/queries/api-keys";
+import { findSecret } from "@/db/queries/service-secrets";
 import { findUserByEmail } from "@/db/queries/users";
 import { testKeyOf } from "@/lib/auth/api-key";
 import { db } from "@/lib/runtime";
@@ -28,7 +29,7 @@ export async function findDemo(): Promise<Demo | undefined> {
   for (const email of [DEMO_EMAIL, DEMO_OPERATOR_EMAIL])
     if (!(await findUserByEmail(db(), email))) return undefined;
   const { id, key } = testKeyOf(secret);
-  if ((await findApiKeyProducer(db(), id)) === undefined) return undefined;
+  if (!(await findApiKey(db(), id))) return undefined;
   const market = "EprCountryCode=FR&DeclarationPeriodCode=2025";
   return {
     email: DEMO_EMAIL,

@@ -1,19 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "@/db/client";
-import { insertApiKey } from "@/db/queries/api-keys";
+import { findApiKey, insertApiKey } from "@/db/queries/api-keys";
 import { openAccount, postCredits } from "@/db/queries/credits";
 import { selectDeclarations } from "@/db/queries/declarations";
-import {
-  countProducers,
-  findApiKeyProducer,
-  findSecret,
-  lockSeeding,
-  selectSchemeIds,
-} from "@/db/queries/demo";
+import { countProducers, lockSeeding, selectSchemeIds } from "@/db/queries/demo";
 import { insertProducer, updateProducer } from "@/db/queries/producers";
 import { selectScaleLines } from "@/db/queries/scales";
 import { insertRegistrations } from "@/db/queries/schemes";
-import { keepSecret } from "@/db/queries/service-secrets";
+import { findSecret, keepSecret } from "@/db/queries/service-secrets";
 import { analyze } from "@/db/queries/statistics";
 import { findUserByEmail, insertMembership, updateUser } from "@/db/queries/users";
 import { loadReference } from "@/db/seed/load-reference";
@@ -58,7 +52,7 @@ export async function seed(): Promise<void> {
   if (!secret) return;
   await seedUsers();
   const { id, hash } = testKeyOf(secret);
-  if ((await findApiKeyProducer(db(), id)) === undefined)
+  if (!(await findApiKey(db(), id)))
     await insertApiKey(db(), {
       id,
       hash,

@@ -6,8 +6,8 @@ const afterwards = new AsyncLocalStorage<(() => void)[]>();
 
 /** Runs a transaction, again when the database asks for it (deadlock, serialization). */
 export async function inTransaction<T>(pool: Db, run: (tx: Db) => Promise<T>, attempts = 3): Promise<T> {
-  // Within another transaction, that one's commit is what counts.
-  if (afterwards.getStore()) return pool.transaction(run);
+  const outer = afterwards.getStore();
+  if (outer) return within(outer, () => pool.transaction(run));
   const effects: (() => void)[] = [];
   try {
     const result = await afterwards.run(effects, () => pool.transaction(run));
@@ -17,6 +17,17 @@ export async function inTransaction<T>(pool: Db, run: (tx: Db) => Promise<T>, at
     const again = ["40001", "40P01"].includes(storeErrorOf(thrown)?.code ?? "");
     if (!again || attempts <= 1) throw thrown;
     return inTransaction(pool, run, attempts - 1);
+  }
+}
+
+/** Within another transaction, that one's commit is what counts; what is undone by itself takes its effects along. */
+async function within<T>(effects: (() => void)[], run: () => Promise<T>): Promise<T> {
+  const before = effects.length;
+  try {
+    return await run();
+  } catch (thrown) {
+    effects.length = before;
+    throw thrown;
   }
 }
 

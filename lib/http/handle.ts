@@ -98,7 +98,7 @@ export function handle<E extends Endpoint>(
         const repeat = repeatable(request, url, said, caller);
         if (!repeat) return endpoint.method === "GET" ? run(context.db) : inTransaction(context.db, audited);
         const settled = (tx: Db) =>
-          tx.transaction(audited).catch((thrown) => {
+          inTransaction(tx, audited).catch((thrown) => {
             note(thrown);
             return refused(thrown, request, requestId);
           });

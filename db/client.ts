@@ -1,6 +1,7 @@
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { endWithConnection } from "./end-with-connection";
 import * as schema from "./schema";
 
 /** A pool or an open transaction: queries cannot tell the two apart. */
@@ -30,7 +31,9 @@ export function openPool(url: string, max = 10, silenceSeconds = SILENCE_SECONDS
     // Who has waited for a lock reads what the one before wrote, whatever the server's own default is.
     default_transaction_isolation: "read committed",
   } as const;
-  return drizzle(postgres(url, { ...options, max, connection }), { schema, casing: "snake_case" });
+  const client = postgres(url, { ...options, max, connection });
+  endWithConnection(client);
+  return drizzle(client, { schema, casing: "snake_case" });
 }
 
 /**

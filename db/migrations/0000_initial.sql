@@ -738,13 +738,16 @@ ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_of_producer" ON "api_keys" USING btree ("producer_nrn");--> statement-breakpoint
 CREATE INDEX "audit_entries_of_producer" ON "audit_entries" USING btree ("producer_nrn","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_entries_of_actor" ON "audit_entries" USING btree ("actor","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_by_age" ON "audit_entries" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_per_id" ON "batches" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "batches_newest_first" ON "batches" USING btree ("producer_nrn","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "batches_of_one_file" ON "batches" USING btree ("producer_nrn","file_of") WHERE "batches"."file_of" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_running_per_producer" ON "batches" USING btree ("producer_nrn") WHERE "batches"."status" in ('UPLOADED', 'PREPROCESSING', 'PROCESSING');--> statement-breakpoint
 CREATE INDEX "catalog_entries_newest_first" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "catalog_entries_newest_of_status" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","eco_product_status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "catalog_entries_newest_of_source" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","source","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "catalog_pricings_by_due" ON "catalog_pricings" USING btree ("due_at","producer_nrn");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_one_charge_per_effect" ON "credit_entries" USING btree ("producer_nrn","effect") WHERE "credit_entries"."kind" = 'CHARGE';--> statement-breakpoint
 CREATE INDEX "declaration_lines_by_product" ON "declaration_lines" USING btree ("producer_nrn","eco_product_id");--> statement-breakpoint
 CREATE INDEX "declaration_lines_in_order" ON "declaration_lines" USING btree ("producer_nrn","declaration_id","eco_product_reference","code_period","code_vendor","scheme_code","id");--> statement-breakpoint
@@ -756,7 +759,7 @@ CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id");--> 
 CREATE INDEX "product_eco_contributions_by_scheme" ON "product_eco_contributions" USING btree ("producer_nrn","epr_country_code","declaration_period_code","scheme_code","eco_product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_one_per_scheme" ON "registrations" USING btree ("producer_nrn","scheme_pro_id") WHERE "registrations"."status" <> '7 - Terminated';--> statement-breakpoint
 CREATE INDEX "request_log_of_producer" ON "request_log" USING btree ("producer_nrn","last_at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "request_log_by_age" ON "request_log" USING btree ("minute");--> statement-breakpoint
+CREATE INDEX "request_log_by_age" ON "request_log" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheme_pros_one_default_per_code" ON "scheme_pros" USING btree ("epr_country_code","scheme_code") WHERE "scheme_pros"."is_default";--> statement-breakpoint
 CREATE INDEX "accounts_of_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

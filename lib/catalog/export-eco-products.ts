@@ -1,12 +1,9 @@
-import { Readable } from "node:stream";
 import { type ExportedProduct, readCatalog } from "@/db/queries/catalog-export";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportEcoProducts as contract } from "@/lib/contract/eco-products";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
-import { escapeFormula } from "@/lib/domain/csv/escape-cell";
+import { csvStream } from "@/lib/http/csv-reply";
 import type { Operation } from "@/lib/http/handle";
-import { FileReply } from "@/lib/http/reply";
-import { csvLines, UTF8_BOM } from "@/lib/write-csv";
 import { catalogFilter } from "./catalog-filter";
 
 /** The columns of an upload, and behind them what the service knows. */
@@ -33,13 +30,8 @@ export const exportEcoProducts: Operation<typeof contract> = async (context, { p
   const tenant = await enterTenant(context, params.ProducerNrn);
   const filter = catalogFilter(query);
   const pieces = async function* () {
-    yield Buffer.from(UTF8_BOM + csvLines([Object.keys(COLUMNS)]));
     for await (const products of readCatalog(context.reads, tenant, filter))
-      yield Buffer.from(csvLines(products.map(cellsOf)));
+      yield products.map((product) => Object.values(COLUMNS).map((cell) => cell(product)));
   };
-  const content = Readable.toWeb(Readable.from(pieces())) as ReadableStream<Uint8Array>;
-  return new FileReply(content, `catalog-${filter.country}-${filter.period}.csv`);
+  return csvStream(`catalog-${filter.country}-${filter.period}.csv`, Object.keys(COLUMNS), pieces());
 };
-
-const cellsOf = (product: ExportedProduct): string[] =>
-  Object.values(COLUMNS).map((cell) => escapeFormula(cell(product) ?? ""));

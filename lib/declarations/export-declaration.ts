@@ -1,10 +1,8 @@
 import { selectNamedLines } from "@/db/queries/receipts";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportDeclaration as contract } from "@/lib/contract/receipts";
-import { escapeFormula } from "@/lib/domain/csv/escape-cell";
+import { csvReply } from "@/lib/http/csv-reply";
 import type { Operation } from "@/lib/http/handle";
-import { FileReply } from "@/lib/http/reply";
-import { csvLines, UTF8_BOM } from "@/lib/write-csv";
 import { findDeclaration } from "./find-declaration";
 
 const COLUMNS = [
@@ -34,7 +32,7 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
     scheme: query.SchemeCode,
     revision: query.Revision,
   });
-  const rows = lines.map((line) => COLUMNS.map((column) => escapeFormula(line[column] ?? "")));
+  const rows = lines.map((line) => COLUMNS.map((column) => line[column] ?? null));
   const name = [
     "declaration",
     eprCountryCode,
@@ -42,5 +40,5 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
     ...(query.SchemeCode ? [query.SchemeCode.replace(/[^A-Za-z0-9-]/g, "_")] : []),
     ...(query.Revision ? [`revision-${query.Revision}`] : []),
   ].join("-");
-  return new FileReply(UTF8_BOM + csvLines([COLUMNS, ...rows]), `${name.toLowerCase()}.csv`);
+  return csvReply(`${name.toLowerCase()}.csv`, COLUMNS, rows);
 };

@@ -1,10 +1,8 @@
 import { selectLines } from "@/db/queries/scheme-scales";
 import type { exportScale as contract } from "@/lib/contract/scheme-scales";
 import { columnsOf } from "@/lib/domain/csv/columns";
-import { escapeFormula } from "@/lib/domain/csv/escape-cell";
+import { csvReply } from "@/lib/http/csv-reply";
 import type { Operation } from "@/lib/http/handle";
-import { FileReply } from "@/lib/http/reply";
-import { csvLines, UTF8_BOM } from "@/lib/write-csv";
 import { reachScale } from "./reach-scale";
 import { CELLS, FIELDS } from "./scale-cells";
 
@@ -17,10 +15,10 @@ export const exportScale: Operation<typeof contract> = async ({ db }, { params }
     const cells: Record<string, string> = { effective_from: scale.effectiveFrom ?? "" };
     for (const field of FIELDS) {
       const { column, write } = CELLS[field] as { column: string; write(value: unknown): string };
-      cells[column] = escapeFormula(write(line[field]));
+      cells[column] = write(line[field]);
     }
     return columns.map((column) => cells[column] ?? "");
   });
   const name = `scale-${scale.eprCountryCode}-${scale.schemeCode}-${params.DeclarationPeriodCode}.csv`;
-  return new FileReply(UTF8_BOM + csvLines([columns, ...rows]), name);
+  return csvReply(name, columns, rows);
 };

@@ -1,18 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { StreamCode } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { useStreamName } from "@/components/streams/use-stream-name";
 import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
+import { useTyped } from "@/components/ui/use-typed";
 import { CATALOG_SOURCES, ECO_PRODUCT_STATUSES } from "@/db/vocabulary";
 import type { countEcoProducts } from "@/lib/contract/eco-products";
 import type { CatalogFilters as CatalogQuery } from "./queries";
-
-const PAUSE_MS = 250;
 
 type Filters = Pick<CatalogQuery, "search" | "scheme" | "status" | "source">;
 type CatalogFiltersProps = {
@@ -102,14 +100,7 @@ function Choice<Value extends string>({ label, any, value, values, nameOf, onCha
 /** Searches after a short pause, so that a word is one request. */
 function SearchBox({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const t = useTranslations("catalog");
-  const [text, setText] = useState(value);
-
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onChange(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
-
+  const [text, setText] = useTyped(value, onChange);
   return (
     <input
       className="input"

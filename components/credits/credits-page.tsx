@@ -2,19 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { parseAsInteger, useQueryState } from "nuqs";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Formula } from "@/components/ui/formula";
-import { Pager } from "@/components/ui/pager";
-import { Bone, BoneRows } from "@/components/ui/skeleton";
+import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { TARIFF } from "@/lib/domain/tariff";
 import { BurnDown } from "./burn-down";
-import { Ledger } from "./ledger";
-import { creditEntries, credits, LEDGER_PAGE } from "./queries";
+import { LedgerSection, LedgerSkeleton } from "./ledger-section";
+import { creditEntries, credits, EVERY_ENTRY } from "./queries";
 
 /** What is left, what is held, what things cost, and every entry that led here. */
 export function CreditsPage() {
@@ -25,13 +23,12 @@ export function CreditsPage() {
 function CreditsOf({ selection: { producer } }: { selection: Selection }) {
   const t = useTranslations("credits");
   const format = useFormat();
-  const [offset, setOffset] = useQueryState("offset", parseAsInteger.withDefault(0));
   const left = useQuery(credits(producer));
-  const entries = useQuery(creditEntries(producer, offset));
-  const error = left.error ?? entries.error;
+  const whole = useQuery(creditEntries(producer, EVERY_ENTRY, 0));
+  const error = left.error ?? whole.error;
   if (error) return <Failure error={error} />;
-  if (!left.data || !entries.data) return <CreditsSkeleton />;
-  const { balance, held, data, total } = entries.data;
+  if (!left.data || !whole.data) return <CreditsSkeleton />;
+  const { balance, held, total } = whole.data;
 
   return (
     <>
@@ -55,20 +52,13 @@ function CreditsOf({ selection: { producer } }: { selection: Selection }) {
         </div>
       </div>
       <BurnDown producer={producer} />
-      <section>
-        <div className="bar mb-2.5">
-          <h2 className="section-title">{t("ledger")}</h2>
-          <span className="text-print-muted text-sm">{t("ledgerHint")}</span>
+      {total === 0 ? (
+        <div className="sheet">
+          <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
         </div>
-        <div className="sheet overflow-x-auto">
-          {total === 0 ? (
-            <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
-          ) : (
-            <Ledger entries={data} />
-          )}
-        </div>
-        <Pager offset={offset} limit={LEDGER_PAGE} total={total} onChange={setOffset} />
-      </section>
+      ) : (
+        <LedgerSection producer={producer} />
+      )}
     </>
   );
 }
@@ -82,11 +72,7 @@ function CreditsSkeleton() {
         </p>
       </div>
       <div className="sheet">
-        <table className="table ledger">
-          <tbody>
-            <BoneRows rows={8} widths={[3, 6, 14, 8, 4, 4]} />
-          </tbody>
-        </table>
+        <LedgerSkeleton />
       </div>
     </>
   );

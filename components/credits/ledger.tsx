@@ -40,7 +40,11 @@ export function Ledger({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-const REASONS = { "product added": "productAdded", "line declared": "lineDeclared" } as const;
+const REASONS = {
+  "product added": "productAdded",
+  "line declared": "lineDeclared",
+  "batch undone": "batchUndone",
+} as const;
 
 const isKnown = (reason: string): reason is keyof typeof REASONS => reason in REASONS;
 

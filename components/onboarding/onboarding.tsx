@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
+import { Stations } from "@/components/ui/stations";
 import { ApiError } from "@/lib/client/api-error";
 import { readNrn } from "@/lib/domain/nrn";
 import { type Answers, NEW_ANSWERS, STEPS, type Step, wrongIn } from "./answers";
@@ -68,13 +69,13 @@ export function Onboarding() {
   return (
     <>
       <EntranceTitle title={t("title")} />
-      <ol className="stations" aria-label={t("title")}>
-        {STEPS.map((each, index) => (
-          <li key={each} aria-current={each === step ? "step" : undefined} data-passed={index < place}>
-            {t(`steps.${each}`)}
-          </li>
-        ))}
-      </ol>
+      <div className="mt-6">
+        <Stations
+          label={t("title")}
+          steps={STEPS.map((each) => ({ id: each, name: t(`steps.${each}`) }))}
+          passed={place}
+        />
+      </div>
       <form noValidate onSubmit={submit} id="step" tabIndex={-1}>
         {wrong.length > 0 && (
           <ErrorSummary

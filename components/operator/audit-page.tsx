@@ -3,15 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Failure } from "@/components/ui/failure";
+import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
-import { Pager } from "@/components/ui/pager";
-import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { AUDIT_RESULTS } from "@/db/vocabulary";
-import { ChoiceFilter, TextFilter, useFilters } from "./filters";
+import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
-import { auditEntries, PAGE } from "./queries";
+import { auditEntries } from "./queries";
 import { Records } from "./records";
 
 /** Who did what, and what was refused. */
@@ -27,44 +25,52 @@ export function AuditPage() {
     "To",
   ]);
   const found = useQuery(auditEntries(filters, offset));
-  if (found.error) return <Failure error={found.error} />;
   return (
-    <>
-      <h1 className="say say-inner">
-        {found.data ? t("audit.title", { count: found.data.total }) : <Bone width={8} />}
-      </h1>
-      <div className="record-filters">
-        <TextFilter
-          label={t("fields.nrn")}
-          value={filters.ProducerNrn}
-          onChange={(ProducerNrn) => change({ ProducerNrn })}
-        />
-        <TextFilter
-          label={t("audit.actor")}
-          hint={t("audit.actorHint")}
-          value={filters.Actor}
-          onChange={(Actor) => change({ Actor })}
-        />
-        <TextFilter
-          label={t("audit.action")}
-          hint={t("audit.actionHint")}
-          value={filters.Action}
-          onChange={(Action) => change({ Action })}
-        />
-        <ChoiceFilter
-          label={t("audit.result")}
-          value={filters.Result}
-          onChange={(Result) => change({ Result })}
-          options={AUDIT_RESULTS.map((result) => [result, t(`audit.results.${result}`)])}
-        />
-        <TextFilter
-          label={t("audit.from")}
-          type="date"
-          value={filters.From}
-          onChange={(From) => change({ From })}
-        />
-        <TextFilter label={t("audit.to")} type="date" value={filters.To} onChange={(To) => change({ To })} />
-      </div>
+    <Listing
+      found={found}
+      title={(count) => t("audit.title", { count })}
+      filters={
+        <>
+          <TextFilter
+            label={t("fields.nrn")}
+            value={filters.ProducerNrn}
+            onChange={(ProducerNrn) => change({ ProducerNrn })}
+          />
+          <TextFilter
+            label={t("audit.actor")}
+            hint={t("audit.actorHint")}
+            value={filters.Actor}
+            onChange={(Actor) => change({ Actor })}
+          />
+          <TextFilter
+            label={t("audit.action")}
+            hint={t("audit.actionHint")}
+            value={filters.Action}
+            onChange={(Action) => change({ Action })}
+          />
+          <ChoiceFilter
+            label={t("audit.result")}
+            value={filters.Result}
+            onChange={(Result) => change({ Result })}
+            options={AUDIT_RESULTS.map((result) => [result, t(`audit.results.${result}`)])}
+          />
+          <TextFilter
+            label={t("audit.from")}
+            type="date"
+            value={filters.From}
+            onChange={(From) => change({ From })}
+          />
+          <TextFilter
+            label={t("audit.to")}
+            type="date"
+            value={filters.To}
+            onChange={(To) => change({ To })}
+          />
+        </>
+      }
+      offset={offset}
+      toOffset={toOffset}
+    >
       <Records
         name={t("tabs.audit")}
         rows={found.data?.data}
@@ -95,7 +101,6 @@ export function AuditPage() {
           },
         ]}
       />
-      {found.data && <Pager offset={offset} limit={PAGE} total={found.data.total} onChange={toOffset} />}
-    </>
+    </Listing>
   );
 }

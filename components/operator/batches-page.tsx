@@ -3,16 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Failure } from "@/components/ui/failure";
+import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
-import { Pager } from "@/components/ui/pager";
-import { Bone } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import { BATCH_STATUSES, RUNNING_BATCH_STATUSES } from "@/db/vocabulary";
-import { ChoiceFilter, TextFilter, useFilters } from "./filters";
+import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
-import { allBatches, PAGE } from "./queries";
+import { allBatches } from "./queries";
 import { Records } from "./records";
 
 const REFRESH_MS = 5000;
@@ -28,25 +26,28 @@ export function BatchesPage() {
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => isRunning(status)) ? REFRESH_MS : false,
   });
-  if (found.error) return <Failure error={found.error} />;
   return (
-    <>
-      <h1 className="say say-inner">
-        {found.data ? t("batches.title", { count: found.data.total }) : <Bone width={8} />}
-      </h1>
-      <div className="record-filters">
-        <TextFilter
-          label={t("fields.nrn")}
-          value={filters.ProducerNrn}
-          onChange={(ProducerNrn) => change({ ProducerNrn })}
-        />
-        <ChoiceFilter
-          label={t("status")}
-          value={filters.Status}
-          onChange={(Status) => change({ Status })}
-          options={BATCH_STATUSES.map((status) => [status, t(`batches.states.${status}`)])}
-        />
-      </div>
+    <Listing
+      found={found}
+      title={(count) => t("batches.title", { count })}
+      filters={
+        <>
+          <TextFilter
+            label={t("fields.nrn")}
+            value={filters.ProducerNrn}
+            onChange={(ProducerNrn) => change({ ProducerNrn })}
+          />
+          <ChoiceFilter
+            label={t("status")}
+            value={filters.Status}
+            onChange={(Status) => change({ Status })}
+            options={BATCH_STATUSES.map((status) => [status, t(`batches.states.${status}`)])}
+          />
+        </>
+      }
+      offset={offset}
+      toOffset={toOffset}
+    >
       <Records
         name={t("tabs.batches")}
         rows={found.data?.data}
@@ -95,7 +96,6 @@ export function BatchesPage() {
           { head: t("created"), figure: true, cell: ({ createdAt }) => format.dayOfYear(createdAt) },
         ]}
       />
-      {found.data && <Pager offset={offset} limit={PAGE} total={found.data.total} onChange={toOffset} />}
-    </>
+    </Listing>
   );
 }

@@ -10,6 +10,7 @@ import { contractResolver } from "@/components/ui/contract-resolver";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { useFilters } from "@/components/ui/filters";
 import { Unknown } from "@/components/ui/nothing";
 import { Notice } from "@/components/ui/notice";
 import { Pager } from "@/components/ui/pager";
@@ -18,7 +19,6 @@ import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { Result } from "@/lib/contract/endpoint";
 import type { getProducer, getProducerSummary } from "@/lib/contract/producers";
-import { useFilters } from "./filters";
 import {
   grantCredits,
   PAGE,

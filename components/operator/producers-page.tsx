@@ -3,14 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Failure } from "@/components/ui/failure";
+import { TextFilter, useFilters } from "@/components/ui/filters";
 import { Unknown } from "@/components/ui/nothing";
-import { Pager } from "@/components/ui/pager";
-import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
-import { TextFilter, useFilters } from "./filters";
+import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
-import { PAGE, producers } from "./queries";
+import { producers } from "./queries";
 import { Records } from "./records";
 
 /** Every producer, to be found and opened. */
@@ -19,20 +17,21 @@ export function ProducersPage() {
   const format = useFormat();
   const { filters, offset, toOffset, change } = useFilters(["Search"]);
   const found = useQuery(producers(filters, offset));
-  if (found.error) return <Failure error={found.error} />;
   return (
-    <>
-      <h1 className="say say-inner">
-        {found.data ? t("producers.title", { count: found.data.total }) : <Bone width={8} />}
-      </h1>
-      <div className="record-filters">
+    <Listing
+      found={found}
+      title={(count) => t("producers.title", { count })}
+      filters={
         <TextFilter
           label={t("search")}
           hint={t("producers.searchHint")}
           value={filters.Search}
           onChange={(Search) => change({ Search })}
         />
-      </div>
+      }
+      offset={offset}
+      toOffset={toOffset}
+    >
       <Records
         name={t("tabs.producers")}
         rows={found.data?.data}
@@ -57,7 +56,6 @@ export function ProducersPage() {
           { head: t("created"), figure: true, cell: ({ createdAt }) => format.dayOfYear(createdAt) },
         ]}
       />
-      {found.data && <Pager offset={offset} limit={PAGE} total={found.data.total} onChange={toOffset} />}
-    </>
+    </Listing>
   );
 }

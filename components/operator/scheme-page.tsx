@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { ChoiceFilter, useFilters } from "@/components/ui/filters";
 import { Icon } from "@/components/ui/icon";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Bone } from "@/components/ui/skeleton";
@@ -13,7 +14,6 @@ import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { Result } from "@/lib/contract/endpoint";
 import type { getScale } from "@/lib/contract/scheme-scales";
-import { ChoiceFilter, useFilters } from "./filters";
 import { ImportScale } from "./import-scale";
 import { scale as oneScale, periodsOf, scalesOf, schemePros } from "./queries";
 import { Records } from "./records";
@@ -46,7 +46,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
         <span>{scheme ? `${scheme.eprCountryCode} ${scheme.schemeCode}` : ""}</span>
       </nav>
       <h1 className="say say-inner">{scheme?.ecoOrganismName ?? <Bone width={10} />}</h1>
-      <div className="record-filters">
+      <div className="filter-fields">
         <ChoiceFilter
           label={t("period")}
           value={period}

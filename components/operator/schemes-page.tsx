@@ -5,8 +5,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { Failure } from "@/components/ui/failure";
+import { ChoiceFilter, useFilters } from "@/components/ui/filters";
 import { Bone } from "@/components/ui/skeleton";
-import { ChoiceFilter, useFilters } from "./filters";
 import { NothingFound } from "./nothing-found";
 import { schemePros } from "./queries";
 import { Records } from "./records";
@@ -26,7 +26,7 @@ export function SchemesPage() {
       <h1 className="say say-inner">
         {rows ? t("schemes.title", { count: rows.length }) : <Bone width={8} />}
       </h1>
-      <div className="record-filters">
+      <div className="filter-fields">
         <ChoiceFilter
           label={t("country")}
           value={filters.Country}

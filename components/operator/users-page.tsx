@@ -2,13 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Failure } from "@/components/ui/failure";
+import { TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
-import { Pager } from "@/components/ui/pager";
-import { Bone } from "@/components/ui/skeleton";
-import { TextFilter, useFilters } from "./filters";
+import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
-import { PAGE, users } from "./queries";
+import { users } from "./queries";
 import { Records } from "./records";
 
 /** Everybody who can sign in, and for whom. */
@@ -16,20 +14,21 @@ export function UsersPage() {
   const t = useTranslations("operator");
   const { filters, offset, toOffset, change } = useFilters(["Search"]);
   const found = useQuery(users(filters, offset));
-  if (found.error) return <Failure error={found.error} />;
   return (
-    <>
-      <h1 className="say say-inner">
-        {found.data ? t("users.title", { count: found.data.total }) : <Bone width={8} />}
-      </h1>
-      <div className="record-filters">
+    <Listing
+      found={found}
+      title={(count) => t("users.title", { count })}
+      filters={
         <TextFilter
           label={t("search")}
           hint={t("users.searchHint")}
           value={filters.Search}
           onChange={(Search) => change({ Search })}
         />
-      </div>
+      }
+      offset={offset}
+      toOffset={toOffset}
+    >
       <Records
         name={t("tabs.users")}
         rows={found.data?.data}
@@ -65,7 +64,6 @@ export function UsersPage() {
           },
         ]}
       />
-      {found.data && <Pager offset={offset} limit={PAGE} total={found.data.total} onChange={toOffset} />}
-    </>
+    </Listing>
   );
 }

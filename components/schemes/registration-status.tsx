@@ -7,7 +7,7 @@ import type { RegistrationStatus as Code } from "@/db/vocabulary";
 
 const TEXTS = {
   "1 - Draft": { text: "draft", texture: "dotted" },
-  "2 - PendingProducer": { text: "waitsForYou", texture: "dashed" },
+  "2 - PendingProducer": { text: "inPreparation", texture: "dashed" },
   "3 - PendingPayment": { text: "waitsForPayment", texture: "dashed" },
   "4 - PendingPro": { text: "waitsForScheme", texture: "dashed" },
   "5 - Registered": { text: "registered", texture: "solid" },

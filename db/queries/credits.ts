@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db, Reads } from "../client";
 import { preparedRead } from "../prepared-read";
 import { creditAccounts, creditEntries } from "../schema";
@@ -34,22 +34,72 @@ export async function findBalance(db: Db, tenant: Tenant): Promise<Balance | und
 
 export type CreditEntryRow = typeof creditEntries.$inferSelect;
 
-/** A page of the ledger, newest first; `total` is also the number of its last entry. */
+/** Which entries of a ledger are asked for; a filter that is absent asks for all. */
+export type LedgerFilter = {
+  kind?: CreditEntryKind | undefined;
+  /** The first day, in UTC. */
+  from?: string | undefined;
+  /** The last day, in UTC. */
+  to?: string | undefined;
+};
+
+const inLedger = (tenant: Tenant, { kind, from, to }: LedgerFilter, newest: number): SQL | undefined =>
+  and(
+    eq(creditEntries.producerNrn, tenant.nrn),
+    lte(creditEntries.sequence, newest),
+    kind && eq(creditEntries.kind, kind),
+    // In these words, so that the index of the few that are no charge is used.
+    kind && kind !== "CHARGE" ? ne(creditEntries.kind, sql`'CHARGE'`) : undefined,
+    from === undefined ? undefined : gte(creditEntries.createdAt, sql`${from}::date at time zone 'UTC'`),
+    to === undefined ? undefined : lt(creditEntries.createdAt, sql`(${to}::date + 1) at time zone 'UTC'`),
+  );
+
+const findAccount = async (db: Db, tenant: Tenant) => {
+  const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.producerNrn, tenant.nrn));
+  return { balance: account?.balance ?? 0, held: account?.held ?? 0, newest: account?.lastSequence ?? 0 };
+};
+
+/** A page of the ledger, newest first. */
 export async function selectCreditEntries(
   db: Db,
   tenant: Tenant,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, ...filter }: LedgerFilter & { limit: number; offset: number },
 ): Promise<{ entries: CreditEntryRow[]; total: number; balance: number; held: number }> {
-  const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.producerNrn, tenant.nrn));
-  const { lastSequence = 0, balance = 0, held = 0 } = account ?? {};
+  const { newest, balance, held } = await findAccount(db, tenant);
+  const where = inLedger(tenant, filter, newest);
   const entries = await db
     .select()
     .from(creditEntries)
-    .where(and(eq(creditEntries.producerNrn, tenant.nrn), sql`${creditEntries.sequence} <= ${lastSequence}`))
+    .where(where)
     .orderBy(desc(creditEntries.sequence))
     .limit(limit)
     .offset(offset);
-  return { entries, total: lastSequence, balance, held };
+  // A ledger without gaps has as many entries as the number of its last one says.
+  const isWhole = Object.values(filter).every((asked) => asked === undefined);
+  return { entries, total: isWhole ? newest : await db.$count(creditEntries, where), balance, held };
+}
+
+/**
+ * The entries of a ledger, newest first, by the piece: each is a short read of its own, so that a slow reader holds no
+ * connection. What is written meanwhile is left out.
+ */
+export async function* readCreditEntries(
+  db: Db,
+  tenant: Tenant,
+  filter: LedgerFilter,
+  limit = 500,
+): AsyncGenerator<CreditEntryRow[]> {
+  for (let { newest } = await findAccount(db, tenant); newest > 0; ) {
+    const entries = await db
+      .select()
+      .from(creditEntries)
+      .where(inLedger(tenant, filter, newest))
+      .orderBy(desc(creditEntries.sequence))
+      .limit(limit);
+    if (entries.length > 0) yield entries;
+    if (entries.length < limit) return;
+    newest = (entries.at(-1)?.sequence ?? 1) - 1;
+  }
 }
 
 export type CreditMonth = { month: string; granted: number; charged: number; balance: number };
@@ -60,7 +110,7 @@ export async function selectCreditMonths(
   tenant: Tenant,
   limit: number,
 ): Promise<{ months: CreditMonth[]; balance: number; held: number }> {
-  const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.producerNrn, tenant.nrn));
+  const { balance, held } = await findAccount(db, tenant);
   const rows = await db.execute(sql`
     -- Whole numbers within an account's bound, which an int does not hold and a float holds exactly.
     select * from (
@@ -71,11 +121,7 @@ export async function selectCreditMonths(
       from credit_entries where producer_nrn = ${tenant.nrn}
       group by 1 order by 1 desc limit ${limit}
     ) latest order by month`);
-  return {
-    months: [...rows] as CreditMonth[],
-    balance: account?.balance ?? 0,
-    held: account?.held ?? 0,
-  };
+  return { months: [...rows] as CreditMonth[], balance, held };
 }
 
 /** What is charged once: by the ids of its rows, and in words that a reader knows. */

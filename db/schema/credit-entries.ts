@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { CREDIT_ENTRY_KINDS } from "../vocabulary";
 import { createdAt, oneOf, producerNrn, tenantId } from "./columns";
 import { creditAccounts } from "./credit-accounts";
@@ -29,6 +29,8 @@ export const creditEntries = pgTable(
     uniqueIndex("credit_entries_one_charge_per_effect")
       .on(t.producerNrn, t.effect)
       .where(sql`${t.kind} = 'CHARGE'`),
+    index("credit_entries_of_a_time").on(t.producerNrn, t.createdAt),
+    index("credit_entries_but_charges").on(t.producerNrn, t.sequence).where(sql`${t.kind} <> 'CHARGE'`),
     oneOf("credit_entries_kind", t.kind, CREDIT_ENTRY_KINDS),
     check("credit_entries_balance_not_negative", sql`${t.balance} >= 0`),
     check(

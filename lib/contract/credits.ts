@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { ProducerParams, paging, Timestamp } from "./parameters";
+import { day, ProducerParams, paging, Timestamp } from "./parameters";
 
 export const Credits = z
   .object({
@@ -56,6 +56,12 @@ export const CreditGrant = z.strictObject({
   reason: z.string().trim().min(1).max(200),
 });
 
+const LedgerFilter = z.object({
+  Kind: z.enum(CREDIT_ENTRY_KINDS).optional(),
+  From: day.optional().meta({ description: "The first day, in UTC." }),
+  To: day.optional().meta({ description: "The last day, in UTC." }),
+});
+
 export const getCredits = endpoint({
   id: "getCredits",
   method: "GET",
@@ -74,9 +80,22 @@ export const listCreditEntries = endpoint({
   summary: "The ledger of a producer's credits, newest first",
   access: "read",
   params: ProducerParams,
-  query: z.object(paging(100)),
+  query: LedgerFilter.extend(paging(100)),
   pages: true,
   returns: CreditEntries,
+  errors: ["SERVICE_004"],
+});
+
+export const exportCreditEntries = endpoint({
+  id: "exportCreditEntries",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/credits/entries.csv",
+  summary: "The ledger of a producer's credits as a CSV file, newest first",
+  access: "read",
+  params: ProducerParams,
+  query: LedgerFilter,
+  returns: z.string(),
+  produces: "text/csv",
   errors: ["SERVICE_004"],
 });
 

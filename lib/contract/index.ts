@@ -32,6 +32,7 @@ export const CONTRACT: readonly Endpoint[] = [
   schemes.listSchemes,
   credits.getCredits,
   credits.listCreditEntries,
+  credits.exportCreditEntries,
   credits.listCreditMonths,
   credits.grantCredits,
   declarations.getProducerEcoContributions,

@@ -1,6 +1,7 @@
+import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { findBalance } from "@/db/queries/credits";
+import { findBalance, readCreditEntries } from "@/db/queries/credits";
 import { insertProducer } from "@/db/queries/producers";
 import { creditAccounts } from "@/db/schema";
 import { db } from "@/lib/runtime";
@@ -40,7 +41,7 @@ describe("the balance", () => {
 
   test("an unknown producer and another's are answered alike", async () => {
     const [mine, other] = [await given.producer(), await given.producer()];
-    for (const path of ["credits", "credits/entries"]) {
+    for (const path of ["credits", "credits/entries", "credits/entries.csv"]) {
       const [unknown, others] = await Promise.all(
         ["NOBODY", other.nrn].map((nrn) => send(`GET /producers/${nrn}/${path}`, { key: mine.key })),
       );
@@ -133,5 +134,89 @@ describe("entries", () => {
       query as Record<string, number>,
     );
     expect([status, body]).toEqual([400, { error: "SERVICE_005" }]);
+  });
+});
+
+describe("a part of the ledger", () => {
+  const dayOf = (at: string | Date) => new Date(at).toISOString().slice(0, 10);
+  const shifted = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
+
+  async function spender() {
+    const owner = await given.producer({ credits: 10 });
+    const producer = asProducer(owner);
+    for (const id of ["A", "B"])
+      await producer.lookUp(id, { ExternalIdType: "SKU", Title: "Chaise en bois" });
+    await grant(owner.nrn, await given.operatorKey(), { amount: 5, reason: "Plan 2025" });
+    return { owner, producer };
+  }
+
+  test("is one kind of entry, and its total counts that kind", async () => {
+    const { producer } = await spender();
+    const sequences = async (query: Record<string, string | number>) => {
+      const { body, headers } = await producer.entries(query);
+      return [headers.get("x-total-count"), body.data.map(({ sequence }) => sequence)];
+    };
+    expect(await sequences({ Kind: "CHARGE" })).toEqual(["2", [3, 2]]);
+    expect(await sequences({ Kind: "GRANT" })).toEqual(["2", [4, 1]]);
+    expect(await sequences({ Kind: "GRANT", Limit: 1, Offset: 1 })).toEqual(["2", [1]]);
+    expect(await sequences({ Kind: "REFUND" })).toEqual(["0", []]);
+  });
+
+  test("is what was written from the first day to the last, both included, in UTC", async () => {
+    const { producer } = await spender();
+    const total = async (query: Record<string, string>) =>
+      (await producer.entries(query)).headers.get("x-total-count");
+    const [first] = (await producer.entries()).body.data;
+    const written = dayOf(first?.createdAt ?? "");
+    expect(await total({ From: written, To: shifted(0) })).toBe("4");
+    expect(await total({ From: shifted(1) })).toBe("0");
+    expect(await total({ To: shifted(-2) })).toBe("0");
+    expect(await total({ From: shifted(-2), To: shifted(1), Kind: "CHARGE" })).toBe("2");
+  });
+
+  test.each([{ Kind: "GIFT" }, { From: "yesterday" }, { To: "2025-02-30" }, { From: "9999-12-31" }])(
+    "%j is refused",
+    async (query) => {
+      const { nrn, key } = await given.producer();
+      for (const file of ["entries", "entries.csv"]) {
+        const answer = await send(`GET /producers/${nrn}/credits/${file}`, { key, query });
+        expect([answer.status, answer.body]).toEqual([400, { error: "SERVICE_005" }]);
+      }
+    },
+  );
+
+  test("is a file with the entries of the listing, a reason that a spreadsheet would run being text", async () => {
+    const { owner, producer } = await spender();
+    await grant(owner.nrn, await given.operatorKey(), { amount: 1, reason: "=1+1" });
+    const { headers, text } = await send(`GET /producers/${owner.nrn}/credits/entries.csv`, {
+      key: owner.key,
+      query: { From: shifted(-1) },
+    });
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="credits-${shifted(-1)}.csv"`);
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+    const { body } = await producer.entries();
+    expect(rows).toEqual(
+      body.data.map((entry) => ({
+        sequence: String(entry.sequence),
+        created_at: entry.createdAt,
+        kind: entry.kind,
+        reason: entry.reason === "=1+1" ? "'=1+1" : entry.reason,
+        reference: entry.reference ?? "",
+        actor: entry.actor,
+        amount: String(entry.amount),
+        balance: String(entry.balance),
+      })),
+    );
+  });
+
+  test("is read by the piece, each entry once, without what is written meanwhile", async () => {
+    const { owner } = await spender();
+    const pieces: number[][] = [];
+    for await (const entries of readCreditEntries(db(), owner.tenant, {}, 3)) {
+      pieces.push(entries.map(({ sequence }) => sequence));
+      await grant(owner.nrn, await given.operatorKey(), { amount: 1, reason: "meanwhile" });
+    }
+    expect(pieces).toEqual([[4, 3, 2], [1]]);
   });
 });

@@ -7,8 +7,13 @@ import { Reply } from "@/lib/http/reply";
 
 export const listCreditEntries: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
-  const page = { limit: query.Limit, offset: query.Offset };
-  const { entries, total, balance, held } = await selectCreditEntries(context.db, tenant, page);
+  const { entries, total, balance, held } = await selectCreditEntries(context.db, tenant, {
+    kind: query.Kind,
+    from: query.From,
+    to: query.To,
+    limit: query.Limit,
+    offset: query.Offset,
+  });
   const data = entries.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: createdAt.toISOString() }));
   return new Reply({ balance, held, data }, pageHeaders(context.request, query, total));
 };

@@ -27,6 +27,15 @@ export const en = {
   month: "Month",
   granted: "Granted",
   charged: "Charged",
+  kind: "Kind of entry",
+  kinds: { GRANT: "Granted", CHARGE: "Charged", REFUND: "Given back" },
+  from: "From",
+  to: "To",
+  download: "Download as CSV",
+  batchUndone: "Upload undone",
+  nothingFound: "No entry of this kind in these days.",
+  nothingFoundHelp: "Widen the days, or show all kinds.",
+  showAll: "Show all entries",
 };
 
 export const fr: Translation<typeof en> = {
@@ -56,6 +65,15 @@ export const fr: Translation<typeof en> = {
   month: "Mois",
   granted: "Accordés",
   charged: "Dépensés",
+  kind: "Type d’écriture",
+  kinds: { GRANT: "Accordés", CHARGE: "Dépensés", REFUND: "Rendus" },
+  from: "Du",
+  to: "Au",
+  download: "Télécharger en CSV",
+  batchUndone: "Import annulé",
+  nothingFound: "Aucune écriture de ce type sur ces jours.",
+  nothingFoundHelp: "Élargissez les dates ou affichez tous les types.",
+  showAll: "Afficher toutes les écritures",
 };
 
 export const zh: Translation<typeof en> = {
@@ -84,4 +102,13 @@ export const zh: Translation<typeof en> = {
   month: "月份",
   granted: "授予",
   charged: "使用",
+  kind: "记录类型",
+  kinds: { GRANT: "授予", CHARGE: "使用", REFUND: "退还" },
+  from: "从",
+  to: "至",
+  download: "下载 CSV",
+  batchUndone: "撤销上传",
+  nothingFound: "这些日期内没有此类记录。",
+  nothingFoundHelp: "放宽日期，或显示全部类型。",
+  showAll: "显示全部记录",
 };

@@ -23,7 +23,6 @@ export const en = {
     columns: "Columns",
     check: "Check",
     import: "Import",
-    done: "done",
   },
   states: {
     UPLOADED: "Waiting",
@@ -78,7 +77,6 @@ export const fr: Translation<typeof en> = {
     columns: "Colonnes",
     check: "Vérification",
     import: "Import",
-    done: "fait",
   },
   states: {
     UPLOADED: "En attente",
@@ -133,7 +131,6 @@ export const zh: Translation<typeof en> = {
     columns: "列",
     check: "检查",
     import: "导入",
-    done: "已完成",
   },
   states: {
     UPLOADED: "等待中",

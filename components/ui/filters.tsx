@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-import { useEffect, useId, useState } from "react";
-import { Select } from "@/components/ui/select";
-
-const PAUSE_MS = 250;
+import { useId } from "react";
+import { Select } from "./select";
+import { useTyped } from "./use-typed";
 
 /** Filters and the place in the listing, in the address; a filter that changes goes back to the first page. */
 export function useFilters<const Name extends string>(names: readonly Name[]) {
@@ -30,12 +29,7 @@ export function TextFilter({
   type = "search",
 }: FilterProps & { hint?: string; type?: "search" | "date" }) {
   const id = useId();
-  const [text, setText] = useState(value);
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onChange(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  const [text, setText] = useTyped(value, onChange);
   return (
     <div className={hint ? "wide" : undefined}>
       <label className="label" htmlFor={id}>
@@ -61,7 +55,7 @@ type ChoiceFilterProps = FilterProps & {
 };
 
 export function ChoiceFilter({ label, value, onChange, options, all }: ChoiceFilterProps) {
-  const t = useTranslations("operator");
+  const t = useTranslations("common");
   const id = useId();
   return (
     <div>

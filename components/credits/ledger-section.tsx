@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
+import { Icon } from "@/components/ui/icon";
+import { Pager } from "@/components/ui/pager";
+import { BoneRows } from "@/components/ui/skeleton";
+import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
+import { Ledger } from "./ledger";
+import { creditEntries, EVERY_ENTRY, LEDGER_PAGE, ledgerAddress } from "./queries";
+
+/** The entries, by kind and by day, on the screen or as a file. */
+export function LedgerSection({ producer }: { producer: string }) {
+  const t = useTranslations("credits");
+  const { filters, offset, toOffset, change } = useFilters(["kind", "from", "to"]);
+  const found = useQuery(creditEntries(producer, filters, offset));
+  return (
+    <section>
+      <div className="bar">
+        <h2 className="section-title">{t("ledger")}</h2>
+        <span className="text-print-muted text-sm">{t("ledgerHint")}</span>
+        <span className="push" />
+        <a className="button" href={ledgerAddress(producer, filters)} download>
+          <Icon of={Download} />
+          {t("download")}
+        </a>
+      </div>
+      <div className="filter-fields">
+        <ChoiceFilter
+          label={t("kind")}
+          value={filters.kind}
+          onChange={(kind) => change({ kind })}
+          options={CREDIT_ENTRY_KINDS.map((kind) => [kind, t(`kinds.${kind}`)])}
+        />
+        <TextFilter
+          label={t("from")}
+          type="date"
+          value={filters.from}
+          onChange={(from) => change({ from })}
+        />
+        <TextFilter label={t("to")} type="date" value={filters.to} onChange={(to) => change({ to })} />
+      </div>
+      {found.error ? (
+        <Failure error={found.error} />
+      ) : (
+        <div className="sheet overflow-x-auto">
+          {!found.data ? (
+            <LedgerSkeleton />
+          ) : found.data.total === 0 ? (
+            <EmptyState
+              title={t("nothingFound")}
+              action={<Button onClick={() => change(EVERY_ENTRY)}>{t("showAll")}</Button>}
+            >
+              {t("nothingFoundHelp")}
+            </EmptyState>
+          ) : (
+            <Ledger entries={found.data.data} />
+          )}
+        </div>
+      )}
+      {found.data && (
+        <Pager offset={offset} limit={LEDGER_PAGE} total={found.data.total} onChange={toOffset} />
+      )}
+    </section>
+  );
+}
+
+export const LedgerSkeleton = () => (
+  <table className="table ledger">
+    <tbody>
+      <BoneRows rows={8} widths={[3, 6, 14, 8, 4, 4]} />
+    </tbody>
+  </table>
+);

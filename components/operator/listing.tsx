@@ -1,0 +1,38 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Failure } from "@/components/ui/failure";
+import { Pager } from "@/components/ui/pager";
+import { Bone } from "@/components/ui/skeleton";
+import { PAGE } from "./queries";
+
+type ListingProps = {
+  found: { data: { total: number } | undefined; error: Error | null };
+  /** The page's sentence for how many there are. */
+  title: (count: number) => string;
+  filters: ReactNode;
+  offset: number;
+  toOffset: (offset: number) => void;
+  /** The records of the page. */
+  children: ReactNode;
+};
+
+/** A page of records: how many there are, what narrows them, the records, the way to the others. */
+export function Listing({
+  found: { data, error },
+  title,
+  filters,
+  offset,
+  toOffset,
+  children,
+}: ListingProps) {
+  if (error) return <Failure error={error} />;
+  return (
+    <>
+      <h1 className="say say-inner">{data ? title(data.total) : <Bone width={8} />}</h1>
+      <div className="filter-fields">{filters}</div>
+      {children}
+      {data && <Pager offset={offset} limit={PAGE} total={data.total} onChange={toOffset} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type CreditEntryRow, readCreditEntries } from "@/db/queries/credits";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { exportCreditEntries as contract } from "@/lib/contract/credits";
+import { csvStream } from "@/lib/http/csv-reply";
+import type { Operation } from "@/lib/http/handle";
+
+const COLUMNS: Record<string, (entry: CreditEntryRow) => string | null> = {
+  sequence: (entry) => String(entry.sequence),
+  created_at: (entry) => entry.createdAt.toISOString(),
+  kind: (entry) => entry.kind,
+  reason: (entry) => entry.reason,
+  reference: (entry) => entry.reference,
+  actor: (entry) => entry.actor,
+  amount: (entry) => String(entry.amount),
+  balance: (entry) => String(entry.balance),
+};
+
+/** The ledger as a file, written while it is read. */
+export const exportCreditEntries: Operation<typeof contract> = async (context, { params, query }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const filter = { kind: query.Kind, from: query.From, to: query.To };
+  const pieces = async function* () {
+    for await (const entries of readCreditEntries(context.db, tenant, filter))
+      yield entries.map((entry) => Object.values(COLUMNS).map((cell) => cell(entry)));
+  };
+  const days = [query.From, query.To].filter(Boolean);
+  return csvStream(`${["credits", ...days].join("-")}.csv`, Object.keys(COLUMNS), pieces());
+};

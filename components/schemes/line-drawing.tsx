@@ -1,5 +1,5 @@
 import { LineSegment } from "@/components/ui/line-segment";
-import { isLocked, type SchemeLine } from "./scheme-lines";
+import { isLocked, type Outcome, type SchemeLine } from "./scheme-lines";
 import type { Timeline } from "./timeline";
 
 type LineDrawingProps = { line: SchemeLine; axis: Timeline; y: string; radius: number };
@@ -31,28 +31,24 @@ export function LineDrawing({ line, axis, y, radius }: LineDrawingProps) {
       {completed !== undefined && deadline !== undefined && stretch("solid", completed, deadline)}
       {completed === undefined && deadline !== undefined && stretch("ahead", now, deadline)}
       {paid !== undefined && <circle className="line-end" cx={percent(paid)} cy={y} r={radius - 1} />}
-      {missed && <MissedEnd at={deadline} y={y} size={radius * 2} />}
+      {deadline !== undefined && <LineEnd at={deadline} y={y} radius={radius} outcome={line.outcome} />}
       {missed && completed !== undefined && (
         <circle className="line-end" data-met="true" cx={percent(completed)} cy={y} r={radius} />
-      )}
-      {!missed && deadline !== undefined && (
-        <circle
-          className="line-end"
-          data-met={line.outcome === "met"}
-          cx={percent(deadline)}
-          cy={y}
-          r={radius}
-        />
       )}
     </g>
   );
 }
 
-/** A square in stop: the deadline went by. */
-function MissedEnd({ at, y, size }: { at: number; y: string; size: number }) {
+type LineEndProps = { at: number; y: string; radius: number; outcome: Outcome };
+
+/** The deadline: an open circle while it is ahead, a full one when it was met, a square in stop when it went by. */
+export function LineEnd({ at, y, radius, outcome }: LineEndProps) {
+  if (outcome !== "missed")
+    return <circle className="line-end" data-met={outcome === "met"} cx={percent(at)} cy={y} r={radius} />;
+  const size = radius * 2;
   return (
     <svg x={percent(at)} y={y} overflow="visible" style={{ "--s": "var(--stop)" }} aria-hidden="true">
-      <rect className="line-end" x={-size / 2} y={-size / 2} width={size} height={size} />
+      <rect className="line-end" x={-radius} y={-radius} width={size} height={size} />
     </svg>
   );
 }

@@ -13,9 +13,10 @@ import { DoesNotApply } from "@/components/ui/nothing";
 import { BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import type { Registration } from "@/lib/contract/schemes";
+import { DeadlineBars } from "./deadline-bars";
 import { NotRegistered } from "./not-registered";
-import { declarationPeriods, handInRegistration, registrations } from "./queries";
-import { RegistrationStatus } from "./registration-status";
+import { handInRegistration, registrations } from "./queries";
+import { RegistrationSteps } from "./registration-steps";
 import { SchemeName } from "./scheme-name";
 
 /** The producer's registrations: with whom, under which number, in which state, and what the period comes to. */
@@ -33,11 +34,9 @@ export function SchemesPage() {
 function SchemesOf({ selection }: { selection: Selection }) {
   const t = useTranslations("schemes");
   const registered = useQuery(registrations(selection));
-  const periods = useQuery(declarationPeriods(selection.country));
   const currency = useQuery(contributionSummary(selection)).data?.currency ?? "";
-  const error = registered.error ?? periods.error;
-  if (error) return <Failure error={error} />;
-  if (!registered.data || !periods.data) return <SchemesSkeleton />;
+  if (registered.error) return <Failure error={registered.error} />;
+  if (!registered.data) return <SchemesSkeleton />;
   const codes = registered.data
     .filter(({ status }) => status !== "7 - Terminated")
     .map(({ schemePro }) => schemePro.schemeCode);
@@ -51,19 +50,19 @@ function SchemesOf({ selection }: { selection: Selection }) {
       </>
     );
   }
-  const deadlines = periods.data.find(({ code }) => code === selection.period)?.deadlines ?? [];
   const rows = registered.data.toSorted((a, b) => byStream(a.schemePro, b.schemePro));
   return (
     <>
+      <DeadlineBars selection={selection} />
+      <h2 className="section-title mb-3">{t("registrations")}</h2>
       <div className="sheet overflow-x-auto schemes-sheet">
         <table className="table schemes">
-          <caption className="sr-only">{t("title")}</caption>
+          <caption className="sr-only">{t("registrations")}</caption>
           <thead>
             <tr>
               <th scope="col">{t("scheme")}</th>
               <th scope="col">{t("uin")}</th>
               <th scope="col">{t("registration")}</th>
-              <th scope="col">{t("deadline", { year: selection.period })}</th>
               <th scope="col" className="figure">
                 {t("products")}
               </th>
@@ -78,14 +77,7 @@ function SchemesOf({ selection }: { selection: Selection }) {
           </thead>
           <tbody>
             {rows.map((registration) => (
-              <Row
-                key={registration.id}
-                selection={selection}
-                registration={registration}
-                deadline={
-                  deadlines.find(({ schemeProId }) => schemeProId === registration.schemeProId)?.deadline
-                }
-              />
+              <Row key={registration.id} selection={selection} registration={registration} />
             ))}
           </tbody>
         </table>
@@ -98,10 +90,9 @@ function SchemesOf({ selection }: { selection: Selection }) {
 type RowProps = {
   selection: Selection;
   registration: z.output<typeof Registration>;
-  deadline: string | undefined;
 };
 
-function Row({ selection, registration, deadline }: RowProps) {
+function Row({ selection, registration }: RowProps) {
   const t = useTranslations("schemes");
   const format = useFormat();
   const { schemePro, uin, countProductsScheme, totalQuantityScheme, totalAmountScheme, producerPaidAt } =
@@ -115,7 +106,7 @@ function Row({ selection, registration, deadline }: RowProps) {
       </th>
       <td data-label={t("uin")}>{uin ?? <DoesNotApply />}</td>
       <td>
-        <RegistrationStatus status={registration.status} />
+        <RegistrationSteps of={registration} />
         {registration.isExternalRegistration && (
           <div className="text-print-muted text-xs">{t("external")}</div>
         )}
@@ -123,7 +114,6 @@ function Row({ selection, registration, deadline }: RowProps) {
           <HandIn selection={selection} registration={registration} />
         )}
       </td>
-      <td data-label={t("deadlineShort")}>{deadline ? format.dayOfYear(deadline) : <DoesNotApply />}</td>
       <td className="figure" data-label={t("products")}>
         {figure(countProductsScheme, format.quantity)}
       </td>
@@ -139,7 +129,7 @@ function Row({ selection, registration, deadline }: RowProps) {
 }
 
 /** What a producer does next with a registration: hand the draft in, or try again. */
-function HandIn({ selection, registration: { id, status, schemePro } }: Omit<RowProps, "deadline">) {
+function HandIn({ selection, registration: { id, status, schemePro } }: RowProps) {
   const t = useTranslations("schemes");
   const handIn = useMutation(handInRegistration(selection));
   return (

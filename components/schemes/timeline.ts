@@ -1,10 +1,13 @@
 import type { SchemeLine } from "./scheme-lines";
 
+/** What a calendar needs to know of a line. */
+type Dated = Partial<Pick<SchemeLine, "opensOn" | "startedAt" | "completedAt" | "deadline">>;
+
 const DAY_MS = 86_400_000;
 /** Room after the last deadline, so that its label stands beside it. */
 const MARGIN = 0.3;
-/** A period whose deadlines are longer past than this is drawn without today. */
-const STILL_RECENT_DAYS = 300;
+/** A period whose deadlines are longer past than this, or that opens later, is drawn without today. */
+const STILL_NEAR_MS = 300 * DAY_MS;
 const MOST_LABELS = 6;
 
 export type Timeline = {
@@ -18,15 +21,15 @@ export type Timeline = {
 const time = (day: string) => Date.parse(day.slice(0, 10));
 
 /** One calendar for all lines of a period: the x axis is always time. */
-export function timeline(lines: readonly SchemeLine[], today: string): Timeline {
+export function timeline(lines: readonly Dated[], today: string): Timeline {
   const days = lines.flatMap((line) =>
     [line.opensOn, line.startedAt, line.completedAt, line.deadline].filter((day) => day !== undefined),
   );
   const first = Math.min(...days.map(time), ...(days.length === 0 ? [time(today)] : []));
   const last = Math.max(...days.map(time), ...(days.length === 0 ? [time(today) + 90 * DAY_MS] : []));
   const present = time(today);
-  const showsToday = present >= first && present <= last + STILL_RECENT_DAYS * DAY_MS;
-  const start = new Date(first);
+  const showsToday = present >= first - STILL_NEAR_MS && present <= last + STILL_NEAR_MS;
+  const start = new Date(showsToday ? Math.min(first, present) : first);
   start.setUTCDate(1);
   const end = Math.max(last, showsToday ? present : last);
   const width = (end - start.getTime()) * (1 + MARGIN);

@@ -5,8 +5,7 @@ export const en = {
   scheme: "Scheme",
   uin: "Unique number",
   registration: "Registration",
-  deadline: "Deadline, {year} sales",
-  deadlineShort: "Deadline",
+  deadline: "Deadline",
   products: "Products",
   quantity: "Quantity {year}",
   quantityShort: "Quantity",
@@ -24,6 +23,15 @@ export const en = {
   started: "The registration is started as a draft",
   handIn: "Hand in",
   tryAgain: "Hand in again",
+  registrations: "Registrations",
+  deadlines: "Deadlines of {year} sales",
+  deadlinesHelp:
+    "A line runs from the day its scheme opens to its deadline, and is drawn as far as you have declared. Today is the hairline: a line that stops short of it is behind.",
+  opens: "Opens",
+  declared: "Declared",
+  state: "State",
+  inDays: "{days, plural, =0 {today} one {in # day} other {in # days}}",
+  daysAgo: "{days, plural, one {# day ago} other {# days ago}}",
 };
 
 export const fr: Translation<typeof en> = {
@@ -31,8 +39,7 @@ export const fr: Translation<typeof en> = {
   scheme: "Éco-organisme",
   uin: "Identifiant unique",
   registration: "Inscription",
-  deadline: "Échéance, ventes {year}",
-  deadlineShort: "Échéance",
+  deadline: "Échéance",
   products: "Produits",
   quantity: "Quantité {year}",
   quantityShort: "Quantité",
@@ -44,14 +51,23 @@ export const fr: Translation<typeof en> = {
   emptyHelp:
     "Les inscriptions aux éco-organismes s’affichent ici, avec leur identifiant unique et leur état.",
   action: "Action",
-  notRegistered: "Pas encore d’adhésion",
+  notRegistered: "Pas encore d’inscription",
   notRegisteredHelp:
-    "Des produits du catalogue relèvent de ces éco-organismes, et aucune adhésion ne les couvre.",
-  start: "Commencer l’adhésion",
+    "Des produits du catalogue relèvent de ces éco-organismes, et aucune inscription ne les couvre.",
+  start: "Commencer l’inscription",
   starting: "Création…",
-  started: "L’adhésion est commencée, à l’état de brouillon",
+  started: "L’inscription est commencée, à l’état de brouillon",
   handIn: "Déposer",
   tryAgain: "Déposer à nouveau",
+  registrations: "Inscriptions",
+  deadlines: "Échéances des ventes {year}",
+  deadlinesHelp:
+    "Une ligne va du jour où l’éco-organisme ouvre à son échéance ; elle est tracée jusqu’où vous avez déclaré. Le filet noir est aujourd’hui : une ligne qui s’arrête avant lui est en retard.",
+  opens: "Ouverture",
+  declared: "Déclaré",
+  state: "État",
+  inDays: "{days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}}",
+  daysAgo: "{days, plural, one {il y a # jour} other {il y a # jours}}",
 };
 
 export const zh: Translation<typeof en> = {
@@ -59,8 +75,7 @@ export const zh: Translation<typeof en> = {
   scheme: "责任组织",
   uin: "唯一编号",
   registration: "注册",
-  deadline: "{year} 年销售截止",
-  deadlineShort: "截止",
+  deadline: "截止",
   products: "产品",
   quantity: "{year} 年数量",
   quantityShort: "数量",
@@ -78,4 +93,13 @@ export const zh: Translation<typeof en> = {
   started: "注册已作为草稿开始",
   handIn: "提交",
   tryAgain: "重新提交",
+  registrations: "注册",
+  deadlines: "{year} 年销售的截止日期",
+  deadlinesHelp:
+    "每条线从责任组织开放之日画到截止日期，已申报多少就画到哪里。黑色细线是今天：停在它之前的线表示进度落后。",
+  opens: "开放",
+  declared: "已申报",
+  state: "状态",
+  inDays: "{days, plural, =0 {今天} other {还有 # 天}}",
+  daysAgo: "{days, number} 天前",
 };

@@ -5,7 +5,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { CATALOG_VIEWS, type CatalogView } from "@/db/vocabulary";
 
 type CatalogViewsProps = {
-  total: number;
+  total: number | undefined;
   counts: Record<CatalogView, number> | undefined;
   shown: CatalogView | undefined;
   onChange: (view: CatalogView | undefined) => void;

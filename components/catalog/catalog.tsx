@@ -19,7 +19,7 @@ import { AddProductLink } from "./add-product-link";
 import { CatalogFilters } from "./catalog-filters";
 import { CatalogTable, CatalogTableSkeleton } from "./catalog-table";
 import { CatalogViews } from "./catalog-views";
-import { CATALOG_PAGE, catalogCounts, catalogPage, exportAddress } from "./queries";
+import { CATALOG_PAGE, catalogCounts, catalogPage, exportAddress, sizeOf } from "./queries";
 import { SelectionBar } from "./selection-bar";
 
 const FILTERS = {
@@ -72,9 +72,9 @@ function ExportLink({ selection }: { selection: Selection }) {
 
 function CatalogSize({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
-  const whole = useQuery(catalogPage(selection));
-  return whole.data ? (
-    <span className="text-print-muted text-sm">{t("size", { count: whole.data.total })}</span>
+  const counts = useQuery(catalogCounts(selection));
+  return counts.data ? (
+    <span className="text-print-muted text-sm">{t("size", { count: sizeOf(counts.data) })}</span>
   ) : null;
 }
 
@@ -83,7 +83,6 @@ function CatalogOf({ selection }: { selection: Selection }) {
   const [filters, setFilters] = useQueryStates(FILTERS, { history: "replace" });
   const page = useQuery(catalogPage(selection, filters));
   const counts = useQuery(catalogCounts(selection)).data;
-  const whole = useQuery(catalogPage(selection));
   const currency = useQuery(contributionSummary(selection)).data?.currency ?? "";
   const columns = streamColumns([
     ...(counts?.schemes ?? []).map(({ schemeCode, ecoOrganismName }) => ({
@@ -113,7 +112,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
       />
       {!isWhole && (
         <CatalogViews
-          total={whole.data?.total ?? 0}
+          total={counts && sizeOf(counts)}
           counts={counts?.views}
           shown={filters.view ?? undefined}
           onChange={(view) => setFilters({ view: view ?? null, offset: 0 })}

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import type { CatalogSource, CatalogView, EcoProductStatus } from "@/db/vocabulary";
 import { call, callWithHeaders } from "@/lib/client/call";
-import type { lookUpProduct } from "@/lib/contract/eco-products";
+import type { countEcoProducts, lookUpProduct } from "@/lib/contract/eco-products";
 
 /** The contract comes beside the page, not before it. */
 const contract = () => import("@/lib/contract/eco-products");
@@ -99,6 +99,10 @@ export const catalogCounts = ({ producer, country, period }: Selection) =>
         { signal },
       ),
   });
+
+/** How many products a catalog has. */
+export const sizeOf = ({ statuses }: z.output<(typeof countEcoProducts)["returns"]>): number =>
+  Object.values(statuses).reduce((sum, count) => sum + count, 0);
 
 /** Confirms the streams of products, one after the other; those before a failure stay confirmed. */
 export const confirmStreams = ({ producer, country, period }: Selection) =>

@@ -23,6 +23,22 @@ export const declaration = (selection: Selection) =>
       (await call((await contract()).listDeclarations, documented(selection), { signal })).data[0] ?? null,
   });
 
+/** The declarations of a country, of every period. */
+export const declarations = (producer: string, country: string) =>
+  queryOptions({
+    queryKey: [producer, "listDeclarations", country],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          (
+            await contract()
+          ).listDeclarations,
+          { params: { ProducerNrn: producer }, query: { EprCountryCode: country } },
+          { signal },
+        )
+      ).data,
+  });
+
 export const declarationLines = (selection: Selection) =>
   queryOptions({
     queryKey: [selection.producer, "getDeclarationEcoContributions", selection.country, selection.period],

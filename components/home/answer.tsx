@@ -1,13 +1,19 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { declarations } from "@/components/declarations/queries";
 import type { FollowedLine } from "@/components/schemes/missing";
-import { isConcerned, isSettled, nextLine } from "@/components/schemes/scheme-lines";
+import { isConcerned, isSettled, nextLine, type SchemeLine } from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useSelection } from "@/components/selection/use-selection";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { daysBetween, today } from "@/lib/i18n/format";
+import { missingRows } from "./to-do-list";
 
 const WORDS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"] as const;
 
@@ -15,13 +21,14 @@ type AnswerProps = {
   rows: readonly FollowedLine[];
   /** Products of the catalog that no sales are declared for. */
   unsold: number;
-  period: string;
+  selection: Selection;
 };
 
 /** The sentence of the page, and its one main button. */
-export function Answer({ rows, unsold, period }: AnswerProps) {
+export function Answer({ rows, unsold, selection }: AnswerProps) {
   const t = useTranslations("home");
   const word = useNumberWord();
+  const { period: year } = selection;
   const concerned = rows.filter(({ line }) => isConcerned(line));
   const done = concerned.filter(({ line }) => isSettled(line.status)).length;
   const next = nextLine(rows.map(({ line }) => line));
@@ -34,11 +41,7 @@ export function Answer({ rows, unsold, period }: AnswerProps) {
       <div>
         <h1 className="say">
           {capital(
-            total === 0
-              ? t("nothingYet", { year: period })
-              : next
-                ? t("someDone", counts)
-                : t("allDone", counts),
+            total === 0 ? t("nothingYet", { year }) : next ? t("someDone", counts) : t("allDone", counts),
           )}
           {next?.deadline && (
             <>
@@ -55,34 +58,63 @@ export function Answer({ rows, unsold, period }: AnswerProps) {
           {total === 0
             ? t("nothingYetHelp")
             : !next
-              ? t("nothingLeft", { year: period })
+              ? t("nothingLeft", { year })
               : missing > 0
                 ? t("quantitiesMissing", { scheme: next.name, count: missing })
                 : unsold > 0
-                  ? t("noSalesYet", { count: unsold, year: period })
+                  ? t("noSalesYet", { count: unsold, year })
                   : t("readyToValidate", { scheme: next.name })}
         </p>
       </div>
       <div className="pb-1">
-        <ButtonLink to="/declaration" look="main" size="big">
-          {total === 0
-            ? t("start")
-            : !next
-              ? t("seeDeclaration")
-              : missing > 0 || unsold > 0
-                ? t("complete")
-                : t("reviewAndValidate")}
-          <Icon of={ArrowRight} />
-        </ButtonLink>
-        {next && (missing > 0 || unsold > 0) && (
-          <p className="mt-2 text-center text-sm">
-            <PortalLink className="link" to="/uploads/new?kind=QUANTITIES">
-              {t("orUpload")}
-            </PortalLink>
-          </p>
+        {next ? (
+          <NextStep next={next} missing={missing} unsold={unsold} />
+        ) : total === 0 ? (
+          <Step to="/declaration">{t("start")}</Step>
+        ) : (
+          <OtherPeriod selection={selection} />
         )}
       </div>
     </div>
+  );
+}
+
+const Step = ({ to, children }: { to: string; children: string }) => (
+  <ButtonLink to={to} look="main" size="big">
+    {children}
+    <Icon of={ArrowRight} />
+  </ButtonLink>
+);
+
+type NextStepProps = { next: SchemeLine; missing: number; unsold: number };
+
+function NextStep({ next, missing, unsold }: NextStepProps) {
+  const t = useTranslations("home");
+  if (missing === 0 && unsold === 0) return <Step to="/declaration/review">{t("reviewAndValidate")}</Step>;
+  return (
+    <>
+      <Step to={missing > 0 ? missingRows(next.name) : "/declaration?rows=toFill"}>{t("complete")}</Step>
+      <p className="mt-2 text-center text-sm">
+        <PortalLink className="link" to="/uploads/new?kind=QUANTITIES">
+          {t("orUpload")}
+        </PortalLink>
+      </p>
+    </>
+  );
+}
+
+/** All of this period is validated: on to one that was begun, where there is any. */
+function OtherPeriod({ selection: { producer, country } }: { selection: Selection }) {
+  const t = useTranslations("home");
+  const [, change] = useSelection();
+  const { data } = useQuery(declarations(producer, country));
+  const period = data?.find(({ status }) => !isSettled(status))?.declarationPeriodCode;
+  if (period === undefined) return <Step to="/declaration">{t("seeDeclaration")}</Step>;
+  return (
+    <Button look="main" size="big" onClick={() => change({ period })}>
+      {t("goOnWith", { year: period })}
+      <Icon of={ArrowRight} />
+    </Button>
   );
 }
 

@@ -13,6 +13,7 @@ import { PortalLink } from "@/components/selection/portal-link";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { daysBetween, today } from "@/lib/i18n/format";
+import { missingRows } from "./to-do-list";
 
 type BoardProps = { rows: readonly FollowedLine[]; axis: Timeline; currency: string };
 
@@ -60,6 +61,7 @@ function Row({ row, axis, isNext }: { row: FollowedLine; axis: Timeline; isNext:
   const t = useTranslations("home");
   const format = useFormat();
   const { line } = row;
+  const isMissing = row.missing > 0;
   return (
     <tr data-next={isNext}>
       <th scope="row">
@@ -81,15 +83,18 @@ function Row({ row, axis, isNext }: { row: FollowedLine; axis: Timeline; isNext:
         <small>{t("products", { count: row.declared })}</small>
       </td>
       <td className="figure action">
-        {isNext ? (
-          <PortalLink className="button" to="/declaration">
-            {row.missing > 0 ? t("completeOne") : t("review")}
-          </PortalLink>
-        ) : (
-          <PortalLink className="link text-sm" to="/declaration">
-            {row.missing > 0 && !isSettled(line.status) ? t("completeOne") : t("see")}
-          </PortalLink>
-        )}
+        <PortalLink
+          className={isNext ? "button" : "link text-sm"}
+          to={
+            isSettled(line.status)
+              ? "/declaration"
+              : isMissing
+                ? missingRows(line.name)
+                : "/declaration/review"
+          }
+        >
+          {isSettled(line.status) ? t("see") : isMissing ? t("completeOne") : t("review")}
+        </PortalLink>
         <span className="sr-only">{` ${line.name}`}</span>
       </td>
     </tr>

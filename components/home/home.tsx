@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { catalogPage } from "@/components/catalog/queries";
-import { contributionSummary, declaration } from "@/components/declarations/queries";
+import { catalogCounts, sizeOf } from "@/components/catalog/queries";
+import { contributionSummary } from "@/components/declarations/queries";
 import { missingOf } from "@/components/schemes/missing";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink } from "@/components/selection/portal-link";
@@ -26,14 +26,13 @@ function HomeOf({ selection }: { selection: Selection }) {
   const t = useTranslations("home");
   const { data, error } = useSchemeLines(selection);
   const summary = useQuery(contributionSummary(selection));
-  const opened = useQuery(declaration(selection));
-  const catalog = useQuery(catalogPage(selection));
+  const counts = useQuery(catalogCounts(selection));
 
-  const failure = error ?? summary.error ?? catalog.error;
+  const failure = error ?? summary.error ?? counts.error;
   if (failure) return <Failure error={failure} />;
-  if (!data || !summary.data || !catalog.data || opened.data === undefined) return <HomeSkeleton />;
+  if (!data || !summary.data || !counts.data) return <HomeSkeleton />;
   if (data.lines.length === 0) {
-    const isEmpty = catalog.data.total === 0;
+    const isEmpty = sizeOf(counts.data) === 0;
     return (
       <div className="sheet">
         <EmptyState
@@ -51,13 +50,13 @@ function HomeOf({ selection }: { selection: Selection }) {
     );
   }
   const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
-  const unsold = Math.max(0, catalog.data.total - (opened.data?.totalProductsMarketed ?? 0));
+  const { views } = counts.data;
   return (
     <>
-      <Answer rows={rows} unsold={unsold} period={selection.period} />
+      <Answer rows={rows} unsold={views.NOT_DECLARED} selection={selection} />
       <Board rows={rows} axis={data.axis} currency={summary.data.currency} />
       <div className="board-below">
-        <ToDoList rows={rows} />
+        <ToDoList rows={rows} views={views} period={selection.period} />
         <LineLegend />
       </div>
     </>

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useQueryStates } from "nuqs";
 import { useEffect } from "react";
-import type { z } from "zod";
+import { declarations } from "@/components/declarations/queries";
 import { declarationPeriods } from "@/components/schemes/queries";
 import { currentUser } from "@/components/sessions/queries";
-import type { DeclarationPeriod } from "@/lib/contract/schemes";
 import { today } from "@/lib/i18n/format";
+import { likelyPeriod } from "./likely-period";
 import type { Selection } from "./selection";
 import { SELECTION_PARAMETERS } from "./use-selection";
 
@@ -20,15 +20,6 @@ function remembered(): Partial<Selection> {
   } catch {
     return {};
   }
-}
-
-/** The period whose next deadline comes first. */
-function nextToClose(periods: readonly z.output<typeof DeclarationPeriod>[]): string | undefined {
-  const day = today();
-  const ahead = periods.flatMap(({ code, deadlines }) =>
-    deadlines.flatMap(({ deadline }) => (deadline >= day ? [{ code, deadline }] : [])),
-  );
-  return ahead.toSorted((a, b) => a.deadline.localeCompare(b.deadline))[0]?.code;
 }
 
 /** Who belongs to no company registers theirs first. */
@@ -49,29 +40,33 @@ export function SelectionKeeper() {
   const me = useQuery(currentUser());
   const producers = me.data?.producers;
   const isNew = useNewcomersWelcome();
-  const likelyCountry = country ?? (producers && (remembered().country ?? "FR"));
+  const memory = producers && remembered();
+  const likelyProducer =
+    producer ?? (producers?.find(({ nrn }) => nrn === memory?.producer) ?? producers?.[0])?.nrn;
+  const likelyCountry = country ?? (memory && (memory.country ?? "FR"));
   const periods = useQuery({
     ...declarationPeriods(likelyCountry ?? ""),
     enabled: likelyCountry !== undefined,
   });
+  const declared = useQuery({
+    ...declarations(likelyProducer ?? "", likelyCountry ?? ""),
+    enabled: period === null && likelyProducer !== undefined && likelyCountry !== undefined,
+  });
+  // A company of somebody else's has no declarations to go by.
+  const isKnown = periods.data !== undefined && !declared.isPending;
 
   useEffect(() => {
-    if (!producers || isNew) return;
-    const memory = remembered();
-    const own = (nrn: string | null | undefined) => producers.some((each) => each.nrn === nrn);
-    const likelyProducer = own(memory.producer) ? memory.producer : producers[0]?.nrn;
-    const codes = periods.data?.map(({ code }) => code);
-    const likelyPeriod =
-      memory.period && codes?.includes(memory.period)
-        ? memory.period
-        : (nextToClose(periods.data ?? []) ?? codes?.toSorted().at(-1));
+    if (!memory || isNew) return;
+    const likely =
+      isKnown &&
+      likelyPeriod(periods.data ?? [], declared.data ?? [], { today: today(), remembered: memory.period });
     const missing = {
       ...(!producer && likelyProducer && { producer: likelyProducer }),
       ...(!country && likelyCountry && { country: likelyCountry }),
-      ...(!period && likelyPeriod && { period: likelyPeriod }),
+      ...(!period && likely && { period: likely }),
     };
     if (Object.keys(missing).length > 0) change(missing);
-  }, [producers, isNew, periods.data, producer, country, period, likelyCountry, change]);
+  });
 
   useEffect(() => {
     if (producer && country && period) {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { catalogPage } from "@/components/catalog/queries";
+import { catalogCounts, sizeOf } from "@/components/catalog/queries";
 import { credits } from "@/components/credits/queries";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -80,6 +80,6 @@ function Tabs({ selection }: { selection: Selection | undefined }) {
 
 function CatalogCount({ selection }: { selection: Selection }) {
   const format = useFormat();
-  const page = useQuery(catalogPage(selection));
-  return page.data ? <small>{format.quantity(page.data.total)}</small> : null;
+  const counts = useQuery(catalogCounts(selection));
+  return counts.data ? <small>{format.quantity(sizeOf(counts.data))}</small> : null;
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Big from "big.js";
 import { ArrowRight, Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { catalogPage } from "@/components/catalog/queries";
+import { catalogCounts, sizeOf } from "@/components/catalog/queries";
 import { contributionSummary, declaration } from "@/components/declarations/queries";
 import { isLocked } from "@/components/schemes/scheme-lines";
 import { StreamChip } from "@/components/streams/stream-chip";
@@ -103,7 +103,8 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
   const format = useFormat();
   const market = marketOf({ producer, batch });
   const currency = useQuery(contributionSummary(market)).data?.currency ?? "";
-  const products = useQuery(catalogPage(market)).data?.total;
+  const counts = useQuery(catalogCounts(market)).data;
+  const products = counts && sizeOf(counts);
   const schemes = (batch.contributions ?? []).toSorted(byStream);
   return (
     <>

@@ -21,6 +21,7 @@ export const en = {
   complete: "Complete the declaration",
   reviewAndValidate: "Review and validate",
   seeDeclaration: "See the declaration",
+  goOnWith: "Go on with {year} sales",
   noScheme: "No scheme in this country yet.",
   noSchemeHelp: "Products of the catalog show which streams apply; a registration follows from them.",
   scheme: "Scheme",
@@ -51,6 +52,25 @@ export const en = {
   addProduct: "Add a product",
   register: "See which schemes apply",
   orUpload: "or upload a file of sales",
+  catalog: "Catalog",
+  views: {
+    NO_WEIGHT: {
+      text: "{count, plural, one {# product has no weight} other {# products have no weight}}; where a scheme charges by weight, nothing can be validated without",
+      action: "Add weights",
+    },
+    NOT_QUALIFIED: {
+      text: "{count, plural, one {# product has no stream yet: what it is} other {# products have no stream yet: what they are}} was not understood",
+      action: "Say more",
+    },
+    NOT_PRICED: {
+      text: "{count, plural, one {# product has} other {# products have}} no price for {year}: no line of the scale fits",
+      action: "See them",
+    },
+    NOT_DECLARED: {
+      text: "{count, plural, one {# product has} other {# products have}} no sales declared for {year}",
+      action: "See them",
+    },
+  },
 };
 
 export const fr: Translation<typeof en> = {
@@ -75,6 +95,7 @@ export const fr: Translation<typeof en> = {
   complete: "Compléter la déclaration",
   reviewAndValidate: "Relire et valider",
   seeDeclaration: "Voir la déclaration",
+  goOnWith: "Passer aux ventes {year}",
   noScheme: "Aucun éco-organisme dans ce pays pour l’instant.",
   noSchemeHelp:
     "Les produits du catalogue montrent quelles filières s’appliquent ; l’inscription en découle.",
@@ -106,6 +127,25 @@ export const fr: Translation<typeof en> = {
   addProduct: "Ajouter un produit",
   register: "Voir les éco-organismes concernés",
   orUpload: "ou importer un fichier de ventes",
+  catalog: "Catalogue",
+  views: {
+    NO_WEIGHT: {
+      text: "{count, plural, one {# produit n’a pas de poids} other {# produits n’ont pas de poids}} ; là où l’éco-organisme facture au poids, rien ne se valide sans",
+      action: "Ajouter les poids",
+    },
+    NOT_QUALIFIED: {
+      text: "{count, plural, one {# produit n’a pas encore de filière : sa nature n’a pas été comprise} other {# produits n’ont pas encore de filière : leur nature n’a pas été comprise}}",
+      action: "Préciser",
+    },
+    NOT_PRICED: {
+      text: "{count, plural, one {# produit n’a} other {# produits n’ont}} pas de prix pour {year} : aucune ligne du barème ne convient",
+      action: "Les voir",
+    },
+    NOT_DECLARED: {
+      text: "{count, plural, one {# produit n’a} other {# produits n’ont}} pas de ventes déclarées pour {year}",
+      action: "Les voir",
+    },
+  },
 };
 
 export const zh: Translation<typeof en> = {
@@ -126,6 +166,7 @@ export const zh: Translation<typeof en> = {
   complete: "补全申报",
   reviewAndValidate: "复核并确认",
   seeDeclaration: "查看申报",
+  goOnWith: "继续 {year} 年销售",
   noScheme: "此国家还没有责任组织。",
   noSchemeHelp: "目录中的产品会显示适用的类别，注册由此而来。",
   scheme: "责任组织",
@@ -156,4 +197,23 @@ export const zh: Translation<typeof en> = {
   addProduct: "添加产品",
   register: "查看适用的责任组织",
   orUpload: "或上传销售文件",
+  catalog: "目录",
+  views: {
+    NO_WEIGHT: {
+      text: "{count, number} 个产品没有重量；按重量计费的责任组织，缺重量不能确认",
+      action: "补充重量",
+    },
+    NOT_QUALIFIED: {
+      text: "{count, number} 个产品还没有类别：未能识别是什么",
+      action: "补充说明",
+    },
+    NOT_PRICED: {
+      text: "{count, number} 个产品没有 {year} 年价格：价目表中没有合适的行",
+      action: "查看",
+    },
+    NOT_DECLARED: {
+      text: "{count, number} 个产品未申报 {year} 年销售",
+      action: "查看",
+    },
+  },
 };

@@ -3,13 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import { endOf, LIFETIMES, type Lifetime } from "./lifetimes";
+import { KeyForm, LifetimeField } from "./key-form";
+import { endOf, type Lifetime } from "./lifetimes";
 import { makeKey, type NewKey } from "./queries";
 
 type MakeKeyProps = {
@@ -34,14 +31,13 @@ export function MakeKey({ producer, open, onClose, onMade }: MakeKeyProps) {
   const t = useTranslations("apiKeys");
   return (
     <Dialog open={open} onClose={onClose} title={t("makeTitle")} description={t("makeHelp")}>
-      <KeyForm producer={producer} onClose={onClose} onMade={onMade} />
+      <NewKeyForm producer={producer} onClose={onClose} onMade={onMade} />
     </Dialog>
   );
 }
 
-function KeyForm({ producer, onClose, onMade }: Omit<MakeKeyProps, "open">) {
+function NewKeyForm({ producer, onClose, onMade }: Omit<MakeKeyProps, "open">) {
   const t = useTranslations("apiKeys");
-  const errorText = useErrorText();
   const make = useMutation(makeKey(producer));
   const { register, handleSubmit, formState } = useForm<Typed>({
     defaultValues: { name: "", scopes: ["read"], mode: "live", lifetime: "365" },
@@ -58,8 +54,7 @@ function KeyForm({ producer, onClose, onMade }: Omit<MakeKeyProps, "open">) {
   });
 
   return (
-    <form className="mt-4 grid gap-5" noValidate onSubmit={submit}>
-      {make.error && <Notice signal="stop">{errorText(make.error)}</Notice>}
+    <KeyForm sent={make} submitLabel={t("make")} busyLabel={t("making")} onSubmit={submit} onClose={onClose}>
       <Field id="key-name" label={t("name")} hint={t("nameHint")} error={errors.name && t("wrong.name")}>
         {(aria) => (
           <input
@@ -104,23 +99,7 @@ function KeyForm({ producer, onClose, onMade }: Omit<MakeKeyProps, "open">) {
           </label>
         ))}
       </fieldset>
-      <Field id="key-lifetime" label={t("lifetime")}>
-        {(aria) => (
-          <Select {...aria} {...register("lifetime")}>
-            {LIFETIMES.map((each) => (
-              <option key={each} value={each}>
-                {t(`lifetimes.${each}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="main" busy={make.isPending} busyLabel={t("making")}>
-          {t("make")}
-        </Button>
-        <Button onClick={onClose}>{t("cancel")}</Button>
-      </div>
-    </form>
+      <LifetimeField label={t("lifetime")} {...register("lifetime")} />
+    </KeyForm>
   );
 }

@@ -3,13 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
-import { endOf, LIFETIMES, type Lifetime, OVERLAPS } from "./lifetimes";
+import { KeyForm, LifetimeField } from "./key-form";
+import { endOf, type Lifetime, OVERLAPS } from "./lifetimes";
 import { type Key, type NewKey, rotateKey } from "./queries";
 
 type RotateKeyProps = {
@@ -24,7 +22,6 @@ type Typed = { overlap: (typeof OVERLAPS)[number]; lifetime: Lifetime | "same" }
 /** A new key in the place of an old one, which goes on for a while. */
 export function RotateKey({ of: key, producer, onClose, onMade }: RotateKeyProps) {
   const t = useTranslations("apiKeys");
-  const errorText = useErrorText();
   const rotate = useMutation(rotateKey(producer));
   const { register, handleSubmit } = useForm<Typed>({
     defaultValues: { overlap: "1440", lifetime: key.expiresAt ? "same" : "never" },
@@ -46,8 +43,13 @@ export function RotateKey({ of: key, producer, onClose, onMade }: RotateKeyProps
       title={t("rotate.title", { name: key.name })}
       description={t("rotate.help")}
     >
-      <form className="mt-4 grid gap-5" noValidate onSubmit={submit}>
-        {rotate.error && <Notice signal="stop">{errorText(rotate.error)}</Notice>}
+      <KeyForm
+        sent={rotate}
+        submitLabel={t("rotate.submit")}
+        busyLabel={t("rotate.busy")}
+        onSubmit={submit}
+        onClose={onClose}
+      >
         <Field id="key-overlap" label={t("rotate.overlap")}>
           {(aria) => (
             <Select {...aria} {...register("overlap")}>
@@ -59,25 +61,12 @@ export function RotateKey({ of: key, producer, onClose, onMade }: RotateKeyProps
             </Select>
           )}
         </Field>
-        <Field id="key-next-lifetime" label={t("rotate.lifetime")}>
-          {(aria) => (
-            <Select {...aria} {...register("lifetime")}>
-              {key.expiresAt && <option value="same">{t("rotate.same")}</option>}
-              {LIFETIMES.map((each) => (
-                <option key={each} value={each}>
-                  {t(`lifetimes.${each}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="main" busy={rotate.isPending} busyLabel={t("rotate.busy")}>
-            {t("rotate.submit")}
-          </Button>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-        </div>
-      </form>
+        <LifetimeField
+          label={t("rotate.lifetime")}
+          first={key.expiresAt && <option value="same">{t("rotate.same")}</option>}
+          {...register("lifetime")}
+        />
+      </KeyForm>
     </Dialog>
   );
 }

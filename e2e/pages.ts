@@ -55,7 +55,7 @@ export const PAGES: Record<string, Row> = {
   "/errors/[code]": { as: "nobody", address: "/errors/SERVICE_005" },
   "/forgot-password": { as: "nobody", address: "/forgot-password" },
   "/members": { as: "person", address: "/members" },
-  "/onboarding": { as: "nobody", address: "/onboarding" },
+  "/onboarding": { as: "person", address: "/onboarding" },
   "/operator": { as: "operator", address: "/operator" },
   "/operator/audit": { as: "operator", address: "/operator/audit" },
   "/operator/batches": { as: "operator", address: "/operator/batches" },

@@ -1,0 +1,38 @@
+import { expect, test } from "./journey";
+
+test("Ctrl K finds pages, products and periods by their names, with the keyboard alone", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  const [reference = ""] = await books.addProducts(["Lampe de bureau LED"]);
+  await books.enter(page);
+  await page.goto(books.at("/"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const field = page.getByRole("combobox", { name: "Page, action, period or product" });
+  const chosen = page.getByRole("option", { selected: true });
+
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await field.fill("cred");
+  await expect(chosen).toHaveText(/^Credits/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/credits\?.*period=2025/);
+
+  await page.keyboard.press("Control+k");
+  await field.fill("lampe");
+  await expect(chosen).toContainText(reference);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Lampe de bureau LED" })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await field.fill("2024");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/period=2024/);
+
+  await page.keyboard.press("Control+k");
+  await field.fill("no such thing");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+});

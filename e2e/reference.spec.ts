@@ -1,0 +1,42 @@
+import { expect, test } from "./journey";
+
+test("who reads the API reference finds an operation, its samples and its refusals, and tries it", async ({
+  page,
+  open,
+}) => {
+  const books = await open({ credits: 7 });
+  await page.goto("/reference");
+  const index = page.getByRole("navigation", { name: "Operations" });
+
+  await test.step("without an account, with a key", async () => {
+    await index.getByRole("searchbox").fill("credit balance");
+    await index.getByRole("link", { name: /The credit balance of a producer/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /credit balance/ })).toBeVisible();
+    await expect(page.getByText(/curl .*\/credits/)).toBeVisible();
+    await page.getByLabel("API key").fill(books.key);
+    await page.getByLabel("ProducerNrn").fill(books.nrn);
+    await page.getByRole("button", { name: "GET · Send" }).click();
+    await expect(page.getByText(/^200 in [\d,]+ ms$/)).toBeVisible();
+    await expect(page.getByRole("region", { name: "answer", exact: true })).toContainText(
+      '"gravityCredits": 7',
+    );
+  });
+
+  await test.step("a refusal leads to the page of its code", async () => {
+    await page.getByLabel("ProducerNrn").fill("NOBODY");
+    await page.getByRole("button", { name: "GET · Send" }).click();
+    await expect(page.getByText(/^400 in [\d,]+ ms$/)).toBeVisible();
+    await page.getByRole("link", { name: "SERVICE_004" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("SERVICE_004");
+  });
+
+  await test.step("signed in, with the session and the producer that is open", async () => {
+    await books.enter(page);
+    await page.goto(books.at("/reference/getCredits"));
+    await expect(page.getByLabel("ProducerNrn")).toHaveValue(books.nrn);
+    await page.getByRole("button", { name: "GET · Send" }).click();
+    await expect(page.getByRole("region", { name: "answer", exact: true })).toContainText(
+      '"gravityCredits": 7',
+    );
+  });
+});

@@ -749,6 +749,8 @@ CREATE INDEX "catalog_entries_newest_of_status" ON "catalog_entries" USING btree
 CREATE INDEX "catalog_entries_newest_of_source" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","source","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "catalog_pricings_by_due" ON "catalog_pricings" USING btree ("due_at","producer_nrn");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_one_charge_per_effect" ON "credit_entries" USING btree ("producer_nrn","effect") WHERE "credit_entries"."kind" = 'CHARGE';--> statement-breakpoint
+CREATE INDEX "credit_entries_of_a_time" ON "credit_entries" USING btree ("producer_nrn","created_at");--> statement-breakpoint
+CREATE INDEX "credit_entries_but_charges" ON "credit_entries" USING btree ("producer_nrn","sequence") WHERE "credit_entries"."kind" <> 'CHARGE';--> statement-breakpoint
 CREATE INDEX "declaration_lines_by_product" ON "declaration_lines" USING btree ("producer_nrn","eco_product_id");--> statement-breakpoint
 CREATE INDEX "declaration_lines_in_order" ON "declaration_lines" USING btree ("producer_nrn","declaration_id","eco_product_reference","code_period","code_vendor","scheme_code","id");--> statement-breakpoint
 CREATE INDEX "declaration_line_revisions_in_order" ON "declaration_line_revisions" USING btree ("producer_nrn","declaration_id","revision","eco_product_reference","id");--> statement-breakpoint

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium } from "@playwright/test";
+import lighthouse, { desktopConfig, type Flags } from "lighthouse";
+import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PRODUCER_NRN } from "@/lib/seed/demo-access";
+import { CHROMIUM_ARGUMENTS, ensureChromium } from "@/lib/testing/chromium";
+import { makeDataDir, removeDataDir, startService } from "@/lib/testing/service";
+
+const LONG_CATALOG_NRN = "00000000005000";
+const ROUNDS = 3;
+
+const of = (path: string, producer: string) => `${path}?producer=${producer}&country=FR&period=2025`;
+const PAGES: Record<string, string> = {
+  home: of("/", DEMO_PRODUCER_NRN),
+  catalog: of("/catalog", DEMO_PRODUCER_NRN),
+  "catalog of 5,000": of("/catalog", LONG_CATALOG_NRN),
+  declaration: of("/declaration", DEMO_PRODUCER_NRN),
+};
+
+const FORMS = { desktop: desktopConfig, mobile: undefined } as const;
+
+/** Scores from 0 to 100; times in ms. */
+type Scores = {
+  performance: number;
+  accessibility: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  kilobytes: number;
+};
+
+/**
+ * Lighthouse on the pages that a producer opens most, signed in, against the production build; of several rounds the
+ * one whose performance is the median. Names after the command measure only those pages.
+ */
+async function bench(): Promise<void> {
+  const dataDir = makeDataDir();
+  const profile = mkdtempSync(join(tmpdir(), "eco-bench-chromium-"));
+  const service = startService({ DATA_DIR: dataDir, SEED: "demo" });
+  let browser: BrowserContext | undefined;
+  try {
+    const origin = await service.ready;
+    browser = await chromium.launchPersistentContext(profile, {
+      executablePath: ensureChromium(),
+      args: [...CHROMIUM_ARGUMENTS, "--remote-debugging-port=0"],
+    });
+    await signIn(browser, origin);
+    const port = Number(readFileSync(join(profile, "DevToolsActivePort"), "utf8").split("\n")[0]);
+    report(await measureAll(origin, { port, output: "json", logLevel: "error" }));
+  } finally {
+    await browser?.close();
+    service.process.kill("SIGINT");
+    await service.exited;
+    await removeDataDir(dataDir);
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Lighthouse opens its pages in the same profile, and leaves its cookies. */
+async function signIn({ request }: BrowserContext, origin: string): Promise<void> {
+  const answer = await request.post(`${origin}/api/sessions`, {
+    data: { email: DEMO_EMAIL, password: DEMO_PASSWORD },
+    headers: { origin },
+  });
+  if (!answer.ok()) throw new Error(`the demo account could not sign in: ${answer.status()}`);
+}
+
+async function measureAll(origin: string, flags: Flags): Promise<Record<string, Scores>> {
+  const asked = process.argv.slice(2);
+  const results: Record<string, Scores> = {};
+  for (const [name, path] of Object.entries(PAGES)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    for (const [form, config] of Object.entries(FORMS)) {
+      const rounds: Scores[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        rounds.push(await measure(`${origin}${path}`, flags, config));
+      rounds.sort((a, b) => a.performance - b.performance);
+      const median = rounds[Math.floor(ROUNDS / 2)];
+      if (median) results[`${name}, ${form}`] = median;
+    }
+  }
+  return results;
+}
+
+async function measure(url: string, flags: Flags, config: typeof desktopConfig | undefined): Promise<Scores> {
+  const onlyCategories = ["performance", "accessibility"];
+  const run = await lighthouse(url, { ...flags, onlyCategories }, config);
+  if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message}`);
+  const { audits, categories, finalDisplayedUrl } = run.lhr;
+  if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname)
+    throw new Error(`${url} led to ${finalDisplayedUrl}`);
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    lcpMs: Math.round(value("largest-contentful-paint")),
+    tbtMs: Math.round(value("total-blocking-time")),
+    cls: Math.round(value("cumulative-layout-shift") * 1000) / 1000,
+    kilobytes: Math.round(value("total-byte-weight") / 1000),
+  };
+}
+
+function report(results: Record<string, Scores>): void {
+  const lines = [
+    `Lighthouse, its own throttling, median of ${ROUNDS}; ${cpus().length} cores, Node ${process.version}`,
+    ["page", "performance", "accessibility", "LCP ms", "TBT ms", "CLS", "kB"].join("\t"),
+    ...Object.entries(results).map(([name, scores]) => [name, ...Object.values(scores)].join("\t")),
+    JSON.stringify(results),
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+await bench();

@@ -10,7 +10,7 @@ test("Ctrl K finds pages, products and periods by their names, with the keyboard
   await page.goto(books.at("/"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const field = page.getByRole("combobox", { name: "Page, action, period or product" });
-  const chosen = page.getByRole("option", { selected: true });
+  const chosen = page.getByRole("dialog").getByRole("option", { selected: true });
 
   await page.keyboard.press("Control+k");
   await expect(field).toBeFocused();

@@ -40,7 +40,8 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
           tail: tail ?? (counted ? "with" : null),
           part: "whole",
         });
-        if (length > 1) findCuesWithin(tokens, at, length, tail, lexicon, found);
+        if (length > 1 && entry.every(({ cue }) => cue === null))
+          findCuesWithin(tokens, at, length, tail, lexicon, found);
       }
       named ||= entry.some(({ stream, kind }) => stream !== null && kind !== "context");
       at += length;
@@ -71,7 +72,7 @@ function isCounted(tokens: readonly Token[], from: number, to: number): boolean 
 const COUNT = /^\d{1,3}$/;
 const PLURAL = /[^s]s$/;
 
-/** A term of several words keeps what its parts tell the rules: `vélo électrique` names a bicycle, and is electric. */
+/** A name of several words keeps what its parts tell the rules: `vélo électrique` names a bicycle, and is electric. */
 function findCuesWithin(
   tokens: readonly Token[],
   from: number,

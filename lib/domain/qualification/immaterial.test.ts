@@ -36,6 +36,18 @@ describe("a service is no thing: it owes nothing, not even packaging", () => {
     "Gastos de envío",
     "Seguro de viaje anual",
     "Instalación aire acondicionado",
+    "Tip",
+    "Shipping",
+    "Gift wrap",
+    "Deposit",
+    "Coffret spa",
+    "Pourboire",
+    "Emballage cadeau",
+    "Trinkgeld",
+    "Geschenkverpackung",
+    "Mancia",
+    "Saldo ordine",
+    "Propina",
   ])("%s", (title) => {
     const { primary, streams, why } = answered(title);
     expect(primary).toBe("NONE");
@@ -93,6 +105,10 @@ describe("a thing stays a thing, with its packaging, whatever is said beside it"
     ["Reparaturkleber", "CHEMICALS"],
     ["Seguro para puertas bebé", "NONE"],
     ["Abo-Box Kaffee 500 g", "NONE"],
+    ["Dart tip soft", "SPORT_LEISURE"],
+    ["Coffret maquillage", "NONE"],
+    ["Gift wrap paper roll", "PAPER"],
+    ["Emballage carton déménagement", "NONE"],
   ])("%s: %s", (title, stream) => {
     const { primary, streams } = answered(title);
     expect(primary).toBe(stream);

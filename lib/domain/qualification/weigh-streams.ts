@@ -62,7 +62,8 @@ export function weighStreams(
 function stands({ from, to, part }: Found, words: number, place: CuePlace | undefined): boolean {
   if (place === undefined) return true;
   if (part === "modifier") return false;
-  return place === "said" || (place === "opening" ? from === 0 : to === words);
+  const opens = from === 0 || place === "said" || place === "closing";
+  return opens && (to === words || place === "said" || place === "opening");
 }
 
 /** The folded words of a term; the parts of a compound are told apart. */

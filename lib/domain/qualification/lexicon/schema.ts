@@ -31,8 +31,8 @@ export const StreamLexicon = z.strictObject({
 });
 export type StreamLexicon = z.infer<typeof StreamLexicon>;
 
-/** Where a cue's words count: not as the front of a compound (`said`), and only at the start or at the end of the text. */
-const CuePlace = z.enum(["said", "opening", "closing"]);
+/** Where a cue's words count: not as the front of a compound (`said`), only at the start or at the end of the text, or as all of it. */
+const CuePlace = z.enum(["said", "opening", "closing", "alone"]);
 export type CuePlace = z.infer<typeof CuePlace>;
 
 const Family = z.strictObject({ stream: z.enum([...STREAMS, "NONE"]), family: z.string() });

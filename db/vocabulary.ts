@@ -74,8 +74,8 @@ export const ECO_PRODUCT_STATUSES = [
 ] as const;
 export type EcoProductStatus = (typeof ECO_PRODUCT_STATUSES)[number];
 
-/** Products of a catalog that want attention: without a weight, without streams, without a quantity in the period. */
-export const CATALOG_VIEWS = ["NO_WEIGHT", "NOT_QUALIFIED", "NOT_DECLARED"] as const;
+/** Products of a catalog that want attention: without a weight, without streams, that the period's scale could not price, without a quantity in the period. */
+export const CATALOG_VIEWS = ["NO_WEIGHT", "NOT_QUALIFIED", "NOT_PRICED", "NOT_DECLARED"] as const;
 export type CatalogView = (typeof CATALOG_VIEWS)[number];
 
 /** What can happen to a product of a catalog. */

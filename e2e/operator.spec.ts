@@ -79,6 +79,49 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(row.getByText("FR000000_05TEST")).toBeVisible();
   });
 
+  await test.step("every field of its company is written by groups", async () => {
+    await tab(page, "Producers").click();
+    await page.getByLabel("Search").fill(nrn);
+    await page.getByRole("link", { name: companyName }).click();
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByLabel("City").fill("Lyon");
+    await page.getByLabel("Country of the company").selectOption("France");
+    await page.getByLabel("Trial ends on").fill("2027-01-31T12:30");
+    await page.getByLabel("Fees of the origin").fill("12,50");
+    await page.getByLabel("Address to sign at").fill("nowhere");
+    await page.getByRole("group", { name: "Plan and payment" }).getByLabel("Ends with the paid time").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("This does not fit here").first()).toBeVisible();
+    await page.getByLabel("Address to sign at").fill("https://sign.example/1");
+    await isAccessible(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The company is saved.")).toBeVisible();
+    const facts = page.locator(".record-facts");
+    for (const fact of ["Lyon", "France", "12.5", "https://sign.example/1"])
+      await expect(facts.getByText(fact, { exact: true })).toBeVisible();
+  });
+
+  await test.step("a scheme is added, and corrected", async () => {
+    await tab(page, "Schemes and scales").click();
+    await page.getByRole("button", { name: "Add a scheme" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByText("This does not fit here").first()).toBeVisible();
+    await form.getByLabel("Country", { exact: true }).selectOption("Netherlands");
+    await form.getByLabel("Scheme code").fill("EEE");
+    await form.getByLabel("Name of the organisation").fill(`Stichting ${nrn}`);
+    await form.getByLabel("Seller", { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel("Id of the payment account").fill("acct-0");
+    await isAccessible(page);
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(`Stichting ${nrn} is saved.`)).toBeVisible();
+    await page.getByRole("button", { name: `Edit Stichting ${nrn}` }).click();
+    await expect(form.getByLabel("Id of the payment account")).toHaveValue("acct-0");
+    await form.getByLabel("Deposit of a registration").fill("25");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toBeHidden();
+  });
+
   await test.step("a scale is downloaded, changed, previewed, and imported", async () => {
     await tab(page, "Schemes and scales").click();
     await page.getByLabel("Country").selectOption("NL");

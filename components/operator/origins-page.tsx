@@ -9,50 +9,26 @@ import { Failure } from "@/components/ui/failure";
 import { Unknown } from "@/components/ui/nothing";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
-import { origins, saveOrigin, sellers } from "./queries";
+import { origins, saveOrigin } from "./queries";
 import { RecordDialog } from "./record-dialog";
+import { ORIGIN_FIELDS } from "./record-fields";
 import type { RecordBody, RecordField } from "./record-form";
 import { Records } from "./records";
-
-const TEXTS = [
-  "companyName",
-  "type",
-  "brandName",
-  "contact",
-  "companyAddress",
-  "companyAddressComplement",
-  "companyZipCode",
-  "companyCity",
-  "companyCountry",
-  "logo",
-] as const;
+import { useRecordFields } from "./use-record-fields";
 
 /** Who brings producers to the service, with its brand and terms. */
 export function OriginsPage() {
   const t = useTranslations("operator");
   const format = useFormat();
   const all = useQuery(origins());
-  const known = useQuery(sellers());
+  const fieldsOf = useRecordFields();
   const save = useMutation(saveOrigin());
   const [edited, setEdited] = useState<RecordBody>();
   if (all.error) return <Failure error={all.error} />;
   const isNew = edited !== undefined && !("code" in edited);
   const fields: RecordField[] = [
     ...(isNew ? [{ name: "code", label: t("fields.code"), isRequired: true as const }] : []),
-    ...TEXTS.map((name) => ({ name, label: t(`fields.${name}`) })),
-    {
-      name: "sellerId",
-      label: t("schemes.seller"),
-      kind: "choice",
-      options: [
-        ["", "·"],
-        ...(known.data?.data ?? []).map(({ id, companyName }) => [id, companyName] as const),
-      ],
-    },
-    { name: "referralFeesPercentage", label: t("fields.referralFeesPercentage"), kind: "number" },
-    { name: "creditsDiscountedPrice", label: t("fields.creditsDiscountedPrice"), kind: "number" },
-    { name: "welcomeEN", label: t("fields.welcomeEN"), kind: "long" },
-    { name: "welcomeFR", label: t("fields.welcomeFR"), kind: "long" },
+    ...(fieldsOf?.(ORIGIN_FIELDS) ?? []),
   ];
   return (
     <>
@@ -103,7 +79,7 @@ export function OriginsPage() {
         />
       </div>
       <RecordDialog
-        record={edited}
+        record={fieldsOf && edited}
         title={isNew ? t("origins.add") : String(edited?.companyName ?? "")}
         description={t("origins.help")}
         fields={fields}

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
@@ -27,10 +27,12 @@ import {
   registrations,
   saveProducer,
 } from "./queries";
-import { RecordForm } from "./record-form";
+import { PRODUCER_FIELDS } from "./record-fields";
+import { type RecordField, RecordForm } from "./record-form";
 import { Records } from "./records";
 import { RegistrationRows } from "./registration-rows";
 import { Section } from "./section";
+import { useRecordFields } from "./use-record-fields";
 
 type Summary = Result<typeof getProducerSummary>;
 type Producer = Result<typeof getProducer>;
@@ -182,67 +184,78 @@ function Registrations({ nrn }: { nrn: string }) {
   );
 }
 
-const COMPANY = [
-  "companyName",
-  "vat",
-  "companyAddress",
-  "companyAddressComplement",
-  "companyZipCode",
-  "companyCity",
-  "legalStatus",
-  "shareCapital",
-  "sectorCode",
-  "status",
-  "planName",
-  "planFrequency",
-] as const;
+const GROUPS = Object.keys(PRODUCER_FIELDS) as (keyof typeof PRODUCER_FIELDS)[];
+
+/** What is shown of a company even where it is unknown. */
+const ALWAYS = ["companyName", "vat", "companyAddress", "companyZipCode", "companyCity", "legalStatus"];
 
 function Company({ producer }: { producer: Producer }) {
   const t = useTranslations("operator");
-  const format = useFormat();
-  const save = useMutation(saveProducer());
   const [edited, setEdited] = useState(false);
-  if (edited)
-    return (
-      <Section title={t("producers.legal")}>
-        <RecordForm
-          fields={[
-            ...COMPANY.map((name) => ({ name, label: t(`fields.${name}`) })),
-            { name: "isLegalVerified", label: t("fields.isLegalVerified"), kind: "flag" },
-          ]}
-          record={producer}
-          schema={async () => (await import("@/lib/contract/producers")).ProducerUpsert}
-          onSave={async (body) => {
-            await save.mutateAsync({ code: producer.nrn, body });
-            setEdited(false);
-            void toast(t("producers.edited"));
-          }}
-          submit={t("save")}
-          busy={t("saving")}
-          onCancel={() => setEdited(false)}
-        />
-      </Section>
-    );
-  const facts: [string, string | null][] = [
-    [t("fields.nrn"), producer.nrn],
-    ...COMPANY.map((name): [string, string | null] => [t(`fields.${name}`), producer[name]]),
-    [t("producers.verified"), producer.isLegalVerified ? t("yes") : t("no")],
-    [t("fields.poaSignedAt"), producer.poaSignedAt && format.dayOfYear(producer.poaSignedAt)],
-    [t("fields.terminatedAt"), producer.terminatedAt && format.dayOfYear(producer.terminatedAt)],
-  ];
+  if (edited) return <EditCompany producer={producer} onClose={() => setEdited(false)} />;
   return (
     <Section
       title={t("producers.legal")}
       action={<Button onClick={() => setEdited(true)}>{t("edit")}</Button>}
     >
-      <dl className="sheet record-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? <Unknown />}</dd>
-          </div>
-        ))}
-      </dl>
+      <CompanyFacts producer={producer} />
     </Section>
+  );
+}
+
+function EditCompany({ producer, onClose }: { producer: Producer; onClose: () => void }) {
+  const t = useTranslations("operator");
+  const fieldsOf = useRecordFields();
+  const save = useMutation(saveProducer());
+  if (!fieldsOf) return null;
+  return (
+    <Section title={t("producers.legal")}>
+      <RecordForm
+        fields={GROUPS.flatMap((group) => fieldsOf(PRODUCER_FIELDS[group], t(`groups.${group}`)))}
+        record={producer}
+        schema={async () => (await import("@/lib/contract/producers")).ProducerUpsert}
+        onSave={async (body) => {
+          await save.mutateAsync({ code: producer.nrn, body });
+          onClose();
+          void toast(t("producers.edited"));
+        }}
+        submit={t("save")}
+        busy={t("saving")}
+        onCancel={onClose}
+      />
+    </Section>
+  );
+}
+
+/** All that is known of a company, group by group. */
+function CompanyFacts({ producer }: { producer: Producer }) {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const fieldsOf = useRecordFields();
+  if (!fieldsOf) return null;
+  const shown = ({ kind, name, options = [] }: RecordField): ReactNode => {
+    const value = producer[name as keyof Producer];
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (value === null) return ALWAYS.includes(name) ? <Unknown /> : null;
+    if (kind === "moment") return format.dayOfYear(String(value));
+    return options.find(([option]) => option === value)?.[1] ?? String(value);
+  };
+  return (
+    <dl className="sheet record-facts">
+      <div>
+        <dt>{t("fields.nrn")}</dt>
+        <dd>{producer.nrn}</dd>
+      </div>
+      {GROUPS.flatMap((group) => fieldsOf(PRODUCER_FIELDS[group])).map((field) => {
+        const value = shown(field);
+        if (value === null) return null;
+        return (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>{value}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

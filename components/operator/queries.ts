@@ -7,6 +7,7 @@ import type { OriginUpsert } from "@/lib/contract/origins";
 import type { CountryUpsert, PeriodUpsert } from "@/lib/contract/periods";
 import type { ProducerUpsert } from "@/lib/contract/producers";
 import type { RegistrationUpsert } from "@/lib/contract/registrations";
+import type { SchemeProUpsert } from "@/lib/contract/scheme-pros";
 import type { SellerUpsert } from "@/lib/contract/sellers";
 
 /** Contracts come beside the pages, not before them. */
@@ -111,6 +112,21 @@ export const scale = (schemeProId: string, period: string) =>
     enabled: period !== "",
   });
 
+export const scalePricing = (schemeProId: string, period: string, offset: number) =>
+  queryOptions({
+    queryKey: ["operator", "getScalePricing", schemeProId, period, offset],
+    queryFn: async ({ signal }) => {
+      const { getScalePricing } = await scalesContract();
+      const params = { SchemeProId: schemeProId, DeclarationPeriodCode: period };
+      const query = { Limit: String(PAGE), Offset: String(offset) };
+      const { result, headers } = await callWithHeaders(getScalePricing, { params, query }, { signal });
+      return { ...result, total: Number(headers.get("x-total-count") ?? 0) };
+    },
+    // The background is at work.
+    refetchInterval: ({ state }) => (state.data?.countCatalogsWaiting ? 5_000 : false),
+    placeholderData: keepPreviousData,
+  });
+
 export const sellers = () =>
   queryOptions({
     queryKey: ["operator", "listSellers"],
@@ -170,6 +186,13 @@ export const savePeriod = () =>
         params: { DeclarationPeriodCode: code },
         body,
       }),
+    onSuccess: (_answer, _body, _result, { client }) => refresh(client),
+  });
+
+export const saveScheme = () =>
+  mutationOptions({
+    mutationFn: async (body: z.input<typeof SchemeProUpsert>) =>
+      call((await import("@/lib/contract/scheme-pros")).upsertSchemePro, { body }),
     onSuccess: (_answer, _body, _result, { client }) => refresh(client),
   });
 

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { type FieldErrors, type Resolver, type UseFormRegisterReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -12,12 +12,17 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { ApiError } from "@/lib/client/api-error";
+import { groupBy } from "@/lib/group-by";
+
+export type FieldKind = "text" | "number" | "date" | "moment" | "flag" | "long" | "choice";
 
 /** A field of a record as a form has it. */
 export type RecordField = {
   name: string;
   label: string;
-  kind?: "text" | "number" | "date" | "flag" | "long" | "choice";
+  kind?: FieldKind;
+  /** The title that it stands under; fields of a group follow each other. */
+  group?: string;
   hint?: string;
   isRequired?: true;
   options?: readonly (readonly [value: string, name: string])[];
@@ -39,13 +44,21 @@ type RecordFormProps = {
   onCancel?: () => void;
 };
 
-const shown = (value: unknown): string | boolean =>
-  typeof value === "boolean" ? value : value === null || value === undefined ? "" : String(value);
+function shown({ kind }: RecordField, value: unknown): string | boolean {
+  if (kind === "flag") return value === true;
+  if (value === null || value === undefined) return "";
+  return kind === "moment" ? localTime(new Date(String(value))) : String(value);
+}
+
+/** A moment as a browser's field has it: local, to the minute. */
+const localTime = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** The value that a field's text stands for. */
 function meantBy({ kind }: Pick<RecordField, "kind">, text: string | boolean | undefined): unknown {
   if (typeof text === "boolean") return text;
   if (text === undefined || text.trim() === "") return null;
+  if (kind === "moment") return new Date(text).toISOString();
   return kind === "number" ? Number(text.replace(",", ".")) : text.trim();
 }
 
@@ -54,9 +67,7 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
   const t = useTranslations("operator");
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<Error>();
-  const before = Object.fromEntries(
-    fields.map((field) => [field.name, shown(record?.[field.name] ?? (field.kind === "flag" ? false : ""))]),
-  );
+  const before = Object.fromEntries(fields.map((field) => [field.name, shown(field, record?.[field.name])]));
   const bodyOf = (values: Values): RecordBody =>
     Object.fromEntries(
       fields.flatMap((field) => {
@@ -123,41 +134,21 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
           <Notice signal="stop">{errorText(refusal)}</Notice>
         </div>
       )}
-      {fields.map((field) => {
-        const { name, label, kind = "text", hint, options = [] } = field;
-        if (kind === "flag")
-          return (
-            <label key={name} className="tick">
-              <input type="checkbox" id={`field-${name}`} {...register(name)} />
-              {label}
-            </label>
-          );
+      {[...groupBy(fields, ({ group }) => group)].map(([group, within]) => {
+        const controls = within.map((field) => (
+          <Control
+            key={field.name}
+            field={field}
+            error={errorOf(field.name)}
+            registered={register(field.name)}
+          />
+        ));
+        if (group === undefined) return controls;
         return (
-          <div key={name} className={kind === "long" ? "whole" : undefined}>
-            <Field id={`field-${name}`} label={label} hint={hint} error={errorOf(name)}>
-              {(aria) =>
-                kind === "long" ? (
-                  <textarea className="input" rows={2} {...aria} {...register(name)} />
-                ) : kind === "choice" ? (
-                  <Select {...aria} {...register(name)}>
-                    {options.map(([value, text]) => (
-                      <option key={value} value={value}>
-                        {text}
-                      </option>
-                    ))}
-                  </Select>
-                ) : (
-                  <input
-                    className="input"
-                    type={kind === "date" ? "date" : "text"}
-                    inputMode={kind === "number" ? "decimal" : undefined}
-                    {...aria}
-                    {...register(name)}
-                  />
-                )
-              }
-            </Field>
-          </div>
+          <fieldset key={group} className="whole">
+            <legend className="section-title">{group}</legend>
+            <div className="record-form">{controls}</div>
+          </fieldset>
         );
       })}
       <div className="whole flex flex-wrap gap-3">
@@ -167,5 +158,50 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
         {onCancel && <Button onClick={onCancel}>{t("cancel")}</Button>}
       </div>
     </form>
+  );
+}
+
+const INPUT_TYPES: Partial<Record<FieldKind, string>> = { date: "date", moment: "datetime-local" };
+
+type ControlProps = { field: RecordField; error: string | undefined; registered: UseFormRegisterReturn };
+
+function Control({
+  field: { name, label, kind = "text", hint, options = [] },
+  error,
+  registered,
+}: ControlProps) {
+  if (kind === "flag")
+    return (
+      <label className="tick">
+        <input type="checkbox" id={`field-${name}`} {...registered} />
+        {label}
+      </label>
+    );
+  return (
+    <div className={kind === "long" ? "whole" : undefined}>
+      <Field id={`field-${name}`} label={label} hint={hint} error={error}>
+        {(aria) =>
+          kind === "long" ? (
+            <textarea className="input" rows={2} {...aria} {...registered} />
+          ) : kind === "choice" ? (
+            <Select {...aria} {...registered}>
+              {options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <input
+              className="input"
+              type={INPUT_TYPES[kind] ?? "text"}
+              inputMode={kind === "number" ? "decimal" : undefined}
+              {...aria}
+              {...registered}
+            />
+          )
+        }
+      </Field>
+    </div>
   );
 }

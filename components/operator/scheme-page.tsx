@@ -18,6 +18,7 @@ import { ImportScale } from "./import-scale";
 import { scale as oneScale, periodsOf, scalesOf, schemePros } from "./queries";
 import { Records } from "./records";
 import { Section } from "./section";
+import { UnpricedProducts } from "./unpriced-products";
 
 type Scale = Result<typeof getScale>;
 
@@ -55,7 +56,10 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
         />
       </div>
       {scale.data && isKnown ? (
-        <Lines scale={scale.data} />
+        <>
+          <Lines scale={scale.data} />
+          <UnpricedProducts schemeProId={schemeProId} period={period} />
+        </>
       ) : (
         isKnown === false && (
           <div className="sheet">

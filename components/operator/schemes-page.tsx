@@ -3,19 +3,27 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { SchemeName } from "@/components/schemes/scheme-name";
+import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { ChoiceFilter, useFilters } from "@/components/ui/filters";
 import { Bone } from "@/components/ui/skeleton";
+import type { Result } from "@/lib/contract/endpoint";
+import type { listSchemePros } from "@/lib/contract/schemes";
+import { EditScheme } from "./edit-scheme";
 import { NothingFound } from "./nothing-found";
 import { schemePros } from "./queries";
 import { Records } from "./records";
+
+type Scheme = Result<typeof listSchemePros>[number];
 
 /** Every scheme, by country; each leads to its scales. */
 export function SchemesPage() {
   const t = useTranslations("operator");
   const { filters, change } = useFilters(["Country"]);
   const all = useQuery(schemePros());
+  const [edited, setEdited] = useState<Scheme | "new">();
   if (all.error) return <Failure error={all.error} />;
   const codes = [...new Set(all.data?.map(({ eprCountryCode }) => eprCountryCode))];
   const rows = all.data?.filter(
@@ -23,9 +31,12 @@ export function SchemesPage() {
   );
   return (
     <>
-      <h1 className="say say-inner">
-        {rows ? t("schemes.title", { count: rows.length }) : <Bone width={8} />}
-      </h1>
+      <div className="bar">
+        <h1 className="say say-inner">
+          {rows ? t("schemes.title", { count: rows.length }) : <Bone width={8} />}
+        </h1>
+        <Button onClick={() => setEdited("new")}>{t("schemes.add")}</Button>
+      </div>
       <div className="filter-fields">
         <ChoiceFilter
           label={t("country")}
@@ -60,8 +71,24 @@ export function SchemesPage() {
               </Link>
             ),
           },
+          {
+            head: t("edit"),
+            cell: (scheme) => (
+              <button
+                type="button"
+                className="link"
+                aria-label={t("editNamed", { name: scheme.ecoOrganismName })}
+                onClick={() => setEdited(scheme)}
+              >
+                {t("edit")}
+              </button>
+            ),
+          },
         ]}
       />
+      {edited && (
+        <EditScheme scheme={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
     </>
   );
 }

@@ -10,30 +10,17 @@ import { Unknown } from "@/components/ui/nothing";
 import { Bone } from "@/components/ui/skeleton";
 import { saveSeller, sellers } from "./queries";
 import { RecordDialog } from "./record-dialog";
+import { SELLER_FIELDS } from "./record-fields";
 import type { RecordBody } from "./record-form";
 import { Records } from "./records";
-
-const FIELDS = [
-  "companyName",
-  "vat",
-  "companyAddress",
-  "companyLogo",
-  "superAdminFirstName",
-  "superAdminLastName",
-  "superAdminEmail",
-  "superAdminMobilePhone",
-  "registrationFeesId",
-  "declarationBasicFeesId",
-  "declarationPremiumFeesId",
-  "connectServiceId",
-  "commissionPercentage",
-] as const;
+import { useRecordFields } from "./use-record-fields";
 
 /** The companies that invoice for schemes. */
 export function SellersPage() {
   const t = useTranslations("operator");
   const all = useQuery(sellers());
   const save = useMutation(saveSeller());
+  const fieldsOf = useRecordFields();
   const [edited, setEdited] = useState<RecordBody>();
   if (all.error) return <Failure error={all.error} />;
   const isNew = edited !== undefined && !("nrn" in edited);
@@ -93,11 +80,11 @@ export function SellersPage() {
         />
       </div>
       <RecordDialog
-        record={edited}
+        record={fieldsOf && edited}
         title={isNew ? t("sellers.add") : String(edited?.companyName ?? "")}
         fields={[
           ...(isNew ? [{ name: "nrn", label: t("fields.nrn"), isRequired: true as const }] : []),
-          ...FIELDS.map((name) => ({ name, label: t(`fields.${name}`) })),
+          ...(fieldsOf?.(SELLER_FIELDS) ?? []),
         ]}
         schema={async () => (await import("@/lib/contract/sellers")).SellerUpsert}
         onSave={async (body) => {

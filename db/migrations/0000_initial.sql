@@ -131,7 +131,7 @@ CREATE TABLE "catalog_pricings" (
 	"producer_nrn" text NOT NULL,
 	"epr_country_code" text NOT NULL,
 	"declaration_period_code" text NOT NULL,
-	"last_entry_id" uuid,
+	"priced_until" timestamp (3) with time zone DEFAULT '-infinity' NOT NULL,
 	"count_failures" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -633,6 +633,18 @@ CREATE TABLE "service_secrets" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "unpriced_products" (
+	"producer_nrn" text NOT NULL,
+	"eco_product_id" uuid NOT NULL,
+	"epr_country_code" text NOT NULL,
+	"declaration_period_code" text NOT NULL,
+	"scheme_pro_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "unpriced_products_one_per_period" PRIMARY KEY("producer_nrn","eco_product_id","epr_country_code","declaration_period_code"),
+	CONSTRAINT "unpriced_products_code" CHECK ("unpriced_products"."code" in ('SERVICE_014', 'SERVICE_015'))
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -734,6 +746,8 @@ ALTER TABLE "scheme_pros" ADD CONSTRAINT "scheme_pros_pro_country_id_countries_i
 ALTER TABLE "scheme_pros" ADD CONSTRAINT "scheme_pros_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seller_payment_configs" ADD CONSTRAINT "seller_payment_configs_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seller_payment_configs" ADD CONSTRAINT "seller_payment_configs_scheme_pro_id_scheme_pros_id_fk" FOREIGN KEY ("scheme_pro_id") REFERENCES "public"."scheme_pros"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unpriced_products" ADD CONSTRAINT "unpriced_products_scheme_pro_id_scheme_pros_id_fk" FOREIGN KEY ("scheme_pro_id") REFERENCES "public"."scheme_pros"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unpriced_products" ADD CONSTRAINT "unpriced_products_of_own_entry" FOREIGN KEY ("producer_nrn","eco_product_id","epr_country_code") REFERENCES "public"."catalog_entries"("producer_nrn","eco_product_id","epr_country_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_of_producer" ON "api_keys" USING btree ("producer_nrn");--> statement-breakpoint
@@ -763,6 +777,7 @@ CREATE UNIQUE INDEX "registrations_one_per_scheme" ON "registrations" USING btre
 CREATE INDEX "request_log_of_producer" ON "request_log" USING btree ("producer_nrn","last_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "request_log_by_age" ON "request_log" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheme_pros_one_default_per_code" ON "scheme_pros" USING btree ("epr_country_code","scheme_code") WHERE "scheme_pros"."is_default";--> statement-breakpoint
+CREATE INDEX "unpriced_products_by_scale" ON "unpriced_products" USING btree ("scheme_pro_id","declaration_period_code");--> statement-breakpoint
 CREATE INDEX "accounts_of_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_by_identifier" ON "verifications" USING btree ("identifier");

@@ -35,7 +35,7 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>((v) 
       'sources', coalesce((select json_object_agg(source, products) from groups where source is not null), '{}'),
       'views', json_build_object(
         'NO_WEIGHT', ${countOf("NO_WEIGHT")}, 'NOT_QUALIFIED', ${countOf("NOT_QUALIFIED")},
-        'NOT_DECLARED', ${countOf("NOT_DECLARED")}),
+        'NOT_PRICED', ${countOf("NOT_PRICED")}, 'NOT_DECLARED', ${countOf("NOT_DECLARED")}),
       'schemes', coalesce((
         select json_agg(json_build_object('schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
           'countProducts', n.count_products) order by sp.scheme_code, sp.eco_organism_name)

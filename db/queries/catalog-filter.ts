@@ -88,6 +88,10 @@ const VIEWS: Record<CatalogView, (v: FilterValues) => SQL> = {
     select 1 from eco_products w
     where w.producer_nrn = e.producer_nrn and w.id = e.eco_product_id and w.weight_kg is null)`,
   NOT_QUALIFIED: () => sql`e.eco_product_status in ('QUALIFICATION_PENDING', 'NEEDS_INFORMATION', 'FAILED')`,
+  NOT_PRICED: (v) => sql`exists (
+    select 1 from unpriced_products u
+    where u.producer_nrn = e.producer_nrn and u.eco_product_id = e.eco_product_id
+      and u.epr_country_code = e.epr_country_code and u.declaration_period_code = ${v.period})`,
   NOT_DECLARED: (v) => sql`e.eco_product_status not in ('NOT_IN_SCOPE', 'DISCONTINUED') and not exists (
     select 1 from declarations d
     join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id

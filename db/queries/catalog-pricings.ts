@@ -1,78 +1,136 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { catalogEntries, catalogPricings } from "../schema";
+import { batches, catalogPricings } from "../schema";
 import type { Tenant } from "../tenant";
+import { RUNNING_BATCH_STATUSES } from "../vocabulary";
 
 type Market = { country: string; period: string };
-type PricingRow = typeof catalogPricings.$inferSelect;
+/** A catalog to price: whose, and where and when. */
+export type Pricing = { nrn: string } & Market;
 
-/** Asks for every catalog of a country to be priced in a period, from its beginning. */
-export async function requestPricing(db: Db, { country, period }: Market): Promise<void> {
+/** Asks for catalogs of a country to be priced from their beginning: of everybody or one producer, in every period or one. */
+export async function requestPricing(
+  db: Db,
+  { country, period, nrn }: { country: string; period?: string; nrn?: string },
+): Promise<void> {
   await db.execute(sql`
     insert into catalog_pricings (producer_nrn, epr_country_code, declaration_period_code)
-    select producer_nrn, epr_country_code, ${period} from catalog_counts
-    where epr_country_code = ${country} and count_products > 0 order by producer_nrn
+    select c.producer_nrn, p.epr_country_code, p.code
+    from catalog_counts c join declaration_periods p on p.epr_country_code = c.epr_country_code
+    where c.epr_country_code = ${country} and c.count_products > 0
+      and ${period === undefined ? sql`true` : sql`p.code = ${period}`}
+      and ${nrn === undefined ? sql`true` : sql`c.producer_nrn = ${nrn}`}
+    order by c.producer_nrn, p.code
     on conflict (producer_nrn, epr_country_code, declaration_period_code)
-      do update set last_entry_id = null, count_failures = 0, due_at = now()`);
+      do update set priced_until = '-infinity', count_failures = 0, due_at = now()`);
 }
 
-/** The catalog that is due first, locked for the transaction; others skip it meanwhile. */
-export async function lockNextPricing(db: Db): Promise<PricingRow | undefined> {
+/**
+ * Asks for what this transaction adds to a catalog in a period to be priced in the other periods of the country. A
+ * catalog that is on its way comes to it anyway. The caller holds the producer's lock.
+ */
+export async function requestPricingElsewhere(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: Market,
+): Promise<void> {
+  // A second earlier: clocks are set.
+  await db.execute(sql`
+    insert into catalog_pricings (producer_nrn, epr_country_code, declaration_period_code, priced_until)
+    select ${tenant.nrn}, epr_country_code, code, now() - interval '1 second' from declaration_periods
+    where epr_country_code = ${country} and code <> ${period} order by code
+    on conflict do nothing`);
+}
+
+const isDue = sql`${catalogPricings.dueAt} <= now()`;
+
+/** The catalog that is due first. One that a batch is filling waits for its end. */
+export async function findNextPricing(db: Db): Promise<Pricing | undefined> {
   const [row] = await db
-    .select()
+    .select({
+      nrn: catalogPricings.producerNrn,
+      country: catalogPricings.eprCountryCode,
+      period: catalogPricings.declarationPeriodCode,
+    })
     .from(catalogPricings)
-    .where(sql`${catalogPricings.dueAt} <= now()`)
+    .where(
+      and(
+        isDue,
+        notExists(
+          db
+            .select({ id: batches.id })
+            .from(batches)
+            .where(
+              and(
+                eq(batches.producerNrn, catalogPricings.producerNrn),
+                inArray(batches.status, [...RUNNING_BATCH_STATUSES]),
+              ),
+            ),
+        ),
+      ),
+    )
     .orderBy(catalogPricings.dueAt, catalogPricings.producerNrn)
-    .limit(1)
-    .for("update", { skipLocked: true });
+    .limit(1);
   return row;
 }
 
-/** The next entries of a catalog, by id. */
-export function selectEntriesAfter(
-  db: Db,
-  tenant: Tenant,
-  country: string,
-  lastEntryId: string | null,
-  limit: number,
-): Promise<{ id: string; ecoProductId: string }[]> {
-  return db
-    .select({ id: catalogEntries.id, ecoProductId: catalogEntries.ecoProductId })
-    .from(catalogEntries)
-    .where(
-      and(
-        eq(catalogEntries.producerNrn, tenant.nrn),
-        eq(catalogEntries.eprCountryCode, country),
-        lastEntryId === null ? undefined : gt(catalogEntries.id, lastEntryId),
-      ),
-    )
-    .orderBy(catalogEntries.id)
-    .limit(limit);
-}
-
-const theOne = ({ producerNrn, eprCountryCode, declarationPeriodCode }: PricingRow) =>
+const theOne = ({ nrn, country, period }: Pricing) =>
   and(
-    eq(catalogPricings.producerNrn, producerNrn),
-    eq(catalogPricings.eprCountryCode, eprCountryCode),
-    eq(catalogPricings.declarationPeriodCode, declarationPeriodCode),
+    eq(catalogPricings.producerNrn, nrn),
+    eq(catalogPricings.eprCountryCode, country),
+    eq(catalogPricings.declarationPeriodCode, period),
   );
 
-/** Notes how far a catalog is priced; what failed before is over with that. */
-export async function advancePricing(db: Db, row: PricingRow, lastEntryId: string): Promise<void> {
-  await db.update(catalogPricings).set({ lastEntryId, countFailures: 0 }).where(theOne(row));
+/** Whether a catalog is still due, locked for the transaction. The caller holds the producer's lock. */
+export async function lockPricing(db: Db, pricing: Pricing): Promise<boolean> {
+  const rows = await db
+    .select({ nrn: catalogPricings.producerNrn })
+    .from(catalogPricings)
+    .where(and(theOne(pricing), isDue))
+    .for("update");
+  return rows.length > 0;
 }
 
-export async function deletePricing(db: Db, row: PricingRow): Promise<void> {
-  await db.delete(catalogPricings).where(theOne(row));
+/** The products that are priced next, as they came in: about so many, and all that came in one moment. */
+export async function selectProductsToPrice(
+  db: Db,
+  { nrn, country, period }: Pricing,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select e.eco_product_id as id from catalog_entries e
+    where e.producer_nrn = ${nrn} and e.epr_country_code = ${country} and e.created_at > (
+      select j.priced_until from catalog_pricings j
+      where j.producer_nrn = ${nrn} and j.epr_country_code = ${country} and j.declaration_period_code = ${period})
+    order by e.created_at fetch first (${limit}::int) rows with ties`);
+  return rows.map(({ id }) => id);
+}
+
+/** Goes on to what came into the catalog after these products; what failed before is over with that. */
+export async function advancePricing(db: Db, pricing: Pricing, productIds: readonly string[]): Promise<void> {
+  await db
+    .update(catalogPricings)
+    .set({
+      countFailures: 0,
+      pricedUntil: sql`(
+        select max(e.created_at) from catalog_entries e
+        where e.producer_nrn = ${pricing.nrn} and e.epr_country_code = ${pricing.country}
+          and e.eco_product_id = any(${sql.param(productIds)}::uuid[]))`,
+    })
+    .where(theOne(pricing));
+}
+
+export async function deletePricing(db: Db, pricing: Pricing): Promise<void> {
+  await db.delete(catalogPricings).where(theOne(pricing));
 }
 
 /** Puts a catalog off that could not be priced, each time for longer, up to an hour. */
-export async function postponePricing(db: Db, row: PricingRow): Promise<void> {
+export async function postponePricing(db: Db, pricing: Pricing): Promise<void> {
   await db
     .update(catalogPricings)
     .set({
       countFailures: sql`${catalogPricings.countFailures} + 1`,
       dueAt: sql`now() + make_interval(secs => least(3600, 5 * 2 ^ least(${catalogPricings.countFailures}, 10)))`,
     })
-    .where(theOne(row));
+    .where(theOne(pricing));
 }

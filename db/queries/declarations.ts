@@ -36,6 +36,20 @@ const inMarket = (tenant: Tenant, { country, period }: Market) =>
     eq(declarations.declarationPeriodCode, period),
   );
 
+/** The periods of a country that the producer can still declare in: all but those it has validated as a whole. */
+export async function selectOpenPeriods(db: Db, tenant: Tenant, country: string): Promise<string[]> {
+  const rows = await db.execute<{ code: string }>(sql`
+    select p.code from declaration_periods p
+    where p.epr_country_code = ${country} and p.code not in (
+      select d.declaration_period_code from declarations d
+      join declaration_parts t on t.producer_nrn = d.producer_nrn and t.declaration_id = d.id
+      where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country}
+      group by d.id, d.declaration_period_code
+      having bool_or(t.status <> 'DRAFT') and bool_and(t.status <> 'DRAFT' or t.count_lines = 0))
+    order by p.code`);
+  return rows.map(({ code }) => code);
+}
+
 /** The producer's declaration of a country and period, begun if there is none. The caller holds the producer's lock. */
 export async function beginDeclaration(db: Db, tenant: Tenant, market: Market): Promise<string> {
   const [row] = await db.select({ id: declarations.id }).from(declarations).where(inMarket(tenant, market));

@@ -139,6 +139,37 @@ export async function selectUsers(
   };
 }
 
+type ScaleOf = { schemeProId: string; country: string; period: string };
+
+/** How many catalogs of a country wait to be priced in a period; how many products, of how many producers, a scale of it could not price. */
+export async function countPricing(db: Db, { schemeProId, country, period }: ScaleOf) {
+  const [row] = await db.execute<{ waiting: number; products: number; producers: number }>(sql`
+    select count(*)::int as products, count(distinct producer_nrn)::int as producers, (
+      select count(*)::int from catalog_pricings
+      where epr_country_code = ${country} and declaration_period_code = ${period}) as waiting
+    from unpriced_products where scheme_pro_id = ${schemeProId} and declaration_period_code = ${period}`);
+  if (!row) throw new Error("a scale's products could not be counted");
+  return row;
+}
+
+type UnpricedRow = { nrn: string; companyName: string; noLine: number; weightNeeded: number };
+
+/** The producers with products that a scale could not price, those with most first. */
+export async function selectUnpriced(
+  db: Db,
+  { schemeProId, period, limit, offset }: Omit<ScaleOf, "country"> & Page,
+): Promise<UnpricedRow[]> {
+  const rows = await db.execute<UnpricedRow>(sql`
+    select u.producer_nrn as nrn, x.company_name as "companyName",
+      count(*) filter (where u.code = 'SERVICE_014')::int as "noLine",
+      count(*) filter (where u.code = 'SERVICE_015')::int as "weightNeeded"
+    from unpriced_products u join producers x on x.nrn = u.producer_nrn
+    where u.scheme_pro_id = ${schemeProId} and u.declaration_period_code = ${period}
+    group by u.producer_nrn, x.company_name order by count(*) desc, u.producer_nrn
+    limit ${limit}::int offset ${offset}::int`);
+  return [...rows];
+}
+
 type AuditFilter = {
   actor: string | undefined;
   action: string | undefined;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { insertRows, updateRows } from "../insert-rows";
+import { insertRows, recordsOf, updateRows } from "../insert-rows";
 import { catalogEntries, ecoProducts, productEcoContributions } from "../schema";
 import type { Tenant } from "../tenant";
 import type { ExternalIdType } from "../vocabulary";
@@ -128,11 +128,22 @@ export async function updateEntries(
     Partial<
       Pick<
         CatalogEntryRow,
-        "ecoProductStatus" | "qualification" | "qualifiedBy" | "qualifiedAt" | "ecoProductUrl" | "searchText"
+        "ecoProductStatus" | "qualification" | "qualifiedBy" | "qualifiedAt" | "ecoProductUrl"
       >
     >)[],
 ): Promise<void> {
   if (changes.length > 0) await db.execute(updateRows(catalogEntries, tenant.nrn, changes));
+}
+
+/** Changes what entries are found by: nothing that anybody said of them, so they stay as they were last changed. */
+export async function updateSearchTexts(
+  db: Db,
+  tenant: Tenant,
+  changes: readonly Pick<CatalogEntryRow, "id" | "searchText">[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db.execute(sql`update catalog_entries t set search_text = r.search_text
+    from ${recordsOf(catalogEntries, changes, "r")} where t.producer_nrn = ${tenant.nrn} and t.id = r.id`);
 }
 
 /** The contributions of products in a country, of one period or of all. */
@@ -181,6 +192,11 @@ export async function replaceContributions(
     ({ ecoProductId, stream, schemeProId }) => `${ecoProductId} ${stream} ${schemeProId}`,
   );
   await db.execute(sql`
+    with priced as (
+      delete from unpriced_products
+      where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
+        and epr_country_code = ${country} and declaration_period_code = ${period}
+    )
     delete from product_eco_contributions
     where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
       and epr_country_code = ${country} and declaration_period_code = ${period}

@@ -1,16 +1,17 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, moment, producerNrn } from "./columns";
 import { producers } from "./producers";
 
-/** A catalog that is to be priced anew in a country and period, and how far that is. The row is the job, and goes with it. */
+/** A catalog that is to be priced in a country and period, and how far that is. The row is the job, and goes with it. */
 export const catalogPricings = pgTable(
   "catalog_pricings",
   {
     producerNrn: producerNrn().references(() => producers.nrn),
     eprCountryCode: text().notNull(),
     declarationPeriodCode: text().notNull(),
-    /** The last catalog entry that was priced; null at the beginning. */
-    lastEntryId: uuid(),
+    /** What came into the catalog until then is priced. */
+    pricedUntil: moment().notNull().default(sql`'-infinity'`),
     countFailures: integer().notNull().default(0),
     dueAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),

@@ -31,4 +31,5 @@ export * from "./scheme-pros";
 export * from "./seller-payment-configs";
 export * from "./sellers";
 export * from "./service-secrets";
+export * from "./unpriced-products";
 export * from "./users";

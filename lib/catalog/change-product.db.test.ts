@@ -42,12 +42,14 @@ test("new facts are priced in every country and period where the product was", a
     expect(schemesOf((await producer.lookUp(GTIN, market)).body)).toEqual(["EMPAP"]);
 });
 
-test("new facts price nothing where the product was not priced", async () => {
+test("new facts are priced in the open periods where the product was not, and in no other country", async () => {
   const producer = asProducer(await given.producer());
   await producer.lookUp(GTIN, { ...LAMP, EprCountryCode: "DE", DeclarationPeriodCode: "2024" });
   await producer.lookUp(GTIN, { Title: "Confiture de fraises" });
-  const inGermany = await producer.list({ EprCountryCode: "DE", DeclarationPeriodCode: "2025" });
-  expect(inGermany.body.data.map(schemesOf)).toEqual([[]]);
+  const listed = async (query: Record<string, string>) =>
+    (await producer.list(query)).body.data.map(schemesOf);
+  expect(await listed({ EprCountryCode: "DE", DeclarationPeriodCode: "2025" })).toEqual([["EMPAP"]]);
+  expect(await listed({ EprCountryCode: "ES" })).toEqual([]);
 });
 
 test("a period without a scale leaves a known product as it is", async () => {

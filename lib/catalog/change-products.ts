@@ -1,8 +1,8 @@
 import type { Db } from "@/db/client";
 import { markChangedParts, rewriteLines } from "@/db/queries/declaration-lines";
+import { selectOpenPeriods } from "@/db/queries/declarations";
 import {
   type CatalogEntryRow,
-  type NewContribution,
   type ProductRow,
   replaceContributions,
   selectContributions,
@@ -10,11 +10,12 @@ import {
   updateProductFacts,
 } from "@/db/queries/products";
 import { type PricedLine, selectScaleLines } from "@/db/queries/scales";
+import { markUnpriced } from "@/db/queries/unpriced-products";
 import type { Tenant } from "@/db/tenant";
 import { decideProduct, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
 import { groupBy } from "@/lib/group-by";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
-import { confirmedIn, contributionsOf, describeForSearch, type Market } from "./save-products";
+import { confirmedIn, contributionsOf, describeForSearch, type Market, unpricedAmong } from "./save-products";
 
 /** A known product with all its entries, and what is to be known of it. */
 export type ProductChange = { product: ProductRow; entries: readonly CatalogEntryRow[]; facts: Facts };
@@ -23,8 +24,8 @@ export type ProductChange = { product: ProductRow; entries: readonly CatalogEntr
 type Accepted = ProductChange & { asked: CatalogEntryRow; decision: Extract<ProductDecision, { ok: true }> };
 
 /**
- * Stores new facts of known products and decides them again in every country and period where they are priced, at
- * no cost; open declarations follow, validated parts do not. What a person confirmed keeps its streams. Answers the
+ * Stores new facts of known products and decides them again in every country, in its open periods and those where they
+ * are priced, at no cost; open declarations follow, validated parts do not. What a person confirmed keeps its streams. Answers the
  * decision of each for the market; where that one fails, nothing of the product is changed. The caller holds the
  * producer's lock.
  */
@@ -94,7 +95,7 @@ function decider(tx: Db, tenant: Tenant): Decide {
   };
 }
 
-/** Gives products of a country the contributions that they have now, in every period where they had some. */
+/** Gives products of a country the contributions that they have now, in every period that is open or where they had some. */
 async function priceAgain(
   tx: Db,
   tenant: Tenant,
@@ -108,22 +109,20 @@ async function priceAgain(
   const ids = there.map(({ change }) => change.product.id);
   const contributions = await selectContributions(tx, tenant, ids, country);
   const priced = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
-  const repriced = new Map<string, { ids: string[]; contributions: NewContribution[] }>();
+  const open = await selectOpenPeriods(tx, tenant, country);
+  const outcomes: { period: string; ecoProductId: string; again: ProductDecision }[] = [];
   const redecided: Pick<CatalogEntryRow, "id" | "ecoProductStatus" | "qualification">[] = [];
   for (const { change, entry } of there) {
     const { product, asked, decision } = change;
-    const periods = new Set((priced.get(product.id) ?? []).map((one) => one.declarationPeriodCode));
+    const had = (priced.get(product.id) ?? []).map((one) => one.declarationPeriodCode);
+    const periods = new Set([...open, ...had]);
     if (entry === asked || periods.size === 0) periods.add(market.period);
     let decided = entry === asked ? decision : undefined;
     for (const period of [...periods].sort()) {
       const isAsked = entry === asked && period === market.period;
       const again = isAsked ? decision : await decide(change, entry, period);
-      if (!again.ok) continue;
-      decided ??= again;
-      const group = repriced.get(period) ?? { ids: [], contributions: [] };
-      repriced.set(period, group);
-      group.ids.push(product.id);
-      group.contributions.push(...contributionsOf(product.id, { country, period }, again.streams));
+      outcomes.push({ period, ecoProductId: product.id, again });
+      if (again.ok) decided ??= again;
     }
     if (decided)
       redecided.push({
@@ -132,7 +131,21 @@ async function priceAgain(
         qualification: decided.qualification,
       });
   }
-  for (const [period, group] of repriced)
-    await replaceContributions(tx, tenant, group.ids, { country, period }, group.contributions);
+  for (const [period, group] of groupBy(outcomes, (outcome) => outcome.period)) {
+    const within = { country, period };
+    const repriced = group.flatMap(({ ecoProductId, again }) =>
+      again.ok ? [{ ecoProductId, streams: again.streams }] : [],
+    );
+    if (repriced.length > 0)
+      await replaceContributions(
+        tx,
+        tenant,
+        repriced.map(({ ecoProductId }) => ecoProductId),
+        within,
+        repriced.flatMap(({ ecoProductId, streams }) => contributionsOf(ecoProductId, within, streams)),
+      );
+    const refused = group.map(({ ecoProductId, again }) => [ecoProductId, again] as const);
+    await markUnpriced(tx, tenant, within, unpricedAmong(refused));
+  }
   await updateEntries(tx, tenant, redecided);
 }

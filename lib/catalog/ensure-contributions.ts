@@ -10,13 +10,11 @@ import {
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import { type Explained, findingsOf } from "@/lib/domain/decide-product";
-import { priceProduct } from "@/lib/domain/price-product";
+import { priceProduct, type Unpriced } from "@/lib/domain/price-product";
 import { Refusal } from "@/lib/errors/refusals";
 import { confirmedIn, contributionsOf, describeForSearch, type Market, owesNothing } from "./save-products";
 
-type Decision =
-  | { ok: true; contributions: NewContribution[]; product: ProductRow }
-  | { ok: false; code: "SERVICE_014" | "SERVICE_015" };
+type Decision = { ok: true; contributions: NewContribution[]; product: ProductRow } | Unpriced;
 
 /**
  * What products of the catalog would owe in a period where they are not priced yet, by the streams that were
@@ -49,13 +47,7 @@ export async function decideContributions(
       const confirmed = confirmedIn(entry);
       const findings = confirmed ? findingsOf(confirmed) : (qualification as Explained).streams;
       const decision = priceProduct(findings, lines, product.weightKg);
-      if (!decision.ok)
-        return [
-          [
-            ecoProductId,
-            { ok: false, code: decision.reason === "WEIGHT_NEEDED" ? "SERVICE_015" : "SERVICE_014" },
-          ],
-        ];
+      if (!decision.ok) return [[ecoProductId, decision]];
       const contributions = contributionsOf(ecoProductId, market, decision.streams);
       return [[ecoProductId, { ok: true, contributions, product }]];
     }),

@@ -2,64 +2,62 @@ import type { Db } from "@/db/client";
 import {
   advancePricing,
   deletePricing,
-  lockNextPricing,
+  findNextPricing,
+  lockPricing,
+  type Pricing,
   postponePricing,
-  selectEntriesAfter,
+  selectProductsToPrice,
 } from "@/db/queries/catalog-pricings";
 import { rewriteLines } from "@/db/queries/declaration-lines";
+import { selectOpenPeriods } from "@/db/queries/declarations";
 import { lockProducer } from "@/db/queries/producers";
 import { replaceContributions } from "@/db/queries/products";
+import { markUnpriced } from "@/db/queries/unpriced-products";
 import { findTenant, type Tenant } from "@/db/tenant";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { decideContributions } from "./ensure-contributions";
-import { describeForSearch, type Market } from "./save-products";
+import { describeForSearch, type Market, unpricedAmong } from "./save-products";
 
 /** How many products are priced in one transaction, in which their producer's other changes wait. */
 const CHUNK = 500;
 
-type Pricing = NonNullable<Awaited<ReturnType<typeof lockNextPricing>>>;
-
 /**
- * Prices the next piece of the catalog that is due first, as a period that opened or a scale that changed asks for.
- * A piece takes effect with its place in the catalog, or not at all. False when none is due.
+ * Prices the next piece of the catalog that is due first, as products that came in, a period that opened, or a scale
+ * or registration that changed ask for. A piece takes effect with its place in the catalog, or not at all. False when
+ * none is due.
  */
 export async function priceNextCatalog(db: Db, chunk = CHUNK): Promise<boolean> {
-  let at: Pricing | undefined;
+  const next = await findNextPricing(db);
+  if (!next) return false;
   try {
-    await inTransaction(db, async (tx) => {
-      at = await lockNextPricing(tx);
-      if (at) await priceChunk(tx, at, chunk);
-    });
+    await inTransaction(db, (tx) => priceChunk(tx, next, chunk));
   } catch (thrown) {
-    if (!at) throw thrown;
-    const { eprCountryCode: country, declarationPeriodCode: period } = at;
+    const { country, period } = next;
     log.error({ country, period, error: loggable(thrown) }, "catalog not priced");
-    await postponePricing(db, at);
+    await postponePricing(db, next);
   }
-  return at !== undefined;
+  return true;
 }
 
-async function priceChunk(tx: Db, row: Pricing, chunk: number): Promise<void> {
-  const market = { country: row.eprCountryCode, period: row.declarationPeriodCode };
-  const found = await findTenant(tx, { kind: "operator" }, row.producerNrn);
+async function priceChunk(tx: Db, pricing: Pricing, chunk: number): Promise<void> {
+  const found = await findTenant(tx, { kind: "operator" }, pricing.nrn);
   if (!found) throw new Error("a catalog always has its producer");
-  await lockProducer(tx, found.tenant);
-  const entries = await selectEntriesAfter(tx, found.tenant, market.country, row.lastEntryId, chunk);
-  await priceAnew(
-    tx,
-    found.tenant,
-    market,
-    entries.map(({ ecoProductId }) => ecoProductId),
-  );
-  const last = entries.at(-1);
-  await (last && entries.length === chunk ? advancePricing(tx, row, last.id) : deletePricing(tx, row));
+  const { tenant } = found;
+  await lockProducer(tx, tenant);
+  // Another worker may have been first.
+  if (!(await lockPricing(tx, pricing))) return;
+  const open = await selectOpenPeriods(tx, tenant, pricing.country);
+  if (!open.includes(pricing.period)) return deletePricing(tx, pricing);
+  const productIds = await selectProductsToPrice(tx, pricing, chunk);
+  await priceAnew(tx, tenant, pricing, productIds);
+  await (productIds.length < chunk ? deletePricing(tx, pricing) : advancePricing(tx, pricing, productIds));
 }
 
 /**
  * Prices products by the scale as it is now; open declarations follow, validated parts do not. What can't be priced,
- * for a weight that is missing or a line that is gone, keeps what it had.
+ * for a weight that is missing or a line that is gone, keeps what it had, and is listed.
  */
 async function priceAnew(
   tx: Db,
@@ -68,6 +66,7 @@ async function priceAnew(
   productIds: readonly string[],
 ): Promise<void> {
   const decided = await decideContributions(tx, tenant, market, productIds);
+  await markUnpriced(tx, tenant, market, unpricedAmong(decided));
   const priced = [...decided.values()].filter((decision) => decision.ok);
   if (priced.length === 0) return;
   const ids = priced.map(({ product }) => product.id);

@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { requestPricingElsewhere } from "@/db/queries/catalog-pricings";
 import {
   type CatalogEntryRow,
   insertContributions,
@@ -9,14 +10,14 @@ import {
   replaceContributions,
   selectContributions,
   selectEntries,
-  updateEntries,
+  updateSearchTexts,
 } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
 import type { CatalogSource } from "@/db/vocabulary";
 import { chargeCredits, type Payer } from "@/lib/credits/charge-credits";
 import type { Explained, Facts, ProductDecision } from "@/lib/domain/decide-product";
 import type { ExternalId } from "@/lib/domain/identifiers";
-import type { PricedStream } from "@/lib/domain/price-product";
+import type { PricedStream, Unpriced } from "@/lib/domain/price-product";
 import { folded } from "@/lib/domain/search-text";
 import { TARIFF } from "@/lib/domain/tariff";
 
@@ -35,8 +36,9 @@ export type DecidedProduct = {
 
 /**
  * Adds decided products to a producer's catalog in a country, with their contributions of the period, and
- * charges those that were not there. Throws `CreditsShort`. Gives back each product's id and whether it was new,
- * in the order of the input. The caller holds the producer's lock.
+ * charges those that were not there; the other periods of the country follow in the background. Throws
+ * `CreditsShort`. Gives back each product's id and whether it was new, in the order of the input. The caller holds the
+ * producer's lock.
  */
 export async function addProducts(
   tx: Db,
@@ -101,6 +103,7 @@ export async function addProducts(
       market,
       price(known),
     );
+  if (isNew.length > 0) await requestPricingElsewhere(tx, tenant, market);
   return placed.map(({ ecoProductId }) => ({ ecoProductId, isNew: added.has(ecoProductId) }));
 }
 
@@ -131,6 +134,15 @@ export const contributionsOf = (
     price: line.price,
   }));
 
+type Outcome = { ok: true } | { ok: false; code: "SERVICE_013" } | Unpriced;
+
+/** Of products that were decided, those that a scale could not price. */
+export const unpricedAmong = (decided: Iterable<readonly [ecoProductId: string, Outcome]>) =>
+  [...decided].flatMap(([ecoProductId, decision]) => {
+    if (decision.ok || decision.code === "SERVICE_013" || !decision.schemeProId) return [];
+    return [{ ecoProductId, code: decision.code, schemeProId: decision.schemeProId }];
+  });
+
 type Priced = { scaleCode: string; ecoOrganismName: string };
 
 const searchTextOf = (externalId: string, title: string | null, priced: readonly Priced[]): string =>
@@ -155,7 +167,7 @@ export async function describeForSearch(
   const priced = new Map<string, Priced[]>();
   for (const one of await selectContributions(tx, tenant, ids, country))
     priced.set(one.ecoProductId, [...(priced.get(one.ecoProductId) ?? []), one]);
-  await updateEntries(
+  await updateSearchTexts(
     tx,
     tenant,
     entries.flatMap(({ id, ecoProductId, searchText }) => {

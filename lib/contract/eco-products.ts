@@ -211,7 +211,7 @@ const CatalogFilter = CountryAndPeriod.extend({
   Source: z.enum(CATALOG_SOURCES).optional(),
   View: z.enum(CATALOG_VIEWS).optional().meta({
     description:
-      "Products that want attention: without a weight, without streams, or without a quantity in the period.",
+      "Products that want attention: without a weight, without streams, that the period's scale could not price, or without a quantity in the period.",
   }),
   Ids: z
     .string()

@@ -14,6 +14,7 @@ import * as producers from "./producers";
 import * as receipts from "./receipts";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
+import * as schemePros from "./scheme-pros";
 import * as schemeScales from "./scheme-scales";
 import * as schemes from "./schemes";
 import * as sellers from "./sellers";
@@ -49,6 +50,7 @@ export const CONTRACT: readonly Endpoint[] = [
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,
+  schemeScales.getScalePricing,
   schemeScales.exportScale,
   schemeScales.importScale,
   batches.uploadProducts,
@@ -62,6 +64,7 @@ export const CONTRACT: readonly Endpoint[] = [
   batches.cancelBatch,
   batches.undoBatch,
   schemes.listSchemePros,
+  schemePros.upsertSchemePro,
   schemes.listCountries,
   schemes.listDeclarationPeriods,
   periods.upsertCountry,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CERTAINTIES, PRICE_UNITS } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { PeriodCode, Timestamp } from "./parameters";
+import { PeriodCode, paging, Timestamp } from "./parameters";
 
 /** One price of a scale: for which product families and weights, per which unit, and where it comes from. */
 const Line = z
@@ -95,6 +95,36 @@ export const getScale = endpoint({
   access: "any",
   params: ScaleParams,
   returns: SchemeScale,
+  errors: [],
+});
+
+/** What a scale does to catalogs, for who runs the service. */
+const ScalePricing = z
+  .object({
+    countCatalogsWaiting: z.int().meta({ description: "Catalogs that the background has yet to price." }),
+    countProducts: z
+      .int()
+      .meta({ description: "Products, of every producer, that the scale could not price." }),
+    data: z.array(
+      z.object({
+        producer: z.object({ nrn: z.string(), companyName: z.string() }),
+        countNoLine: z.int().meta({ description: "Products that no line of the scale covers." }),
+        countWeightNeeded: z.int().meta({ description: "Products that are priced by a weight they lack." }),
+      }),
+    ),
+  })
+  .meta({ id: "ScalePricing" });
+
+export const getScalePricing = endpoint({
+  id: "getScalePricing",
+  method: "GET",
+  path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}/pricing",
+  summary: "The products that a scale could not price, by producer; they keep the price that they had",
+  access: "operator",
+  params: ScaleParams,
+  query: z.object(paging(100)),
+  pages: true,
+  returns: ScalePricing,
   errors: [],
 });
 

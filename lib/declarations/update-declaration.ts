@@ -1,7 +1,9 @@
+import { requestPricing } from "@/db/queries/catalog-pricings";
 import { rewriteLines } from "@/db/queries/declaration-lines";
 import { keepRevision } from "@/db/queries/declaration-revisions";
 import {
   bumpVersion,
+  type DeclarationRow,
   findDeclarationOwner,
   type PartRow,
   selectDeclarations,
@@ -20,7 +22,7 @@ import type { Operation } from "@/lib/http/handle";
 import { describeDeclaration } from "./describe-declaration";
 
 type Change = Input<typeof contract>["body"];
-type Target = { tenant: Tenant; id: string; parts: PartRow[] };
+type Target = { tenant: Tenant; id: string; declaration: DeclarationRow; parts: PartRow[] };
 
 /** Reopens, validates, annotates, marks as paid or transferred, in that order, the parts that a change names. */
 export const updateDeclaration: Operation<typeof contract> = async (context, { body }) => {
@@ -41,7 +43,8 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
     throw new Refusal("SERVICE_005", [{ path: "version", message: "not the version that it is at" }]);
   for (const apply of [reopen, validate, recordPayment, recordTransfer]) {
     const current = apply === reopen ? parts : (await load()).parts;
-    await apply(context, { tenant, id: body.id, parts: named(current, body.schemeCodes) }, body);
+    const target = { tenant, id: body.id, declaration, parts: named(current, body.schemeCodes) };
+    await apply(context, target, body);
   }
   await bumpVersion(db, tenant, body.id, body.note);
   const updated = await load();
@@ -75,8 +78,15 @@ async function validate(
   });
 }
 
-/** Opens validated parts again under a reason; what was validated is kept as a revision, lines take today's prices. */
-async function reopen(context: Context, { tenant, id, parts }: Target, change: Change): Promise<void> {
+/**
+ * Opens validated parts again under a reason; what was validated is kept as a revision, lines take today's prices, and
+ * what scales changed while the period was closed follows in the background.
+ */
+async function reopen(
+  context: Context,
+  { tenant, id, declaration, parts }: Target,
+  change: Change,
+): Promise<void> {
   if (!change.reopen) return;
   const { db, caller } = context;
   if (!change.reason) throw new Refusal("SERVICE_005", [{ path: "reason", message: "say why" }]);
@@ -98,6 +108,8 @@ async function reopen(context: Context, { tenant, id, parts }: Target, change: C
     transferredProAt: null,
   });
   await rewriteLines(db, tenant, { declarationId: id });
+  const { eprCountryCode: country, declarationPeriodCode: period } = declaration;
+  await requestPricing(db, { country, period, nrn: tenant.nrn });
 }
 
 const recordPayment = (context: Context, target: Target, change: Change) =>

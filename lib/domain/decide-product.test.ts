@@ -73,7 +73,7 @@ test.each([
   ["no line for its family", told(LAMP), [line("EEE", ["nothing"])], "SERVICE_014"],
   ["no weight for a price per kilogram", told(CELL), [bat], "SERVICE_015"],
 ] as const)("%s is refused", (_, facts, lines, code) => {
-  expect(decideProduct(facts, lines, at)).toEqual({ ok: false, code });
+  expect(decideProduct(facts, lines, at)).toMatchObject({ ok: false, code });
 });
 
 describe("what a person confirmed", () => {

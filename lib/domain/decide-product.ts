@@ -1,5 +1,11 @@
 import type { EcoProductStatus, Stream } from "@/db/vocabulary";
-import { type Finding, type PricedStream, priceProduct, type ScaleLine } from "./price-product";
+import {
+  type Finding,
+  type PricedStream,
+  priceProduct,
+  type ScaleLine,
+  type Unpriced,
+} from "./price-product";
 import { type Lexicon, qualify, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
 
 /** What is known of a product; the weight in kilograms, as a decimal string. */
@@ -21,7 +27,8 @@ export type Explained = {
 
 export type ProductDecision =
   | { ok: true; status: EcoProductStatus; qualification: Explained; streams: PricedStream[] }
-  | { ok: false; code: "SERVICE_013" | "SERVICE_014" | "SERVICE_015" };
+  | { ok: false; code: "SERVICE_013" }
+  | Unpriced;
 
 /** Decides a product's streams and prices them; what a person confirmed is priced as it stands. */
 export function decideProduct(
@@ -34,8 +41,7 @@ export function decideProduct(
   if (!found.ok) return { ok: false, code: "SERVICE_014" };
   const findings = confirmed ? findingsOf(confirmed) : found.streams;
   const priced = priceProduct(findings, lines, facts.weightKg);
-  if (!priced.ok)
-    return { ok: false, code: priced.reason === "WEIGHT_NEEDED" ? "SERVICE_015" : "SERVICE_014" };
+  if (!priced.ok) return priced;
   const automatic = priced.streams.length > 0 ? "AUTO_QUALIFIED" : "NOT_IN_SCOPE";
   return {
     ok: true,

@@ -42,14 +42,14 @@ test("a stream that nobody collects there costs nothing", () => {
 });
 
 test("a country without a scale cannot be priced", () => {
-  expect(priceProduct([finding("EEE", "luminaire")], [], null)).toEqual({ ok: false, reason: "NO_SCALE" });
+  expect(priceProduct([finding("EEE", "luminaire")], [], null)).toEqual({ ok: false, code: "SERVICE_014" });
 });
 
 test("a family that its scheme has no line for cannot be priced", () => {
   expect(priceProduct([finding("EEE", "oven")], [LAMP], null)).toEqual({
     ok: false,
-    reason: "NO_LINE",
-    stream: "EEE",
+    code: "SERVICE_014",
+    schemeProId: "pro of EEE",
   });
 });
 
@@ -62,12 +62,16 @@ describe("weight", () => {
 
   test("is needed where the price is per kilogram", () => {
     const cell = [finding("BATTERIES", "portable-battery")];
-    expect(priceProduct(cell, [CELL], null)).toMatchObject({ ok: false, reason: "WEIGHT_NEEDED" });
+    expect(priceProduct(cell, [CELL], null)).toEqual({
+      ok: false,
+      code: "SERVICE_015",
+      schemeProId: "pro of BAT",
+    });
     expect(codesOf(priceProduct(cell, [CELL], "0.2"))).toEqual(["BATTERIES CELL"]);
   });
 
   test("is needed where it chooses the line", () => {
-    expect(priceProduct(tyre, tyres, null)).toMatchObject({ ok: false, reason: "WEIGHT_NEEDED" });
+    expect(priceProduct(tyre, tyres, null)).toMatchObject({ ok: false, code: "SERVICE_015" });
   });
 
   test.each([
@@ -79,6 +83,6 @@ describe("weight", () => {
   });
 
   test("beyond every class has no line", () => {
-    expect(priceProduct(tyre, tyres, "40")).toMatchObject({ ok: false, reason: "NO_LINE" });
+    expect(priceProduct(tyre, tyres, "40")).toMatchObject({ ok: false, code: "SERVICE_014" });
   });
 });

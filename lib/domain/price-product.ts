@@ -18,9 +18,10 @@ export type ScaleLine = {
 
 export type PricedStream = { stream: Stream; line: ScaleLine };
 
-export type PriceDecision =
-  | { ok: true; streams: PricedStream[] }
-  | { ok: false; reason: "NO_SCALE" | "NO_LINE" | "WEIGHT_NEEDED"; stream?: Stream };
+/** Why a product has no price, and the scheme whose scale has none for it; no scheme where there is no scale at all. */
+export type Unpriced = { ok: false; code: "SERVICE_014" | "SERVICE_015"; schemeProId?: string };
+
+export type PriceDecision = { ok: true; streams: PricedStream[] } | Unpriced;
 
 /** A stream of a product: its family, and the scale line that a person picked for it, if one did. */
 export type Finding = Pick<StreamFinding, "stream" | "family"> & { pickedScaleCode?: string | null };
@@ -35,17 +36,20 @@ export function priceProduct(
   lines: readonly ScaleLine[],
   weightKg: string | null,
 ): PriceDecision {
-  if (lines.length === 0) return { ok: false, reason: "NO_SCALE" };
+  if (lines.length === 0) return { ok: false, code: "SERVICE_014" };
   const streams: PricedStream[] = [];
   for (const finding of findings) {
     const { stream } = finding;
     const ofScheme = lines.filter(({ schemeCode }) => schemeCode === SCHEME_CODE_OF_STREAM[stream]);
-    if (ofScheme.length === 0) continue;
+    const [{ schemeProId } = {}] = ofScheme;
+    if (!schemeProId) continue;
     const picked = ofScheme.find(({ scaleCode }) => scaleCode === finding.pickedScaleCode);
     const choice = picked ? { ok: true as const, line: picked } : pickScaleLine(finding, ofScheme, weightKg);
-    if (!choice.ok) return { ok: false, reason: choice.reason, stream };
-    if (choice.line.priceUnit === WEIGHT_UNIT && weightKg === null)
-      return { ok: false, reason: "WEIGHT_NEEDED", stream };
+    const isWeightNeeded = choice.ok
+      ? choice.line.priceUnit === WEIGHT_UNIT && weightKg === null
+      : choice.reason === "WEIGHT_NEEDED";
+    if (isWeightNeeded) return { ok: false, code: "SERVICE_015", schemeProId };
+    if (!choice.ok) return { ok: false, code: "SERVICE_014", schemeProId };
     streams.push({ stream, line: choice.line });
   }
   return { ok: true, streams };

@@ -19,6 +19,10 @@ const FIELD_MESSAGES = {
   "no such seller": { fr: "ce vendeur n’existe pas", zh: "没有这个销售方" },
   "no such origin": { fr: "cette origine n’existe pas", zh: "没有这个来源" },
   "no such scale": { fr: "ce barème n’existe pas", zh: "没有这个收费标准" },
+  "it has no scale for every period": {
+    fr: "il n’a pas de barème pour chaque période",
+    zh: "并非每个申报期都有收费标准",
+  },
   "no such scheme there": { fr: "ce pays n’a pas cet éco-organisme", zh: "该国没有这个责任组织" },
   "no such scheme or period": {
     fr: "cet éco-organisme ou cette période n’existe pas",

@@ -1,3 +1,4 @@
+import { requestPricing } from "@/db/queries/catalog-pricings";
 import {
   findRegistrationDocument,
   lockRegistration,
@@ -32,8 +33,15 @@ export const updateRegistration: Operation<typeof contract> = async (context, { 
   if (!isAllowed) throw new GateRefusal(403);
   await writeRegistration(db, tenant, row.id, { ...datesOf(row, change, now), ...change });
   const document = await findRegistrationDocument(db, tenant, row.id, isOperator(caller));
-  return document as Returned<typeof contract>;
+  const registration = document as Returned<typeof contract>;
+  if (choosesScheme(row) !== choosesScheme(after))
+    await requestPricing(db, { country: registration.schemePro.eprCountryCode, nrn: tenant.nrn });
+  return registration;
 };
+
+/** Whether products are priced by the scheme of this registration, rather than by the default of its code. */
+const choosesScheme = ({ status }: Pick<RegistrationRow, "status">): boolean =>
+  status !== "6 - Rejected" && status !== "7 - Terminated";
 
 const isStatus = (field: string): boolean => field === "status";
 

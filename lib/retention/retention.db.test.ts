@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "@/lib/runtime";
@@ -44,6 +45,14 @@ test("what is older than it is kept is deleted, and nothing younger", async () =
   expect(await left(sql`select actor as name from request_log where producer_nrn = ${nrn}`)).toEqual([
     "young",
   ]);
+});
+
+test("the page on retention names every table", async () => {
+  const tables = await rowsOf<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const page = readFileSync("docs/retention.md", "utf8");
+  expect(tables.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 test("while one process is at it, another leaves it alone", async () => {

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { catalogKind } from "@/lib/batches/catalog-kind";
 import { placeOf } from "@/lib/batches/place-of";
-import { priceNextCatalog } from "@/lib/catalog/price-catalogs";
 import type { Context } from "@/lib/context";
 import type { importScale as contract, getScale } from "@/lib/contract/scheme-scales";
 import { SchemePro } from "@/lib/contract/schemes";
@@ -17,6 +16,8 @@ import { storage } from "@/lib/storage/storage";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
+import { onOwnDatabase } from "@/lib/testing/own-database";
+import { priceAll } from "@/lib/testing/price-all";
 import { send } from "@/lib/testing/send";
 import { importScale } from "./import-scale";
 import { CELLS } from "./scale-cells";
@@ -27,6 +28,7 @@ const LAMP = { ExternalIdType: "SKU", Title: "Lampe de bureau LED" };
 
 let operator: string;
 
+onOwnDatabase();
 beforeAll(async () => {
   operator = await given.operatorKey();
 });
@@ -57,20 +59,21 @@ async function schemeIn(country: string) {
     },
     put: async (
       content: string,
-      { dryRun = false, period, key = operator }: { dryRun?: boolean; period?: string; key?: string } = {},
+      {
+        dryRun = false,
+        period,
+        key = operator,
+        language,
+      }: { dryRun?: boolean; period?: string; key?: string; language?: string } = {},
     ) => {
       const form = new FormData();
       form.append("file", new Blob([content], { type: "text/csv" }), "scale.csv");
       const query = { DryRun: String(dryRun) };
-      const answer = await send(`POST ${path(period)}/import`, { key, query, form });
+      const headers = language === undefined ? {} : { "accept-language": language };
+      const answer = await send(`POST ${path(period)}/import`, { key, query, form, headers });
       return { ...answer, body: answer.body as z.output<typeof contract.returns> };
     },
   };
-}
-
-/** Works, as a worker does, until no catalog is to be priced. */
-async function priceAll(chunk?: number) {
-  while (await priceNextCatalog(db(), chunk));
 }
 
 describe("a scale as a file", () => {
@@ -156,6 +159,31 @@ describe("a scale as a file", () => {
     const { status, body: refusal } = await scheme.put(content);
     expect([status, refusal]).toEqual([400, { error: "SERVICE_017" }]);
     expect((await scheme.read()).body.lines).toMatchObject([{ price: "0.5" }]);
+  });
+
+  test("is told what is wrong with it in the reader's language", async () => {
+    const scheme = await schemeIn("SI");
+    const content = await scheme.with(
+      { scale_code: "?", price: "1,234.5", price_unit: "per box", note: "x".repeat(2001) },
+      { price: "4e3", min_weight_kg: "1.2345678", source: "" },
+      { scale_code: "C", price: "-1", min_weight_kg: "2", max_weight_kg: "two" },
+      { scale_code: "D", min_weight_kg: "2", max_weight_kg: "1", effective_from: "soon" },
+      { scale_code: "D", effective_from: "2025-02-30" },
+    );
+    const told = async (language: string) => {
+      const { problems } = (await scheme.put(content, { dryRun: true, language })).body;
+      return problems.map(({ message }) => message);
+    };
+    const [english, french, chinese] = [await told("de, en"), await told("fr"), await told("zh-CN")];
+    expect(english).toContain("“per box” is none of Poids (KG), Unité de vente");
+    expect(french).toContain("« per box » n’est aucun de Poids (KG), Unité de vente");
+    expect(chinese).toContain("“per box”不属于 Poids (KG), Unité de vente");
+    for (const [place, message] of english.entries()) {
+      expect(french[place]).not.toBe(message);
+      expect(french[place]).not.toMatch(/trop long, ou|[{}]/);
+      expect(chinese[place]).toMatch(/\p{Script=Han}/u);
+      expect(chinese[place]).not.toMatch(/过长或无效|[{}]/);
+    }
   });
 
   test.each([

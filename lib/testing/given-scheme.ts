@@ -24,7 +24,8 @@ type GivenLine = {
   minWeightKg?: string;
   maxWeightKg?: string;
 };
-type GivenScheme = { schemeCode: string; lines: readonly GivenLine[] };
+/** Without a name, the default scheme of its code. */
+type GivenScheme = { schemeCode: string; name?: string; lines: readonly GivenLine[] };
 
 /** A country of a test's own, with schemes and scales that are known to the cent. `code` is one that no other test uses. */
 export async function givenCountry(
@@ -62,14 +63,14 @@ export async function givenCountry(
         startsOn: `${period}-01-01`,
         endsOn: `${period}-12-31`,
       });
-  for (const { schemeCode, lines } of schemes) {
+  for (const { schemeCode, name, lines } of schemes) {
     const [scheme] = await db()
       .insert(schemePros)
       .values({
-        ecoOrganismName: `Scheme ${schemeCode} of ${code}`,
+        ecoOrganismName: name ?? `Scheme ${schemeCode} of ${code}`,
         eprCountryCode: code,
         schemeCode,
-        isDefault: true,
+        isDefault: name === undefined,
         proCountryId: country.id,
         schemeNameEn: schemeCode,
         schemeNameFr: schemeCode,

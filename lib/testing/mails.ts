@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 
 const PATIENCE_MS = 10_000;
 
@@ -13,15 +13,16 @@ export async function mailsTo(folder: string, address: string): Promise<Received
     .filter((name) => name.endsWith(".eml"))
     .sort();
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-  return mails
-    .filter(({ to }) => to?.some((each) => each.address === address))
-    .map(({ subject = "", text = "", html = "" }) => ({
-      subject,
-      text,
-      html,
-      link: /https?:\/\/\S+/.exec(text)?.[0] ?? "",
-    }));
+  return mails.filter(({ to }) => to?.some((each) => each.address === address)).map(receivedMail);
 }
+
+/** What a reader sees of a mail. */
+export const receivedMail = ({ subject = "", text = "", html = "" }: Email): ReceivedMail => ({
+  subject,
+  text,
+  html,
+  link: /https?:\/\/\S+/.exec(text)?.[0] ?? "",
+});
 
 /** The mail to an address that comes after those that were there: the `nth`, from 1. */
 export async function nthMailTo(folder: string, address: string, nth = 1): Promise<ReceivedMail> {

@@ -1,0 +1,66 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import type { z } from "zod";
+import { COUNTRY_NAME } from "@/components/onboarding/country-name";
+import type { Result } from "@/lib/contract/endpoint";
+import type { SchemeProUpsert } from "@/lib/contract/scheme-pros";
+import type { listSchemePros } from "@/lib/contract/schemes";
+import { countries, saveScheme } from "./queries";
+import { RecordDialog } from "./record-dialog";
+import { SCHEME_FIELDS } from "./record-fields";
+import type { RecordBody, RecordField } from "./record-form";
+import { useRecordFields } from "./use-record-fields";
+
+type SchemeBody = z.input<typeof SchemeProUpsert>;
+type Scheme = Result<typeof listSchemePros>[number];
+const GROUPS = Object.keys(SCHEME_FIELDS) as (keyof typeof SCHEME_FIELDS)[];
+
+/** A scheme's form. Its country, code and name say which it is, so that they are only told of a new one. */
+export function EditScheme({ scheme, onClose }: { scheme: Scheme | undefined; onClose: () => void }) {
+  const t = useTranslations("operator");
+  const name = COUNTRY_NAME[useLocale()];
+  const known = useQuery(countries());
+  const save = useMutation(saveScheme());
+  const fieldsOf = useRecordFields();
+  if (!fieldsOf || !known.data) return null;
+  const keys: RecordField[] = [
+    {
+      name: "eprCountryCode",
+      label: t("country"),
+      kind: "choice",
+      isRequired: true,
+      options: [["", "·"], ...known.data.map((each) => [each.codeIso2, each[name]] as const)],
+    },
+    { name: "schemeCode", label: t("schemes.code"), hint: t("schemes.codeHint"), isRequired: true },
+    { name: "ecoOrganismName", label: t("schemes.organism"), isRequired: true },
+  ];
+  const fields = GROUPS.flatMap((group) => fieldsOf(SCHEME_FIELDS[group], t(`groups.${group}`)));
+  return (
+    <RecordDialog
+      record={scheme ? { ...scheme, ...scheme.sellerPaymentConfig, sellerId: scheme.seller.id } : {}}
+      title={scheme?.ecoOrganismName ?? t("schemes.add")}
+      description={scheme ? "" : t("schemes.addHelp")}
+      fields={[...(scheme ? [] : keys), ...fields]}
+      schema={async () => {
+        const { PaymentFields, SchemeProUpsert } = await import("@/lib/contract/scheme-pros");
+        const flat = SchemeProUpsert.omit({ sellerPaymentConfig: true }).extend(PaymentFields.shape);
+        return scheme ? flat.partial() : flat;
+      }}
+      onSave={async (body) => (await save.mutateAsync(nested(body, scheme) as SchemeBody)).ecoOrganismName}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What the form says as the contract has it: which scheme, its fields, and how its seller is paid. */
+function nested({ depositPriceId, ecoContributionPriceId, connectId, ...body }: RecordBody, scheme?: Scheme) {
+  const payment = Object.entries({ depositPriceId, ecoContributionPriceId, connectId });
+  const { eprCountryCode = "", schemeCode = "", ecoOrganismName = "" } = scheme ?? {};
+  return {
+    ...(scheme && { eprCountryCode, schemeCode, ecoOrganismName }),
+    ...body,
+    sellerPaymentConfig: Object.fromEntries(payment.filter(([, value]) => value !== undefined)),
+  };
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Failure } from "@/components/ui/failure";
+import { useFilters } from "@/components/ui/filters";
+import { Pager } from "@/components/ui/pager";
+import { useFormat } from "@/components/ui/use-format";
+
+import { PAGE, scalePricing } from "./queries";
+import { Records } from "./records";
+import { Section } from "./section";
+
+/** The products that a scale could not price, by producer, and the catalogs that are still on their way. */
+export function UnpricedProducts({ schemeProId, period }: { schemeProId: string; period: string }) {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const { offset, toOffset } = useFilters([]);
+  const { data, error } = useQuery(scalePricing(schemeProId, period, offset));
+  if (error) return <Failure error={error} />;
+  if (!data) return null;
+  const waiting = data.countCatalogsWaiting > 0 && (
+    <p className="mb-2 text-print-muted text-sm" role="status">
+      {t("schemes.waiting", { count: data.countCatalogsWaiting })}
+    </p>
+  );
+  if (data.countProducts === 0) return waiting;
+  const title = t("schemes.unpriced.title", { count: data.countProducts });
+  return (
+    <Section title={title}>
+      {waiting}
+      <p className="mb-2 text-print-muted text-sm">{t("schemes.unpriced.help")}</p>
+      <Records
+        name={title}
+        rows={data.data}
+        idOf={({ producer }) => producer.nrn}
+        empty={null}
+        columns={[
+          {
+            head: t("producer"),
+            cell: ({ producer }) => (
+              <>
+                <Link className="link" href={`/operator/producers/${encodeURIComponent(producer.nrn)}`}>
+                  {producer.companyName}
+                </Link>
+                <small>{producer.nrn}</small>
+              </>
+            ),
+          },
+          {
+            head: t("schemes.unpriced.weightNeeded"),
+            figure: true,
+            cell: ({ countWeightNeeded }) => format.quantity(countWeightNeeded),
+          },
+          {
+            head: t("schemes.unpriced.noLine"),
+            figure: true,
+            cell: ({ countNoLine }) => format.quantity(countNoLine),
+          },
+        ]}
+      />
+      {data.total > PAGE && <Pager offset={offset} limit={PAGE} total={data.total} onChange={toOffset} />}
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { requestPricing } from "@/db/queries/catalog-pricings";
+import { countryExistsByCode } from "@/db/queries/countries";
+import { countryExists, findCountryId } from "@/db/queries/producers";
+import {
+  findSchemeProDocument,
+  insertSchemePro,
+  lacksScales,
+  lockSchemesOfCode,
+  makeDefault,
+  savePaymentConfig,
+  updateSchemePro,
+} from "@/db/queries/scheme-pros";
+import { sellerExists } from "@/db/queries/sellers";
+import type { Context } from "@/lib/context";
+import type { Input, Returned } from "@/lib/contract/endpoint";
+import type { upsertSchemePro as contract } from "@/lib/contract/scheme-pros";
+import { PaymentFields, SchemeFields } from "@/lib/contract/scheme-pros";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+
+type Body = Input<typeof contract>["body"];
+
+export const upsertSchemePro: Operation<typeof contract> = async (context, { body }) => {
+  const { db } = context;
+  const { eprCountryCode: country, schemeCode, ecoOrganismName } = body;
+  await refuseUnknown(context, body);
+  const { registrationDeposit, ...fields } = pick(SchemeFields.shape, body);
+  const change = { ...fields, registrationDeposit: registrationDeposit?.toFixed(2) };
+  const schemes = await lockSchemesOfCode(db, country, schemeCode);
+  const known = schemes.find((scheme) => scheme.ecoOrganismName === ecoOrganismName);
+  const id =
+    known?.id ??
+    (await insertSchemePro(db, {
+      ...change,
+      eprCountryCode: country,
+      schemeCode,
+      ecoOrganismName,
+      sellerId: required("sellerId", body.sellerId),
+      proCountryId: body.proCountryId ?? required("proCountryId", await findCountryId(db, country)),
+      schemeNameEn: body.schemeNameEn ?? ecoOrganismName,
+      schemeNameFr: body.schemeNameFr ?? ecoOrganismName,
+    }));
+  if (known) await updateSchemePro(db, id, change);
+  await savePaymentConfig(db, id, pick(PaymentFields.shape, body.sellerPaymentConfig ?? {}));
+  const before = schemes.find(({ isDefault }) => isDefault);
+  if ((body.isDefault || !before) && before?.id !== id) {
+    // What it can't price would be owed to nobody.
+    if (before && (await lacksScales(db, id, before.id)))
+      throw new Refusal("SERVICE_005", [{ path: "isDefault", message: "it has no scale for every period" }]);
+    await makeDefault(db, id, before?.id);
+    await requestPricing(db, { country });
+  }
+  return (await findSchemeProDocument(db, id)) as Returned<typeof contract>;
+};
+
+async function refuseUnknown({ db }: Context, body: Body): Promise<void> {
+  if (!(await countryExistsByCode(db, body.eprCountryCode)))
+    throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", message: "no such country" }]);
+  if (body.proCountryId && !(await countryExists(db, body.proCountryId)))
+    throw new Refusal("SERVICE_005", [{ path: "proCountryId", message: "no such country" }]);
+  if (body.sellerId && !(await sellerExists(db, body.sellerId)))
+    throw new Refusal("SERVICE_005", [{ path: "sellerId", message: "no such seller" }]);
+}
+
+function required<T>(path: string, value: T | undefined): T {
+  if (value === undefined) throw new Refusal("SERVICE_005", [{ path, message: "a new one needs it" }]);
+  return value;
+}
+
+/** The fields of a shape that a body says. */
+const pick = <Shape extends object, Said extends object>(shape: Shape, said: Said) =>
+  Object.fromEntries(Object.entries(said).filter(([field]) => field in shape)) as Pick<
+    Said,
+    keyof Shape & keyof Said
+  >;

@@ -1,4 +1,4 @@
-import type { BatchKind } from "@/db/vocabulary";
+import type { BatchKind, Locale } from "@/db/vocabulary";
 
 const under = (producer: string) => `/api/producers/${encodeURIComponent(producer)}/batches`;
 
@@ -6,5 +6,5 @@ const under = (producer: string) => `/api/producers/${encodeURIComponent(produce
 export const templateAddress = (producer: string, kind: BatchKind) =>
   `${under(producer)}/template.csv?Kind=${kind}`;
 
-export const errorFileAddress = (producer: string, batchId: string) =>
-  `${under(producer)}/${batchId}/errors.csv`;
+export const errorFileAddress = (producer: string, batchId: string, language: Locale) =>
+  `${under(producer)}/${batchId}/errors.csv?Language=${language}`;

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { Notice } from "@/components/ui/notice";
+import { readProblem } from "@/lib/i18n/read-problem";
 import { BatchReading } from "./batch-reading";
 import { BatchSums } from "./batch-sums";
 import { chooseColumn, missingColumns } from "./choose-columns";
@@ -12,7 +13,6 @@ import { CreditsShort } from "./credits-short";
 import { ErrorFileLink } from "./error-file-link";
 import { CatalogFromTo, ContributionsFromTo } from "./from-to";
 import type { Batch } from "./queries";
-import { readProblem } from "./read-problem";
 import { RerunButton } from "./rerun-button";
 import { RowsToFix } from "./rows-to-fix";
 import { canBeUndone, UndoButton } from "./undo-button";
@@ -92,7 +92,7 @@ function Reason({ batch }: { batch: Batch }) {
   const sentence = t.has(`failedWith.${code}` as "failedWith.other")
     ? t(`failedWith.${code}` as "failedWith.other", { code })
     : t("failedWith.other", { code });
-  const { saying, values } = readProblem({ code, column: "", message: problem?.message ?? "" });
+  const { saying, values } = readProblem({ column: "", message: problem?.message ?? "" });
   return (
     <Notice signal="stop">
       {sentence}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { errorFileAddress } from "./addresses";
 import type { Batch } from "./queries";
@@ -10,7 +10,7 @@ import type { Batch } from "./queries";
 export function ErrorFileLink({ producer, batch }: { producer: string; batch: Batch }) {
   const t = useTranslations("uploads");
   return (
-    <a className="button" href={errorFileAddress(producer, batch.id)} download>
+    <a className="button" href={errorFileAddress(producer, batch.id, useLocale())} download>
       <Icon of={Download} />
       {t("downloadErrors", { count: batch.counters.refused })}
     </a>

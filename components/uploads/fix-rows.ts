@@ -1,9 +1,10 @@
 import type { BatchKind } from "@/db/vocabulary";
+import type { RefusedProblem } from "@/lib/domain/csv/error-cells";
 import { isOwnColumn } from "@/lib/domain/csv/map-header";
+import { readProblem } from "@/lib/i18n/read-problem";
 import { type ColumnName, columnNames } from "./choose-columns";
 import type { Batch } from "./queries";
-import type { ErrorFile, RefusedProblem } from "./read-error-file";
-import { readProblem } from "./read-problem";
+import type { ErrorFile } from "./read-error-file";
 
 type Values = Partial<Record<ColumnName, string>>;
 

@@ -13,11 +13,11 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { BATCH_KINDS, type BatchKind } from "@/db/vocabulary";
+import { readProblem } from "@/lib/i18n/read-problem";
 import { templateAddress } from "./addresses";
 import { FileField } from "./file-field";
 import { FilePreview } from "./file-preview";
 import { previewFile, uploadFile } from "./queries";
-import { readProblem } from "./read-problem";
 import { faultOfFiles, faultOfRefusal, type UploadFault } from "./upload-faults";
 import { UploadSteps } from "./upload-steps";
 
@@ -98,7 +98,7 @@ function NewUpload({ selection }: { selection: Selection }) {
           setKind(chosen);
         }}
         fault={fault}
-        broken={broken && { code: broken.code, column: broken.column ?? "", message: broken.message }}
+        broken={broken && { column: broken.column ?? "", message: broken.message }}
         attempt={attempt}
         busy={preview.isPending}
         onChoose={choose}

@@ -67,7 +67,8 @@ export const refusedRows = (producer: string, { id, understood }: Batch) =>
       ]);
       const file = await callForText(
         getBatchErrors,
-        { params: paramsOf(producer, id) },
+        // In the language that `readProblem` reads: the page has words of its own.
+        { params: paramsOf(producer, id), query: { Language: "en" } },
         { signal, atMost: ERROR_FILE_PART },
       );
       return readErrorFile(file, understood?.separator ?? ",");

@@ -12,11 +12,11 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { BoneRows } from "@/components/ui/skeleton";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { readProblem } from "@/lib/i18n/read-problem";
 import type { ColumnName } from "./choose-columns";
 import { correctionsFile } from "./corrections-file";
 import { correctedRows, leaveOutName, type RowToFix, rowsToFix, valueName } from "./fix-rows";
 import { type Batch, refusedRows, uploadFile } from "./queries";
-import { readProblem } from "./read-problem";
 
 const PREFIX = "corrections-";
 

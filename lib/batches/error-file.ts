@@ -1,4 +1,5 @@
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
+import { cellsOfProblems } from "@/lib/domain/csv/error-cells";
 import { escapeFormula } from "@/lib/domain/csv/escape-cell";
 import { type Header, isOwnColumn } from "@/lib/domain/csv/map-header";
 import type { Storage } from "@/lib/storage/disk-storage";
@@ -26,13 +27,7 @@ export function errorLine(
   const own = cells.filter((_, place) => isOwnColumn(header.cells[place] ?? ""));
   // A cell of an error file is escaped already.
   const escaped = header.isErrorFile ? own : own.map(escapeFormula);
-  const joined = (values: readonly (string | null)[]) => values.map((value) => value ?? "").join(" | ");
-  const told = [
-    joined(problems.map(({ code }) => code)),
-    joined(problems.map(({ column }) => column)),
-    escapeFormula(joined(problems.map(({ message }) => message))),
-  ];
-  return csvLines([[...told, ...escaped]], separator);
+  return csvLines([[...cellsOfProblems(problems), ...escaped]], separator);
 }
 
 /** Collects the lines of an error file and stores them by the piece; the names of its pieces are in order. */

@@ -2,7 +2,9 @@ import { Readable } from "node:stream";
 import { findBatch } from "@/db/queries/batches";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getBatchErrors as contract } from "@/lib/contract/batches";
+import type { Separator } from "@/lib/domain/csv/choose-separator";
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
+import { localeOf } from "@/lib/errors/locale";
 import type { Operation } from "@/lib/http/handle";
 import { FileReply } from "@/lib/http/reply";
 import { errorKey } from "@/lib/storage/keys";
@@ -10,9 +12,10 @@ import { storage } from "@/lib/storage/storage";
 import { csvLines } from "@/lib/write-csv";
 import { noSuchBatch } from "./no-such-batch";
 import { templateOf } from "./template";
+import { translateErrors } from "./translate-errors";
 
-/** The error file of a batch, piece after piece; only a header where nothing was refused. */
-export const getBatchErrors: Operation<typeof contract> = async (context, { params }) => {
+/** The error file of a batch, piece after piece, in the reader's language; only a header where nothing was refused. */
+export const getBatchErrors: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
   const batch = await findBatch(context.db, tenant, params.BatchId);
   if (!batch) throw noSuchBatch();
@@ -23,5 +26,14 @@ export const getBatchErrors: Operation<typeof contract> = async (context, { para
   const pieces = async function* () {
     for (const part of batch.errorParts) yield* await files.read(errorKey(batch.id, part));
   };
-  return new FileReply(Readable.toWeb(Readable.from(pieces())) as ReadableStream<Uint8Array>, name);
+  const content = Readable.from(pieces(), { objectMode: false });
+  const locale = query.Language ?? localeOf(context.request.headers);
+  const { separator } = batch.understood as { separator: Separator };
+  const told =
+    locale === "en"
+      ? content
+      : Readable.from(translateErrors({ content, separator, hasBom: batch.hasBom }, locale), {
+          objectMode: false,
+        });
+  return new FileReply(Readable.toWeb(told) as ReadableStream<Uint8Array>, name);
 };

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { BATCH_KINDS, BATCH_MODES, BATCH_STATUSES, type BatchKind, FILE_ENCODINGS } from "@/db/vocabulary";
+import {
+  BATCH_KINDS,
+  BATCH_MODES,
+  BATCH_STATUSES,
+  type BatchKind,
+  FILE_ENCODINGS,
+  LOCALES,
+} from "@/db/vocabulary";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import type { FieldMessage } from "@/lib/errors/field-messages";
 import { endpoint } from "./endpoint";
@@ -294,6 +301,12 @@ export const getBatchErrors = endpoint({
     "Every row of a batch that was refused, with its errors in front; it can be corrected and uploaded again",
   access: "read",
   params: BatchParams,
+  query: z.object({
+    Language: z
+      .enum(LOCALES)
+      .optional()
+      .meta({ description: "Of the column `error`; absent: what `Accept-Language` asks for." }),
+  }),
   returns: z.string(),
   produces: "text/csv",
   errors: ["SERVICE_004"],

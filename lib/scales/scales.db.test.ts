@@ -162,7 +162,7 @@ describe("a scale as a file", () => {
   });
 
   test("is told what is wrong with it in the reader's language", async () => {
-    const scheme = await schemeIn("SI");
+    const scheme = await schemeIn("SX");
     const content = await scheme.with(
       { scale_code: "?", price: "1,234.5", price_unit: "per box", note: "x".repeat(2001) },
       { price: "4e3", min_weight_kg: "1.2345678", source: "" },
@@ -208,7 +208,7 @@ describe("a scale as a file", () => {
     let runs = 0;
     await inTransaction(db(), async (tx) => {
       const input = { params, query: { DryRun: "false" }, file: { ...file, encoding: "utf-8" } } as const;
-      await importScale({ db: tx } as Context, input);
+      await importScale({ db: tx, request: new Request("http://localhost/api") } as Context, input);
       runs += 1;
       if (runs === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`);
     });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { rowReader } from "@/lib/batches/read-row";
 import { mapHeader } from "@/lib/domain/csv/map-header";
-import { readProblem } from "./read-problem";
+import { readProblem } from "@/lib/i18n/read-problem";
 
 const CATALOG = ["external_id", "external_id_type", "title", "image_url", "weight_kg", "product_url"];
 const QUANTITIES = ["external_id", "quantity", "code_vendor", "code_period"];
 
 function sayings(kind: "CATALOG" | "QUANTITIES", header: string[], cells: string[]) {
   const read = rowReader(kind, mapHeader(header, kind), { marks: new Set(), looksGrouped: 0 });
-  return read({ line: 2, cells }).problems.map(({ code, column, message }) =>
-    readProblem({ code, column: column ?? "", message }),
+  return read({ line: 2, cells }).problems.map(({ column, message }) =>
+    readProblem({ column: column ?? "", message }),
   );
 }
 
@@ -52,5 +52,5 @@ test.each([
   ["named twice, on line 7", "twice", { row: "7" }],
   ["overlaps a declared period, on line 3", "overlap", {}],
 ])("%j names what it is about", (message, saying, values) => {
-  expect(readProblem({ code: "SERVICE_005", column: "", message })).toEqual({ saying, values });
+  expect(readProblem({ column: "", message })).toEqual({ saying, values });
 });

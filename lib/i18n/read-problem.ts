@@ -1,12 +1,11 @@
-import type { EnglishTexts } from "@/lib/i18n/messages/sections";
-import type { RefusedProblem } from "./read-error-file";
+import type { EnglishTexts } from "./messages/sections";
 
-export type Saying = keyof EnglishTexts["rowProblems"]["says"];
+type Saying = keyof EnglishTexts["rowProblems"]["says"];
 
 /** What a problem says, for the reader's own words: the sentence's key and what it names. */
 export type ReadProblem = { saying: Saying; values: Record<string, string> };
 
-/** The service's own sentences, and what each of them names. */
+/** The sentences that readers of files say, in English as batches keep them, and what each of them names. */
 const SENTENCES: readonly [pattern: RegExp, saying: Saying][] = [
   [/was written by a spreadsheet|in scientific notation/, "shortened"],
   [/two kinds of mark/, "twoMarks"],
@@ -38,6 +37,18 @@ const SENTENCES: readonly [pattern: RegExp, saying: Saying][] = [
   [/^the column (?<columns>.+) is there more than once$/s, "doubledColumn"],
   [/^the file has no header (?<header>.+)$/s, "absentHeader"],
   [/^no row under the header$/, "noRow"],
+  [/^the column is missing$/, "columnMissing"],
+  [/^the column is there twice$/, "columnTwice"],
+  [/^also on line (?<row>\d+)$/, "alsoOn"],
+  [/^more than (?<count>\d+) lines$/, "tooManyLines"],
+  [/^there is no line in it$/, "noLine"],
+  [/^“(?<value>.*)” here, “(?<other>.*)” on line (?<row>\d+)$/s, "otherDay"],
+  [/^“(?<value>.*)” is no day such as 2025-01-31$/s, "noDay"],
+  [/^not above the lower weight$/, "notAbove"],
+  [/^longer than (?<count>\d+) characters$/, "longCell"],
+  [/^nothing is said$/, "nothingSaid"],
+  [/^“(?<value>.*)” is none of (?<words>.*)$/s, "noneOf"],
+  [/^1 to 64 letters, digits/, "badCode"],
 ];
 
 /** What a schema refuses is told by the column. */
@@ -49,7 +60,7 @@ const BY_COLUMN: Readonly<Record<string, Saying>> = {
   code_period: "period",
 };
 
-export function readProblem({ column, message }: RefusedProblem): ReadProblem {
+export function readProblem({ column, message }: { column: string; message: string }): ReadProblem {
   for (const [pattern, saying] of SENTENCES) {
     const found = pattern.exec(message);
     if (found) return { saying, values: { ...found.groups } };

@@ -8,7 +8,11 @@ import { log } from "@/lib/log";
 import { type Letter, layOut } from "./lay-out";
 import { publicUrl } from "./public-url";
 
+/** A mail that the server does not take is tried again after these, and then dropped: its receiver can ask again. */
 const PAUSES_MS = [1_000, 4_000];
+
+/** How long a mail server may be silent, in milliseconds. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const sending = new Set<Promise<void>>();
 
@@ -50,7 +54,7 @@ async function deliver(to: string, letter: Letter): Promise<void> {
 type Mail = { from: string; to: string; subject: string; text: string; html: string };
 
 async function send(server: string, mail: Mail): Promise<void> {
-  await createTransport(server).sendMail(mail);
+  await createTransport({ url: server, ...PATIENCE }).sendMail(mail);
 }
 
 async function keep(mail: Mail): Promise<void> {

@@ -12,6 +12,7 @@ import { onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
 import { superviseWorkers } from "@/lib/server/supervise-workers";
 import { originOf, welcome } from "@/lib/server/welcome";
+import { createMetricsListener } from "@/lib/system/metrics-listener";
 
 export interface Service {
   createDispatch(): Promise<Dispatch>;
@@ -45,6 +46,11 @@ export async function serve(service: Service): Promise<void> {
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);
     onStop(() => closeListener(listener));
+    if (settings.metricsPort !== undefined) {
+      const metrics = createMetricsListener();
+      await listen(metrics, { host: settings.host, port: settings.metricsPort });
+      onStop(() => closeListener(metrics));
+    }
     superviseWorkers(settings.workers, [WORKER_BUNDLE]);
     retainPeriodically();
     process.env.PUBLIC_URL ||= originOf({ ...settings, port });

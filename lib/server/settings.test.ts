@@ -9,6 +9,7 @@ test("without any setting: the embedded database in .data, with demo data, for t
     dataDir: ".data",
     seed: "demo",
     workers: 1,
+    metricsPort: undefined,
   });
 });
 

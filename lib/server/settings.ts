@@ -12,6 +12,8 @@ export interface Settings {
   seed: "demo" | "none";
   /** How many workers run beside the service. */
   workers: number;
+  /** Where measurements are read without a token; absent: nowhere. */
+  metricsPort: number | undefined;
 }
 
 /** What the person who starts the service can put right; its message is one line for them. */
@@ -23,6 +25,7 @@ export class StartError extends Error {}
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { PORT = "", HOST = "", DATABASE_URL = "", DATA_DIR = "", SEED = "", WORKERS = "" } = env;
+  const { METRICS_PORT = "" } = env;
   const { TRUST_PROXY = "", PUBLIC_URL = "", SMTP_URL = "", MAIL_FROM = "" } = env;
   const { AUTH_SECRET = "", LOG_LEVEL = "" } = env;
   const seed = SEED || (DATABASE_URL ? "none" : "demo");
@@ -30,6 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     !isPort(PORT) && `PORT must be a number from 0 to 65535, not "${PORT}"`,
     !isHost(HOST) && `HOST must be a host name or an IP address, not "${HOST}"`,
     !isDatabaseUrl(DATABASE_URL) && "DATABASE_URL must look like postgres://user:password@host:5432/database",
+    !isPort(METRICS_PORT) && `METRICS_PORT must be a number from 0 to 65535, not "${METRICS_PORT}"`,
     !isWorkers(WORKERS) && `WORKERS must be a number from 0 to 16, not "${WORKERS}"`,
     !isOrigin(PUBLIC_URL) && `PUBLIC_URL must be an origin such as https://eco.example, not "${PUBLIC_URL}"`,
     !isMailServer(SMTP_URL) && "SMTP_URL must look like smtps://user:password@host:465",
@@ -52,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: DATA_DIR || ".data",
     seed,
     workers: WORKERS === "" ? 1 : Number(WORKERS),
+    metricsPort: METRICS_PORT === "" ? undefined : Number(METRICS_PORT),
   };
 }
 

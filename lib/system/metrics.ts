@@ -3,12 +3,15 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 type Kept = { registry: Registry; requests: Histogram<"operation" | "status"> };
 
 let kept: Kept | undefined;
-let token: string | undefined;
+let measured: boolean | undefined;
 
-/** What opens the measurements, or nothing where none are taken. Read once: the environment is slow to ask. */
-export function metricsToken(): string {
-  token ??= process.env.METRICS_TOKEN ?? "";
-  return token;
+/** What opens the measurements over the API, or nothing. */
+export const metricsToken = (): string => process.env.METRICS_TOKEN ?? "";
+
+/** Whether measurements are taken. Read once: the environment is slow to ask. */
+function isMeasured(): boolean {
+  measured ??= metricsToken() !== "" || Boolean(process.env.METRICS_PORT);
+  return measured;
 }
 
 function metrics(): Kept {
@@ -28,7 +31,7 @@ function metrics(): Kept {
 
 /** Notes an answered request, where measurements are taken. */
 export function measure(operation: string, status: number, ms: number): void {
-  if (metricsToken() === "") return;
+  if (!isMeasured()) return;
   metrics().requests.observe({ operation, status: String(status) }, ms / 1000);
 }
 

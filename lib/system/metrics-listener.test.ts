@@ -1,0 +1,32 @@
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => vi.unstubAllEnvs());
+
+test("with METRICS_PORT measurements are taken, and read there without a token, and nothing else is", async () => {
+  vi.stubEnv("METRICS_TOKEN", "");
+  vi.stubEnv("METRICS_PORT", "0");
+  vi.resetModules();
+  const { measure } = await import("./metrics");
+  const { createMetricsListener } = await import("./metrics-listener");
+  measure("getCredits", 200, 12);
+  const server = createMetricsListener();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const answer = await fetch(`${origin}/metrics`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(await answer.text()).toContain(
+      'http_request_duration_seconds_count{operation="getCredits",status="200"} 1',
+    );
+    for (const [method, path] of [
+      ["GET", "/"],
+      ["GET", "/api/credits"],
+      ["POST", "/metrics"],
+    ])
+      expect((await fetch(`${origin}${path}`, { method: method as string })).status).toBe(404);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});

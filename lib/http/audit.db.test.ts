@@ -209,3 +209,14 @@ test("signing in and out are written down under the person's id", async () => {
   const by = { actor: `user:${id}`, producerNrn: null, result: "done" };
   expect(found).toEqual([[{ ...by, action: "createSession" }], [], [{ ...by, action: "deleteSession" }]]);
 });
+
+test("asking for a new password is written down, not who asked nor whether the address has an account", async () => {
+  const { email } = await given.user(await given.producer());
+  const asked = [];
+  for (const address of [email, `no-${email}`])
+    asked.push(await send("POST /users/password-resets", { body: { email: address } }));
+  for (const { headers } of asked)
+    expect(await entriesOf(headers.get("x-request-id") ?? "")).toEqual([
+      { actor: "anonymous", producerNrn: null, action: "requestPasswordReset", result: "done" },
+    ]);
+});

@@ -1,5 +1,8 @@
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { randomInt } from "node:crypto";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { mailFolder, mailsSent } from "@/lib/mails/post-mail";
 import { given } from "@/lib/testing/given";
+import { mailsTo, nthMailTo } from "@/lib/testing/mails";
 import { type Answer, send } from "@/lib/testing/send";
 
 let producer: Awaited<ReturnType<typeof given.producer>>;
@@ -83,4 +86,77 @@ test("0 lifts a limit, and no header tells of it", async () => {
   const by = await limited({ RATE_LIMIT_KEY: "0", RATE_LIMIT_ADDRESS: "0" });
   const { status, headers } = await credits(by);
   expect([status, headers.get("ratelimit")]).toEqual([200, null]);
+});
+
+describe("attempts on an account count alike, whether it exists", () => {
+  const nobody = () => `${randomInt(2 ** 40).toString(36)}@example.org`;
+  const PASSWORD = "a password of length";
+
+  /** What 22 attempts in turns on an account and on none are answered. */
+  async function answers(
+    known: string,
+    attempt: (email: string) => ReturnType<typeof send>,
+  ): Promise<{ known: unknown[]; unknown: unknown[] }> {
+    const unknown = nobody();
+    const told = { known: [] as unknown[], unknown: [] as unknown[] };
+    const seen = ({ status, text, headers }: Answer) => [
+      status,
+      text,
+      [...headers.keys()].filter((name) => name !== "x-request-id"),
+    ];
+    for (let nth = 0; nth < 22; nth++) {
+      told.known.push(seen(await attempt(known)));
+      told.unknown.push(seen(await attempt(unknown)));
+    }
+    return told;
+  }
+  const statuses = (told: unknown[]) => told.map((each) => (each as [number])[0]);
+
+  test("to sign in with a wrong password", async () => {
+    const { email } = await given.user(producer);
+    const told = await answers(email, (each) =>
+      send("POST /sessions", { body: { email: each, password: "not the password" } }),
+    );
+    expect(told.known).toEqual(told.unknown);
+    expect(statuses(told.known)).toEqual([...Array(20).fill(401), 429, 429]);
+  });
+
+  test("to sign up", async () => {
+    const { email } = await given.user(producer);
+    const told = await answers(email, (each) =>
+      send("POST /users", { body: { name: "Somebody", email: each, password: PASSWORD } }),
+    );
+    expect(told.known).toEqual(told.unknown);
+    expect(statuses(told.known)).toEqual([...Array(20).fill(200), 429, 429]);
+  });
+
+  test("to have a new password mailed", async () => {
+    const { email } = await given.user(producer);
+    const told = await answers(email, (each) =>
+      send("POST /users/password-resets", { body: { email: each } }),
+    );
+    expect(told.known).toEqual(told.unknown);
+    expect(statuses(told.known)).toEqual([...Array(20).fill(200), 429, 429]);
+  });
+
+  test("to have the confirmation mailed again; what is over the limit sends no mail", async () => {
+    const email = nobody();
+    await send("POST /users", { body: { name: "Somebody", email, password: PASSWORD } });
+    const statuses = [];
+    // Signing up was the first.
+    for (let nth = 0; nth < 20; nth++)
+      statuses.push((await send("POST /sessions", { body: { email, password: PASSWORD } })).status);
+    await mailsSent();
+    expect(statuses).toEqual([...Array(19).fill(403), 429]);
+    expect(await mailsTo(mailFolder(), email)).toHaveLength(20);
+  });
+
+  test("to guess the password to a mailed proof", async () => {
+    const email = nobody();
+    await send("POST /users", { body: { name: "Somebody", email, password: PASSWORD } });
+    const token = (await nthMailTo(mailFolder(), email)).link.split("#")[1];
+    const confirm = (password: string) => send("POST /users/confirmations", { body: { token, password } });
+    for (let nth = 0; nth < 20; nth++) expect((await confirm("not the password")).status).toBe(401);
+    expectRefused(await confirm(PASSWORD), /^"attempts";q=20;w=900$/);
+  });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
-import { ownDatabase } from "@/lib/testing/own-database";
+import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 
-ownDatabase();
+onOwnDatabase();
 
 const FILE =
   "\ufeffexternal_id;external_id_type;title;weight_kg\r\nA-1;SKU;zzz;1\r\nA-2;UFO;“a | b”;1.204,5\r\nA-3;SKU;Lampe;-3\r\n";

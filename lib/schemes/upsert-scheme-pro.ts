@@ -1,6 +1,5 @@
 import { requestPricing } from "@/db/queries/catalog-pricings";
-import { countryExistsByCode } from "@/db/queries/countries";
-import { countryExists, findCountryId } from "@/db/queries/producers";
+import { countryIdExists, findCountryId } from "@/db/queries/countries";
 import {
   findSchemeProDocument,
   insertSchemePro,
@@ -23,6 +22,9 @@ type Body = Input<typeof contract>["body"];
 export const upsertSchemePro: Operation<typeof contract> = async (context, { body }) => {
   const { db } = context;
   const { eprCountryCode: country, schemeCode, ecoOrganismName } = body;
+  const countryId = await findCountryId(db, country);
+  if (countryId === undefined)
+    throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", message: "no such country" }]);
   await refuseUnknown(context, body);
   const { registrationDeposit, ...fields } = pick(SchemeFields.shape, body);
   const change = { ...fields, registrationDeposit: registrationDeposit?.toFixed(2) };
@@ -35,8 +37,8 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
       eprCountryCode: country,
       schemeCode,
       ecoOrganismName,
-      sellerId: required("sellerId", body.sellerId),
-      proCountryId: body.proCountryId ?? required("proCountryId", await findCountryId(db, country)),
+      sellerId: newSeller(body),
+      proCountryId: body.proCountryId ?? countryId,
       schemeNameEn: body.schemeNameEn ?? ecoOrganismName,
       schemeNameFr: body.schemeNameFr ?? ecoOrganismName,
     }));
@@ -54,17 +56,15 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
 };
 
 async function refuseUnknown({ db }: Context, body: Body): Promise<void> {
-  if (!(await countryExistsByCode(db, body.eprCountryCode)))
-    throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", message: "no such country" }]);
-  if (body.proCountryId && !(await countryExists(db, body.proCountryId)))
+  if (body.proCountryId && !(await countryIdExists(db, body.proCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "proCountryId", message: "no such country" }]);
   if (body.sellerId && !(await sellerExists(db, body.sellerId)))
     throw new Refusal("SERVICE_005", [{ path: "sellerId", message: "no such seller" }]);
 }
 
-function required<T>(path: string, value: T | undefined): T {
-  if (value === undefined) throw new Refusal("SERVICE_005", [{ path, message: "a new one needs it" }]);
-  return value;
+function newSeller({ sellerId }: Body): string {
+  if (sellerId) return sellerId;
+  throw new Refusal("SERVICE_005", [{ path: "sellerId", message: "a new one needs it" }]);
 }
 
 /** The fields of a shape that a body says. */

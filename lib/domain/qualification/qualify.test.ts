@@ -185,6 +185,28 @@ describe("several streams", () => {
     expect(streams("Laptop 15 inch 16 GB RAM")).toContain("BATTERIES");
   });
 
+  it.each([
+    "Appareil photo hybride 24 Mpx",
+    "iPhone 13 128 Go reconditionné",
+    "Handy für Senioren mit großen Tasten",
+    "Telefono cordless",
+    "Cámara deportiva 4K",
+    "Saugroboter mit Wischfunktion",
+    "Montre connectée femme",
+    "Altavoz bluetooth 20 W",
+  ])("%s comes with its battery", (title) => expect(streams(title)).toContain("BATTERIES"));
+
+  it.each([
+    "Objektiv 50 mm F1.8",
+    "Trépied photo aluminium",
+    "Telecamera di sorveglianza IP PoE",
+    "Landline phone corded",
+    "Videoportero wifi",
+    "Tablette graphique A5",
+    "Hi-Fi-Lautsprecher 100 W",
+    "Aspirateur traîneau 700 W",
+  ])("%s has no battery of its own", (title) => expect(streams(title)).not.toContain("BATTERIES"));
+
   it("a tool sold without its battery has none", () => {
     expect(streams("Perceuse visseuse sans fil, sans batterie")).not.toContain("BATTERIES");
   });

@@ -1,9 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { qualify } from "@/lib/domain/qualification";
 import { lexiconOf, readLexicon } from "./lexicon-of";
+
+/** Each test compiles lexicons, which is slow beside other work. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const FOLDER = "lib/domain/qualification/lexicon";
 const primary = (title: string, lexicon: ReturnType<typeof lexiconOf>) => {

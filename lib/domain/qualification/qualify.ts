@@ -131,11 +131,12 @@ function hasCue(weighing: Weighing, cue: string): boolean {
 /** Applies the first rule that moves the product: what it is made for or runs on beats what it is named. */
 function override(best: Candidate, weighing: Weighing, { rules }: Lexicon): Candidate {
   for (const rule of rules.overrides) {
-    const cue = weighing.cues.get(rule.cue);
-    if (!cue || cue.weight < rule.atLeast || !matches(rule.over, best)) continue;
+    const cue = rule.cues.find((name) => (weighing.cues.get(name)?.weight ?? 0) >= rule.atLeast);
+    if (!cue || !matches(rule.over, best)) continue;
     if (matches(rule.not ?? [], best) || rule.unless?.some((other) => hasCue(weighing, other))) continue;
     const { stream, family } = rule.becomes;
-    return { ...best, stream, family, why: [...best.why, { stream, rule: rule.rule, words: cue.words }] };
+    const words = weighing.cues.get(cue)?.words ?? [];
+    return { ...best, stream, family, why: [...best.why, { stream, rule: rule.rule, words }] };
   }
   return best;
 }

@@ -26,10 +26,10 @@ describe("the lexicon files", () => {
   it("have rules that name streams and families that exist, and cues that exist", () => {
     const known = (selector: string): boolean =>
       families.has(selector) || lexicons.some(({ stream }) => stream === selector);
-    for (const { over, not, becomes, cue, unless } of rules.overrides) {
+    for (const { over, not, becomes, cues, unless } of rules.overrides) {
       for (const selector of [...over, ...(not ?? [])]) expect(known(selector), selector).toBe(true);
       expect(becomes.stream === "NONE" || families.has(`${becomes.stream}/${becomes.family}`)).toBe(true);
-      for (const name of [cue, ...(unless ?? [])]) expect(rules.cues).toHaveProperty(name);
+      for (const name of [...cues, ...(unless ?? [])]) expect(rules.cues).toHaveProperty(name);
     }
     for (const { to, not, adds, cue, unless } of rules.additions) {
       for (const selector of [...to, ...(not ?? [])]) expect(known(selector), selector).toBe(true);

@@ -37,11 +37,11 @@ export type CuePlace = z.infer<typeof CuePlace>;
 
 const Family = z.strictObject({ stream: z.enum([...STREAMS, "NONE"]), family: z.string() });
 
-/** A rule that moves the product to another stream when its cue is present. */
+/** A rule that moves the product to another stream when one of its cues is present. */
 const Override = z.strictObject({
   rule: z.string(),
-  cue: z.string(),
-  /** The cue must weigh at least this much. */
+  cues: z.array(z.string()).min(1),
+  /** One of the cues must weigh at least this much. */
   atLeast: z.number(),
   unless: z.array(z.string()).optional(),
   /** `STREAM` or `STREAM/family` of what the words name. */

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { Column } from "@/components/ui/column";
 import { useFormat } from "@/components/ui/use-format";
 import { creditMonths } from "./queries";
 
@@ -28,16 +29,10 @@ export function BurnDown({ producer }: { producer: string }) {
             <caption className="sr-only">{t("inFigures")}</caption>
             <thead>
               <tr>
-                <th scope="col">{t("month")}</th>
-                <th scope="col" className="figure">
-                  {t("granted")}
-                </th>
-                <th scope="col" className="figure">
-                  {t("charged")}
-                </th>
-                <th scope="col" className="figure">
-                  {t("balance")}
-                </th>
+                <Column>{t("month")}</Column>
+                <Column figure>{t("granted")}</Column>
+                <Column figure>{t("charged")}</Column>
+                <Column figure>{t("balance")}</Column>
               </tr>
             </thead>
             <tbody>

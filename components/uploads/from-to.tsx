@@ -9,6 +9,7 @@ import { contributionSummary, declaration } from "@/components/declarations/quer
 import { isLocked } from "@/components/schemes/scheme-lines";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { byStream } from "@/components/streams/stream-order";
+import { Column } from "@/components/ui/column";
 import { Icon } from "@/components/ui/icon";
 import { useFormat } from "@/components/ui/use-format";
 import type { Batch } from "./queries";
@@ -42,19 +43,15 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
         <caption className="sr-only">{isDone ? t("changed") : t("changes")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("contributions", { currency })}</th>
-            <th scope="col" className="figure">
-              {isDone ? t("before") : t("now")}
-            </th>
-            <th className="arrow">
-              <span className="sr-only">{t("to")}</span>
-            </th>
-            <th scope="col" className="figure">
-              {isDone ? t("afterDone") : t("after")}
-            </th>
-            <th scope="col" className="figure change">
+            <Column>{t("contributions", { currency })}</Column>
+            <Column figure>{isDone ? t("before") : t("now")}</Column>
+            <Column spoken className="arrow">
+              {t("to")}
+            </Column>
+            <Column figure>{isDone ? t("afterDone") : t("after")}</Column>
+            <Column figure className="change">
               {t("change")}
-            </th>
+            </Column>
           </tr>
         </thead>
         <tbody>
@@ -114,21 +111,15 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
             <caption className="sr-only">{t("changes")}</caption>
             <thead>
               <tr>
-                <th scope="col">
-                  <span className="sr-only">{t("changes")}</span>
-                </th>
-                <th scope="col" className="figure">
-                  {t("now")}
-                </th>
-                <th className="arrow">
-                  <span className="sr-only">{t("to")}</span>
-                </th>
-                <th scope="col" className="figure">
-                  {t("after")}
-                </th>
-                <th scope="col" className="figure change">
+                <Column spoken>{t("changes")}</Column>
+                <Column figure>{t("now")}</Column>
+                <Column spoken className="arrow">
+                  {t("to")}
+                </Column>
+                <Column figure>{t("after")}</Column>
+                <Column figure className="change">
                   {t("change")}
-                </th>
+                </Column>
               </tr>
             </thead>
             <tbody>
@@ -153,13 +144,9 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
               <caption className="sr-only">{t("perItem")}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{t("scheme")}</th>
-                  <th scope="col" className="figure">
-                    {t("products")}
-                  </th>
-                  <th scope="col" className="figure">
-                    {t("perItemAmount", { currency })}
-                  </th>
+                  <Column>{t("scheme")}</Column>
+                  <Column figure>{t("products")}</Column>
+                  <Column figure>{t("perItemAmount", { currency })}</Column>
                 </tr>
               </thead>
               <tbody>

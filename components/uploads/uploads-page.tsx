@@ -6,6 +6,7 @@ import { parseAsInteger, useQueryState } from "nuqs";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
+import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { DoesNotApply } from "@/components/ui/nothing";
@@ -59,22 +60,14 @@ function UploadsOf({ selection: { producer } }: { selection: Selection }) {
           <caption className="sr-only">{t("history")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("file")}</th>
-              <th scope="col">{t("kind")}</th>
-              <th scope="col">{t("status")}</th>
-              <th scope="col" className="figure">
-                {t("rows")}
-              </th>
-              <th scope="col" className="figure">
-                {t("refused")}
-              </th>
-              <th scope="col" className="figure">
-                {t("credits")}
-              </th>
-              <th scope="col">{t("when")}</th>
-              <th scope="col">
-                <span className="sr-only">{t("actions")}</span>
-              </th>
+              <Column>{t("file")}</Column>
+              <Column>{t("kind")}</Column>
+              <Column>{t("status")}</Column>
+              <Column figure>{t("rows")}</Column>
+              <Column figure>{t("refused")}</Column>
+              <Column figure>{t("credits")}</Column>
+              <Column>{t("when")}</Column>
+              <Column spoken>{t("actions")}</Column>
             </tr>
           </thead>
           <tbody>

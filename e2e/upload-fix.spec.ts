@@ -55,10 +55,18 @@ test("a file with errors is checked, its good rows imported, and the others fixe
     await page.getByLabel("Quantity, row 3").fill("1204,5");
     await page.getByLabel(/^Reference .*, row 5$/).fill(lamp);
     await page.getByLabel("Leave row 6 out").check();
+    await page.reload();
+    await expect(page.getByText("3 corrections written earlier, kept on this computer")).toBeVisible();
+    await expect(page.getByLabel("Quantity, row 3")).toHaveValue("1204,5");
+    await expect(page.getByLabel(/^Reference .*, row 5$/)).toHaveValue(lamp);
+    await expect(page.getByLabel("Leave row 6 out")).toBeChecked();
     await page.getByRole("button", { name: /Import the corrections/ }).click();
     await expect(answer(page, "All 2 rows are imported.")).toBeVisible();
     const { data } = (await books.lines()).body;
     const quantities = new Set(data.map((line) => `${line.ecoProductReference} ${line.quantity}`));
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("corrections"))),
+    ).toEqual([]);
     expect(quantities).toEqual(new Set([`${lamp} 1204.5`, `${shirt} 1204.5`, `${chair} 30`, `${lamp} 5`]));
   });
 });

@@ -19,10 +19,14 @@ export type RowToFix = {
   /** The columns that a problem names, then all others of the kind. */
   wrong: readonly ColumnName[];
   others: readonly ColumnName[];
+  /** Whether it is left out unless a person says otherwise: what is validated can't be corrected. */
+  isLocked: boolean;
 };
 
 export const valueName = ({ place }: RowToFix, column: ColumnName) => `${place}.${column}`;
 export const leaveOutName = ({ place }: RowToFix) => `${place}.leave-out`;
+
+const LEFT_OUT = "on";
 
 /** The rows of an error file, with the lines that the batch knows of them. */
 export function rowsToFix({ kind, understood, problems }: Batch, { rows }: ErrorFile): RowToFix[] {
@@ -49,6 +53,7 @@ export function rowsToFix({ kind, understood, problems }: Batch, { rows }: Error
       suggested: { ...values, ...Object.fromEntries(lost.map(({ column }) => [column, ""])) },
       wrong,
       others: names.filter((name) => !wrong.includes(name)),
+      isLocked: row.problems.some((problem) => readProblem(problem).saying === "locked"),
     };
   });
 }
@@ -72,3 +77,24 @@ export function correctedRows(
     );
   return { columns, values };
 }
+
+/** What was written into the form's fields, by their names, where it is not what they began with. */
+export function changedFields(rows: readonly RowToFix[], written: FormData): Record<string, string> {
+  const changed: Record<string, string> = {};
+  for (const row of rows) {
+    for (const column of [...row.wrong, ...row.others]) {
+      const value = written.get(valueName(row, column));
+      if (value !== null && value !== (row.suggested[column] ?? ""))
+        changed[valueName(row, column)] = String(value);
+    }
+    const isLeftOut = written.has(leaveOutName(row));
+    if (isLeftOut !== row.isLocked) changed[leaveOutName(row)] = isLeftOut ? LEFT_OUT : "";
+  }
+  return changed;
+}
+
+/** Whether a row is left out to begin with. */
+export const isLeftOut = (row: RowToFix, changed: Readonly<Record<string, string>>): boolean => {
+  const kept = changed[leaveOutName(row)];
+  return kept === undefined ? row.isLocked : kept === LEFT_OUT;
+};

@@ -3,10 +3,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
+import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -15,7 +16,16 @@ import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { readProblem } from "@/lib/i18n/read-problem";
 import type { ColumnName } from "./choose-columns";
 import { correctionsFile } from "./corrections-file";
-import { correctedRows, leaveOutName, type RowToFix, rowsToFix, valueName } from "./fix-rows";
+import {
+  changedFields,
+  correctedRows,
+  isLeftOut,
+  leaveOutName,
+  type RowToFix,
+  rowsToFix,
+  valueName,
+} from "./fix-rows";
+import { type KeptFields, keepFields, readFields } from "./kept-fields";
 import { type Batch, refusedRows, uploadFile } from "./queries";
 
 const PREFIX = "corrections-";
@@ -34,7 +44,10 @@ export function RowsToFix({ producer, batch }: RowsToFixProps) {
   const send = useMutation(uploadFile(market));
   const [isEmpty, setEmpty] = useState(false);
   const total = batch.counters.refused;
-  const rows = file.data ? rowsToFix(batch, file.data) : undefined;
+  const rows = useMemo(() => file.data && rowsToFix(batch, file.data), [batch, file.data]);
+  // As the page was left; what is written from now on stands in the form itself.
+  const [kept] = useState(() => readFields(batch.id));
+  const keptCount = Object.keys(kept).length;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +63,12 @@ export function RowsToFix({ producer, batch }: RowsToFixProps) {
         mapping: {},
         dryRun: batch.dryRun,
       },
-      { onSuccess: ({ id }) => router.push(href(`/uploads/${id}`)) },
+      {
+        onSuccess: ({ id }) => {
+          keepFields(batch.id, {});
+          router.push(href(`/uploads/${id}`));
+        },
+      },
     );
   };
 
@@ -63,24 +81,33 @@ export function RowsToFix({ producer, batch }: RowsToFixProps) {
       {rows && rows.length < total && (
         <p className="mb-2 text-print-muted text-sm">{t("some", { shown: rows.length, count: total })}</p>
       )}
-      <form noValidate onSubmit={submit}>
+      {keptCount > 0 && (
+        <p className="mb-2 text-print-muted text-sm" role="status">
+          {t("kept", { count: keptCount })}
+        </p>
+      )}
+      <form
+        noValidate
+        onSubmit={submit}
+        onInput={({ currentTarget }) =>
+          rows && keepFields(batch.id, changedFields(rows, new FormData(currentTarget)))
+        }
+      >
         <div className="sheet">
           <table className="table rows-to-fix">
             <caption className="sr-only">{rows ? t("title", { count: total }) : t("loading")}</caption>
             <thead>
               <tr>
-                <th scope="col" className="figure">
-                  {t("row")}
-                </th>
-                <th scope="col">{t("inTheFile")}</th>
-                <th scope="col">{t("wrong")}</th>
-                <th scope="col">{t("correction")}</th>
-                <th scope="col">{t("leaveOut")}</th>
+                <Column figure>{t("row")}</Column>
+                <Column>{t("inTheFile")}</Column>
+                <Column>{t("wrong")}</Column>
+                <Column>{t("correction")}</Column>
+                <Column>{t("leaveOut")}</Column>
               </tr>
             </thead>
             <tbody>
               {rows ? (
-                rows.map((row) => <Row key={row.place} row={row} />)
+                rows.map((row) => <Row key={row.place} row={row} kept={kept} />)
               ) : (
                 <BoneRows rows={Math.min(total, 6)} widths={[2, 8, 18, 10, 4]} />
               )}
@@ -114,10 +141,9 @@ export function RowsToFix({ producer, batch }: RowsToFixProps) {
   );
 }
 
-function Row({ row }: { row: RowToFix }) {
+function Row({ row, kept }: { row: RowToFix; kept: KeptFields }) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
-  const isLocked = row.problems.some((problem) => readProblem(problem).saying === "locked");
   return (
     <tr>
       <td className="figure sequence">{row.line}</td>
@@ -133,14 +159,15 @@ function Row({ row }: { row: RowToFix }) {
         ))}
       </td>
       <td className="correction">
-        {!isLocked && row.wrong.map((column) => <CellField key={column} row={row} column={column} />)}
+        {!row.isLocked &&
+          row.wrong.map((column) => <CellField key={column} row={row} column={column} kept={kept} />)}
         {row.others.length > 0 && (
-          <details>
+          <details open={row.others.some((column) => valueName(row, column) in kept)}>
             <summary className="link">{t("otherCells")}</summary>
             {row.others.map((column) => (
               <div key={column} className="other-cell">
                 <span aria-hidden="true">{columns(column)}</span>
-                <CellField row={row} column={column} />
+                <CellField row={row} column={column} kept={kept} />
               </div>
             ))}
           </details>
@@ -152,7 +179,7 @@ function Row({ row }: { row: RowToFix }) {
             type="checkbox"
             className="accent-pen"
             name={leaveOutName(row)}
-            defaultChecked={isLocked}
+            defaultChecked={isLeftOut(row, kept)}
             aria-label={t("leaveOutOf", { row: String(row.line ?? row.values.external_id ?? "") })}
           />
           <span aria-hidden="true">{t("leaveOut")}</span>
@@ -181,11 +208,14 @@ function Problem({ problem }: { problem: RowToFix["problems"][number] }) {
   );
 }
 
-function CellField({ row, column }: { row: RowToFix; column: ColumnName }) {
+type CellFieldProps = { row: RowToFix; column: ColumnName; kept: KeptFields };
+
+function CellField({ row, column, kept }: CellFieldProps) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
   const field = {
     name: valueName(row, column),
+    defaultValue: kept[valueName(row, column)] ?? row.suggested[column] ?? "",
     "aria-label": t("cellOf", {
       column: columns(column),
       row: String(row.line ?? row.values.external_id ?? ""),
@@ -193,7 +223,7 @@ function CellField({ row, column }: { row: RowToFix; column: ColumnName }) {
   };
   if (column === "external_id_type") {
     return (
-      <Select {...field} defaultValue={row.suggested[column] ?? ""}>
+      <Select {...field}>
         <option value="" />
         {EXTERNAL_ID_TYPES.map((type) => (
           <option key={type} value={type}>
@@ -204,13 +234,6 @@ function CellField({ row, column }: { row: RowToFix; column: ColumnName }) {
     );
   }
   return (
-    <input
-      {...field}
-      className="input"
-      autoComplete="off"
-      spellCheck={false}
-      placeholder={columns(column)}
-      defaultValue={row.suggested[column] ?? ""}
-    />
+    <input {...field} className="input" autoComplete="off" spellCheck={false} placeholder={columns(column)} />
   );
 }

@@ -2,6 +2,7 @@ import type { Translation } from "./translation";
 
 export const en = {
   title: "{count, plural, one {# row to fix} other {# rows to fix}}",
+  kept: "{count, plural, one {# correction} other {# corrections}} written earlier, kept on this computer and not sent yet.",
   some: "The first {shown, number} of {count, number}. Download the file for the others.",
   row: "Row",
   inTheFile: "In the file",
@@ -81,6 +82,7 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   title: "{count, plural, one {# ligne à corriger} other {# lignes à corriger}}",
+  kept: "{count, plural, one {# correction écrite plus tôt, gardée} other {# corrections écrites plus tôt, gardées}} sur cet ordinateur et pas encore {count, plural, one {envoyée} other {envoyées}}.",
   some: "Les {shown, number} premières sur {count, number}. Téléchargez le fichier pour les autres.",
   row: "Ligne",
   inTheFile: "Dans le fichier",
@@ -160,6 +162,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "{count, number} 行待更正",
+  kept: "{count, number} 处之前填写的更正保存在本机，尚未发送。",
   some: "显示 {count, number} 行中的前 {shown, number} 行。其余请下载文件。",
   row: "行",
   inTheFile: "文件中",

@@ -55,6 +55,9 @@ end $$;
 create trigger audit_entries_kept before delete on audit_entries
   for each row execute function keep_audit();
 --> statement-breakpoint
+create trigger declaration_part_revisions_append_only before update or delete or truncate on declaration_part_revisions
+  for each statement execute function refuse_change();
+--> statement-breakpoint
 create trigger declaration_line_revisions_append_only before update or delete or truncate on declaration_line_revisions
   for each statement execute function refuse_change();
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { declarationRevisions } from "../schema";
+import { declarationPartRevisions, declarationRevisions } from "../schema";
 import type { Tenant } from "../tenant";
 
 export type RevisionRow = typeof declarationRevisions.$inferSelect;
@@ -19,7 +19,39 @@ export function selectRevisions(db: Db, tenant: Tenant, declarationId: string): 
     .orderBy(desc(declarationRevisions.revision));
 }
 
-/** Keeps the lines of the parts as they stand under the declaration's revision number, and counts a new revision. */
+/** One scheme's part of a past revision, with when and why it was reopened. */
+export async function findPartOfRevision(
+  db: Db,
+  tenant: Tenant,
+  { declarationId, revision, schemeCode }: { declarationId: string; revision: number; schemeCode: string },
+) {
+  const [row] = await db
+    .select({
+      part: declarationPartRevisions,
+      reopenedAt: declarationRevisions.createdAt,
+      reason: declarationRevisions.reason,
+    })
+    .from(declarationPartRevisions)
+    .innerJoin(
+      declarationRevisions,
+      and(
+        eq(declarationRevisions.producerNrn, declarationPartRevisions.producerNrn),
+        eq(declarationRevisions.declarationId, declarationPartRevisions.declarationId),
+        eq(declarationRevisions.revision, declarationPartRevisions.revision),
+      ),
+    )
+    .where(
+      and(
+        eq(declarationPartRevisions.producerNrn, tenant.nrn),
+        eq(declarationPartRevisions.declarationId, declarationId),
+        eq(declarationPartRevisions.revision, revision),
+        eq(declarationPartRevisions.schemeCode, schemeCode),
+      ),
+    );
+  return row;
+}
+
+/** Keeps the parts and their lines as they stand under the declaration's revision number, and counts a new revision. */
 export async function keepRevision(
   db: Db,
   tenant: Tenant,
@@ -33,6 +65,15 @@ export async function keepRevision(
     where d.producer_nrn = ${tenant.nrn} and d.id = ${declarationId}
       and p.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])
     group by d.producer_nrn, d.id`);
+  await db.execute(sql`
+    insert into declaration_part_revisions (producer_nrn, declaration_id, revision, scheme_pro_id, scheme_code, eco_organism_name,
+      status, requires_resubmission, completed_at, completed_by, producer_paid_at, total_quantity, total_weight, total_amount)
+    select p.producer_nrn, p.declaration_id, d.revision, p.scheme_pro_id, p.scheme_code, p.eco_organism_name,
+      p.status, p.requires_resubmission, p.completed_at, p.completed_by, p.producer_paid_at, p.total_quantity, p.total_weight,
+      p.total_amount
+    from declaration_parts p join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id
+    where p.producer_nrn = ${tenant.nrn} and p.declaration_id = ${declarationId}
+      and p.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])`);
   await db.execute(sql`
     insert into declaration_line_revisions (producer_nrn, declaration_id, revision, declared_quantity_id, eco_product_id,
       eco_product_reference, code_period, code_vendor, stream, scheme_pro_id, scheme_code, eco_organism_name, scale_code,

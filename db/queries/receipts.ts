@@ -73,16 +73,25 @@ export async function nameOfActor(db: Db, actor: string): Promise<string> {
   return row?.name ?? actor;
 }
 
-/** The producer's name, and its registration with a scheme. */
+type Parties = {
+  companyName: string;
+  uin: string | null;
+  proMemberId: string | null;
+  deadline: string | null;
+};
+
+/** The producer's name, its registration with a scheme, and until when it declares a period to it. */
 export async function findParties(
   db: Db,
   tenant: Tenant,
-  schemeProId: string,
-): Promise<{ companyName: string; uin: string | null } | undefined> {
-  const [row] = await db.execute<{ company_name: string; uin: string | null }>(sql`
-    select p.company_name, r.uin from producers p
+  { schemeProId, period }: { schemeProId: string; period: string },
+): Promise<Parties | undefined> {
+  const [row] = await db.execute<Parties>(sql`
+    select p.company_name as "companyName", r.uin, r.pro_member_id as "proMemberId", d.deadline::text
+    from producers p
     left join registrations r on r.producer_nrn = p.nrn and r.scheme_pro_id = ${schemeProId}
       and r.status not in ('6 - Rejected', '7 - Terminated')
+    left join scheme_deadlines d on d.scheme_pro_id = ${schemeProId} and d.declaration_period_code = ${period}
     where p.nrn = ${tenant.nrn}`);
-  return row && { companyName: row.company_name, uin: row.uin };
+  return row;
 }

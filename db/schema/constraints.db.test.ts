@@ -55,6 +55,7 @@ describe("rows stay within their producer", () => {
     ["declaration_parts", "declaration_parts_of_own_declaration"],
     ["declaration_lines", "declaration_lines_of_own_quantity"],
     ["declaration_revisions", "declaration_revisions_of_own_declaration"],
+    ["declaration_part_revisions", "declaration_part_revisions_of_own_revision"],
     ["declaration_line_revisions", "declaration_line_revisions_of_own_revision"],
     ["batch_effects", "batch_effects_of_own_batch"],
     ["credit_holds", "credit_holds_of_own_batch"],
@@ -158,6 +159,8 @@ describe("what is validated", () => {
       sql`update declaration_line_revisions set price = 1`,
       sql`delete from declaration_line_revisions`,
       sql`truncate declaration_line_revisions`,
+      sql`update declaration_part_revisions set completed_by = 'me'`,
+      sql`delete from declaration_part_revisions`,
     ])
       expect(await refusalBy(statement)).toBe("23000");
   });

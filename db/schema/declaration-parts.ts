@@ -17,31 +17,35 @@ import { schemePros } from "./scheme-pros";
 
 const total = () => numeric({ precision: 24, scale: 6 }).notNull().default("0");
 
+const partColumns = () => ({
+  producerNrn: producerNrn(),
+  declarationId: uuid().notNull(),
+  schemeProId: uuid()
+    .notNull()
+    .references(() => schemePros.id),
+  schemeCode: text().notNull(),
+  ecoOrganismName: text().notNull(),
+  status: text({ enum: PART_STATUSES }).notNull().default("DRAFT"),
+  /** A product's facts changed after this part was validated. */
+  requiresResubmission: boolean().notNull().default(false),
+  completedAt: moment(),
+  /** Who validated it. */
+  completedBy: text(),
+  producerPaidAt: moment(),
+  totalQuantity: total(),
+  totalWeight: totalWeight(),
+  totalAmount: total(),
+});
+
 /** One scheme's part of a declaration: what is validated, paid and transferred. Totals are kept by triggers on its lines. */
 export const declarationParts = pgTable(
   "declaration_parts",
   {
-    producerNrn: producerNrn(),
-    declarationId: uuid().notNull(),
-    schemeProId: uuid()
-      .notNull()
-      .references(() => schemePros.id),
-    schemeCode: text().notNull(),
-    ecoOrganismName: text().notNull(),
-    status: text({ enum: PART_STATUSES }).notNull().default("DRAFT"),
-    /** A product's facts changed after this part was validated. */
-    requiresResubmission: boolean().notNull().default(false),
-    completedAt: moment(),
-    /** Who validated it. */
-    completedBy: text(),
-    producerPaidAt: moment(),
+    ...partColumns(),
     transferredProAt: moment(),
     countLines: integer().notNull().default(0),
     /** Weight-priced lines whose product has no weight: they block validation. */
     countWithoutWeight: integer().notNull().default(0),
-    totalQuantity: total(),
-    totalWeight: totalWeight(),
-    totalAmount: total(),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -61,3 +65,5 @@ export const declarationParts = pgTable(
     ),
   ],
 );
+
+export { partColumns };

@@ -1,6 +1,7 @@
 import { foreignKey, index, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { amount, createdAt, producerNrn } from "./columns";
 import { lineColumns } from "./declaration-lines";
+import { partColumns } from "./declaration-parts";
 import { declarations } from "./declarations";
 
 /** A reopening: which parts, why, by whom. What had been validated stays readable beside it. */
@@ -25,6 +26,27 @@ export const declarationRevisions = pgTable(
       name: "declaration_revisions_of_own_declaration",
       columns: [t.producerNrn, t.declarationId],
       foreignColumns: [declarations.producerNrn, declarations.id],
+    }),
+  ],
+);
+
+/** A part as it was when it was reopened: who had validated it, when, and its sums. Never changed. */
+export const declarationPartRevisions = pgTable(
+  "declaration_part_revisions",
+  { ...partColumns(), revision: integer().notNull() },
+  (t) => [
+    primaryKey({
+      name: "declaration_part_revisions_one_per_scheme",
+      columns: [t.producerNrn, t.declarationId, t.revision, t.schemeProId],
+    }),
+    foreignKey({
+      name: "declaration_part_revisions_of_own_revision",
+      columns: [t.producerNrn, t.declarationId, t.revision],
+      foreignColumns: [
+        declarationRevisions.producerNrn,
+        declarationRevisions.declarationId,
+        declarationRevisions.revision,
+      ],
     }),
   ],
 );

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint";
 import { paging, Timestamp, wholeNumber } from "./parameters";
 
 const SchemeCode = z.string().min(1).max(64);
+const Revision = wholeNumber(1, 999_999);
 
 const Side = z.object({
   quantity: z.number(),
@@ -57,6 +58,8 @@ export const Receipt = z
     completedBy: z.string().nullable().meta({ description: "The name of the person or API key." }),
     deadline: z.iso.date().nullable(),
     producerPaidAt: Timestamp.nullable(),
+    reopenedAt: Timestamp.nullable().meta({ description: "null: the receipt of the part as it stands." }),
+    reopenReason: z.string().nullable(),
     totalQuantity: z.number(),
     totalWeight: z.number(),
     totalAmount: z.number().meta({ description: "The sum of the rounded lines." }),
@@ -86,9 +89,11 @@ export const getDeclarationReceipt = endpoint({
   id: "getDeclarationReceipt",
   method: "GET",
   path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}",
-  summary: "The receipt of a validated part: what was declared to one scheme, line by line",
+  summary:
+    "The receipt of a validated part, or of a past revision of it: what was declared to one scheme, line by line",
   access: "read",
   params: DeclarationParams.extend({ SchemeCode }),
+  query: z.object({ Revision: Revision.optional() }),
   returns: Receipt,
   errors: ["SERVICE_004"],
 });
@@ -100,7 +105,7 @@ export const exportDeclaration = endpoint({
   summary: "The lines of a declaration, or of a past revision, as a CSV file",
   access: "read",
   params: DeclarationParams,
-  query: z.object({ SchemeCode: SchemeCode.optional(), Revision: wholeNumber(1, 999_999).optional() }),
+  query: z.object({ SchemeCode: SchemeCode.optional(), Revision: Revision.optional() }),
   produces: "text/csv",
   returns: z.string(),
   errors: ["SERVICE_004"],

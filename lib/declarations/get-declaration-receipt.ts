@@ -1,4 +1,7 @@
+import type { Db } from "@/db/client";
+import { findPartOfRevision } from "@/db/queries/declaration-revisions";
 import { findParties, nameOfActor, selectNamedLines } from "@/db/queries/receipts";
+import type { Tenant } from "@/db/tenant";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclarationReceipt as contract } from "@/lib/contract/receipts";
 import { exactContribution, sumOf } from "@/lib/domain/amounts";
@@ -7,17 +10,25 @@ import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { findDeclaration } from "./find-declaration";
 
-export const getDeclarationReceipt: Operation<typeof contract> = async (context, { params }) => {
+type Found = Awaited<ReturnType<typeof findDeclaration>>;
+
+export const getDeclarationReceipt: Operation<typeof contract> = async (context, { params, query }) => {
   const { db } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
-  const { declaration, parts } = await findDeclaration(db, tenant, params.DeclarationId);
-  const part = parts.find(({ schemeCode }) => schemeCode === params.SchemeCode);
-  if (!part) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", message: "no part of that scheme" }]);
-  if (part.status === "DRAFT")
-    throw new Refusal("SERVICE_005", [{ path: "SchemeCode", message: "not validated yet" }]);
+  const found = await findDeclaration(db, tenant, params.DeclarationId);
+  const { declaration } = found;
+  const { part, reopenedAt, reason } =
+    query.Revision === undefined
+      ? validatedPart(found, params.SchemeCode)
+      : await pastPart(db, tenant, found, params.SchemeCode, query.Revision);
   const period = declaration.declarationPeriodCode;
-  const lines = await selectNamedLines(db, tenant, { id: declaration.id, period, scheme: part.schemeCode });
-  const parties = await findParties(db, tenant, part.schemeProId);
+  const lines = await selectNamedLines(db, tenant, {
+    id: declaration.id,
+    period,
+    scheme: part.schemeCode,
+    revision: query.Revision,
+  });
+  const parties = await findParties(db, tenant, { schemeProId: part.schemeProId, period });
   return {
     companyName: parties?.companyName ?? "",
     producerNrn: tenant.nrn,
@@ -27,13 +38,15 @@ export const getDeclarationReceipt: Operation<typeof contract> = async (context,
     schemeCode: part.schemeCode,
     ecoOrganismName: part.ecoOrganismName,
     uin: parties?.uin ?? null,
-    proMemberId: part.proMemberId,
-    revision: declaration.revision,
+    proMemberId: parties?.proMemberId ?? null,
+    revision: query.Revision ?? declaration.revision,
     status: statusOfPart(part),
     completedAt: part.completedAt?.toISOString() ?? null,
     completedBy: part.completedBy && (await nameOfActor(db, part.completedBy)),
-    deadline: part.deadline,
+    deadline: parties?.deadline ?? null,
     producerPaidAt: part.producerPaidAt?.toISOString() ?? null,
+    reopenedAt: reopenedAt?.toISOString() ?? null,
+    reopenReason: reason,
     totalQuantity: Number(part.totalQuantity),
     totalWeight: Number(part.totalWeight),
     totalAmount: Number(part.totalAmount),
@@ -46,3 +59,26 @@ export const getDeclarationReceipt: Operation<typeof contract> = async (context,
     })),
   };
 };
+
+/** A part as it stands, if it is validated. */
+function validatedPart({ parts }: Found, scheme: string) {
+  const part = parts.find(({ schemeCode }) => schemeCode === scheme);
+  if (!part) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", message: "no part of that scheme" }]);
+  if (part.status === "DRAFT")
+    throw new Refusal("SERVICE_005", [{ path: "SchemeCode", message: "not validated yet" }]);
+  return { part, reopenedAt: null, reason: null };
+}
+
+/** A part as it had been validated under a revision, before it was reopened. */
+async function pastPart(
+  db: Db,
+  tenant: Tenant,
+  { declaration }: Found,
+  schemeCode: string,
+  revision: number,
+) {
+  const past = await findPartOfRevision(db, tenant, { declarationId: declaration.id, revision, schemeCode });
+  if (!past)
+    throw new Refusal("SERVICE_005", [{ path: "Revision", message: "no revision of that scheme's part" }]);
+  return past;
+}

@@ -61,6 +61,40 @@ describe("a receipt", () => {
   });
 });
 
+describe("the receipt of a past revision", () => {
+  test("stays as it was given: its lines, sums, and who validated it when; and says why it was reopened", async () => {
+    await validate();
+    const { body: before } = await producer.receipt(id, "EEE");
+    await reopen(["EEE", "EMPAP"]);
+    await producer.declare([{ ecoProductReference: "LAMP", quantity: 120 }]);
+    await validate();
+    const past = await producer.receipt(id, "EEE", { Revision: 1 });
+    expect(past.status).toBe(200);
+    expect(past.body).toEqual({
+      ...before,
+      reopenedAt: expect.stringMatching(/^20.*Z$/),
+      reopenReason: "a return",
+    });
+    const { body: now } = await producer.receipt(id, "EEE");
+    expect(now).toMatchObject({ revision: 2, reopenedAt: null, reopenReason: null });
+    expect([past.body.totalQuantity, now.totalQuantity]).toEqual([100, 120]);
+  });
+
+  test("is given of no part that was not reopened, of no later revision, and to no other producer", async () => {
+    await validate();
+    await reopen(["EEE"]);
+    const refused = async (scheme: string, Revision: number) =>
+      (await producer.receipt(id, scheme, { Revision })).body;
+    for (const [scheme, revision] of [
+      ["EMPAP", 1],
+      ["EEE", 2],
+    ] as const)
+      expect(await refused(scheme, revision)).toEqual({ error: "SERVICE_005" });
+    const other = asProducer(await given.producer());
+    expect((await other.receipt(id, "EEE", { Revision: 1 })).body).toEqual({ error: "SERVICE_005" });
+  });
+});
+
 describe("what changed since the last revision", () => {
   test("is nothing before a part is reopened", async () => {
     await validate();

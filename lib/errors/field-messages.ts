@@ -53,6 +53,10 @@ const FIELD_MESSAGES = {
     zh: "不是当前版本",
   },
   "not validated yet": { fr: "pas encore validée", zh: "尚未确认" },
+  "no revision of that scheme's part": {
+    fr: "aucune révision de la partie de cet éco-organisme",
+    zh: "没有该责任组织部分的此修订",
+  },
   "no part of that scheme": { fr: "aucune partie pour cet éco-organisme", zh: "没有该责任组织的部分" },
   "nothing is declared": { fr: "rien n’est déclaré", zh: "没有申报任何内容" },
   "say why": { fr: "dites pourquoi", zh: "请说明原因" },

@@ -65,8 +65,8 @@ export const asProducer = ({ nrn, key }: { nrn: string; key: string }) => {
     changes: (id: string, query: Query = {}) =>
       get<typeof listDeclarationChanges>(`/declarations/${id}/changes`, query),
 
-    receipt: (id: string, schemeCode: string) =>
-      get<typeof getDeclarationReceipt>(`/declarations/${id}/receipts/${schemeCode}`, {}),
+    receipt: (id: string, schemeCode: string, query: Query = {}) =>
+      get<typeof getDeclarationReceipt>(`/declarations/${id}/receipts/${schemeCode}`, query),
 
     owed: (query: Query = {}) =>
       get<typeof getProducerEcoContributions>("/eco-contributions", { ...FRANCE_2025, ...query }),

@@ -26,7 +26,7 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await page.getByRole("link", { name: "Receipt ecosystem" }).click();
     await expect(page.getByRole("heading", { name: "Receipt of declaration, 2025 sales" })).toBeVisible();
     await expect(page.getByText("Validated, locked")).toBeVisible();
-    await page.getByRole("button", { name: /^Why / }).click();
+    await page.getByRole("button", { name: /^Why .*Lampe de bureau LED$/ }).click();
     const why = page.getByRole("dialog", { name: "Why this amount" });
     await expect(why.getByText("Scale line", { exact: true })).toBeVisible();
     await expect(why.getByText("Why EEE")).toBeVisible();
@@ -67,9 +67,18 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await expect(page.getByRole("heading", { level: 1, name: /is validated/ })).toBeVisible();
   });
 
-  await test.step("the revision that was reopened stays readable", async () => {
+  await test.step("the revision that was reopened stays readable, and its receipt can be printed", async () => {
     await page.getByRole("link", { name: "Revision 1" }).click();
     await expect(page.getByText(/A return was counted twice/)).toBeVisible();
     await expect(page.getByRole("row", { name: /ecosystem.*100/ })).toBeVisible();
+    await page.getByRole("link", { name: "Receipt ecosystem" }).click();
+    await expect(page.getByText("Reopened since, no longer in force")).toBeVisible();
+    await expect(page.getByText(/^Reopened on .*: A return was counted twice/)).toBeVisible();
+    await expect(page.getByText("2025-EEE-1, revision 1")).toBeVisible();
+    await expect(page.getByRole("row", { name: /Lampe de bureau LED.*100/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Reopen/ })).toHaveCount(0);
+    await page.getByRole("link", { name: "Revision 1" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Revision 1 of 2025" })).toBeVisible();
   });
 });

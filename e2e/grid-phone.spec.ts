@@ -52,6 +52,24 @@ test("a declaration is written, explained and reviewed on a phone, in French, fo
     }
   });
 
-  await page.getByRole("button", { name: /^Valider 2 éco-organismes/ }).tap();
+  const validate = page.getByRole("button", { name: /^Valider 2 éco-organismes/ });
+  await test.step("what is tapped is as large as a finger", async () => {
+    expect((await validate.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const small = await page
+      .getByRole("main")
+      .locator("button, a, input, select, label:has(input)")
+      .evaluateAll((targets) =>
+        targets
+          .map((target) => ({
+            html: target.outerHTML.slice(0, 120),
+            ...target.getBoundingClientRect().toJSON(),
+          }))
+          .filter(({ width, height }) => width > 0 && (width < 24 || height < 24))
+          .map(({ html }) => html),
+      );
+    expect(small).toEqual([]);
+  });
+
+  await validate.tap();
   await expect(page.getByRole("heading", { level: 1, name: /est validé/ })).toBeVisible();
 });

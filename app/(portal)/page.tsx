@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function HomePage() {
   return (
-    <Words of={["home", "legend", "numbers"]}>
+    <Words of={["amount", "home", "legend", "numbers"]}>
       <Home />
     </Words>
   );

@@ -1,12 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useWhyAmount } from "@/components/amounts/why-host";
 import type { Selection } from "@/components/selection/selection";
 import { useFormat } from "@/components/ui/use-format";
-import { pricedLines } from "./priced";
-import { productLines } from "./queries";
+import type { Priced } from "./amount-formula";
+import { WhyAmount } from "./why";
+import { WhyButton } from "./why-button";
 
 type AmountButtonProps = {
   selection: Selection;
@@ -16,34 +15,21 @@ type AmountButtonProps = {
   scheme: string;
   currency: string;
   amount: number;
+  /** What it was made of; asked for where it is the product's declared lines. */
+  priced?: readonly Priced[];
 };
 
-/** A declared amount that opens how it was made. */
-export function AmountButton(props: AmountButtonProps) {
-  const { selection, reference, name, schemeCode, scheme, currency, amount } = props;
+/** What one product owes to one scheme: its formula, its scale line, its reasons. */
+export function AmountButton({ scheme, amount, ...of }: AmountButtonProps) {
   const t = useTranslations("amount");
   const format = useFormat();
-  const client = useQueryClient();
-  const ask = useWhyAmount();
   const shown = format.amount(amount);
   return (
-    <button
-      type="button"
-      className="amount-button"
-      aria-label={t("ask", { amount: shown, scheme, product: name })}
-      onClick={({ currentTarget }) =>
-        ask(currentTarget, {
-          selection,
-          reference,
-          name,
-          currency,
-          written: false,
-          load: async () =>
-            pricedLines(await client.fetchQuery(productLines(selection, reference)), schemeCode),
-        })
-      }
+    <WhyButton
+      label={t("ask", { amount: shown, scheme, product: of.name })}
+      why={<WhyAmount written={false} {...of} />}
     >
       {shown}
-    </button>
+    </WhyButton>
   );
 }

@@ -1,7 +1,7 @@
-import type { Priced } from "@/components/amounts/amount-formula";
+import type { SheetRow } from "@/components/declarations/grid-row";
 import { decimal } from "@/components/products/contribution-per-item";
 import type { DeclarationLine } from "@/components/products/contribution-steps";
-import type { SheetRow } from "./grid-row";
+import type { Priced } from "./amount-formula";
 
 /** What one scheme asks for a quantity that is being written. */
 export const priceOf = (
@@ -13,8 +13,15 @@ export const priceOf = (
     .filter((contribution) => contribution.schemeCode === schemeCode)
     .map(({ price, ...contribution }) => ({ ...contribution, price: decimal(price), quantity, itemWeight }));
 
+type Line = Omit<Priced, "quantity" | "price"> & { quantity: number; price: number };
+
+/** A line of the API, as its amount is computed. */
+export const pricedLine = ({ quantity, price, ...line }: Line): Priced => ({
+  ...line,
+  quantity: decimal(quantity),
+  price: decimal(price),
+});
+
 /** What one scheme asks for the declared lines of a product. */
 export const pricedLines = (lines: readonly DeclarationLine[], schemeCode: string): Priced[] =>
-  lines
-    .filter((line) => line.schemeCode === schemeCode)
-    .map(({ quantity, price, ...line }) => ({ ...line, quantity: decimal(quantity), price: decimal(price) }));
+  lines.filter((line) => line.schemeCode === schemeCode).map(pricedLine);

@@ -3,6 +3,7 @@ import type { Selection } from "@/components/selection/selection";
 import { call } from "@/lib/client/call";
 
 const contract = () => import("@/lib/contract/scales");
+const declarationContract = () => import("@/lib/contract/declarations");
 
 const AN_HOUR = 60 * 60_000;
 
@@ -24,4 +25,19 @@ export const scaleLines = ({ producer, country, period }: Selection) =>
         )
       ).data,
     staleTime: AN_HOUR,
+  });
+
+/** What is owed, scale line by scale line. */
+export const contributionsByScale = ({ producer, country, period }: Selection) =>
+  queryOptions({
+    queryKey: [producer, "getProducerEcoContributions", country, period, "BY_SCALE"],
+    queryFn: async ({ signal }) =>
+      call(
+        (await declarationContract()).getProducerEcoContributions,
+        {
+          params: { ProducerNrn: producer },
+          query: { EprCountryCode: country, DeclarationPeriodCode: period, Option: "BY_SCALE" },
+        },
+        { signal },
+      ),
   });

@@ -3,31 +3,38 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { explainedProduct } from "@/components/catalog/queries";
+import { productLines } from "@/components/declarations/queries";
 import { useRuleTexts } from "@/components/products/use-rule-texts";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { Failure } from "@/components/ui/failure";
 import { Formula } from "@/components/ui/formula";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM, WEIGHT_UNIT } from "@/db/vocabulary";
 import { isWithoutWeight, type Priced, resultOf } from "./amount-formula";
+import { pricedLines } from "./priced";
 import { scaleLines } from "./queries";
 
-export type WhyAmountProps = {
+type WhyAmountProps = {
   selection: Selection;
   reference: string;
   name: string;
+  schemeCode: string;
   currency: string;
-  /** What the amount was made of: one or several prices of one scheme. Undefined while they are asked for. */
-  priced: readonly Priced[] | undefined;
+  /** What the amount was made of: one or several prices of one scheme. Without it, the product's declared lines. */
+  priced?: readonly Priced[];
   /** Whether a person can still change the quantity: it is shown in pen. */
   written: boolean;
 };
 
 /** An amount's formula step by step, the scale line with its source, and why the product falls under that stream. */
-export function WhyAmount({ selection, reference, name, currency, priced, written }: WhyAmountProps) {
+export function WhyAmount({ selection, reference, name, schemeCode, currency, ...of }: WhyAmountProps) {
   const t = useTranslations("amount");
+  const declared = useQuery({ ...productLines(selection, reference), enabled: of.priced === undefined });
+  const priced = of.priced ?? (declared.data && pricedLines(declared.data, schemeCode));
+  if (declared.error) return <Failure error={declared.error} />;
   const [first] = priced ?? [];
   return (
     <div className="why">
@@ -42,7 +49,7 @@ export function WhyAmount({ selection, reference, name, currency, priced, writte
           key={[each.scaleCode, each.codePeriod, each.codeVendor].join(" ")}
           priced={each}
           currency={currency}
-          written={written}
+          written={of.written}
           selection={selection}
         />
       ))}

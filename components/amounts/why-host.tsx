@@ -1,23 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
-import type { WhyAmountProps } from "./why-amount";
 
-/** What it says comes when it is first asked for. */
-const WhyAmount = dynamic(() => import("./why-amount").then((module) => module.WhyAmount), { ssr: false });
-
-/** Opens the panel under a button; `load` gives what the amount was made of, where that has to be asked for. */
-type Question = Omit<WhyAmountProps, "priced"> & {
-  priced?: WhyAmountProps["priced"];
-  load?: () => Promise<NonNullable<WhyAmountProps["priced"]>>;
-};
-type Ask = (button: HTMLElement, question: Question) => void;
+/** Opens the panel under a button, with what explains its amount. */
+type Ask = (button: HTMLElement, why: ReactNode) => void;
 
 const Asking = createContext<Ask>(() => {});
 
-export const useWhyAmount = (): Ask => use(Asking);
+export const useAskWhy = (): Ask => use(Asking);
 
 const GAP_PX = 6;
 const WIDTH_PX = 448;
@@ -26,15 +17,13 @@ const EDGE_PX = 8;
 /** One panel for all amounts of a page, which can be thousands. The browser closes it and holds it above all else. */
 export function WhyHost({ children }: { children: ReactNode }) {
   const t = useTranslations("amount");
-  const [asked, setAsked] = useState<WhyAmountProps>();
+  const [why, setWhy] = useState<ReactNode>();
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(undefined);
 
-  const ask = useCallback<Ask>((button, { load, ...question }) => {
-    const shown = { ...question, priced: question.priced };
-    setAsked(shown);
+  const ask = useCallback<Ask>((button, answer) => {
+    setWhy(answer);
     opener.current = button;
-    void load?.().then((priced) => setAsked((now) => (now === shown ? { ...shown, priced } : now)));
     const { left, bottom } = button.getBoundingClientRect();
     const room =
       document.documentElement.clientWidth - Math.min(WIDTH_PX, innerWidth - 2 * EDGE_PX) - EDGE_PX;
@@ -47,6 +36,7 @@ export function WhyHost({ children }: { children: ReactNode }) {
   return (
     <Asking value={ask}>
       {children}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only links are followed, which the browser clicks on Enter */}
       <div
         className="popover why-panel"
         popover="auto"
@@ -54,13 +44,17 @@ export function WhyHost({ children }: { children: ReactNode }) {
         aria-label={t("title")}
         tabIndex={-1}
         ref={panel}
+        onClick={({ target }) => {
+          // A link may lead to the page that is open already.
+          if (target instanceof Element && target.closest("a:not([target])")) panel.current?.hidePopover();
+        }}
         onToggle={({ newState }) => {
           if (newState !== "closed") return;
           if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
-          setAsked(undefined);
+          setWhy(undefined);
         }}
       >
-        {asked && <WhyAmount {...asked} />}
+        {why}
       </div>
     </Asking>
   );

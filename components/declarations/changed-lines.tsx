@@ -3,14 +3,15 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { AmountButton } from "@/components/amounts/amount-button";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { Column } from "@/components/ui/column";
 import { Icon } from "@/components/ui/icon";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import type { DeclarationChange } from "@/lib/contract/receipts";
-import { AmountButton } from "./amount-button";
 
 type Change = z.output<typeof DeclarationChange>;
 type ChangedLinesProps = {
@@ -32,14 +33,10 @@ export function ChangedLines({ selection, currency, changes, total }: ChangedLin
           <caption className="sr-only">{t("changes", { count: total })}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("product")}</th>
-              <th scope="col">{t("scheme")}</th>
-              <th scope="col" className="figure">
-                {t("quantity")}
-              </th>
-              <th scope="col" className="figure">
-                {t("now", { currency })}
-              </th>
+              <Column>{t("product")}</Column>
+              <Column>{t("scheme")}</Column>
+              <Column figure>{t("quantity")}</Column>
+              <Column figure>{t("now", { currency })}</Column>
             </tr>
           </thead>
           <tbody>

@@ -5,9 +5,11 @@ import { ArrowRight, Redo2, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
-import { useWhyAmount } from "@/components/amounts/why-host";
+import { priceOf } from "@/components/amounts/priced";
+import { WhyAmount, WhyProduct } from "@/components/amounts/why";
+import { useAskWhy } from "@/components/amounts/why-host";
 import { decimal } from "@/components/products/contribution-per-item";
-import { isLocked, type SchemeLine } from "@/components/schemes/scheme-lines";
+import type { SchemeLine } from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { streamColumns } from "@/components/streams/stream-order";
@@ -26,7 +28,7 @@ import { searchWords } from "@/lib/domain/search-text";
 import { TARIFF } from "@/lib/domain/tariff";
 import { Conflicts } from "./conflicts";
 import { DeclarationGrid } from "./declaration-grid";
-import { isShown, matches, ROW_FILTERS, type RowFilter } from "./grid-filters";
+import { isOfScheme, isShown, matches, ROW_FILTERS, type RowFilter } from "./grid-filters";
 import {
   changesOf,
   type GridRow,
@@ -39,8 +41,7 @@ import {
 } from "./grid-row";
 import { type Finding, GridSummary } from "./grid-summary";
 import { pasteTargets } from "./paste-targets";
-import { pricedLines, priceOf } from "./priced";
-import { declaration as declarationQuery, productLines, type Sheet } from "./queries";
+import { declaration as declarationQuery, type Sheet } from "./queries";
 import { copied, readClipboard } from "./read-clipboard";
 import { SavingState } from "./saving-state";
 import { SchemeParts } from "./scheme-parts";
@@ -51,7 +52,7 @@ import { useEdits } from "./use-edits";
 import { useEditedRows, useRows } from "./use-rows";
 import { useSaving } from "./use-saving";
 
-export type GridView = { filter: RowFilter; search: string; scope: Scope };
+export type GridView = { filter: RowFilter; search: string; scheme: string | null; scope: Scope };
 
 type DeclarationEditorProps = {
   selection: Selection;
@@ -74,7 +75,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const askWhy = useWhyAmount();
+  const askWhy = useAskWhy();
   const latestSheet = useRef(sheet);
   latestSheet.current = sheet;
 
@@ -225,7 +226,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const jump = (reference: string) => {
     const index = shownRows.findIndex((row) => row.ecoProductReference === reference);
     if (index >= 0) return goTo.current?.(index);
-    onView({ filter: "all", search: "" });
+    onView({ filter: "all", search: "", scheme: null });
     pendingJump.current = reference;
   };
   const pendingJump = useRef<string>(undefined);
@@ -279,15 +280,20 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         return cell.state === "written" ? copied(cell.quantity, format.decimalMark) : (shown ?? "");
       })
       .join("\n");
-  const ask = (button: HTMLElement, row: GridRow, schemeCode: string) => {
-    const reference = row.source.ecoProductReference;
-    const question = { selection, reference, name: row.name, currency, written: row.cell.state !== "locked" };
-    if (row.edited && row.cell.state === "written")
-      return askWhy(button, { ...question, priced: priceOf(row.source, schemeCode, row.cell.quantity) });
-    return askWhy(button, {
-      ...question,
-      load: async () => pricedLines(await client.fetchQuery(productLines(selection, reference)), schemeCode),
-    });
+  const ask = (button: HTMLElement, row: GridRow, schemeCode: string | undefined) => {
+    const of = { selection, reference: row.source.ecoProductReference, name: row.name, currency };
+    if (schemeCode === undefined)
+      return askWhy(button, <WhyProduct {...of} amounts={row.amounts} columns={columns} />);
+    const isTyped = row.edited && row.cell.state === "written";
+    askWhy(
+      button,
+      <WhyAmount
+        {...of}
+        schemeCode={schemeCode}
+        written={row.cell.state !== "locked"}
+        {...(isTyped && { priced: priceOf(row.source, schemeCode, row.cell.quantity) })}
+      />,
+    );
   };
   const confirmRow = useCallback(
     (row: GridRow) => {
@@ -384,6 +390,18 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
             </option>
           ))}
         </Select>
+        <Select
+          aria-label={t("schemesShown")}
+          value={view.scheme ?? ""}
+          onChange={({ target }) => onView({ scheme: target.value || null })}
+        >
+          <option value="">{t("allSchemes")}</option>
+          {columns.map(({ schemeCode, name }) => (
+            <option key={schemeCode} value={schemeCode}>
+              {`${schemeCode}, ${name}`}
+            </option>
+          ))}
+        </Select>
         <ScopeChoice scope={scope} known={known} onChange={(next) => onView({ scope: next })} />
       </div>
       {typed.adopted > 0 && editedRows.length > 0 && (
@@ -424,7 +442,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         />
       )}
       <DeclarationGrid
-        period={selection.period}
+        selection={selection}
         currency={currency}
         scope={scope}
         sources={shownRows}
@@ -447,9 +465,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
           setFocused(index);
         }}
       />
-      {declaration?.schemes.some(({ status }) => isLocked(status)) && (
-        <SchemeParts selection={selection} declaration={declaration} />
-      )}
+      {declaration && <SchemeParts selection={selection} declaration={declaration} />}
     </>
   );
 }
@@ -474,14 +490,16 @@ function totalsOf({ rows }: Sheet): ReadonlyMap<string, string> {
 /** The rows of a filter and a search, chosen when these are: a row does not leave while it is being written. */
 function useShownRows(
   sheet: Sheet,
-  { filter, search, scope }: GridView,
+  { filter, search, scheme, scope }: GridView,
   isTyped: (source: SheetRow) => boolean,
 ) {
-  const key = JSON.stringify([filter, search, scope, sheet.rows.length]);
+  const key = JSON.stringify([filter, search, scheme, scope, sheet.rows.length]);
   const chosen = useRef<{ key: string; references: ReadonlySet<string> }>(undefined);
   if (chosen.current?.key !== key) {
     const words = searchWords(search);
-    const kept = sheet.rows.filter((row) => isShown(row, filter, { scope, isTyped }) && matches(row, words));
+    const kept = sheet.rows.filter(
+      (row) => isOfScheme(row, scheme) && isShown(row, filter, { scope, isTyped }) && matches(row, words),
+    );
     chosen.current = { key, references: new Set(kept.map(({ ecoProductReference }) => ecoProductReference)) };
   }
   const { references } = chosen.current;

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type MouseEvent, useCallback, useMemo, useRef } from "react";
+import type { Selection } from "@/components/selection/selection";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { StreamHead } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
@@ -15,7 +16,7 @@ import { isIn, useGridKeys } from "./use-grid-keys";
 import { useRowHeight, useRowWindow } from "./use-row-window";
 
 type DeclarationGridProps = {
-  period: string;
+  selection: Selection;
   currency: string;
   scope: Scope;
   sources: readonly SheetRow[];
@@ -32,7 +33,8 @@ type DeclarationGridProps = {
   onRestore: (row: GridRow) => void;
   onUndo: () => void;
   onRedo: () => void;
-  onAsk: (button: HTMLElement, row: GridRow, schemeCode: string) => void;
+  /** `schemeCode`: of one scheme; without it, of all. */
+  onAsk: (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
   /** Gives the way to a row's quantity. */
   goTo: { current: ((index: number) => void) | undefined };
   onFocusRow: (index: number | undefined) => void;
@@ -40,8 +42,10 @@ type DeclarationGridProps = {
 
 /** A native table with native inputs. Of a long catalog only what is seen is drawn; every row keeps its number. */
 export function DeclarationGrid(props: DeclarationGridProps) {
-  const { period, currency, scope, sources, rowOf, columns, totals, isConfirmed, onConfirm, onAsk } = props;
+  const { selection, currency, scope, sources, rowOf, columns, totals, isConfirmed, onConfirm, onAsk } =
+    props;
   const t = useTranslations("declaration");
+  const { period } = selection;
   const router = useRouter();
   const portalHref = usePortalHref();
   const latestHref = useRef(portalHref);
@@ -184,7 +188,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               ),
             )}
           </tbody>
-          <TotalsRow columns={columns} period={period} totals={totals} rowIndex={sources.length + 2} />
+          <TotalsRow selection={selection} columns={columns} totals={totals} rowIndex={sources.length + 2} />
         </table>
       </section>
       <div className="grid-end">

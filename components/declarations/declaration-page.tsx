@@ -4,10 +4,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
+import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { WhyHost } from "@/components/amounts/why-host";
 import { AddProductLink } from "@/components/catalog/add-product-link";
 import { credits } from "@/components/credits/queries";
-import { decimal } from "@/components/products/contribution-per-item";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -15,7 +15,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { CODE_PERIODS } from "@/db/vocabulary";
-import { sumOf } from "@/lib/domain/amounts";
 import type { GridView } from "./declaration-editor";
 import { ROW_FILTERS } from "./grid-filters";
 import { contributionSummary, declaration, declarationSheet } from "./queries";
@@ -49,10 +48,11 @@ const CHANNEL = /^[A-Z0-9]{2,10}$/;
 
 /** Which rows and which of their lines are shown, in the address. */
 function useGridView(): [GridView, (change: Partial<GridView>) => void] {
-  const [{ rows, search, part, channel }, change] = useQueryStates(
+  const [{ rows, search, scheme, part, channel }, change] = useQueryStates(
     {
       rows: parseAsStringLiteral(ROW_FILTERS).withDefault("all"),
       search: parseAsString.withDefault(""),
+      scheme: parseAsString,
       part: parseAsStringLiteral(CODE_PERIODS),
       channel: parseAsString,
     },
@@ -61,13 +61,9 @@ function useGridView(): [GridView, (change: Partial<GridView>) => void] {
   const through = channel !== null && CHANNEL.test(channel) ? channel : null;
   const scope = useMemo(() => ({ part, channel: through }), [part, through]);
   return [
-    { filter: rows, search, scope },
-    ({ filter, search: words, scope: line }) =>
-      void change({
-        ...(filter !== undefined && { rows: filter }),
-        ...(words !== undefined && { search: words }),
-        ...(line && line),
-      }),
+    { filter: rows, search, scheme, scope },
+    ({ filter, scope: line, ...asNamed }) =>
+      void change({ ...(filter !== undefined && { rows: filter }), ...line, ...asNamed }),
   ];
 }
 
@@ -83,16 +79,7 @@ function DeclarationOf({ selection }: { selection: Selection }) {
   );
   const balance = useQuery(credits(selection.producer));
   const editor = useQuery(declarationEditor);
-  const amountsBefore = useMemo(() => {
-    const codes = new Set(before.data?.data.map(({ schemeCode }) => schemeCode));
-    const amountOf = (code: string) =>
-      sumOf(
-        (before.data?.data ?? [])
-          .filter(({ schemeCode }) => schemeCode === code)
-          .map(({ totalAmount }) => decimal(totalAmount)),
-      );
-    return new Map([...codes].map((code) => [code, amountOf(code)]));
-  }, [before.data]);
+  const amountsBefore = useMemo(() => amountsByScheme(before.data?.data ?? []), [before.data]);
 
   const isReady = sheet.data && opened.data !== undefined && schemes.data && summary.data && editor.data;
   const error = sheet.error ?? opened.error ?? schemes.error ?? summary.error ?? editor.error;

@@ -1,5 +1,5 @@
 import { folded } from "@/lib/domain/search-text";
-import { isToFill, lacksWeight, lockOf, type Scope, type SheetRow, unusualAt } from "./grid-row";
+import { isToFill, lacksWeight, lockOf, type Scope, type SheetRow, schemesOf, unusualAt } from "./grid-row";
 
 /** Which rows of the grid are shown. */
 export const ROW_FILTERS = ["all", "toFill", "unusual", "noWeight", "typed", "locked"] as const;
@@ -32,3 +32,7 @@ export function matches(source: SheetRow, words: readonly string[]): boolean {
   const text = folded([title, ecoProductReference, ...scales].join(" "));
   return words.every((word) => text.includes(word));
 }
+
+/** Whether a product has something to do with a scheme; of no scheme named, every product. */
+export const isOfScheme = (source: SheetRow, schemeCode: string | null): boolean =>
+  schemeCode === null || schemesOf(source).includes(schemeCode);

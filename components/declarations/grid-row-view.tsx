@@ -21,7 +21,7 @@ type GridRowViewProps = {
   isSelected: boolean;
   isEntry: boolean;
   onConfirm: (row: GridRow) => void;
-  onAsk: (button: HTMLElement, row: GridRow, schemeCode: string) => void;
+  onAsk: (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
 };
 
 /** One product: what was sold the year before, what is written now, and what each scheme asks for it. */
@@ -116,7 +116,17 @@ export const GridRowView = memo(function GridRowView({
         );
       })}
       <td className={`figure amount pinned-end ${row.edited ? "live" : ""}`}>
-        {row.total !== undefined && format.amount(row.total)}
+        {row.total !== undefined && (
+          <button
+            type="button"
+            className="amount-in-grid"
+            tabIndex={-1}
+            aria-label={ask("askTotal", { amount: format.amount(row.total), of: name })}
+            onClick={(event) => onAsk(event.currentTarget, row)}
+          >
+            {format.amount(row.total)}
+          </button>
+        )}
       </td>
     </tr>
   );

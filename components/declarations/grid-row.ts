@@ -160,7 +160,8 @@ function cellOf(
     : { state: "error", reason: reading.reason };
 }
 
-const schemesOf = ({ contributions, declared }: SheetRow) => [
+/** The schemes that price a product, or that it was declared to. */
+export const schemesOf = ({ contributions, declared }: SheetRow) => [
   ...new Set(
     [...contributions, ...declared.flatMap(({ amounts }) => amounts)].map(({ schemeCode }) => schemeCode),
   ),

@@ -133,24 +133,39 @@ export const declarationChanges = ({ producer }: Selection, id: string) =>
     },
   });
 
-export const receipt = ({ producer }: Selection, id: string, schemeCode: string) =>
+type ReceiptOf = { id: string; schemeCode: string; revision: number | undefined };
+
+/** The receipt of a part as it stands, or as it stood under a past revision. */
+export const receipt = ({ producer }: Selection, { id, schemeCode, revision }: ReceiptOf) =>
   queryOptions({
-    queryKey: [producer, "getDeclarationReceipt", id, schemeCode],
+    queryKey: [producer, "getDeclarationReceipt", id, schemeCode, revision],
     queryFn: async ({ signal }) =>
       call(
         (await receiptContract()).getDeclarationReceipt,
-        { params: { ProducerNrn: producer, DeclarationId: id, SchemeCode: schemeCode } },
+        {
+          params: { ProducerNrn: producer, DeclarationId: id, SchemeCode: schemeCode },
+          query: revision === undefined ? {} : { Revision: String(revision) },
+        },
         { signal },
       ),
   });
 
-/** Where the CSV file of a declaration is. */
+/** The page of a receipt. */
+export const receiptPath = (schemeCode: string, revision?: number): string =>
+  `/declaration/receipt?${new URLSearchParams({ scheme: schemeCode, ...(revision && { revision: String(revision) }) })}`;
+
+export const revisionPath = (revision: number) => `/declaration/revisions/${revision}`;
+
+/** Where the CSV file of a declaration is, or of a past revision of it. */
 export function exportAddress(
   { producer }: Selection,
   id: string,
-  filter: { SchemeCode?: string; Revision?: string } = {},
+  { scheme, revision }: { scheme?: string; revision?: number | undefined } = {},
 ): string {
-  const search = new URLSearchParams(filter);
+  const search = new URLSearchParams({
+    ...(scheme && { SchemeCode: scheme }),
+    ...(revision && { Revision: String(revision) }),
+  });
   const path = `/api/producers/${encodeURIComponent(producer)}/declarations/${id}/lines.csv`;
   return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -3,9 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleCheck, Download, Printer, TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { parseAsString, useQueryState } from "nuqs";
+import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import type { z } from "zod";
+import { AmountButton } from "@/components/amounts/amount-button";
+import { pricedLine } from "@/components/amounts/priced";
 import { WhyHost } from "@/components/amounts/why-host";
+import { isLocked } from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -13,6 +16,7 @@ import { Mark } from "@/components/shell/mark";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
 import { Button } from "@/components/ui/button";
+import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
@@ -20,34 +24,38 @@ import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { Receipt } from "@/lib/contract/receipts";
-import { AmountButton } from "./amount-button";
-import { declaration, exportAddress, receipt } from "./queries";
+import { declaration, exportAddress, receipt, revisionPath } from "./queries";
 import { ReopenButton } from "./reopen-button";
 
-/** What was declared to one scheme, to be printed and kept. */
+/** What was declared to one scheme, to be printed and kept: as it stands, or under a past revision. */
 export function ReceiptPage() {
   const [selection] = useSelection();
-  const [scheme] = useQueryState("scheme", parseAsString.withDefault(""));
+  const [{ scheme, revision }] = useQueryStates({
+    scheme: parseAsString.withDefault(""),
+    revision: parseAsInteger,
+  });
   return selection ? (
     <WhyHost>
-      <ReceiptOf selection={selection} scheme={scheme} />
+      <ReceiptOf selection={selection} scheme={scheme} revision={revision ?? undefined} />
     </WhyHost>
   ) : (
     <ReceiptSkeleton />
   );
 }
 
-function ReceiptOf({ selection, scheme }: { selection: Selection; scheme: string }) {
+type ReceiptOfProps = { selection: Selection; scheme: string; revision: number | undefined };
+
+function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
   const t = useTranslations("receipt");
   const found = useQuery(declaration(selection));
   const part = found.data?.schemes.find(({ schemeCode }) => schemeCode === scheme);
-  const isGiven = part !== undefined && part.status !== "DRAFT" && part.status !== "NOT_STARTED";
+  const isGiven = found.data && (revision !== undefined || (part !== undefined && isLocked(part.status)));
   const id = found.data?.id ?? "";
-  const given = useQuery({ ...receipt(selection, id, scheme), enabled: isGiven });
+  const given = useQuery({ ...receipt(selection, { id, schemeCode: scheme, revision }), enabled: !!isGiven });
   const error = found.error ?? given.error;
   if (error) return <Failure error={error} />;
   if (found.data === undefined) return <ReceiptSkeleton />;
-  if (!isGiven || !found.data)
+  if (!isGiven)
     return (
       <div className="sheet">
         <EmptyState
@@ -60,17 +68,21 @@ function ReceiptOf({ selection, scheme }: { selection: Selection; scheme: string
       </div>
     );
   if (!given.data) return <ReceiptSkeleton />;
-  const mayReopen = part.status === "VALIDATED" || part.status === "REQUIRES_RESUBMISSION";
+  const mayReopen =
+    revision === undefined && (part?.status === "VALIDATED" || part?.status === "REQUIRES_RESUBMISSION");
   return (
     <>
       <div className="receipt-actions">
-        <PortalLink className="link" to="/declaration/review">
+        <PortalLink
+          className="link"
+          to={revision === undefined ? "/declaration/review" : revisionPath(revision)}
+        >
           <Icon of={ArrowLeft} />
-          {t("back")}
+          {revision === undefined ? t("back") : t("backToRevision", { revision })}
         </PortalLink>
         <span className="push" />
         {mayReopen && <ReopenButton selection={selection} declaration={found.data} part={part} />}
-        <a className="button" href={exportAddress(selection, id, { SchemeCode: scheme })} download>
+        <a className="button" href={exportAddress(selection, id, { scheme, revision })} download>
           <Icon of={Download} />
           {t("csv")}
         </a>
@@ -90,7 +102,8 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
   const t = useTranslations("receipt");
   const format = useFormat();
   const streamName = useStreamName();
-  const changed = of.status === "REQUIRES_RESUBMISSION";
+  const isPast = of.reopenedAt !== null;
+  const isOvertaken = isPast || of.status === "REQUIRES_RESUBMISSION";
   const stream = streamName(of.schemeCode);
   return (
     <article className="receipt">
@@ -98,9 +111,9 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
         <span className="mark">
           <Mark />
         </span>
-        <span className="seal" data-changed={changed}>
-          <Icon of={changed ? TriangleAlert : CircleCheck} />
-          {changed ? t("changed") : t("locked")}
+        <span className="seal" data-changed={isOvertaken}>
+          <Icon of={isOvertaken ? TriangleAlert : CircleCheck} />
+          {isPast ? t("reopened") : isOvertaken ? t("changed") : t("locked")}
         </span>
       </div>
       <h1>{t("title", { year: of.declarationPeriodCode })}</h1>
@@ -125,22 +138,12 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
         <caption className="sr-only">{t("lines")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("product")}</th>
-            <th scope="col" className="scale">
-              {t("scaleLine")}
-            </th>
-            <th scope="col" className="figure">
-              {t("quantity")}
-            </th>
-            <th scope="col" className="figure">
-              {t("weight")}
-            </th>
-            <th scope="col" className="figure">
-              {t("price")}
-            </th>
-            <th scope="col" className="figure">
-              {t("amount", { currency: of.currency })}
-            </th>
+            <Column>{t("product")}</Column>
+            <Column className="scale">{t("scaleLine")}</Column>
+            <Column figure>{t("quantity")}</Column>
+            <Column figure>{t("weight")}</Column>
+            <Column figure>{t("price")}</Column>
+            <Column figure>{t("amount", { currency: of.currency })}</Column>
           </tr>
         </thead>
         <tbody>
@@ -155,7 +158,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("toPay", { scheme: of.ecoOrganismName })}</th>
+            <th scope="row">{t(isPast ? "wasToPay" : "toPay", { scheme: of.ecoOrganismName })}</th>
             <td className="scale" />
             <td className="figure">{format.quantity(of.totalQuantity)}</td>
             <td />
@@ -165,11 +168,21 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
         </tfoot>
       </table>
       <div className="receipt-notes">
-        <p>{t("rounding", { exact: format.exact(of.exactAmount), currency: of.currency })}</p>
+        {of.reopenedAt && (
+          <p>{t("reopenedOn", { day: format.dayOfYear(of.reopenedAt), reason: of.reopenReason ?? "" })}</p>
+        )}
+        <p>
+          {t("rounding", {
+            count: of.lines.length,
+            exact: format.exact(of.exactAmount),
+            currency: of.currency,
+          })}
+        </p>
         <p>
           {of.producerPaidAt
             ? t("paid", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.producerPaidAt) })
             : of.deadline &&
+              !isPast &&
               t("payBefore", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.deadline) })}{" "}
           {t("noInvoice")}
         </p>
@@ -234,6 +247,7 @@ function ReceiptLine({
           scheme={of.ecoOrganismName}
           currency={of.currency}
           amount={line.ecoContribution}
+          priced={[pricedLine({ ...line, schemeCode: of.schemeCode, ecoOrganismName: of.ecoOrganismName })]}
         />
       </td>
     </tr>

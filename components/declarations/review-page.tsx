@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
 import type { z } from "zod";
+import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { WhyHost } from "@/components/amounts/why-host";
 import { decimal } from "@/components/products/contribution-per-item";
 import { isLocked } from "@/components/schemes/scheme-lines";
@@ -92,12 +93,7 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
   const chosen = drafts.filter(({ schemeCode }) => !left.has(schemeCode));
   const total = sumOf(drafts.map(({ totalAmountScheme }) => decimal(totalAmountScheme)));
   const revisions = opened.data?.revisions ?? [];
-  const lastYear = useMemo(() => {
-    const sums = new Map<string, string>();
-    for (const { schemeCode, totalAmount } of before.data?.data ?? [])
-      sums.set(schemeCode, sumOf([sums.get(schemeCode) ?? "0", decimal(totalAmount)]));
-    return sums;
-  }, [before.data]);
+  const lastYear = useMemo(() => amountsByScheme(before.data?.data ?? []), [before.data]);
 
   return (
     <>
@@ -118,9 +114,9 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
           <Blocking rows={withoutWeight} kept={kept} attempt={attempt} />
           {drafts.length > 0 && (
             <ReviewSchemes
+              selection={selection}
               drafts={drafts}
               currency={found.declarationCurrency}
-              period={selection.period}
               left={left}
               onChange={setLeft}
               blocked={blockedSchemes}

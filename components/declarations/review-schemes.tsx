@@ -3,8 +3,11 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { TotalButton } from "@/components/amounts/total-button";
 import { decimal } from "@/components/products/contribution-per-item";
 import { SchemeName } from "@/components/schemes/scheme-name";
+import type { Selection } from "@/components/selection/selection";
+import { Column } from "@/components/ui/column";
 import { Icon } from "@/components/ui/icon";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
@@ -14,9 +17,9 @@ import { sumOf } from "@/lib/domain/amounts";
 type Part = z.output<typeof Declaration>["schemes"][number];
 
 type ReviewSchemesProps = {
+  selection: Selection;
   drafts: readonly Part[];
   currency: string;
-  period: string;
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
   blocked: ReadonlySet<string>;
@@ -26,10 +29,10 @@ type ReviewSchemesProps = {
 
 /** From what it was to what it is: since the last revision, or else since the year before. */
 export function ReviewSchemes(props: ReviewSchemesProps) {
-  const { drafts, currency, period, left, onChange, blocked, lastYear, changes } = props;
+  const { selection, drafts, currency, left, onChange, blocked, lastYear, changes } = props;
   const t = useTranslations("review");
   const format = useFormat();
-  const year = String(Number(period) - 1);
+  const year = String(Number(selection.period) - 1);
   const toggle = (schemeCode: string) => {
     const after = new Set(left);
     if (!after.delete(schemeCode)) after.add(schemeCode);
@@ -43,20 +46,12 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
           <caption className="sr-only">{t("schemes")}</caption>
           <thead>
             <tr>
-              <th scope="col">
-                <span className="sr-only">{t("choose")}</span>
-              </th>
-              <th scope="col">{t("scheme")}</th>
-              <th scope="col" className="figure">
-                {t("quantity")}
-              </th>
-              <th scope="col" className="figure">
-                {t("before", { year })}
-              </th>
-              <th scope="col" className="figure">
-                {t("now", { currency })}
-              </th>
-              <th scope="col">{t("deadline")}</th>
+              <Column spoken>{t("choose")}</Column>
+              <Column>{t("scheme")}</Column>
+              <Column figure>{t("quantity")}</Column>
+              <Column figure>{t("before", { year })}</Column>
+              <Column figure>{t("now", { currency })}</Column>
+              <Column>{t("deadline")}</Column>
             </tr>
           </thead>
           <tbody>
@@ -101,7 +96,11 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                       {from !== undefined && format.amount(from)}
                       {revision !== undefined && <small>{t("revision", { revision })}</small>}
                     </td>
-                    <td className="figure amount text-pen">{format.amount(totalAmountScheme)}</td>
+                    <td className="figure amount text-pen">
+                      <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>
+                        {format.amount(totalAmountScheme)}
+                      </TotalButton>
+                    </td>
                     <td>{deadline && format.dayOfYear(deadline)}</td>
                   </tr>
                 );

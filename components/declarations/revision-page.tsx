@@ -1,13 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { AmountButton } from "@/components/amounts/amount-button";
+import { pricedLine } from "@/components/amounts/priced";
+import { WhyHost } from "@/components/amounts/why-host";
 import { decimal } from "@/components/products/contribution-per-item";
-import { PortalLink } from "@/components/selection/portal-link";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { streamColumns } from "@/components/streams/stream-order";
+import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +20,7 @@ import { BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { sumOf } from "@/lib/domain/amounts";
-import { declaration, exportAddress, revisionLines } from "./queries";
+import { declaration, exportAddress, receiptPath, revisionLines } from "./queries";
 
 /** The lines of a past revision, as they were validated. */
 export function RevisionPage({ revision }: { revision: number }) {
@@ -28,7 +33,11 @@ export function RevisionPage({ revision }: { revision: number }) {
         <span aria-hidden="true">/</span>
         <span>{t("number", { revision })}</span>
       </nav>
-      {selection && <RevisionOf selection={selection} revision={revision} />}
+      {selection && (
+        <WhyHost>
+          <RevisionOf selection={selection} revision={revision} />
+        </WhyHost>
+      )}
     </>
   );
 }
@@ -59,42 +68,40 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
     );
   const { reason, actorName, createdAt, data } = past.data;
   const currency = found.data.declarationCurrency;
+  const receipts = streamColumns([
+    ...data.map(({ schemeCode, ecoOrganismName }) => ({ schemeCode, name: ecoOrganismName })),
+    ...past.data.schemeCodes.map((schemeCode) => ({ schemeCode, name: schemeCode })),
+  ]);
   return (
     <>
       <h1 className="say say-inner mb-2">{title}</h1>
       <p className="mb-5 text-print-muted">
         {t("because", { name: actorName, day: format.dayOfYear(createdAt), reason })}
       </p>
-      <p className="mb-3">
-        <a
-          className="link"
-          href={exportAddress(selection, found.data.id, { Revision: String(revision) })}
-          download
-        >
+      <div className="bar mb-3">
+        {receipts.map(({ schemeCode, name }) => (
+          <ButtonLink key={schemeCode} to={receiptPath(schemeCode, revision)}>
+            <Icon of={ReceiptText} />
+            {t("receiptOf", { scheme: name })}
+          </ButtonLink>
+        ))}
+        <a className="link" href={exportAddress(selection, found.data.id, { revision })} download>
           <Icon of={Download} />
           {t("csv")}
         </a>
-      </p>
+      </div>
       <div className="sheet overflow-x-auto">
         <table className="table">
           <caption className="sr-only">{t("lines")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("product")}</th>
-              <th scope="col">{t("scheme")}</th>
-              <th scope="col">{t("scaleLine")}</th>
-              <th scope="col" className="figure">
-                {t("quantity")}
-              </th>
-              <th scope="col" className="figure">
-                {t("weight")}
-              </th>
-              <th scope="col" className="figure">
-                {t("price")}
-              </th>
-              <th scope="col" className="figure">
-                {t("amount", { currency })}
-              </th>
+              <Column>{t("product")}</Column>
+              <Column>{t("scheme")}</Column>
+              <Column>{t("scaleLine")}</Column>
+              <Column figure>{t("quantity")}</Column>
+              <Column figure>{t("weight")}</Column>
+              <Column figure>{t("price")}</Column>
+              <Column figure>{t("amount", { currency })}</Column>
             </tr>
           </thead>
           <tbody>
@@ -123,7 +130,18 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
                     format.weight(line.itemWeight)}
                 </td>
                 <td className="figure">{format.price(line.price)}</td>
-                <td className="figure amount">{format.amount(line.ecoContribution)}</td>
+                <td className="figure amount">
+                  <AmountButton
+                    selection={selection}
+                    reference={line.ecoProductReference}
+                    name={line.ecoProductReference}
+                    schemeCode={line.schemeCode}
+                    scheme={line.ecoOrganismName}
+                    currency={currency}
+                    amount={line.ecoContribution}
+                    priced={[pricedLine(line)]}
+                  />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -4,8 +4,10 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { PortalLink } from "@/components/selection/portal-link";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { Column } from "@/components/ui/column";
 import { useFormat } from "@/components/ui/use-format";
 import type { Revision } from "@/lib/contract/declarations";
+import { revisionPath } from "./queries";
 
 type RevisionsProps = {
   revisions: readonly z.output<typeof Revision>[];
@@ -24,22 +26,18 @@ export function Revisions({ revisions, currency }: RevisionsProps) {
           <caption className="sr-only">{t("title")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("revision")}</th>
-              <th scope="col">{t("reopened")}</th>
-              <th scope="col">{t("reason")}</th>
-              <th scope="col">{t("schemes")}</th>
-              <th scope="col" className="figure">
-                {t("amount", { currency })}
-              </th>
+              <Column>{t("revision")}</Column>
+              <Column>{t("reopened")}</Column>
+              <Column>{t("reason")}</Column>
+              <Column>{t("schemes")}</Column>
+              <Column figure>{t("amount", { currency })}</Column>
             </tr>
           </thead>
           <tbody>
             {revisions.map(({ revision, reason, schemeCodes, actorName, totalAmount, createdAt }) => (
               <tr key={revision}>
                 <th scope="row">
-                  <PortalLink to={`/declaration/revisions/${revision}`}>
-                    {t("number", { revision })}
-                  </PortalLink>
+                  <PortalLink to={revisionPath(revision)}>{t("number", { revision })}</PortalLink>
                 </th>
                 <td>{t("byOn", { name: actorName, day: format.dayOfYear(createdAt) })}</td>
                 <td>{reason}</td>

@@ -3,13 +3,16 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { TotalButton } from "@/components/amounts/total-button";
 import { isLocked } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { ButtonLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { Column } from "@/components/ui/column";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
+import { receiptPath } from "./queries";
 import { ReopenButton } from "./reopen-button";
 
 type Opened = z.output<typeof Declaration>;
@@ -19,7 +22,8 @@ type Part = Opened["schemes"][number];
 export function SchemeParts({ selection, declaration }: { selection: Selection; declaration: Opened }) {
   const t = useTranslations("parts");
   const format = useFormat();
-  if (!declaration.schemes.some(({ status }) => isLocked(status))) return null;
+  const locked = declaration.schemes.filter(({ status }) => isLocked(status));
+  if (locked.length === 0) return null;
   return (
     <section className="parts-section">
       <h2 className="section-title mb-2">{t("title")}</h2>
@@ -28,41 +32,40 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
           <caption className="sr-only">{t("title")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("scheme")}</th>
-              <th scope="col">{t("status")}</th>
-              <th scope="col" className="figure">
-                {t("amount", { currency: declaration.declarationCurrency })}
-              </th>
-              <th scope="col">
-                <span className="sr-only">{t("action")}</span>
-              </th>
+              <Column>{t("scheme")}</Column>
+              <Column>{t("status")}</Column>
+              <Column figure>{t("amount", { currency: declaration.declarationCurrency })}</Column>
+              <Column spoken>{t("action")}</Column>
             </tr>
           </thead>
           <tbody>
-            {declaration.schemes
-              .filter(({ status }) => isLocked(status))
-              .map((part) => (
-                <tr key={part.schemeCode}>
-                  <th scope="row">
-                    <SchemeName code={part.schemeCode} name={part.ecoOrganismName} />
-                  </th>
-                  <td>
-                    <PartStatus part={part} />
-                  </td>
-                  <td className="figure amount">{format.amount(part.totalAmountScheme)}</td>
-                  <td className="figure">
-                    {isLocked(part.status) && (
-                      <ButtonLink to={`/declaration/receipt?scheme=${encodeURIComponent(part.schemeCode)}`}>
-                        {t("receipt")}
-                        <span className="sr-only">{` ${part.ecoOrganismName}`}</span>
-                      </ButtonLink>
-                    )}{" "}
-                    {(part.status === "VALIDATED" || part.status === "REQUIRES_RESUBMISSION") && (
-                      <ReopenButton selection={selection} declaration={declaration} part={part} />
-                    )}
-                  </td>
-                </tr>
-              ))}
+            {locked.map((part) => (
+              <tr key={part.schemeCode}>
+                <th scope="row">
+                  <SchemeName code={part.schemeCode} name={part.ecoOrganismName} />
+                </th>
+                <td>
+                  <PartStatus part={part} />
+                </td>
+                <td className="figure amount">
+                  <TotalButton
+                    selection={selection}
+                    scheme={{ schemeCode: part.schemeCode, name: part.ecoOrganismName }}
+                  >
+                    {format.amount(part.totalAmountScheme)}
+                  </TotalButton>
+                </td>
+                <td className="figure">
+                  <ButtonLink to={receiptPath(part.schemeCode)}>
+                    {t("receipt")}
+                    <span className="sr-only">{` ${part.ecoOrganismName}`}</span>
+                  </ButtonLink>{" "}
+                  {(part.status === "VALIDATED" || part.status === "REQUIRES_RESUBMISSION") && (
+                    <ReopenButton selection={selection} declaration={declaration} part={part} />
+                  )}
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

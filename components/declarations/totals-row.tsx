@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { TotalButton } from "@/components/amounts/total-button";
+import type { Selection } from "@/components/selection/selection";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { useFormat } from "@/components/ui/use-format";
 import { sumOf } from "@/lib/domain/amounts";
@@ -10,8 +12,8 @@ export type SchemeTotal = { amount: string; change: string; before: string | und
 export type Totals = { bySchemeCode: ReadonlyMap<string, SchemeTotal>; isEdited: boolean };
 
 type TotalsRowProps = {
+  selection: Selection;
   columns: readonly StreamColumn[];
-  period: string;
   totals: Totals;
   rowIndex: number;
 };
@@ -19,22 +21,32 @@ type TotalsRowProps = {
 const NOTHING: SchemeTotal = { amount: "0", change: "0", before: undefined };
 
 /** The sums of the whole declaration, whatever rows are shown. */
-export function TotalsRow({ columns, period, totals, rowIndex }: TotalsRowProps) {
+export function TotalsRow({ selection, columns, totals, rowIndex }: TotalsRowProps) {
   const t = useTranslations("declaration");
   const format = useFormat();
-  const each = columns.map(({ schemeCode }) => totals.bySchemeCode.get(schemeCode) ?? NOTHING);
-  const before = each.flatMap((total) => (total.before === undefined ? [] : [total.before]));
-  const grand = {
-    amount: sumOf(each.map(({ amount }) => amount)),
-    change: sumOf(each.map(({ change }) => change)),
+  const { period } = selection;
+  const each = columns.map((scheme) => ({
+    scheme,
+    total: totals.bySchemeCode.get(scheme.schemeCode) ?? NOTHING,
+  }));
+  const before = each.flatMap(({ total }) => (total.before === undefined ? [] : [total.before]));
+  const grand: SchemeTotal = {
+    amount: sumOf(each.map(({ total }) => total.amount)),
+    change: sumOf(each.map(({ total }) => total.change)),
     before: before.length > 0 ? sumOf(before) : undefined,
   };
-  const under = ({ change, before: last }: SchemeTotal) =>
-    Number(change) !== 0 ? (
-      <small className="live">{format.signedAmount(change)}</small>
-    ) : (
-      last !== undefined && <small>{`${Number(period) - 1}: ${format.amount(last)}`}</small>
-    );
+  const cell = ({ amount, change, before: last }: SchemeTotal, scheme?: StreamColumn) => (
+    <>
+      <TotalButton selection={selection} unsaved={change} {...(scheme && { scheme })}>
+        {format.amount(amount)}
+      </TotalButton>
+      {Number(change) !== 0 ? (
+        <small className="live">{format.signedAmount(change)}</small>
+      ) : (
+        last !== undefined && <small>{`${Number(period) - 1}: ${format.amount(last)}`}</small>
+      )}
+    </>
+  );
   return (
     <tfoot>
       <tr aria-rowindex={rowIndex}>
@@ -47,16 +59,12 @@ export function TotalsRow({ columns, period, totals, rowIndex }: TotalsRowProps)
         <td />
         <td className="wide-only" />
         <td className="wide-only" />
-        {each.map((total, place) => (
-          <td key={columns[place]?.schemeCode} className="stream-cell">
-            {format.amount(total.amount)}
-            {under(total)}
+        {each.map(({ scheme, total }) => (
+          <td key={scheme.schemeCode} className="stream-cell">
+            {cell(total, scheme)}
           </td>
         ))}
-        <td className="pinned-end">
-          {format.amount(grand.amount)}
-          {under(grand)}
-        </td>
+        <td className="pinned-end">{cell(grand)}</td>
       </tr>
     </tfoot>
   );

@@ -2,6 +2,7 @@
 
 import Big from "big.js";
 import { useTranslations } from "next-intl";
+import { TotalButton } from "@/components/amounts/total-button";
 import { Axis } from "@/components/schemes/axis";
 import { LineDrawing } from "@/components/schemes/line-drawing";
 import { LineStatus } from "@/components/schemes/line-status";
@@ -10,15 +11,21 @@ import { isSettled, nextLine } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import type { Timeline } from "@/components/schemes/timeline";
 import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { daysBetween, today } from "@/lib/i18n/format";
 import { missingRows } from "./to-do-list";
 
-type BoardProps = { rows: readonly FollowedLine[]; axis: Timeline; currency: string };
+type BoardProps = {
+  selection: Selection;
+  rows: readonly FollowedLine[];
+  axis: Timeline;
+  currency: string;
+};
 
 /** scheme | line | what is missing | amount | action. The next deadline's row holds the only bordered button. */
-export function Board({ rows, axis, currency }: BoardProps) {
+export function Board({ selection, rows, axis, currency }: BoardProps) {
   const t = useTranslations("home");
   const next = nextLine(rows.map(({ line }) => line));
   return (
@@ -45,19 +52,22 @@ export function Board({ rows, axis, currency }: BoardProps) {
           {rows.map((row) => (
             <Row
               key={`${row.line.schemeCode} ${row.line.name}`}
+              selection={selection}
               row={row}
               axis={axis}
               isNext={row.line === next}
             />
           ))}
         </tbody>
-        <Totals rows={rows} currency={currency} />
+        <Totals selection={selection} rows={rows} currency={currency} />
       </table>
     </div>
   );
 }
 
-function Row({ row, axis, isNext }: { row: FollowedLine; axis: Timeline; isNext: boolean }) {
+type RowProps = Omit<BoardProps, "rows" | "currency"> & { row: FollowedLine; isNext: boolean };
+
+function Row({ selection, row, axis, isNext }: RowProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { line } = row;
@@ -79,7 +89,9 @@ function Row({ row, axis, isNext }: { row: FollowedLine; axis: Timeline; isNext:
         <LineStatus row={row} />
       </td>
       <td className="figure">
-        <span className="amount">{format.amount(line.amount)}</span>
+        <TotalButton selection={selection} scheme={line}>
+          {format.amount(line.amount)}
+        </TotalButton>
         <small>{t("products", { count: row.declared })}</small>
       </td>
       <td className="figure action">
@@ -122,7 +134,7 @@ function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline 
   );
 }
 
-function Totals({ rows, currency }: { rows: readonly FollowedLine[]; currency: string }) {
+function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
   const t = useTranslations("home");
   const format = useFormat();
   const sum = (lines: readonly FollowedLine[]) =>
@@ -137,7 +149,9 @@ function Totals({ rows, currency }: { rows: readonly FollowedLine[]; currency: s
         <td className="wide-only pl-0 font-normal text-print-muted text-sm" colSpan={2}>
           {t("sumOfRounded")}
         </td>
-        <td className="figure amount">{format.amount(total)}</td>
+        <td className="figure amount">
+          <TotalButton selection={selection}>{format.amount(total)}</TotalButton>
+        </td>
         <td className="wide-only" />
       </tr>
       {paid.map(({ line }) => (

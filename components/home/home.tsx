@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { WhyHost } from "@/components/amounts/why-host";
 import { catalogCounts, sizeOf } from "@/components/catalog/queries";
 import { contributionSummary } from "@/components/declarations/queries";
 import { missingOf } from "@/components/schemes/missing";
@@ -52,14 +53,14 @@ function HomeOf({ selection }: { selection: Selection }) {
   const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
   const { views } = counts.data;
   return (
-    <>
+    <WhyHost>
       <Answer rows={rows} unsold={views.NOT_DECLARED} selection={selection} />
-      <Board rows={rows} axis={data.axis} currency={summary.data.currency} />
+      <Board selection={selection} rows={rows} axis={data.axis} currency={summary.data.currency} />
       <div className="board-below">
         <ToDoList rows={rows} views={views} period={selection.period} />
         <LineLegend />
       </div>
-    </>
+    </WhyHost>
   );
 }
 

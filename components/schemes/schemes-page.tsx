@@ -2,7 +2,10 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { z } from "zod";
+import { TotalButton } from "@/components/amounts/total-button";
+import { WhyHost } from "@/components/amounts/why-host";
 import { contributionSummary } from "@/components/declarations/queries";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -52,7 +55,7 @@ function SchemesOf({ selection }: { selection: Selection }) {
   }
   const rows = registered.data.toSorted((a, b) => byStream(a.schemePro, b.schemePro));
   return (
-    <>
+    <WhyHost>
       <DeadlineBars selection={selection} />
       <h2 className="section-title mb-3">{t("registrations")}</h2>
       <div className="sheet overflow-x-auto schemes-sheet">
@@ -83,7 +86,7 @@ function SchemesOf({ selection }: { selection: Selection }) {
         </table>
       </div>
       <NotRegistered selection={selection} registeredCodes={codes} />
-    </>
+    </WhyHost>
   );
 }
 
@@ -97,7 +100,7 @@ function Row({ selection, registration }: RowProps) {
   const format = useFormat();
   const { schemePro, uin, countProductsScheme, totalQuantityScheme, totalAmountScheme, producerPaidAt } =
     registration;
-  const figure = (value: number | null, write: (value: number) => string) =>
+  const figure = (value: number | null, write: (value: number) => ReactNode) =>
     value === null ? <DoesNotApply /> : write(value);
   return (
     <tr>
@@ -121,7 +124,14 @@ function Row({ selection, registration }: RowProps) {
         {figure(totalQuantityScheme, format.quantity)}
       </td>
       <td className="figure amount" data-label={t("amountShort")}>
-        {figure(totalAmountScheme, format.amount)}
+        {figure(totalAmountScheme, (amount) => (
+          <TotalButton
+            selection={selection}
+            scheme={{ schemeCode: schemePro.schemeCode, name: schemePro.ecoOrganismName }}
+          >
+            {format.amount(amount)}
+          </TotalButton>
+        ))}
       </td>
       <td data-label={t("paid")}>{producerPaidAt ? format.dayOfYear(producerPaidAt) : <DoesNotApply />}</td>
     </tr>

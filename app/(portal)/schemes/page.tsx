@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["registration", "schemes"]}>
+    <Words of={["amount", "registration", "schemes"]}>
       <SchemesPage />
     </Words>
   );

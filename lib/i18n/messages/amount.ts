@@ -22,6 +22,15 @@ export const en = {
   why: "Why {stream}",
   confidence: "Confidence {confidence}.",
   ask: "Why {amount}: {scheme}, {product}",
+  askTotal: "Why {amount}: total, {of}",
+  allSchemes: "All schemes",
+  nothingYet: "Nothing is declared yet.",
+  byItem: "{count, plural, one {# product} other {# products}}, {quantity} items",
+  byWeight: "{count, plural, one {# product} other {# products}}, {quantity} items, {weight} kg",
+  unsaved: "Typed here, not saved yet",
+  total: "Total",
+  sumOfRounded: "Each line is rounded once, to the cent; the total is the sum of the rounded lines.",
+  seeLines: "See the lines of {scheme}",
 };
 
 export const fr: Translation<typeof en> = {
@@ -46,6 +55,16 @@ export const fr: Translation<typeof en> = {
   why: "Pourquoi {stream}",
   confidence: "Confiance {confidence}.",
   ask: "Pourquoi {amount} : {scheme}, {product}",
+  askTotal: "Pourquoi {amount} : total, {of}",
+  allSchemes: "Tous les éco-organismes",
+  nothingYet: "Rien n’est encore déclaré.",
+  byItem: "{count, plural, one {# produit} other {# produits}}, {quantity} pièces",
+  byWeight: "{count, plural, one {# produit} other {# produits}}, {quantity} pièces, {weight} kg",
+  unsaved: "Saisi ici, pas encore enregistré",
+  total: "Total",
+  sumOfRounded:
+    "Chaque ligne est arrondie une fois, au centime ; le total est la somme des lignes arrondies.",
+  seeLines: "Voir les lignes de {scheme}",
 };
 
 export const zh: Translation<typeof en> = {
@@ -66,4 +85,13 @@ export const zh: Translation<typeof en> = {
   why: "为何属于 {stream}",
   confidence: "把握 {confidence}。",
   ask: "为何是 {amount}：{scheme}，{product}",
+  askTotal: "为何是 {amount}：合计，{of}",
+  allSchemes: "全部责任组织",
+  nothingYet: "尚未申报任何内容。",
+  byItem: "{count, number} 个产品，{quantity} 件",
+  byWeight: "{count, number} 个产品，{quantity} 件，{weight} kg",
+  unsaved: "在此输入，尚未保存",
+  total: "合计",
+  sumOfRounded: "每行只取整一次，精确到分；合计为取整后各行之和。",
+  seeLines: "查看 {scheme} 的各行",
 };

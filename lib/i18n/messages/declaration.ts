@@ -57,6 +57,8 @@ export const en = {
   undoHint: "Ctrl Z undoes",
   search: "Search products",
   rowsShown: "Rows shown",
+  schemesShown: "Schemes shown",
+  allSchemes: "All schemes",
   filter: {
     all: "All products, {count, number}",
     toFill: "To fill, {count, number}",
@@ -145,6 +147,8 @@ export const fr: Translation<typeof en> = {
   undoHint: "Ctrl Z annule",
   search: "Chercher un produit",
   rowsShown: "Lignes affichées",
+  schemesShown: "Éco-organismes affichés",
+  allSchemes: "Tous les éco-organismes",
   filter: {
     all: "Tous les produits, {count, number}",
     toFill: "À remplir, {count, number}",
@@ -230,6 +234,8 @@ export const zh: Translation<typeof en> = {
   undoHint: "Ctrl Z 撤销",
   search: "搜索产品",
   rowsShown: "显示的行",
+  schemesShown: "显示的责任组织",
+  allSchemes: "全部责任组织",
   filter: {
     all: "全部产品，{count, number}",
     toFill: "待填写，{count, number}",

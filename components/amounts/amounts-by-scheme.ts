@@ -1,0 +1,13 @@
+import { decimal } from "@/components/products/contribution-per-item";
+import { sumOf } from "@/lib/domain/amounts";
+
+type Owed = { schemeCode: string; totalAmount: number };
+
+/** What the rows of a summary come to for each scheme, as exact decimals. */
+export const amountsByScheme = (rows: readonly Owed[]): ReadonlyMap<string, string> =>
+  new Map(
+    rows.map(({ schemeCode }) => [
+      schemeCode,
+      sumOf(rows.flatMap((row) => (row.schemeCode === schemeCode ? [decimal(row.totalAmount)] : []))),
+    ]),
+  );

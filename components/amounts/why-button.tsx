@@ -1,0 +1,26 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useAskWhy } from "./why-host";
+
+type WhyButtonProps = {
+  /** What is asked, for those who hear it alone. */
+  label: string;
+  why: ReactNode;
+  children: ReactNode;
+};
+
+/** An amount that opens how it was made. */
+export function WhyButton({ label, why, children }: WhyButtonProps) {
+  const ask = useAskWhy();
+  return (
+    <button
+      type="button"
+      className="amount-button"
+      aria-label={label}
+      onClick={({ currentTarget }) => ask(currentTarget, why)}
+    >
+      {children}
+    </button>
+  );
+}

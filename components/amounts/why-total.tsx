@@ -1,0 +1,107 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { contributionSummary } from "@/components/declarations/queries";
+import { decimal } from "@/components/products/contribution-per-item";
+import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { streamColumns } from "@/components/streams/stream-order";
+import { Failure } from "@/components/ui/failure";
+import { useFormat } from "@/components/ui/use-format";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { amountsByScheme } from "./amounts-by-scheme";
+import { contributionsByScale, scaleLines } from "./queries";
+import { SumOfParts, type SumPart } from "./sum-of-parts";
+
+type WhyTotalProps = {
+  selection: Selection;
+  scheme?: { schemeCode: string; name: string };
+  unsaved?: string;
+};
+
+/** Which declared lines a total is the sum of: one scheme's by scale line, else every scheme's total. */
+export function WhyTotal({ scheme, ...of }: WhyTotalProps) {
+  return scheme ? <WhySchemeTotal {...of} scheme={scheme} /> : <WhyAllSchemes {...of} />;
+}
+
+const linesOf = (schemeCode: string) => `/declaration?scheme=${encodeURIComponent(schemeCode)}`;
+
+function WhySchemeTotal({
+  selection,
+  scheme: { schemeCode, name },
+  unsaved,
+}: WhyTotalProps & { scheme: NonNullable<WhyTotalProps["scheme"]> }) {
+  const t = useTranslations("amount");
+  const format = useFormat();
+  const isFrench = useLocale() === "fr";
+  const summary = useQuery(contributionsByScale(selection));
+  const scale = useQuery(scaleLines(selection));
+  const unsavedPart = useUnsavedPart(unsaved);
+  const labelOf = (scaleCode: string) => {
+    const line = scale.data?.find((each) => each.schemeCode === schemeCode && each.scaleCode === scaleCode);
+    return line && (isFrench ? line.labelFr : line.labelEn);
+  };
+  const parts = summary.data?.data
+    .filter((each) => each.schemeCode === schemeCode)
+    .map(({ ecoOrganismName, scaleCode = "", priceUnit, countProducts: count, ...sums }): SumPart => {
+      const quantity = format.quantity(sums.totalQuantity);
+      return {
+        key: `${ecoOrganismName} ${scaleCode} ${priceUnit}`,
+        name: [scaleCode, labelOf(scaleCode)].filter(Boolean).join(", "),
+        detail:
+          priceUnit === WEIGHT_UNIT
+            ? t("byWeight", { count, quantity, weight: format.weight(sums.totalWeight) })
+            : t("byItem", { count, quantity }),
+        amount: decimal(sums.totalAmount),
+      };
+    });
+  if (summary.error) return <Failure error={summary.error} />;
+  return (
+    <SumOfParts
+      of={<StreamChip code={schemeCode}>{name}</StreamChip>}
+      parts={parts && [...parts, ...unsavedPart]}
+      currency={summary.data?.currency}
+    >
+      <PortalLink to={linesOf(schemeCode)}>{t("seeLines", { scheme: name })}</PortalLink>
+    </SumOfParts>
+  );
+}
+
+function WhyAllSchemes({ selection, unsaved }: Omit<WhyTotalProps, "scheme">) {
+  const t = useTranslations("amount");
+  const summary = useQuery(contributionSummary(selection));
+  const unsavedPart = useUnsavedPart(unsaved);
+  if (summary.error) return <Failure error={summary.error} />;
+  const owed = summary.data?.data;
+  const amounts = amountsByScheme(owed ?? []);
+  const schemes = owed?.map(({ schemeCode, ecoOrganismName: name }) => ({ schemeCode, name }));
+  const parts =
+    schemes &&
+    streamColumns(schemes).map(
+      ({ schemeCode, name }): SumPart => ({
+        key: schemeCode,
+        name: (
+          <PortalLink to={linesOf(schemeCode)}>
+            <StreamChip code={schemeCode}>{name}</StreamChip>
+          </PortalLink>
+        ),
+        amount: amounts.get(schemeCode),
+      }),
+    );
+  return (
+    <SumOfParts
+      of={t("allSchemes")}
+      parts={parts && [...parts, ...unsavedPart]}
+      currency={summary.data?.currency}
+    />
+  );
+}
+
+/** What is typed and not saved, beside what is. */
+function useUnsavedPart(unsaved: string | undefined): SumPart[] {
+  const t = useTranslations("amount");
+  if (unsaved === undefined || Number(unsaved) === 0) return [];
+  return [{ key: "unsaved", name: t("unsaved"), amount: unsaved }];
+}

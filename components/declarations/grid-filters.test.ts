@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isShown, matches } from "./grid-filters";
+import { isOfScheme, isShown, matches } from "./grid-filters";
 import type { SheetRow } from "./grid-row";
 
 const lamp = {
@@ -42,4 +42,15 @@ test("a filter shows what it says", () => {
   expect(isShown(declared(5, { isLocked: true }), "locked", at)).toBe(true);
   expect(isShown(lamp, "typed", { ...at, isTyped: () => true })).toBe(true);
   expect(isShown(lamp, "all", at)).toBe(true);
+});
+
+test("a scheme has the products that it prices and those that were declared to it", () => {
+  const amounts = [{ schemeCode: "BAT", ecoContribution: 1, lacksWeight: false }];
+  const sold = declared(5, { declared: [{ codePeriod: null, codeVendor: null, quantity: 5, amounts }] });
+  expect([isOfScheme(lamp, "EEE"), isOfScheme(lamp, "BAT"), isOfScheme(sold, "BAT")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(isOfScheme(lamp, null)).toBe(true);
 });

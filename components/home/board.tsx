@@ -89,9 +89,11 @@ function Row({ selection, row, axis, isNext }: RowProps) {
         <LineStatus row={row} />
       </td>
       <td className="figure">
-        <TotalButton selection={selection} scheme={line}>
-          {format.amount(line.amount)}
-        </TotalButton>
+        <span className="amount">
+          <TotalButton selection={selection} scheme={line}>
+            {format.amount(line.amount)}
+          </TotalButton>
+        </span>
         <small>{t("products", { count: row.declared })}</small>
       </td>
       <td className="figure action">

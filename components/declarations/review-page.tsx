@@ -121,7 +121,7 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
               onChange={setLeft}
               blocked={blockedSchemes}
               lastYear={lastYear}
-              changes={changes.data?.changes ?? []}
+              revisions={revisions}
             />
           )}
           {drafts.length > 0 && sheet.data && <ToCheck rows={sheet.data.rows} />}

@@ -4,15 +4,12 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
-import { decimal } from "@/components/products/contribution-per-item";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import type { Selection } from "@/components/selection/selection";
 import { Column } from "@/components/ui/column";
 import { Icon } from "@/components/ui/icon";
 import { useFormat } from "@/components/ui/use-format";
-import type { Declaration } from "@/lib/contract/declarations";
-import type { DeclarationChange } from "@/lib/contract/receipts";
-import { sumOf } from "@/lib/domain/amounts";
+import type { Declaration, Revision } from "@/lib/contract/declarations";
 
 type Part = z.output<typeof Declaration>["schemes"][number];
 
@@ -24,12 +21,13 @@ type ReviewSchemesProps = {
   onChange: (left: ReadonlySet<string>) => void;
   blocked: ReadonlySet<string>;
   lastYear: ReadonlyMap<string, string>;
-  changes: readonly z.output<typeof DeclarationChange>[];
+  /** Latest first. */
+  revisions: readonly z.output<typeof Revision>[];
 };
 
 /** From what it was to what it is: since the last revision, or else since the year before. */
 export function ReviewSchemes(props: ReviewSchemesProps) {
-  const { selection, drafts, currency, left, onChange, blocked, lastYear, changes } = props;
+  const { selection, drafts, currency, left, onChange, blocked, lastYear, revisions } = props;
   const t = useTranslations("review");
   const format = useFormat();
   const year = String(Number(selection.period) - 1);
@@ -57,18 +55,10 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
           <tbody>
             {drafts.map(
               ({ schemeCode, ecoOrganismName, totalAmountScheme, totalQuantityScheme, deadline }) => {
-                const own = changes.filter((change) => change.schemeCode === schemeCode);
-                const revision = own[0]?.revision;
-                const differs = sumOf(
-                  own.flatMap(({ before, now }) => [
-                    decimal(now?.ecoContribution ?? 0),
-                    `-${decimal(before?.ecoContribution ?? 0)}`,
-                  ]),
-                );
+                const last = revisions.find(({ schemeCodes }) => schemeCodes.includes(schemeCode));
                 const from =
-                  revision === undefined
-                    ? lastYear.get(schemeCode)
-                    : sumOf([decimal(totalAmountScheme), `-${differs}`.replace("--", "")]);
+                  last?.schemes.find((part) => part.schemeCode === schemeCode)?.totalAmountScheme ??
+                  lastYear.get(schemeCode);
                 return (
                   <tr key={schemeCode} data-stream={schemeCode}>
                     <td>
@@ -94,7 +84,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                     <td className="figure">{format.quantity(totalQuantityScheme)}</td>
                     <td className="figure text-print-muted">
                       {from !== undefined && format.amount(from)}
-                      {revision !== undefined && <small>{t("revision", { revision })}</small>}
+                      {last && <small>{t("revision", { revision: last.revision })}</small>}
                     </td>
                     <td className="figure amount text-pen">
                       <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>

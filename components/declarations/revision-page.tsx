@@ -11,7 +11,6 @@ import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { StreamChip } from "@/components/streams/stream-chip";
-import { streamColumns } from "@/components/streams/stream-order";
 import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -66,12 +65,8 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
         </tbody>
       </table>
     );
-  const { reason, actorName, createdAt, data } = past.data;
+  const { reason, actorName, schemes, createdAt, data } = past.data;
   const currency = found.data.declarationCurrency;
-  const receipts = streamColumns([
-    ...data.map(({ schemeCode, ecoOrganismName }) => ({ schemeCode, name: ecoOrganismName })),
-    ...past.data.schemeCodes.map((schemeCode) => ({ schemeCode, name: schemeCode })),
-  ]);
   return (
     <>
       <h1 className="say say-inner mb-2">{title}</h1>
@@ -79,10 +74,10 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
         {t("because", { name: actorName, day: format.dayOfYear(createdAt), reason })}
       </p>
       <div className="bar mb-3">
-        {receipts.map(({ schemeCode, name }) => (
+        {schemes.map(({ schemeCode, ecoOrganismName }) => (
           <ButtonLink key={schemeCode} to={receiptPath(schemeCode, revision)}>
             <Icon of={ReceiptText} />
-            {t("receiptOf", { scheme: name })}
+            {t("receiptOf", { scheme: ecoOrganismName })}
           </ButtonLink>
         ))}
         <a className="link" href={exportAddress(selection, found.data.id, { revision })} download>

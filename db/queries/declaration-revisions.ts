@@ -3,52 +3,30 @@ import type { Db } from "../client";
 import { declarationPartRevisions, declarationRevisions } from "../schema";
 import type { Tenant } from "../tenant";
 
-export type RevisionRow = typeof declarationRevisions.$inferSelect;
+/** A reopening, with the parts as they had been validated. */
+export type RevisionRow = typeof declarationRevisions.$inferSelect & {
+  parts: (typeof declarationPartRevisions.$inferSelect)[];
+};
 
 /** The past revisions of a declaration, latest first. */
-export function selectRevisions(db: Db, tenant: Tenant, declarationId: string): Promise<RevisionRow[]> {
-  return db
+export async function selectRevisions(db: Db, tenant: Tenant, declarationId: string): Promise<RevisionRow[]> {
+  const ownOf = (table: typeof declarationRevisions | typeof declarationPartRevisions) =>
+    and(eq(table.producerNrn, tenant.nrn), eq(table.declarationId, declarationId));
+  const revisions = await db
     .select()
     .from(declarationRevisions)
-    .where(
-      and(
-        eq(declarationRevisions.producerNrn, tenant.nrn),
-        eq(declarationRevisions.declarationId, declarationId),
-      ),
-    )
+    .where(ownOf(declarationRevisions))
     .orderBy(desc(declarationRevisions.revision));
-}
-
-/** One scheme's part of a past revision, with when and why it was reopened. */
-export async function findPartOfRevision(
-  db: Db,
-  tenant: Tenant,
-  { declarationId, revision, schemeCode }: { declarationId: string; revision: number; schemeCode: string },
-) {
-  const [row] = await db
-    .select({
-      part: declarationPartRevisions,
-      reopenedAt: declarationRevisions.createdAt,
-      reason: declarationRevisions.reason,
-    })
+  if (revisions.length === 0) return [];
+  const parts = await db
+    .select()
     .from(declarationPartRevisions)
-    .innerJoin(
-      declarationRevisions,
-      and(
-        eq(declarationRevisions.producerNrn, declarationPartRevisions.producerNrn),
-        eq(declarationRevisions.declarationId, declarationPartRevisions.declarationId),
-        eq(declarationRevisions.revision, declarationPartRevisions.revision),
-      ),
-    )
-    .where(
-      and(
-        eq(declarationPartRevisions.producerNrn, tenant.nrn),
-        eq(declarationPartRevisions.declarationId, declarationId),
-        eq(declarationPartRevisions.revision, revision),
-        eq(declarationPartRevisions.schemeCode, schemeCode),
-      ),
-    );
-  return row;
+    .where(ownOf(declarationPartRevisions))
+    .orderBy(declarationPartRevisions.schemeCode, declarationPartRevisions.ecoOrganismName);
+  return revisions.map((row) => ({
+    ...row,
+    parts: parts.filter(({ revision }) => revision === row.revision),
+  }));
 }
 
 /** Keeps the parts and their lines as they stand under the declaration's revision number, and counts a new revision. */

@@ -80,6 +80,16 @@ export const Revision = z
     actor: z.string(),
     actorName: z.string().meta({ description: "The name of the person or API key." }),
     totalAmount: z.number(),
+    schemes: z
+      .array(
+        z.object({
+          schemeCode: z.string(),
+          ecoOrganismName: z.string(),
+          totalAmountScheme: z.number(),
+          completedAt: Timestamp.nullable(),
+        }),
+      )
+      .meta({ description: "The parts that were reopened, as they had been validated." }),
     createdAt: Timestamp,
   })
   .meta({ id: "DeclarationRevision", description: "A state as it was validated, before it was reopened." });

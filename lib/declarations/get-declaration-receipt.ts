@@ -1,5 +1,5 @@
 import type { Db } from "@/db/client";
-import { findPartOfRevision } from "@/db/queries/declaration-revisions";
+import { selectRevisions } from "@/db/queries/declaration-revisions";
 import { findParties, nameOfActor, selectNamedLines } from "@/db/queries/receipts";
 import type { Tenant } from "@/db/tenant";
 import { enterTenant } from "@/lib/auth/enter-tenant";
@@ -70,15 +70,11 @@ function validatedPart({ parts }: Found, scheme: string) {
 }
 
 /** A part as it had been validated under a revision, before it was reopened. */
-async function pastPart(
-  db: Db,
-  tenant: Tenant,
-  { declaration }: Found,
-  schemeCode: string,
-  revision: number,
-) {
-  const past = await findPartOfRevision(db, tenant, { declarationId: declaration.id, revision, schemeCode });
-  if (!past)
+async function pastPart(db: Db, tenant: Tenant, { declaration }: Found, scheme: string, revision: number) {
+  const revisions = await selectRevisions(db, tenant, declaration.id);
+  const past = revisions.find((row) => row.revision === revision);
+  const part = past?.parts.find(({ schemeCode }) => schemeCode === scheme);
+  if (!past || !part)
     throw new Refusal("SERVICE_005", [{ path: "Revision", message: "no revision of that scheme's part" }]);
-  return past;
+  return { part, reopenedAt: past.createdAt, reason: past.reason };
 }

@@ -26,5 +26,11 @@ export const describeRevision = async (db: Db, row: RevisionRow): Promise<z.inpu
   actor: row.actor,
   actorName: await nameOfActor(db, row.actor),
   totalAmount: Number(row.totalAmount),
+  schemes: row.parts.map((part) => ({
+    schemeCode: part.schemeCode,
+    ecoOrganismName: part.ecoOrganismName,
+    totalAmountScheme: Number(part.totalAmount),
+    completedAt: part.completedAt?.toISOString() ?? null,
+  })),
   createdAt: row.createdAt.toISOString(),
 });

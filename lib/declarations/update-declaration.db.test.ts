@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { ecoProducts } from "@/db/schema";
+import { sumOf } from "@/lib/domain/amounts";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
@@ -225,6 +226,11 @@ describe("what was validated", () => {
       [2, ["DEA", "EMPAP"]],
       [1, ["EEE"]],
     ]);
+    for (const { schemes, schemeCodes, totalAmount } of body.revisions) {
+      expect(schemes.map(({ schemeCode }) => schemeCode)).toEqual(schemeCodes);
+      const amounts = schemes.map(({ totalAmountScheme }) => String(totalAmountScheme));
+      expect(Number(sumOf(amounts))).toBe(totalAmount);
+    }
   });
 });
 

@@ -169,7 +169,8 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const [focused, setFocused] = useState<number>();
   const [attempt, setAttempt] = useState(0);
   const goTo = useRef<(index: number) => void>(undefined);
-  const shownRows = useShownRows(sheet, view, (source) =>
+  const scheme = columns.find(({ schemeCode }) => schemeCode === view.scheme)?.schemeCode ?? null;
+  const shownRows = useShownRows(sheet, { ...view, scheme }, (source) =>
     edits.has(lineKey(source.ecoProductReference, scope)),
   );
   const known = useMemo(() => scopesOf(sheet, scope), [sheet, scope]);
@@ -216,7 +217,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         signal: "check" as const,
         message: t("finding.unusual", {
           product: row.name,
-          change: unusualText(t, format, row, selection.period),
+          change: unusualText({ t, format }, row, selection.period),
         }),
         reference: row.source.ecoProductReference,
       })),
@@ -284,14 +285,14 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
     const of = { selection, reference: row.source.ecoProductReference, name: row.name, currency };
     if (schemeCode === undefined)
       return askWhy(button, <WhyProduct {...of} amounts={row.amounts} columns={columns} />);
-    const isTyped = row.edited && row.cell.state === "written";
+    const typedQuantity = row.edited && row.cell.state === "written" ? row.cell.quantity : undefined;
     askWhy(
       button,
       <WhyAmount
         {...of}
         schemeCode={schemeCode}
         written={row.cell.state !== "locked"}
-        {...(isTyped && { priced: priceOf(row.source, schemeCode, row.cell.quantity) })}
+        {...(typedQuantity !== undefined && { priced: priceOf(row.source, schemeCode, typedQuantity) })}
       />,
     );
   };
@@ -392,7 +393,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         </Select>
         <Select
           aria-label={t("schemesShown")}
-          value={view.scheme ?? ""}
+          value={scheme ?? ""}
           onChange={({ target }) => onView({ scheme: target.value || null })}
         >
           <option value="">{t("allSchemes")}</option>

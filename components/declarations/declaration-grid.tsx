@@ -9,11 +9,9 @@ import { StreamHead } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { FormulaBar } from "./formula-bar";
 import { type GridRow, lockOf, type Scope, type SheetRow } from "./grid-row";
-import { GridRowView } from "./grid-row-view";
-import { rowWindow } from "./row-window";
+import { GridRows } from "./grid-rows";
 import { type Totals, TotalsRow } from "./totals-row";
-import { isIn, useGridKeys } from "./use-grid-keys";
-import { useRowHeight, useRowWindow } from "./use-row-window";
+import { useGridKeys } from "./use-grid-keys";
 
 type DeclarationGridProps = {
   selection: Selection;
@@ -52,8 +50,6 @@ export function DeclarationGrid(props: DeclarationGridProps) {
   latestHref.current = portalHref;
   const href = useCallback((path: string) => latestHref.current(path), []);
   const body = useRef<HTMLTableSectionElement>(null);
-  const height = useRowHeight();
-  const seen = useRowWindow(body, height);
   const before = String(Number(period) - 1);
   const canWrite = useCallback(
     (index: number) => {
@@ -157,36 +153,20 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               props.onFocusRow(Number(event.target.closest("tr")?.querySelector("input")?.dataset.row));
             }}
           >
-            {/* One flat list in the order of the rows: a row that stays drawn is not moved, and keeps the focus. */}
-            {rowWindow({ count: sources.length, ...seen, focused: active }).flatMap((segment) =>
-              segment.kind === "gap" ? (
-                <Gap
-                  key={`gap ${segment.from}`}
-                  height={segment.rows * height}
-                  columns={columns.length + 7}
-                />
-              ) : (
-                sources.slice(segment.from, segment.to + 1).map((source, offset) => {
-                  const index = segment.from + offset;
-                  const row = rowOf(source);
-                  return (
-                    <GridRowView
-                      key={source.ecoProductId}
-                      row={row}
-                      index={index}
-                      columns={columns}
-                      before={before}
-                      href={href}
-                      isConfirmed={isConfirmed(row)}
-                      isSelected={isIn(range, index)}
-                      isEntry={isAllLocked && index === (active ?? 0)}
-                      onConfirm={onConfirm}
-                      onAsk={onAsk}
-                    />
-                  );
-                })
-              ),
-            )}
+            <GridRows
+              body={body}
+              sources={sources}
+              rowOf={rowOf}
+              columns={columns}
+              before={before}
+              href={href}
+              active={active}
+              range={range}
+              isAllLocked={isAllLocked}
+              isConfirmed={isConfirmed}
+              onConfirm={onConfirm}
+              onAsk={onAsk}
+            />
           </tbody>
           <TotalsRow selection={selection} columns={columns} totals={totals} rowIndex={sources.length + 2} />
         </table>
@@ -198,15 +178,5 @@ export function DeclarationGrid(props: DeclarationGridProps) {
         <span className="ml-auto">{t("blueHint")}</span>
       </div>
     </div>
-  );
-}
-
-/** The room of the rows that are not drawn. */
-function Gap({ height, columns }: { height: number; columns: number }) {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
-    <tr aria-hidden="true" className="gap-row">
-      <td colSpan={columns} style={{ height }} />
-    </tr>
   );
 }

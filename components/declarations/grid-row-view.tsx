@@ -1,16 +1,15 @@
 "use client";
 
 import Big from "big.js";
-import { useTranslations } from "next-intl";
 import { memo } from "react";
 import type { StreamColumn } from "@/components/streams/stream-order";
-import { Unknown } from "@/components/ui/nothing";
-import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { GridRow } from "./grid-row";
+import type { GridTexts } from "./grid-texts";
 import { QuantityCell } from "./quantity-cell";
 
 type GridRowViewProps = {
+  texts: GridTexts;
   row: GridRow;
   index: number;
   columns: readonly StreamColumn[];
@@ -26,6 +25,7 @@ type GridRowViewProps = {
 
 /** One product: what was sold the year before, what is written now, and what each scheme asks for it. */
 export const GridRowView = memo(function GridRowView({
+  texts,
   row,
   index,
   columns,
@@ -37,20 +37,19 @@ export const GridRowView = memo(function GridRowView({
   onConfirm,
   onAsk,
 }: GridRowViewProps) {
-  const t = useTranslations("declaration");
-  const ask = useTranslations("amount");
-  const format = useFormat();
-  const shared = useTranslations("common");
+  const { t, ask, shared, format } = texts;
   const { source, name } = row;
-  const nothing = (
+  const mark = (sign: string, spoken: string) => (
     <span className="nothing">
-      <span aria-hidden="true">·</span>
-      <span className="sr-only">{shared("doesNotApply")}</span>
+      <span aria-hidden="true">{sign}</span>
+      <span className="sr-only">{spoken}</span>
     </span>
   );
   const page = `/products/${encodeURIComponent(source.ecoProductReference)}`;
   const weightBlocks = row.amounts.some(({ lacksWeight }) => lacksWeight) && row.cell.state !== "locked";
-  const remark = <Remark row={row} index={index} isConfirmed={isConfirmed} onConfirm={onConfirm} />;
+  const remark = (
+    <Remark texts={texts} row={row} index={index} isConfirmed={isConfirmed} onConfirm={onConfirm} />
+  );
   return (
     <tr aria-rowindex={index + 2}>
       <td className="row-number wide-only">{index + 1}</td>
@@ -71,6 +70,7 @@ export const GridRowView = memo(function GridRowView({
         {row.before !== undefined && format.quantity(row.before)}
       </td>
       <QuantityCell
+        texts={texts}
         row={row}
         index={index}
         isConfirmed={isConfirmed}
@@ -89,7 +89,7 @@ export const GridRowView = memo(function GridRowView({
             <span className="sr-only">{` ${name}`}</span>
           </a>
         ) : (
-          <Unknown />
+          mark("?", shared("unknown"))
         )}
       </td>
       {columns.map(({ schemeCode, name: scheme }) => {
@@ -97,7 +97,7 @@ export const GridRowView = memo(function GridRowView({
         if (amount?.amount === undefined)
           return (
             <td key={schemeCode} className="figure stream-cell">
-              {!amount && row.amounts.length > 0 && nothing}
+              {!amount && row.amounts.length > 0 && mark("·", shared("doesNotApply"))}
             </td>
           );
         const shown = amount.lacksWeight ? t("weightMissing") : format.amount(amount.amount);
@@ -133,6 +133,7 @@ export const GridRowView = memo(function GridRowView({
 });
 
 type RemarkProps = {
+  texts: GridTexts;
   row: GridRow;
   index: number;
   isConfirmed: boolean;
@@ -140,9 +141,7 @@ type RemarkProps = {
 };
 
 /** Why a quantity is wrong, locked, overtaken or unusual; else how far it is from the period before. */
-function Remark({ row, index, isConfirmed, onConfirm }: RemarkProps) {
-  const t = useTranslations("declaration");
-  const format = useFormat();
+function Remark({ texts: { t, format }, row, index, isConfirmed, onConfirm }: RemarkProps) {
   const { source, cell, shown, saved, edited, conflict, before, elsewhere, unusual } = row;
   if (conflict)
     return (

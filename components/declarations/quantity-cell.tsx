@@ -1,12 +1,12 @@
 "use client";
 
 import { CircleAlert, Lock, TriangleAlert } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { useFormat } from "@/components/ui/use-format";
 import type { GridRow } from "./grid-row";
+import type { GridTexts } from "./grid-texts";
 
 type QuantityCellProps = {
+  texts: GridTexts;
   row: GridRow;
   index: number;
   isConfirmed: boolean;
@@ -16,9 +16,9 @@ type QuantityCellProps = {
 };
 
 /** Blue: what a person wrote and can change. Black with a lock: what is validated. Keys and pastes are the grid's. */
-export function QuantityCell({ row, index, isConfirmed, isSelected, isEntry }: QuantityCellProps) {
-  const t = useTranslations("declaration");
-  const format = useFormat();
+export function QuantityCell(props: QuantityCellProps) {
+  const { texts, row, index, isConfirmed, isSelected, isEntry } = props;
+  const { t, format } = texts;
   const { cell, edited, conflict, unusual } = row;
   const isLocked = cell.state === "locked";
   const isUnusual = unusual !== undefined && !isConfirmed;

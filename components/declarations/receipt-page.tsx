@@ -49,13 +49,16 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
   const t = useTranslations("receipt");
   const found = useQuery(declaration(selection));
   const part = found.data?.schemes.find(({ schemeCode }) => schemeCode === scheme);
-  const isGiven = found.data && (revision !== undefined || (part !== undefined && isLocked(part.status)));
+  const isGiven = revision !== undefined || (part !== undefined && isLocked(part.status));
   const id = found.data?.id ?? "";
-  const given = useQuery({ ...receipt(selection, { id, schemeCode: scheme, revision }), enabled: !!isGiven });
+  const given = useQuery({
+    ...receipt(selection, { id, schemeCode: scheme, revision }),
+    enabled: isGiven && id !== "",
+  });
   const error = found.error ?? given.error;
   if (error) return <Failure error={error} />;
   if (found.data === undefined) return <ReceiptSkeleton />;
-  if (!isGiven)
+  if (!isGiven || !found.data)
     return (
       <div className="sheet">
         <EmptyState

@@ -1,13 +1,9 @@
-import type { useTranslations } from "next-intl";
-import type { Formatter } from "@/lib/i18n/format";
 import type { GridRow } from "./grid-row";
-
-type Texts = ReturnType<typeof useTranslations<"declaration">>;
+import type { GridTexts } from "./grid-texts";
 
 /** What is unusual about a quantity, in words: "9.0 times 2024 (414)". */
 export function unusualText(
-  t: Texts,
-  format: Formatter,
+  { t, format }: Pick<GridTexts, "t" | "format">,
   { unusual, before }: GridRow,
   period: string,
 ): string {

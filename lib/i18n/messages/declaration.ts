@@ -59,6 +59,7 @@ export const en = {
   rowsShown: "Rows shown",
   schemesShown: "Schemes shown",
   allSchemes: "All schemes",
+  noMatch: "No product matches these filters.",
   filter: {
     all: "All products, {count, number}",
     toFill: "To fill, {count, number}",
@@ -149,6 +150,7 @@ export const fr: Translation<typeof en> = {
   rowsShown: "Lignes affichées",
   schemesShown: "Éco-organismes affichés",
   allSchemes: "Tous les éco-organismes",
+  noMatch: "Aucun produit ne répond à ces filtres.",
   filter: {
     all: "Tous les produits, {count, number}",
     toFill: "À remplir, {count, number}",
@@ -236,6 +238,7 @@ export const zh: Translation<typeof en> = {
   rowsShown: "显示的行",
   schemesShown: "显示的责任组织",
   allSchemes: "全部责任组织",
+  noMatch: "没有符合筛选条件的产品。",
   filter: {
     all: "全部产品，{count, number}",
     toFill: "待填写，{count, number}",

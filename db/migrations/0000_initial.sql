@@ -235,12 +235,12 @@ CREATE TABLE "declaration_parts" (
 	"completed_at" timestamp (3) with time zone,
 	"completed_by" text,
 	"producer_paid_at" timestamp (3) with time zone,
-	"transferred_pro_at" timestamp (3) with time zone,
-	"count_lines" integer DEFAULT 0 NOT NULL,
-	"count_without_weight" integer DEFAULT 0 NOT NULL,
 	"total_quantity" numeric(24, 6) DEFAULT '0' NOT NULL,
 	"total_weight" numeric(24, 9) DEFAULT '0' NOT NULL,
 	"total_amount" numeric(24, 6) DEFAULT '0' NOT NULL,
+	"transferred_pro_at" timestamp (3) with time zone,
+	"count_lines" integer DEFAULT 0 NOT NULL,
+	"count_without_weight" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "declaration_parts_one_per_scheme" PRIMARY KEY("producer_nrn","declaration_id","scheme_pro_id"),
 	CONSTRAINT "declaration_parts_status" CHECK ("declaration_parts"."status" in ('DRAFT', 'VALIDATED', 'PAID', 'TRANSFERRED', 'CLOSED')),
@@ -279,6 +279,24 @@ CREATE TABLE "declaration_line_revisions" (
 	"revision" integer NOT NULL,
 	"eco_contribution" numeric(18, 2) NOT NULL,
 	CONSTRAINT "declaration_line_revisions_producer_nrn_id_pk" PRIMARY KEY("producer_nrn","id")
+);
+--> statement-breakpoint
+CREATE TABLE "declaration_part_revisions" (
+	"producer_nrn" text NOT NULL,
+	"declaration_id" uuid NOT NULL,
+	"scheme_pro_id" uuid NOT NULL,
+	"scheme_code" text NOT NULL,
+	"eco_organism_name" text NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"requires_resubmission" boolean DEFAULT false NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	"completed_by" text,
+	"producer_paid_at" timestamp (3) with time zone,
+	"total_quantity" numeric(24, 6) DEFAULT '0' NOT NULL,
+	"total_weight" numeric(24, 9) DEFAULT '0' NOT NULL,
+	"total_amount" numeric(24, 6) DEFAULT '0' NOT NULL,
+	"revision" integer NOT NULL,
+	CONSTRAINT "declaration_part_revisions_one_per_scheme" PRIMARY KEY("producer_nrn","declaration_id","revision","scheme_pro_id")
 );
 --> statement-breakpoint
 CREATE TABLE "declaration_revisions" (
@@ -718,6 +736,8 @@ ALTER TABLE "declaration_parts" ADD CONSTRAINT "declaration_parts_scheme_pro_id_
 ALTER TABLE "declaration_parts" ADD CONSTRAINT "declaration_parts_of_own_declaration" FOREIGN KEY ("producer_nrn","declaration_id") REFERENCES "public"."declarations"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_periods" ADD CONSTRAINT "declaration_periods_epr_country_code_countries_code_iso2_fk" FOREIGN KEY ("epr_country_code") REFERENCES "public"."countries"("code_iso2") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_line_revisions" ADD CONSTRAINT "declaration_line_revisions_of_own_revision" FOREIGN KEY ("producer_nrn","declaration_id","revision") REFERENCES "public"."declaration_revisions"("producer_nrn","declaration_id","revision") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declaration_part_revisions" ADD CONSTRAINT "declaration_part_revisions_scheme_pro_id_scheme_pros_id_fk" FOREIGN KEY ("scheme_pro_id") REFERENCES "public"."scheme_pros"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declaration_part_revisions" ADD CONSTRAINT "declaration_part_revisions_of_own_revision" FOREIGN KEY ("producer_nrn","declaration_id","revision") REFERENCES "public"."declaration_revisions"("producer_nrn","declaration_id","revision") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_revisions" ADD CONSTRAINT "declaration_revisions_of_own_declaration" FOREIGN KEY ("producer_nrn","declaration_id") REFERENCES "public"."declarations"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declarations" ADD CONSTRAINT "declarations_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declarations" ADD CONSTRAINT "declarations_in_a_period" FOREIGN KEY ("epr_country_code","declaration_period_code") REFERENCES "public"."declaration_periods"("epr_country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -57,7 +57,7 @@ test("a declaration is written, explained and reviewed on a phone, in French, fo
     expect((await validate.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const small = await page
       .getByRole("main")
-      .locator("button, a, input, select, label:has(input)")
+      .locator("button, a, input:not(label input), select, label:has(input)")
       .evaluateAll((targets) =>
         targets
           .map((target) => ({

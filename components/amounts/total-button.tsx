@@ -1,9 +1,12 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
-import { WhyTotal } from "./why";
 import { WhyButton } from "./why-button";
+
+/** What it says comes when it is first asked for. */
+const WhyTotal = dynamic(() => import("./why-total").then((module) => module.WhyTotal), { ssr: false });
 
 type TotalButtonProps = {
   selection: Selection;

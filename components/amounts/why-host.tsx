@@ -13,6 +13,8 @@ export const useAskWhy = (): Ask => use(Asking);
 const GAP_PX = 6;
 const WIDTH_PX = 448;
 const EDGE_PX = 8;
+/** Under an amount that stands lower than this share of the page, the panel has no room: it opens over it. */
+const LOW = 0.6;
 
 /** One panel for all amounts of a page, which can be thousands. The browser closes it and holds it above all else. */
 export function WhyHost({ children }: { children: ReactNode }) {
@@ -24,13 +26,17 @@ export function WhyHost({ children }: { children: ReactNode }) {
   const ask = useCallback<Ask>((button, answer) => {
     setWhy(answer);
     opener.current = button;
-    const { left, bottom } = button.getBoundingClientRect();
-    const room =
-      document.documentElement.clientWidth - Math.min(WIDTH_PX, innerWidth - 2 * EDGE_PX) - EDGE_PX;
-    panel.current?.style.setProperty("--from-left", `${Math.max(EDGE_PX, Math.min(left, room)) + scrollX}px`);
-    panel.current?.style.setProperty("--from-top", `${bottom + scrollY + GAP_PX}px`);
-    panel.current?.showPopover();
-    panel.current?.focus({ preventScroll: true });
+    if (!panel.current) return;
+    const { left, top, bottom } = button.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const room = clientWidth - Math.min(WIDTH_PX, innerWidth - 2 * EDGE_PX) - EDGE_PX;
+    const { style, dataset } = panel.current;
+    style.setProperty("--from-left", `${Math.max(EDGE_PX, Math.min(left, room)) + scrollX}px`);
+    style.setProperty("--from-top", `${bottom + scrollY + GAP_PX}px`);
+    style.setProperty("--from-bottom", `${clientHeight - top - scrollY + GAP_PX}px`);
+    dataset.over = String(top > clientHeight * LOW);
+    panel.current.showPopover();
+    panel.current.focus({ preventScroll: true });
   }, []);
 
   return (

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 
-// What explains an amount comes when it is first asked for.
+// What explains a product's amounts comes when it is first asked for.
 
 /** What one product owes to one scheme. */
 export const WhyAmount = dynamic(() => import("./why-amount").then((module) => module.WhyAmount), {
@@ -11,10 +11,5 @@ export const WhyAmount = dynamic(() => import("./why-amount").then((module) => m
 
 /** What one product owes to all its schemes. */
 export const WhyProduct = dynamic(() => import("./why-product").then((module) => module.WhyProduct), {
-  ssr: false,
-});
-
-/** What all products owe to one scheme, or to all. */
-export const WhyTotal = dynamic(() => import("./why-total").then((module) => module.WhyTotal), {
   ssr: false,
 });

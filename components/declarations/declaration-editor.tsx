@@ -321,7 +321,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
 
   return (
     <>
-      <div className="bar mb-3">
+      <div className="bar grid-bar mb-3">
         <h1 className="page-title">{t("title", { year: selection.period })}</h1>
         <SavingState
           saving={saving}

@@ -12,6 +12,7 @@ import { type GridRow, lockOf, type Scope, type SheetRow } from "./grid-row";
 import { GridRows } from "./grid-rows";
 import { type Totals, TotalsRow } from "./totals-row";
 import { useGridKeys } from "./use-grid-keys";
+import { useOverflow } from "./use-overflow";
 
 type DeclarationGridProps = {
   selection: Selection;
@@ -50,6 +51,8 @@ export function DeclarationGrid(props: DeclarationGridProps) {
   latestHref.current = portalHref;
   const href = useCallback((path: string) => latestHref.current(path), []);
   const body = useRef<HTMLTableSectionElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const overflows = useOverflow(box);
   const before = String(Number(period) - 1);
   const canWrite = useCallback(
     (index: number) => {
@@ -92,8 +95,14 @@ export function DeclarationGrid(props: DeclarationGridProps) {
   return (
     <div className="grid-sheet">
       <FormulaBar row={current && rowOf(current)} number={(active ?? 0) + 1} currency={currency} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="grid-scroll" aria-label={t("quantities", { year: period })} tabIndex={0}>
+      <section
+        ref={box}
+        className="grid-scroll"
+        data-overflows={overflows}
+        aria-label={t("quantities", { year: period })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         <table
           className="grid-table"
           style={{ "--streams": columns.length }}

@@ -100,10 +100,11 @@ export const isToFill = (source: SheetRow, scope: Scope): boolean =>
 export const lacksWeight = ({ isLocked, declared }: SheetRow): boolean =>
   !isLocked && declared.some(({ amounts }) => amounts.some((amount) => amount.lacksWeight));
 
-/** What the saved quantity of a line has of unusual. */
+/** What the saved quantity of a line has of unusual; of a locked one nothing is asked any more. */
 export function unusualAt(source: SheetRow, scope: Scope): UnusualChange | undefined {
   const saved = savedAt(source, scope);
-  return saved === undefined ? undefined : unusualChange(saved, beforeAt(source, scope));
+  if (saved === undefined || lockOf(source, scope) !== undefined) return undefined;
+  return unusualChange(saved, beforeAt(source, scope));
 }
 
 /** A product's row: one of its quantities, and what all of them come to. */

@@ -58,7 +58,7 @@ export function ToCheck({ rows }: { rows: readonly SheetRow[] }) {
   const t = useTranslations("review");
   const empty = useMemo(() => rows.filter((row) => isToFill(row, WHOLE_YEAR)).length, [rows]);
   const unusual = useMemo(
-    () => rows.filter((row) => !row.isLocked && unusualAt(row, WHOLE_YEAR) !== undefined).length,
+    () => rows.filter((row) => unusualAt(row, WHOLE_YEAR) !== undefined).length,
     [rows],
   );
   if (empty === 0 && unusual === 0) return null;

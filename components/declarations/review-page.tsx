@@ -110,7 +110,7 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
             : t("say", { count: drafts.length, amount: format.money(total, found.declarationCurrency) })}
       </h1>
       <div className="review-columns">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <Blocking rows={withoutWeight} kept={kept} attempt={attempt} />
           {drafts.length > 0 && (
             <ReviewSchemes

@@ -19,10 +19,12 @@ export const en = {
   cancelBusy: "Stopping…",
   ready:
     "{rows, plural, one {The row is ready.} other {All # rows are ready.}} Nothing has been written yet.",
-  readySome: "{done, number} of {rows, number} rows are ready. Nothing has been written yet.",
+  readySome:
+    "{done, plural, one {# of {rows, number} rows is} other {# of {rows, number} rows are}} ready. Nothing has been written yet.",
   readyNone: "No row is ready. Nothing has been written.",
   succeeded: "{rows, plural, one {The row is imported.} other {All # rows are imported.}}",
-  succeededSome: "{done, number} of {rows, number} rows are imported.",
+  succeededSome:
+    "{done, plural, one {# of {rows, number} rows is} other {# of {rows, number} rows are}} imported.",
   undone: "This import was undone.",
   cancelled: "The import was cancelled.",
   cancelledSome:
@@ -114,10 +116,12 @@ export const fr: Translation<typeof en> = {
   cancelBusy: "Arrêt…",
   ready:
     "{rows, plural, one {La ligne est prête.} other {Les # lignes sont prêtes.}} Rien n’est encore enregistré.",
-  readySome: "{done, number} lignes sur {rows, number} sont prêtes. Rien n’est encore enregistré.",
+  readySome:
+    "{done, plural, one {# ligne sur {rows, number} est prête} other {# lignes sur {rows, number} sont prêtes}}. Rien n’est encore enregistré.",
   readyNone: "Aucune ligne n’est prête. Rien n’est enregistré.",
   succeeded: "{rows, plural, one {La ligne est importée.} other {Les # lignes sont importées.}}",
-  succeededSome: "{done, number} lignes sur {rows, number} sont importées.",
+  succeededSome:
+    "{done, plural, one {# ligne sur {rows, number} est importée} other {# lignes sur {rows, number} sont importées}}.",
   undone: "Cet import a été défait.",
   cancelled: "L’import a été annulé.",
   cancelledSome:

@@ -83,7 +83,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await tab(page, "Producers").click();
     await page.getByLabel("Search").fill(nrn);
     await page.getByRole("link", { name: companyName }).click();
-    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByLabel("City").fill("Lyon");
     await page.getByLabel("Country of the company").selectOption("France");
     await page.getByLabel("Trial ends on").fill("2027-01-31T12:30");

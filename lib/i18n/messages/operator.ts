@@ -281,7 +281,7 @@ export const en = {
     connectId: "Id of the payment account",
   },
   groups: {
-    company: "Company",
+    company: "Identity",
     address: "Address",
     documents: "Documents and signature",
     origin: "Origin",
@@ -615,7 +615,7 @@ export const fr: Translation<typeof en> = {
     connectId: "Identifiant du compte de paiement",
   },
   groups: {
-    company: "Entreprise",
+    company: "Identité",
     address: "Adresse",
     documents: "Documents et signature",
     origin: "Origine",
@@ -942,7 +942,7 @@ export const zh: Translation<typeof en> = {
     connectId: "收款账户编号",
   },
   groups: {
-    company: "公司",
+    company: "基本信息",
     address: "地址",
     documents: "文件与签署",
     origin: "来源",

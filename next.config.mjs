@@ -1,7 +1,5 @@
 /** @type {import("next").NextConfig} */
 export default {
-  // Compression is the reverse proxy's.
-  compress: false,
   poweredByHeader: false,
   // Every page at once would be two thirds of a start's time: a page is loaded by its first visitor.
   experimental: { preloadEntriesOnStart: false },

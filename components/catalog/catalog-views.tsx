@@ -27,7 +27,7 @@ export function CatalogViews({ total, counts, shown, onChange }: CatalogViewsPro
             aria-pressed={view === shown}
             onClick={() => onChange(view)}
           >
-            {t(view ?? "ALL")} {count !== undefined && <small>{format.quantity(count)}</small>}
+            {t(view ?? "ALL")} <small>{count !== undefined && format.quantity(count)}</small>
           </button>
         );
       })}

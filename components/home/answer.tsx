@@ -33,6 +33,8 @@ export function Answer({ rows, unsold, selection }: AnswerProps) {
   const done = concerned.filter(({ line }) => isSettled(line.status)).length;
   const next = nextLine(rows.map(({ line }) => line));
   const missing = rows.find(({ line }) => line === next)?.missing ?? 0;
+  const isShared = rows.filter(({ line }) => line.name === next?.name).length > 1;
+  const scheme = next && (isShared ? `${next.name} (${next.schemeCode})` : next.name);
   const total = concerned.length;
   const counts = { done, total, doneWord: word(done), totalWord: word(total) };
 
@@ -43,11 +45,11 @@ export function Answer({ rows, unsold, selection }: AnswerProps) {
           {capital(
             total === 0 ? t("nothingYet", { year }) : next ? t("someDone", counts) : t("allDone", counts),
           )}
-          {next?.deadline && (
+          {next?.deadline && scheme && (
             <>
               {t("sentenceGap")}
               {t.rich(daysBetween(today(), next.deadline) < 0 ? "schemeClosed" : "schemeCloses", {
-                scheme: next.name,
+                scheme,
                 days: Math.abs(daysBetween(today(), next.deadline)),
                 line: (name) => <u data-stream={next.schemeCode}>{name}</u>,
               })}
@@ -57,13 +59,13 @@ export function Answer({ rows, unsold, selection }: AnswerProps) {
         <p>
           {total === 0
             ? t("nothingYetHelp")
-            : !next
+            : !scheme
               ? t("nothingLeft", { year })
               : missing > 0
-                ? t("quantitiesMissing", { scheme: next.name, count: missing })
+                ? t("quantitiesMissing", { scheme, count: missing })
                 : unsold > 0
                   ? t("noSalesYet", { count: unsold, year })
-                  : t("readyToValidate", { scheme: next.name })}
+                  : t("readyToValidate", { scheme })}
         </p>
       </div>
       <div className="pb-1">

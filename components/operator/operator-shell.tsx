@@ -55,7 +55,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
         </div>
         <nav className="tabs operator-tabs" aria-label={t("pages")}>
           {TABS.map(([name, to]) => (
-            <Link key={to} href={to} prefetch={null} aria-current={isHere(to) ? "page" : undefined}>
+            <Link key={to} href={to} prefetch={false} aria-current={isHere(to) ? "page" : undefined}>
               {t(`tabs.${name}`)}
             </Link>
           ))}

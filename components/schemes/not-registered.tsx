@@ -30,8 +30,8 @@ export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps
       <h2 className="section-title">{t("notRegistered")}</h2>
       <p className="mt-1 mb-3 text-print-muted text-sm">{t("notRegisteredHelp")}</p>
       {start.error && <Failure error={start.error} />}
-      <div className="sheet overflow-x-auto">
-        <table className="table">
+      <div className="sheet overflow-x-auto schemes-sheet">
+        <table className="table schemes">
           <caption className="sr-only">{t("notRegistered")}</caption>
           <thead>
             <tr>
@@ -50,7 +50,9 @@ export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps
                 <th scope="row">
                   <SchemeName code={schemeCode} name={ecoOrganismName} />
                 </th>
-                <td className="figure">{countProducts}</td>
+                <td className="figure" data-label={t("products")}>
+                  {countProducts}
+                </td>
                 <td className="figure">
                   <Button
                     busy={start.isPending && start.variables.includes(schemeCode)}

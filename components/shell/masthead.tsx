@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { catalogCounts, sizeOf } from "@/components/catalog/queries";
 import { credits } from "@/components/credits/queries";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -14,6 +15,7 @@ import { CommandButton } from "./command-button";
 import { isDemo } from "./demo";
 import { LanguageSwitch } from "./language-switch";
 import { Mark } from "./mark";
+import type { PortalPage } from "./pages";
 import { ThemeSwitch } from "./theme-switch";
 import { useCurrent, usePages } from "./use-pages";
 
@@ -63,18 +65,31 @@ function Tabs({ selection }: { selection: Selection | undefined }) {
   return (
     <nav className="tabs" aria-label={t("portal")}>
       {pages.map((page) => (
-        <PortalLink
-          key={page.to}
-          to={page.to}
-          prefetch={null}
-          data-place={page.place}
-          aria-current={current(page)}
-        >
+        <Tab key={page.to} page={page} current={current(page)}>
           {t(page.text)}
           {page.to === "/catalog" && selection && <CatalogCount selection={selection} />}
-        </PortalLink>
+        </Tab>
       ))}
     </nav>
+  );
+}
+
+type TabProps = { page: PortalPage; current: ComponentProps<"a">["aria-current"]; children: ReactNode };
+
+/** Fetched ahead once a pointer or the focus is on it. */
+function Tab({ page, current, children }: TabProps) {
+  const [near, setNear] = useState(false);
+  return (
+    <PortalLink
+      to={page.to}
+      prefetch={near}
+      data-place={page.place}
+      aria-current={current}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+    >
+      {children}
+    </PortalLink>
   );
 }
 

@@ -9,7 +9,8 @@ let port: number;
 
 beforeAll(async () => {
   server = createListener(
-    async (request) => Response.json({ by: "api", method: request.method, url: request.url }),
+    async (request) =>
+      Response.json({ by: "api", method: request.method, url: request.url, long: "x".repeat(2_000) }),
     async (request, response) => {
       if (request.url === "/broken") throw new Error("a page that fails");
       response.end("by pages");
@@ -109,4 +110,23 @@ test.each([
   ["/?next=//api", false],
 ])("%s lies under /api: %s", (target, expected) => {
   expect(liesUnderApi(target)).toBe(expected);
+});
+
+describe("an answer of the API is compressed", () => {
+  const encodingFor = async (headers: Record<string, string>) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const answer = await sendRaw(`GET /api HTTP/1.1\r\n${head}${lines.join("")}\r\n`);
+    return /content-encoding: (\w+)/i.exec(answer)?.[1];
+  };
+
+  test("for a page of the portal, as its browser can read it", async () => {
+    const page = { "Sec-Fetch-Site": "same-origin" };
+    expect(await encodingFor({ ...page, "Accept-Encoding": "gzip, deflate" })).toBe("gzip");
+    expect(await encodingFor({ ...page, "Accept-Encoding": "gzip, deflate, br" })).toBe("br");
+    expect(await encodingFor(page)).toBeUndefined();
+  });
+
+  test("for nobody else: who integrates wants answers per second", async () => {
+    expect(await encodingFor({ "Accept-Encoding": "gzip, deflate, br" })).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import compression from "compression";
 import { securePage, stayOnHttps } from "@/lib/server/page-headers";
 import { refusal, refuse, refuseConnection } from "@/lib/server/refuse";
 import { isDraining } from "@/lib/server/state";
@@ -9,6 +10,16 @@ import { isDraining } from "@/lib/server/state";
 export type Dispatch = (request: Request, from?: unknown) => Promise<Response>;
 /** Answers everything else: Next's request handler. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+// Written for Express, whose requests are Node's.
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/** Whether a page of the portal asks: over whatever line a person has, not from a data centre. */
+const isAskedByPage = ({ headers }: IncomingMessage) => headers["sec-fetch-site"] === "same-origin";
 
 const LIMITS = {
   maxHeaderSize: 16_384,
@@ -41,7 +52,10 @@ export function createListener(dispatch: Dispatch, pages?: Pages): Server {
     stayOnHttps(request, response);
     const target = request.url ?? "";
     if (request.headers.host === undefined && request.httpVersionMinor > 0) return refuse(response, 400);
-    if (!pages || liesUnderApi(target)) return void answerApi(request, response);
+    if (!pages || liesUnderApi(target)) {
+      if (!isAskedByPage(request)) return void answerApi(request, response);
+      return compress(request, response, () => void answerApi(request, response));
+    }
     if (!isPageTarget(target)) return refuse(response, 400);
     if (!PAGE_METHODS.includes(request.method ?? "")) {
       return refuse(response, 405, { allow: PAGE_METHODS.join(", ") });

@@ -12,6 +12,14 @@ import { likelyPeriod } from "./likely-period";
 import type { Selection } from "./selection";
 import { SELECTION_PARAMETERS } from "./use-selection";
 
+// What every page about a selection asks for is fetched while the page hydrates.
+if (typeof window !== "undefined") {
+  void import("@/lib/contract/schemes");
+  void import("@/lib/contract/declarations");
+  void import("@/lib/contract/eco-products");
+  void import("@/lib/contract/credits");
+}
+
 const MEMORY = "selection";
 
 function remembered(): Partial<Selection> {

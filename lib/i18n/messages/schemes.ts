@@ -62,7 +62,7 @@ export const fr: Translation<typeof en> = {
   registrations: "Inscriptions",
   deadlines: "Échéances des ventes {year}",
   deadlinesHelp:
-    "Une ligne va du jour où l’éco-organisme ouvre à son échéance ; elle est tracée jusqu’où vous avez déclaré. Le filet noir est aujourd’hui : une ligne qui s’arrête avant lui est en retard.",
+    "Une ligne va du jour où l’éco-organisme ouvre à son échéance ; elle est tracée jusqu’où vous avez déclaré. Le filet vertical est aujourd’hui : une ligne qui s’arrête avant lui est en retard.",
   opens: "Ouverture",
   declared: "Déclaré",
   state: "État",
@@ -96,7 +96,7 @@ export const zh: Translation<typeof en> = {
   registrations: "注册",
   deadlines: "{year} 年销售的截止日期",
   deadlinesHelp:
-    "每条线从责任组织开放之日画到截止日期，已申报多少就画到哪里。黑色细线是今天：停在它之前的线表示进度落后。",
+    "每条线从责任组织开放之日画到截止日期，已申报多少就画到哪里。竖线是今天：停在它之前的线表示进度落后。",
   opens: "开放",
   declared: "已申报",
   state: "状态",

@@ -3,6 +3,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
+import { Column } from "@/components/ui/column";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import type { Entry } from "./queries";
@@ -18,10 +19,10 @@ export function ActivityTable({ entries, onActor }: ActivityTableProps) {
       <caption className="sr-only">{t("title")}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("when")}</th>
-          <th scope="col">{t("who")}</th>
-          <th scope="col">{t("what")}</th>
-          <th scope="col">{t("result")}</th>
+          <Column>{t("when")}</Column>
+          <Column>{t("who")}</Column>
+          <Column>{t("what")}</Column>
+          <Column>{t("result")}</Column>
         </tr>
       </thead>
       <tbody>

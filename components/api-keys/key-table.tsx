@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Column } from "@/components/ui/column";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
@@ -30,13 +31,11 @@ export function KeyTable({ keys, producer, onMade }: KeyTableProps) {
         <caption className="sr-only">{t("caption")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("name")}</th>
-            <th scope="col">{t("scopes")}</th>
-            <th scope="col">{t("lastUsed")}</th>
-            <th scope="col">{t("standing")}</th>
-            <th scope="col">
-              <span className="sr-only">{t("actions")}</span>
-            </th>
+            <Column>{t("name")}</Column>
+            <Column>{t("scopes")}</Column>
+            <Column>{t("lastUsed")}</Column>
+            <Column>{t("standing")}</Column>
+            <Column spoken>{t("actions")}</Column>
           </tr>
         </thead>
         <tbody>

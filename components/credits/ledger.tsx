@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { useActorName } from "@/components/sessions/use-actor-name";
+import { Column } from "@/components/ui/column";
 import { useFormat } from "@/components/ui/use-format";
 import type { CreditEntry } from "@/lib/contract/credits";
 
@@ -16,19 +17,13 @@ export function Ledger({ entries }: { entries: readonly Entry[] }) {
       <caption className="sr-only">{t("ledger")}</caption>
       <thead>
         <tr>
-          <th scope="col" className="figure">
-            {t("sequence")}
-          </th>
-          <th scope="col">{t("date")}</th>
-          <th scope="col">{t("what")}</th>
-          <th scope="col">{t("reference")}</th>
-          <th scope="col">{t("who")}</th>
-          <th scope="col" className="figure">
-            {t("credits")}
-          </th>
-          <th scope="col" className="figure">
-            {t("balance")}
-          </th>
+          <Column figure>{t("sequence")}</Column>
+          <Column>{t("date")}</Column>
+          <Column>{t("what")}</Column>
+          <Column>{t("reference")}</Column>
+          <Column>{t("who")}</Column>
+          <Column figure>{t("credits")}</Column>
+          <Column figure>{t("balance")}</Column>
         </tr>
       </thead>
       <tbody>

@@ -95,7 +95,9 @@ function NextStep({ next, missing, unsold }: NextStepProps) {
   if (missing === 0 && unsold === 0) return <Step to="/declaration/review">{t("reviewAndValidate")}</Step>;
   return (
     <>
-      <Step to={missing > 0 ? missingRows(next.name) : "/declaration?rows=toFill"}>{t("complete")}</Step>
+      <Step to={missing > 0 ? missingRows(next.schemeCode) : "/declaration?rows=toFill"}>
+        {t("complete")}
+      </Step>
       <p className="mt-2 text-center text-sm">
         <PortalLink className="link" to="/uploads/new?kind=QUANTITIES">
           {t("orUpload")}

@@ -103,7 +103,7 @@ function Row({ selection, row, axis, isNext }: RowProps) {
             isSettled(line.status)
               ? "/declaration"
               : isMissing
-                ? missingRows(line.name)
+                ? missingRows(line.schemeCode)
                 : "/declaration/review"
           }
         >

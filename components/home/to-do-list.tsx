@@ -43,7 +43,7 @@ export function ToDoList({ rows, views, period }: ToDoListProps) {
           <ToDo
             key={`${line.schemeCode} ${line.name}`}
             of={<StreamChip code={line.schemeCode} />}
-            to={missing > 0 ? missingRows(line.name) : "/declaration/review"}
+            to={missing > 0 ? missingRows(line.schemeCode) : "/declaration/review"}
             action={missing > 0 ? t("enter") : t("review")}
           >
             {line.status === "REQUIRES_RESUBMISSION"
@@ -59,8 +59,8 @@ export function ToDoList({ rows, views, period }: ToDoListProps) {
 }
 
 /** The rows of the grid that a scheme waits for. */
-export const missingRows = (scheme: string) =>
-  `/declaration?rows=toFill&search=${encodeURIComponent(scheme)}`;
+export const missingRows = (schemeCode: string) =>
+  `/declaration?rows=toFill&scheme=${encodeURIComponent(schemeCode)}`;
 
 type ToDoProps = { of: ReactNode; to: string; action: string; children: string };
 

@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { currentUser } from "@/components/sessions/queries";
 import { Button } from "@/components/ui/button";
+import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -45,14 +46,10 @@ export function MemberTable({ producer, company }: { producer: string; company: 
           <caption className="sr-only">{t("metaTitle")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("name")}</th>
-              <th scope="col">{t("role")}</th>
-              <th scope="col" className="seen">
-                {t("lastSeen")}
-              </th>
-              <th scope="col">
-                <span className="sr-only">{t("remove")}</span>
-              </th>
+              <Column>{t("name")}</Column>
+              <Column>{t("role")}</Column>
+              <Column className="seen">{t("lastSeen")}</Column>
+              <Column spoken>{t("remove")}</Column>
             </tr>
           </thead>
           <tbody>

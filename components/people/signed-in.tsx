@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Column } from "@/components/ui/column";
 import { Failure } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
@@ -28,12 +29,10 @@ export function SignedIn() {
           <caption className="sr-only">{t("sessions")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("browser")}</th>
-              <th scope="col">{t("since")}</th>
-              <th scope="col">{t("until")}</th>
-              <th scope="col">
-                <span className="sr-only">{t("signOut")}</span>
-              </th>
+              <Column>{t("browser")}</Column>
+              <Column>{t("since")}</Column>
+              <Column>{t("until")}</Column>
+              <Column spoken>{t("signOut")}</Column>
             </tr>
           </thead>
           <tbody>

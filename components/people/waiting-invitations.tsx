@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { Column } from "@/components/ui/column";
 import { Failure } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
@@ -24,12 +25,10 @@ export function WaitingInvitations({ producer }: { producer: string }) {
           <caption className="sr-only">{t("waiting")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("email")}</th>
-              <th scope="col">{t("role")}</th>
-              <th scope="col">{t("until")}</th>
-              <th scope="col">
-                <span className="sr-only">{t("cancelInvitation")}</span>
-              </th>
+              <Column>{t("email")}</Column>
+              <Column>{t("role")}</Column>
+              <Column>{t("until")}</Column>
+              <Column spoken>{t("cancelInvitation")}</Column>
             </tr>
           </thead>
           <tbody>

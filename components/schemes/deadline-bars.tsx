@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { contributionSummary } from "@/components/declarations/queries";
 import type { Selection } from "@/components/selection/selection";
+import { Column } from "@/components/ui/column";
 import { LineSegment } from "@/components/ui/line-segment";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
@@ -37,16 +38,14 @@ export function DeadlineBars({ selection }: { selection: Selection }) {
           <caption className="sr-only">{t("deadlines", { year: selection.period })}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("scheme")}</th>
+              <Column>{t("scheme")}</Column>
               <td className="map">
                 <Axis axis={axis} drop="0.1px" />
               </td>
-              <th scope="col">{t("opens")}</th>
-              <th scope="col">{t("deadline")}</th>
-              <th scope="col" className="figure">
-                {t("declared")}
-              </th>
-              <th scope="col">{t("state")}</th>
+              <Column>{t("opens")}</Column>
+              <Column>{t("deadline")}</Column>
+              <Column figure>{t("declared")}</Column>
+              <Column>{t("state")}</Column>
             </tr>
           </thead>
           <tbody>

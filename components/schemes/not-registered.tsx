@@ -6,6 +6,7 @@ import { catalogCounts } from "@/components/catalog/queries";
 import type { Selection } from "@/components/selection/selection";
 import { byStream } from "@/components/streams/stream-order";
 import { Button } from "@/components/ui/button";
+import { Column } from "@/components/ui/column";
 import { Failure } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
 import { startRegistrations } from "./queries";
@@ -35,13 +36,9 @@ export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps
           <caption className="sr-only">{t("notRegistered")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("scheme")}</th>
-              <th scope="col" className="figure">
-                {t("products")}
-              </th>
-              <th scope="col">
-                <span className="sr-only">{t("action")}</span>
-              </th>
+              <Column>{t("scheme")}</Column>
+              <Column figure>{t("products")}</Column>
+              <Column spoken>{t("action")}</Column>
             </tr>
           </thead>
           <tbody>

@@ -10,6 +10,7 @@ import { contributionSummary } from "@/components/declarations/queries";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { byStream } from "@/components/streams/stream-order";
+import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { DoesNotApply } from "@/components/ui/nothing";
@@ -63,19 +64,13 @@ function SchemesOf({ selection }: { selection: Selection }) {
           <caption className="sr-only">{t("registrations")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("scheme")}</th>
-              <th scope="col">{t("uin")}</th>
-              <th scope="col">{t("registration")}</th>
-              <th scope="col" className="figure">
-                {t("products")}
-              </th>
-              <th scope="col" className="figure">
-                {t("quantity", { year: selection.period })}
-              </th>
-              <th scope="col" className="figure">
-                {t("amount", { year: selection.period, currency })}
-              </th>
-              <th scope="col">{t("paid")}</th>
+              <Column>{t("scheme")}</Column>
+              <Column>{t("uin")}</Column>
+              <Column>{t("registration")}</Column>
+              <Column figure>{t("products")}</Column>
+              <Column figure>{t("quantity", { year: selection.period })}</Column>
+              <Column figure>{t("amount", { year: selection.period, currency })}</Column>
+              <Column>{t("paid")}</Column>
             </tr>
           </thead>
           <tbody>

@@ -6,6 +6,7 @@ import { type ToggleEvent, useId, useState } from "react";
 import { contributionSummary } from "@/components/declarations/queries";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { Column } from "@/components/ui/column";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { LineStatus } from "./line-status";
@@ -54,12 +55,10 @@ function Lines({ selection, lines }: SpinePanelProps) {
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{t("scheme")}</th>
-            <th scope="col">{t("state")}</th>
-            <th scope="col">{t("deadline")}</th>
-            <th scope="col" className="figure">
-              {t("amount")}
-            </th>
+            <Column>{t("scheme")}</Column>
+            <Column>{t("state")}</Column>
+            <Column>{t("deadline")}</Column>
+            <Column figure>{t("amount")}</Column>
           </tr>
         </thead>
         <tbody>

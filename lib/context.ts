@@ -5,13 +5,20 @@ import type { Access } from "@/lib/contract/endpoint";
 /** What the audit will say of a request; filled as it is learnt. */
 export type Trail = {
   producerNrn: string | null;
+  /** The product whose facts or streams it changed. */
+  ecoProductId: string | null;
   /** Whether an entry was written with the effect. */
   isAudited: boolean;
   /** Whether a producer was asked for that is unknown or another's. */
   isForeign: boolean;
 };
 
-export const emptyTrail = (): Trail => ({ producerNrn: null, isAudited: false, isForeign: false });
+export const emptyTrail = (): Trail => ({
+  producerNrn: null,
+  ecoProductId: null,
+  isAudited: false,
+  isForeign: false,
+});
 
 /** Everything an operation may depend on besides its input. */
 export type Context = {

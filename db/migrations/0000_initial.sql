@@ -21,6 +21,7 @@ CREATE TABLE "audit_entries" (
 	"producer_nrn" text,
 	"attempted_nrn" text,
 	"action" text NOT NULL,
+	"eco_product_id" uuid,
 	"path" text,
 	"result" text NOT NULL,
 	"status" integer,
@@ -773,6 +774,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 CREATE INDEX "api_keys_of_producer" ON "api_keys" USING btree ("producer_nrn");--> statement-breakpoint
 CREATE INDEX "audit_entries_of_producer" ON "audit_entries" USING btree ("producer_nrn","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_entries_of_actor" ON "audit_entries" USING btree ("actor","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_of_product" ON "audit_entries" USING btree ("producer_nrn","eco_product_id") WHERE "audit_entries"."eco_product_id" is not null;--> statement-breakpoint
 CREATE INDEX "audit_entries_by_age" ON "audit_entries" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_per_id" ON "batches" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "batches_newest_first" ON "batches" USING btree ("producer_nrn","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint

@@ -12,27 +12,22 @@ export type ProductEventRow = {
   reason: string | null;
 };
 
-type Asked = { ecoProductId: string; externalId: string; country: string };
-
 /** What happened to a product in a country, newest first: from its catalog entry, the audit and past revisions. */
 export async function selectProductHistory(
   db: Db,
   tenant: Tenant,
-  { ecoProductId, externalId, country }: Asked,
+  { ecoProductId, country }: { ecoProductId: string; country: string },
 ): Promise<ProductEventRow[]> {
-  const qualification = `/producers/${encodeURIComponent(tenant.nrn)}/eco-products/${ecoProductId}/qualification`;
-  const lookup = `/eco-products/${encodeURIComponent(externalId)}/eco-contributions`;
   const rows = await db.execute(sql`
     select kind, iso(at) as at, actor, period, revision, reason from (
       select 'ADDED' as kind, e.created_at as at, null as actor, null as period, null::int as revision, null as reason
       from catalog_entries e
       where e.producer_nrn = ${tenant.nrn} and e.eco_product_id = ${ecoProductId} and e.epr_country_code = ${country}
       union all
-      select case a.action when 'changeProduct' then 'FACTS_CHANGED' else 'STREAMS_DECIDED' end,
+      select case a.action when 'correctQualification' then 'STREAMS_DECIDED' else 'FACTS_CHANGED' end,
         a.created_at, a.actor, null, null, null
       from audit_entries a
-      where a.producer_nrn = ${tenant.nrn} and a.result = 'done' and (a.action, a.path) in (
-        ('correctQualification', ${qualification}), ('changeProduct', ${lookup}))
+      where a.producer_nrn = ${tenant.nrn} and a.eco_product_id = ${ecoProductId}
       union all
       select 'REOPENED', r.created_at, r.actor, d.declaration_period_code, r.revision, r.reason
       from declaration_revisions r

@@ -1,4 +1,5 @@
-import { bigserial, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigserial, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { AUDIT_RESULTS } from "../vocabulary";
 import { createdAt, oneOf } from "./columns";
 
@@ -13,6 +14,8 @@ export const auditEntries = pgTable(
     /** The producer that a refused request named, when it is not the actor's own. */
     attemptedNrn: text(),
     action: text().notNull(),
+    /** The product whose facts or streams it changed. */
+    ecoProductId: uuid(),
     /** Below `/api`, without the query; none for work of the service. */
     path: text(),
     result: text({ enum: AUDIT_RESULTS }).notNull(),
@@ -24,6 +27,9 @@ export const auditEntries = pgTable(
   (t) => [
     index("audit_entries_of_producer").on(t.producerNrn, t.createdAt.desc().nullsFirst()),
     index("audit_entries_of_actor").on(t.actor, t.id),
+    index("audit_entries_of_product")
+      .on(t.producerNrn, t.ecoProductId)
+      .where(sql`${t.ecoProductId} is not null`),
     index("audit_entries_by_age").on(t.createdAt),
     oneOf("audit_entries_result", t.result, AUDIT_RESULTS),
   ],

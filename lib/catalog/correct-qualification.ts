@@ -43,6 +43,7 @@ export const correctQualification: Operation<typeof contract> = async (context, 
   const entries = await selectEntries(db, tenant, [product.id]);
   const decision = await changeProduct(db, tenant, market, { product, entries, facts: product });
   if (!decision.ok) throw new Refusal(decision.code);
+  context.trail.ecoProductId = product.id;
   const message = "Qualification kept as a person gave it";
   return describeProduct(context, tenant, market, { ecoProductId: product.id, cost: 0, message });
 };

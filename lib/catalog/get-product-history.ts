@@ -9,11 +9,7 @@ export const getProductHistory: Operation<typeof contract> = async (context, { p
   const tenant = await enterTenant(context, params.ProducerNrn);
   const [product] = await selectProductsById(context.db, tenant, [params.EcoProductId]);
   if (!product) throw new Refusal("SERVICE_002");
-  const { id: ecoProductId, externalId } = product;
-  const data = await selectProductHistory(context.db, tenant, {
-    ecoProductId,
-    externalId,
-    country: query.EprCountryCode,
-  });
+  const asked = { ecoProductId: product.id, country: query.EprCountryCode };
+  const data = await selectProductHistory(context.db, tenant, asked);
   return { data };
 };

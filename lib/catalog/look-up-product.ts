@@ -116,6 +116,7 @@ async function save(
     const entries = await selectEntries(db, tenant, [known.product.id]);
     const decision = await changeProduct(db, tenant, market, { product: known.product, entries, facts });
     if (!decision.ok) throw new Refusal(decision.code);
+    context.trail.ecoProductId = known.product.id;
   } else if (known) await ensureContributions(db, tenant, market, [known.product.id]);
   await recordAudit(context, added?.isNew ? "addProduct" : "changeProduct");
   const cost = added?.isNew ? TARIFF.productAdded : 0;

@@ -34,6 +34,21 @@ test("tells what happened to a product and who did it, newest first", async () =
   );
 });
 
+test("an id may be long, of any script and written in capitals, and pricing changes no facts", async () => {
+  const producer = await given.producer();
+  const { id, externalId } = await given.product(producer, { externalId: "灯".repeat(50) });
+  const user = asProducer(producer);
+  await user.lookUp(externalId, { Weight: "0.7", ExternalIdType: "SKU" });
+  await user.lookUp(externalId, { DeclarationPeriodCode: "2026", ExternalIdType: "SKU" });
+  await send(`PUT /producers/${producer.nrn}/eco-products/${id.toUpperCase()}/qualification`, {
+    key: producer.key,
+    body: { eprCountryCode: "FR", declarationPeriodCode: "2025", confirm: true },
+  });
+
+  const told = await events(producer, id);
+  expect(told.map(({ kind }) => kind)).toEqual(["STREAMS_DECIDED", "FACTS_CHANGED", "ADDED"]);
+});
+
 test("another producer's product is not found", async () => {
   const other = await given.product(await given.producer());
   expect(await history(await given.producer(), other.id)).toMatchObject({

@@ -141,6 +141,7 @@ export async function recordAudit(context: Context, action: string): Promise<voi
     actor: actorOf(context.caller),
     producerNrn: context.trail.producerNrn,
     action,
+    ecoProductId: context.trail.ecoProductId,
     path: requestPath(context.request),
     result: "done",
     requestId: context.requestId,

@@ -17,7 +17,7 @@ import { schemePros } from "./scheme-pros";
 
 const total = () => numeric({ precision: 24, scale: 6 }).notNull().default("0");
 
-const partColumns = () => ({
+export const partColumns = () => ({
   producerNrn: producerNrn(),
   declarationId: uuid().notNull(),
   schemeProId: uuid()
@@ -65,5 +65,3 @@ export const declarationParts = pgTable(
     ),
   ],
 );
-
-export { partColumns };

@@ -69,6 +69,8 @@ export function compileLexicon(streams: readonly StreamLexicon[], rules: Rules):
       lexicon.functionWords.set(fold(word), known | LANGUAGE_BIT[lang as Language]);
     }
   }
+  for (const [kind, words] of Object.entries(rules.tails))
+    for (const word of termsOf(words)) lexicon.tails.set(normalise(word), kind as TailKind);
   for (const { stream, families } of streams) {
     for (const [family, words] of Object.entries(families))
       addTerms(lexicon, pool, words, { stream, family, cue: null });
@@ -80,8 +82,6 @@ export function compileLexicon(streams: readonly StreamLexicon[], rules: Rules):
     for (const pattern of patterns ?? []) lexicon.patterns.push({ cue, pattern: new RegExp(pattern) });
   }
   addSilentWords(lexicon, rules);
-  for (const [kind, words] of Object.entries(rules.tails))
-    for (const word of termsOf(words)) lexicon.tails.set(normalise(word), kind as TailKind);
   return lexicon;
 }
 
@@ -119,16 +119,25 @@ function addTerm(lexicon: Lexicon, pool: Pool, written: string, lang: Words, mea
   const kind = mark === "~" ? "weak" : mark === "+" ? "context" : lang === "brands" ? "brand" : "name";
   const langs = lang === "brands" ? 0 : LANGUAGE_BIT[lang];
   const shortest = SHORTEST_HEAD[lang];
-  const term = normalise(written);
-  const words = term.split(" ").length;
-  const sense = shared(pool, { ...meaning, kind, words, langs });
-  for (const form of inflect(term, lang)) {
-    if (words === 1 && kind !== "context" && (mark === "-" || (shortest && form.length >= shortest)))
-      addSense(lexicon.heads, pool, form, sense);
-    if (mark === "-") continue;
-    addSense(lexicon.terms, pool, form, sense);
-    if (words > 1) rememberPhrase(lexicon, form, words);
+  for (const term of writingsOf(normalise(written), lang, lexicon)) {
+    const words = term.split(" ").length;
+    const sense = shared(pool, { ...meaning, kind, words, langs });
+    for (const form of inflect(term, lang)) {
+      if (words === 1 && kind !== "context" && (mark === "-" || (shortest && form.length >= shortest)))
+        addSense(lexicon.heads, pool, form, sense);
+      if (mark === "-") continue;
+      addSense(lexicon.terms, pool, form, sense);
+      if (words > 1) rememberPhrase(lexicon, form, words);
+    }
   }
+}
+
+/** Sellers leave out the small words of Romance names: `guanti da lavoro`, `guanti lavoro`. */
+function writingsOf(term: string, lang: Words, { tails }: Lexicon): string[] {
+  if (lang === "en" || lang === "de" || lang === "brands") return [term];
+  const words = term.split(" ");
+  const long = words.filter((word) => word.length > 1 && !tails.has(word));
+  return long.length > 1 && long.length < words.length ? [term, long.join(" ")] : [term];
 }
 
 function rememberPhrase({ phraseLengths }: Lexicon, phrase: string, words: number): void {

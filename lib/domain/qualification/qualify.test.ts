@@ -68,6 +68,11 @@ describe("the primary stream is the product's own", () => {
     expect(primary("Drucker-Etiketten selbstklebend")).toBe("PAPER");
   });
 
+  it("with or without the small words of a Romance name", () => {
+    for (const title of ["Guanti da lavoro taglia 10", "Guanti lavoro taglia 10", "GUANTES TRABAJO T10"])
+      expect(primary(title)).toBe("DIY_GARDEN");
+  });
+
   it("by what it is, not by what it has some of", () => {
     expect(primary("Coat rack wall 5 hooks oak")).toBe("FURNITURE");
     expect(primary("Stapler 30 sheets")).toBe("NONE");

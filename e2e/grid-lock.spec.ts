@@ -69,6 +69,7 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
 
   await test.step("the revision that was reopened stays readable, and its receipt can be printed", async () => {
     await page.getByRole("link", { name: "Revision 1" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Revision 1 of 2025" })).toBeVisible();
     await expect(page.getByText(/A return was counted twice/)).toBeVisible();
     await expect(page.getByRole("row", { name: /ecosystem.*100/ })).toBeVisible();
     await page.getByRole("link", { name: "Receipt ecosystem" }).click();

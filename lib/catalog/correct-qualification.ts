@@ -45,7 +45,13 @@ export const correctQualification: Operation<typeof contract> = async (context, 
   if (!decision.ok) throw new Refusal(decision.code);
   context.trail.ecoProductId = product.id;
   const message = "Qualification kept as a person gave it";
-  return describeProduct(context, tenant, market, { ecoProductId: product.id, cost: 0, message });
+  const described = await describeProduct(context, tenant, market, {
+    ecoProductId: product.id,
+    cost: 0,
+    message,
+  });
+  if (!described) throw new Refusal("SERVICE_002");
+  return described;
 };
 
 /** What was decided before, confirmed, or the streams and scale lines that a person names instead. */

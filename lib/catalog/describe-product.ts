@@ -8,15 +8,16 @@ import type { Returned } from "@/lib/contract/endpoint";
 import type { Explained } from "@/lib/domain/decide-product";
 import type { Market } from "./save-products";
 
-/** A product of the catalog as look-ups answer it: with its contributions, what the request cost, and why it has its streams. */
+/** A product of the catalog as look-ups answer it: with its contributions, what the request cost, and why it has its streams; undefined when it left the catalog meanwhile. */
 export async function describeProduct(
   { db, caller }: Context,
   tenant: Tenant,
   { country, period }: Market,
   { ecoProductId, cost, message }: { ecoProductId: string; cost: number; message: string },
-): Promise<Returned<typeof correctQualification>> {
+): Promise<Returned<typeof correctQualification> | undefined> {
   const at = { productId: ecoProductId, country, period, seesPersonalData: isOperator(caller) };
-  const product = (await findCatalogProduct(db, tenant, at)) as Record<string, unknown>;
+  const product = (await findCatalogProduct(db, tenant, at)) as Record<string, unknown> | undefined;
+  if (!product) return undefined;
   const [entry] = await selectEntries(db, tenant, [ecoProductId], country);
   return {
     ...product,

@@ -51,7 +51,9 @@ export const lookUpProduct: Operation<typeof contract> = async (context, { param
           return save({ ...context, db }, tenant, market, await read(db));
         });
     const message = cost > 0 ? "Product qualified and added to the catalog" : "Product found in the catalog";
-    return await describeProduct(context, tenant, market, { ecoProductId, cost, message });
+    const found = await describeProduct(context, tenant, market, { ecoProductId, cost, message });
+    // A file that was undone meanwhile took it along: then it is unknown.
+    return found ?? (await lookUpProduct(context, { params, query }));
   } catch (thrown) {
     if (!(thrown instanceof CreditsShort)) throw thrown;
     return {

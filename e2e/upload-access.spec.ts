@@ -28,7 +28,7 @@ test("an upload is done by keyboard alone, and no page of it has an accessibilit
   await chooseFile(page, "sales.csv", `external_id,quantity\n${lamp},10\nNOBODY,2\n${lamp},4\n`);
   await expectNoFinding(page, "columns");
   await page.getByRole("button", { name: "Check the file" }).press("Enter");
-  await expect(answer(page, "1 of 3 rows are ready. Nothing has been written yet.")).toBeVisible();
+  await expect(answer(page, "1 of 3 rows is ready. Nothing has been written yet.")).toBeVisible();
   await expect(page.getByLabel("Leave row 3 out")).toBeVisible();
   await expectNoFinding(page, "check");
 

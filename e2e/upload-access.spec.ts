@@ -33,7 +33,7 @@ test("an upload is done by keyboard alone, and no page of it has an accessibilit
   await expectNoFinding(page, "check");
 
   await page.getByRole("button", { name: "Import 1 row 1 credit" }).press("Enter");
-  await expect(answer(page, "1 of 3 rows are imported.")).toBeVisible();
+  await expect(answer(page, "1 of 3 rows is imported.")).toBeVisible();
   await page.getByLabel("Leave row 3 out").press("Space");
   await page.getByLabel("Leave row 4 out").press("Space");
   await page.getByRole("button", { name: /Import the corrections/ }).press("Enter");

@@ -2,13 +2,11 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { endWithConnection } from "./end-with-connection";
+import { Reads } from "./reads";
 import * as schema from "./schema";
 
 /** A pool or an open transaction: queries cannot tell the two apart. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT, typeof schema>;
-
-/** The pool of hot reads: SQL that is prepared once per connection and answers with JSON text. */
-export type Reads = postgres.Sql;
 
 export type Pool = ReturnType<typeof openPool>;
 
@@ -36,10 +34,8 @@ export function openPool(url: string, max = 10, silenceSeconds = SILENCE_SECONDS
   return drizzle(client, { schema, casing: "snake_case" });
 }
 
-/**
- * A client of its own, because Drizzle changes how the one that it wraps reads values. Few connections: what is
- * asked at the same time then shares a write to the socket, which costs more than the statement.
- */
-export function openReads(url: string, max = 4): Reads {
-  return postgres(url, { ...options, max });
+/** Clients of their own, because Drizzle changes how the one that it wraps reads values. */
+export function openReads(url: string, connections = 4): Reads {
+  const open = () => postgres(url, { ...options, max: 1 });
+  return new Reads(open(), ...Array.from({ length: connections - 1 }, open));
 }

@@ -1,6 +1,7 @@
 import { fillPlaceholders, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Db, Reads } from "./client";
+import type { Db } from "./client";
+import type { Reads } from "./reads";
 
 /** Values of a read, by name; a read may look at its shape to choose its SQL, never at a value. */
 type Values = Record<string, unknown>;
@@ -25,8 +26,7 @@ export function preparedRead<V extends Values, Row extends Record<string, unknow
   return {
     rows(reads: Reads, values: V, shape: Shape): Promise<Row[]> {
       const { sql: text, params } = statementOf(shape);
-      const bound = fillPlaceholders(params, values) as never[];
-      return reads.unsafe(text, bound, { prepare: true }) as unknown as Promise<Row[]>;
+      return reads.rows<Row>(text, fillPlaceholders(params, values));
     },
     async rowsIn(db: Db, values: V, shape: Shape): Promise<Row[]> {
       return [...(await db.execute(build(values, shape)))] as unknown as Row[];

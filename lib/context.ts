@@ -1,4 +1,5 @@
-import type { Db, Reads } from "@/db/client";
+import type { Db } from "@/db/client";
+import type { Reads } from "@/db/reads";
 import type { Caller } from "@/lib/auth/caller";
 import type { Access } from "@/lib/contract/endpoint";
 

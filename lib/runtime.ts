@@ -1,4 +1,5 @@
-import { type Db, openPool, openReads, type Pool, type Reads } from "@/db/client";
+import { type Db, openPool, openReads, type Pool } from "@/db/client";
+import type { Reads } from "@/db/reads";
 
 type Pools = { pool: Pool; reads: Reads };
 const shared = globalThis as typeof globalThis & { ecoPools?: Pools | undefined };

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { Db, Reads } from "../client";
+import type { Db } from "../client";
+import type { Reads } from "../reads";
 import { apiKeys } from "../schema";
 import type { Tenant } from "../tenant";
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Db, Reads } from "../client";
+import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
+import type { Reads } from "../reads";
 import { batchEffects, batches } from "../schema";
 import type { Tenant } from "../tenant";
 import { type BatchStatus, RUNNING_BATCH_STATUSES } from "../vocabulary";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Reads } from "../client";
 import { preparedRead } from "../prepared-read";
+import type { Reads } from "../reads";
 import type { Tenant } from "../tenant";
 import {
   type CatalogFilter,

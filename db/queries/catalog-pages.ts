@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Db, Reads } from "../client";
+import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
+import type { Reads } from "../reads";
 import type { Tenant } from "../tenant";
 import {
   type CatalogFilter,

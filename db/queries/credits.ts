@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { Db, Reads } from "../client";
+import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
+import type { Reads } from "../reads";
 import { creditAccounts, creditEntries } from "../schema";
 import type { Tenant } from "../tenant";
 import type { CreditEntryKind } from "../vocabulary";

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Reads } from "../client";
 import { preparedRead } from "../prepared-read";
+import type { Reads } from "../reads";
 import type { Tenant } from "../tenant";
 
 type Market = { nrn: string; country: string; period: string };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Db, Reads } from "../client";
+import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
+import type { Reads } from "../reads";
 import { registrations, schemePros } from "../schema";
 import type { Tenant } from "../tenant";
 import { countryDocument, registrationDocument, schemeProDocuments, withoutTotals } from "./documents";

@@ -36,7 +36,9 @@ describe("GET /readyz, without a key", () => {
     const database = await freshDatabase();
     process.env.DATABASE_URL = database.url;
     await closePools();
-    await reads()`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
+    await reads().rows(
+      "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+    );
     const { status, headers } = await send("GET /readyz");
 
     expect(status).toBe(503);

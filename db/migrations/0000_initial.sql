@@ -30,6 +30,24 @@ CREATE TABLE "audit_entries" (
 	CONSTRAINT "audit_entries_result" CHECK ("audit_entries"."result" in ('done', 'refused'))
 );
 --> statement-breakpoint
+CREATE TABLE "batch_contributions" (
+	"producer_nrn" text NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"scheme_code" text NOT NULL,
+	"eco_organism_name" text NOT NULL,
+	"scale_code" text NOT NULL,
+	"price_unit" text NOT NULL,
+	"price" numeric NOT NULL,
+	"amount_before" numeric,
+	"amount_replaced" numeric,
+	"count_rows" integer NOT NULL,
+	"total_quantity" numeric NOT NULL,
+	"total_weight" numeric NOT NULL,
+	"total_amount" numeric NOT NULL,
+	"largest_rows" jsonb NOT NULL,
+	CONSTRAINT "batch_contributions_one_per_price" PRIMARY KEY("producer_nrn","batch_id","scheme_code","eco_organism_name","scale_code","price_unit","price")
+);
+--> statement-breakpoint
 CREATE TABLE "batch_effects" (
 	"producer_nrn" text NOT NULL,
 	"batch_id" uuid NOT NULL,
@@ -719,6 +737,7 @@ CREATE TABLE "verifications" (
 );
 --> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_contributions" ADD CONSTRAINT "batch_contributions_of_own_batch" FOREIGN KEY ("producer_nrn","batch_id") REFERENCES "public"."batches"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batch_effects" ADD CONSTRAINT "batch_effects_of_own_batch" FOREIGN KEY ("producer_nrn","batch_id") REFERENCES "public"."batches"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batches" ADD CONSTRAINT "batches_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "catalog_counts" ADD CONSTRAINT "catalog_counts_producer_nrn_producers_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."producers"("nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -11,7 +11,13 @@ export type Declarable = {
   weightKg: string | null;
   status: EcoProductStatus;
   /** What each scheme asks for it in the period; none where it is not priced there yet. */
-  contributions: { schemeCode: string; ecoOrganismName: string; price: string; quantityUnit: PriceUnit }[];
+  contributions: {
+    schemeCode: string;
+    ecoOrganismName: string;
+    scaleCode: string;
+    price: string;
+    quantityUnit: PriceUnit;
+  }[];
   /** What is declared of it in the declaration. */
   declared: { id: string; codePeriod: CodePeriod | null; codeVendor: string | null; quantity: string }[];
   /** Whether a validated part of the declaration prices it, or would. */
@@ -31,7 +37,7 @@ export async function selectDeclarables(
     key: string;
     weight_kg: string | null;
     status: EcoProductStatus;
-    contributions: [string, string, string, PriceUnit][] | null;
+    contributions: [string, string, string, string, PriceUnit][] | null;
     declared: [string, CodePeriod | null, string | null, string][] | null;
     is_locked: boolean;
   }>(sql`
@@ -56,7 +62,7 @@ export async function selectDeclarables(
     from eco_products x
     join catalog_entries e on e.producer_nrn = x.producer_nrn and e.eco_product_id = x.id and e.epr_country_code = ${country}
     left join lateral (
-      select json_agg(json_build_array(o.scheme_code, o.eco_organism_name, o.price::text, o.quantity_unit)) as contributions
+      select json_agg(json_build_array(o.scheme_code, o.eco_organism_name, o.scale_code, o.price::text, o.quantity_unit)) as contributions
       from product_eco_contributions o where o.producer_nrn = x.producer_nrn and o.eco_product_id = x.id
         and o.epr_country_code = ${country} and o.declaration_period_code = ${period}
     ) c on true
@@ -72,12 +78,15 @@ export async function selectDeclarables(
     externalIdKey: row.key,
     weightKg: row.weight_kg,
     status: row.status,
-    contributions: (row.contributions ?? []).map(([schemeCode, ecoOrganismName, price, quantityUnit]) => ({
-      schemeCode,
-      ecoOrganismName,
-      price,
-      quantityUnit,
-    })),
+    contributions: (row.contributions ?? []).map(
+      ([schemeCode, ecoOrganismName, scaleCode, price, quantityUnit]) => ({
+        schemeCode,
+        ecoOrganismName,
+        scaleCode,
+        price,
+        quantityUnit,
+      }),
+    ),
     declared: (row.declared ?? []).map(([id, codePeriod, codeVendor, quantity]) => ({
       id,
       codePeriod,

@@ -1,23 +1,27 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
+import type { ScalePrice } from "./batch-contributions";
 
-/** What declared lines owe to one scheme, as an exact decimal. */
-export type DeclaredAmount = { schemeCode: string; ecoOrganismName: string; amount: string };
+/** What declared lines owe by one line of a scale, as an exact decimal. */
+export type DeclaredAmount = ScalePrice & { amount: string };
 
-/** What a declaration owes to each of its schemes; nothing before it was begun. */
+const SCALE_PRICE = sql`l.scheme_code as "schemeCode", l.eco_organism_name as "ecoOrganismName", l.scale_code as "scaleCode",
+  l.price_unit as "priceUnit", l.price::text as price`;
+
+/** What a declaration owes by each line of a scale; nothing before it was begun. */
 export async function selectDeclaredAmounts(
   db: Db,
   tenant: Tenant,
   { country, period }: { country: string; period: string },
 ): Promise<DeclaredAmount[]> {
   return db.execute<DeclaredAmount>(sql`
-    select l.scheme_code as "schemeCode", l.eco_organism_name as "ecoOrganismName", sum(l.eco_contribution)::text as amount
+    select ${SCALE_PRICE}, sum(l.eco_contribution)::text as amount
     from declaration_lines l
     where l.producer_nrn = ${tenant.nrn} and l.declaration_id = (
       select id from declarations where producer_nrn = ${tenant.nrn} and epr_country_code = ${country}
         and declaration_period_code = ${period})
-    group by 1, 2`);
+    group by 1, 2, 3, 4, 5`);
 }
 
 /** What the lines of declared quantities owe, by quantity. */
@@ -29,8 +33,7 @@ export async function selectAmountsOfQuantities(
   const amounts = new Map<string, DeclaredAmount[]>();
   if (quantityIds.length === 0) return amounts;
   const rows = await db.execute<DeclaredAmount & { id: string }>(sql`
-    select l.declared_quantity_id as id, l.scheme_code as "schemeCode", l.eco_organism_name as "ecoOrganismName",
-      l.eco_contribution::text as amount
+    select l.declared_quantity_id as id, ${SCALE_PRICE}, l.eco_contribution::text as amount
     from declaration_lines l
     where l.producer_nrn = ${tenant.nrn} and l.declared_quantity_id = any(${sql.param(quantityIds)}::uuid[])`);
   for (const { id, ...amount } of rows) amounts.set(id, [...(amounts.get(id) ?? []), amount]);

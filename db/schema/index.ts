@@ -1,5 +1,6 @@
 export * from "./api-keys";
 export * from "./audit-entries";
+export * from "./batch-contributions";
 export * from "./batch-effects";
 export * from "./batches";
 export * from "./catalog-counts";

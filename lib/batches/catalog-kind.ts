@@ -252,12 +252,14 @@ const amountOf = (
   {
     schemeCode,
     ecoOrganismName,
+    scaleCode,
     price,
     quantityUnit,
-  }: Pick<ContributionRow, "schemeCode" | "ecoOrganismName" | "price" | "quantityUnit">,
+  }: Pick<ContributionRow, "schemeCode" | "ecoOrganismName" | "scaleCode" | "price" | "quantityUnit">,
 ): SchemeLine => ({
   schemeCode,
   ecoOrganismName,
+  scaleCode,
   quantity: "1",
   price,
   priceUnit: quantityUnit ?? SALES_UNIT,

@@ -1,4 +1,7 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { errorKey } from "@/lib/storage/keys";
 import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
@@ -39,4 +42,17 @@ test("an error file says what is wrong in the reader's language; all else of it 
     Mode: "partial",
   });
   expect(again.counters).toMatchObject({ rows: 3, added: 1, refused: 2 });
+});
+
+test("an error file that a piece is missing of is SERVICE_016, and not half a file", async () => {
+  const producer = await given.producer();
+  const { id } = await imported(producer, "eco-products", FILE, { Mode: "partial" });
+  rmSync(join(process.env.DATA_DIR ?? ".data", "files", errorKey(id, "read-1-0")));
+  for (const Language of ["en", "fr"]) {
+    const { status, text } = await send(`GET /producers/${producer.nrn}/batches/${id}/errors.csv`, {
+      key: producer.key,
+      query: { Language },
+    });
+    expect([status, text]).toEqual([500, '{"error":"SERVICE_016"}']);
+  }
 });

@@ -1,13 +1,15 @@
 import { Readable } from "node:stream";
-import { findBatch } from "@/db/queries/batches";
+import { type BatchRow, findBatch } from "@/db/queries/batches";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getBatchErrors as contract } from "@/lib/contract/batches";
 import type { Separator } from "@/lib/domain/csv/choose-separator";
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
 import { localeOf } from "@/lib/errors/locale";
+import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { FileReply } from "@/lib/http/reply";
-import { errorKey } from "@/lib/storage/keys";
+import type { Storage } from "@/lib/storage/disk-storage";
+import { errorFile, errorFolder, errorKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { csvLines } from "@/lib/write-csv";
 import { noSuchBatch } from "./no-such-batch";
@@ -23,6 +25,7 @@ export const getBatchErrors: Operation<typeof contract> = async (context, { para
   if (batch.errorParts.length === 0)
     return new FileReply(csvLines([[...ERROR_COLUMNS, ...templateOf(batch.kind)]]), name);
   const files = await storage();
+  await refuseIncomplete(files, batch);
   const pieces = async function* () {
     for (const part of batch.errorParts) yield* await files.read(errorKey(batch.id, part));
   };
@@ -37,3 +40,9 @@ export const getBatchErrors: Operation<typeof contract> = async (context, { para
         });
   return new FileReply(Readable.toWeb(told) as ReadableStream<Uint8Array>, name);
 };
+
+/** Refuses a file that can't be sent whole: once its first byte is on its way, nothing can be said any more. */
+async function refuseIncomplete(files: Storage, { id, errorParts }: BatchRow): Promise<void> {
+  const stored = new Set(await files.list(errorFolder(id)));
+  if (errorParts.some((part) => !stored.has(errorFile(part)))) throw new Refusal("SERVICE_016");
+}

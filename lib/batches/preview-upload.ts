@@ -3,9 +3,9 @@ import { type Header, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Operation } from "@/lib/http/handle";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
-import { note } from "./prepare-batch";
-import { BatchFailed, type PlacedProblem } from "./problems";
-import { type CsvRecord, decode, readRecords, sniff } from "./read-records";
+import type { CsvRecord } from "./csv-record";
+import { BatchFailed, note, type PlacedProblem } from "./problems";
+import { decode, readRecords, sniff } from "./read-records";
 import { type NumbersSeen, rowReader } from "./read-row";
 import { describeReading, problemOfHeader, SAMPLE_ROWS } from "./understood";
 

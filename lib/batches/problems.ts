@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/errors/catalogue";
+import { type CsvRecord, firstLineOf } from "./csv-record";
 
 /** What is wrong with one row; the column is null where it is none of the file's. */
 export type RowProblem = { code: ErrorCode; column: string | null; message: string };
@@ -7,7 +8,7 @@ export type RowProblem = { code: ErrorCode; column: string | null; message: stri
 export type PlacedProblem = RowProblem & { line: number | null };
 
 /** How many problems a batch shows by itself; the error file has all of them. */
-export const SHOWN_PROBLEMS = 20;
+const SHOWN_PROBLEMS = 20;
 
 /** A batch that can't go on: the pipeline's code, and what to say about the file. */
 export class BatchFailed extends Error {
@@ -31,3 +32,10 @@ export const fileProblem = (message: string, at: { line?: number; column?: strin
   new BatchFailed("SERVICE_017", [
     { line: at.line ?? null, code: "SERVICE_017", column: at.column ?? null, message },
   ]);
+
+/** Keeps the first problems, for the batch to show by itself. */
+export function note(shown: PlacedProblem[], record: CsvRecord, problems: readonly RowProblem[]): void {
+  if (shown.length >= SHOWN_PROBLEMS) return;
+  const line = firstLineOf(record);
+  for (const problem of problems) if (shown.length < SHOWN_PROBLEMS) shown.push({ line, ...problem });
+}

@@ -5,10 +5,8 @@ import { chooseSeparator, type Separator } from "@/lib/domain/csv/choose-separat
 import type { FileKind } from "@/lib/domain/csv/columns";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import { UTF8_BOM } from "@/lib/write-csv";
+import type { CsvRecord } from "./csv-record";
 import { fileProblem } from "./problems";
-
-/** One record of a file: the line it ends on, counted from 1, and its cells as they were written. */
-export type CsvRecord = { line: number; cells: string[] };
 
 /** Limits of what is read: a record in bytes, a header in cells, a header line in bytes. */
 const RECORD_LIMIT = 2 * 1024 * 1024;

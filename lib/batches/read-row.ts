@@ -6,8 +6,8 @@ import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
 import { type DecimalMark, isScientific, readDecimal } from "@/lib/domain/csv/read-decimal";
+import type { CsvRecord } from "./csv-record";
 import type { RowProblem } from "./problems";
-import type { CsvRecord } from "./read-records";
 
 /** A row as it was read: its values by column, empty cells left out, or what is wrong with it. */
 export type ReadRow<Kind extends BatchKind = BatchKind> = CsvRecord & {

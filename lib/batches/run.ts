@@ -2,12 +2,8 @@ import type { Db } from "@/db/client";
 import type { BatchRow, Claim } from "@/db/queries/batches";
 import type { Tenant } from "@/db/tenant";
 import type { Market } from "@/lib/catalog/save-products";
-import type { Header } from "@/lib/domain/csv/map-header";
 import type { Storage } from "@/lib/storage/disk-storage";
-import type { ErrorParts } from "./error-file";
 import type { Kind } from "./kind";
-import type { CsvRecord, OpenedFile } from "./read-records";
-import type { NumbersSeen } from "./read-row";
 
 /** How many rows take effect in one transaction, and are decided at once. */
 export const CHUNK_LIMIT = 500;
@@ -32,15 +28,4 @@ export type Run = {
   checkIn(progress?: { countRows: number; countRefused: number; preparedShare: number }): void;
   /** Says that a write has just renewed the claim. */
   renewed(): void;
-};
-
-/** What the steps of reading pass on to each other. */
-export type Reading = Run & {
-  opened?: OpenedFile;
-  records?: AsyncGenerator<CsvRecord>;
-  header?: Header;
-  errors?: ErrorParts;
-  numbers: NumbersSeen;
-  /** Bytes of the file that were read. */
-  bytesRead: number;
 };

@@ -1,99 +1,153 @@
 import Big from "big.js";
+import type { BatchContribution, ScalePrice } from "@/db/queries/batch-contributions";
 import type { DeclaredAmount } from "@/db/queries/declared-amounts";
 import { ecoContribution, type LineOperands } from "@/lib/domain/amounts";
+import { LargestRows, type OwedRow } from "./largest-rows";
 
-/** What one row owes to one scheme. */
-export type SchemeLine = LineOperands & { schemeCode: string; ecoOrganismName: string };
-
-type Total = {
-  schemeCode: string;
-  ecoOrganismName: string;
-  countRows: number;
-  quantity: Big;
-  weight: Big;
-  amount: Big;
-};
+/** What one row owes by one line of a scale. */
+export type SchemeLine = LineOperands & { schemeCode: string; ecoOrganismName: string; scaleCode: string };
 
 type Scheme = { schemeCode: string; ecoOrganismName: string };
 
-const keyOf = ({ schemeCode, ecoOrganismName }: Scheme): string => `${schemeCode} ${ecoOrganismName}`;
+/** A sum of rows; each row counts once, though a scheme can ask for several lines of it. */
+type Sum = { countRows: number; quantity: Big; weight: Big };
 
-const inOrder = <T extends Scheme>(schemes: T[]): T[] =>
-  schemes.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+/** What is owed by one line of a scale: by the rows of the file, and in the declaration until then. */
+type Part = Sum & {
+  of: ScalePrice;
+  amount: Big;
+  before: Big;
+  replaced: Big;
+  largest: LargestRows;
+};
 
-/** Sums what the rows of a file owe, by scheme; amounts are sums of rounded lines, as in a declaration. */
-export class SchemeTotals {
-  private readonly totals = new Map<string, Total>();
-  private readonly replaced = new Map<string, Big>();
+const schemeKey = ({ schemeCode, ecoOrganismName }: Scheme): string => `${schemeCode} ${ecoOrganismName}`;
+const partKey = ({ schemeCode, ecoOrganismName, scaleCode, priceUnit, price }: ScalePrice): string =>
+  `${schemeCode} ${ecoOrganismName} ${scaleCode} ${priceUnit} ${price}`;
 
-  /** Adds the lines of one row; its quantity and weight count once per scheme. */
-  add(lines: readonly SchemeLine[]): void {
-    const counted = new Set<Total>();
-    for (const line of lines) {
-      const total = this.totalOf(line);
-      total.amount = total.amount.plus(ecoContribution(line));
-      if (counted.has(total)) continue;
-      counted.add(total);
-      total.countRows += 1;
-      total.quantity = total.quantity.plus(line.quantity);
-      if (line.itemWeight) total.weight = total.weight.plus(Big(line.quantity).times(line.itemWeight));
+const isSameScheme = (one: Scheme, other: Scheme): boolean =>
+  one.schemeCode === other.schemeCode && one.ecoOrganismName === other.ecoOrganismName;
+
+const ZERO = Big(0);
+const emptySum = (): Sum => ({ countRows: 0, quantity: ZERO, weight: ZERO });
+
+function count(sum: Sum, quantity: Big, weight: Big): void {
+  sum.countRows += 1;
+  sum.quantity = sum.quantity.plus(quantity);
+  sum.weight = sum.weight.plus(weight);
+}
+
+/** Sums what the rows of a file owe, by the line of a scale; amounts are sums of rounded lines, as in a declaration. */
+export class Totals {
+  private readonly parts = new Map<string, Part>();
+  /** What rows count for more than once in a scheme that asks for several lines of them. */
+  private readonly twice = new Map<string, Sum>();
+
+  /** Adds the lines of one row. */
+  add(lines: readonly SchemeLine[], row: OwedRow): void {
+    for (const [place, line] of lines.entries()) {
+      const amount = ecoContribution(line);
+      const quantity = Big(line.quantity);
+      const weight = line.itemWeight ? quantity.times(line.itemWeight) : ZERO;
+      const part = this.partOf(line);
+      part.amount = part.amount.plus(amount);
+      part.largest.add(row, line, amount);
+      count(part, quantity, weight);
+      if (lines.some((other, before) => before < place && isSameScheme(other, line)))
+        count(this.twiceIn(line), quantity, weight);
     }
   }
 
   /** Notes what the lines that a row replaces owe until now. */
   replace(lines: readonly DeclaredAmount[]): void {
     for (const line of lines) {
-      const key = keyOf(line);
-      this.replaced.set(key, (this.replaced.get(key) ?? Big(0)).plus(line.amount));
+      const part = this.partOf(line);
+      part.replaced = part.replaced.plus(line.amount);
     }
   }
 
-  /** What a declaration that owes that much comes to with these rows, by scheme. */
-  over(declared: readonly DeclaredAmount[]) {
-    const before = new Map(declared.map((one) => [keyOf(one), one]));
-    const schemes = new Map<string, Scheme>([...before, ...this.totals]);
-    return inOrder([...schemes.values()]).map(({ schemeCode, ecoOrganismName }) => {
-      const key = keyOf({ schemeCode, ecoOrganismName });
-      const amountBefore = Big(before.get(key)?.amount ?? 0);
-      const amountAfter = amountBefore
-        .minus(this.replaced.get(key) ?? 0)
-        .plus(this.totals.get(key)?.amount ?? 0);
+  /** Notes what a declaration owes until now. */
+  declare(lines: readonly DeclaredAmount[]): void {
+    for (const line of lines) this.partOf(line).before = Big(line.amount);
+  }
+
+  /** What the rows owe, by scheme, as the contract shows it. */
+  contributions() {
+    return this.bySchemes((part) => part.countRows > 0).map(([scheme, parts]) => {
+      const twice = this.twice.get(schemeKey(scheme)) ?? emptySum();
       return {
-        schemeCode,
-        ecoOrganismName,
-        amountBefore: amountBefore.toNumber(),
-        amountAfter: amountAfter.toNumber(),
+        ...scheme,
+        countRows: parts.reduce((rows, part) => rows + part.countRows, -twice.countRows),
+        totalQuantity: sum(parts, "quantity").minus(twice.quantity).toNumber(),
+        totalWeight: sum(parts, "weight").minus(twice.weight).toNumber(),
+        totalAmount: sum(parts, "amount").toNumber(),
       };
     });
   }
 
-  /** As the contract shows them, by scheme. */
-  toJson() {
-    return inOrder([...this.totals.values()]).map(
-      ({ schemeCode, ecoOrganismName, countRows, quantity, weight, amount }) => ({
-        schemeCode,
-        ecoOrganismName,
+  /** What the declaration comes to with the rows, by scheme, as the contract shows it. */
+  declaration() {
+    return this.bySchemes(() => true).map(([scheme, parts]) => {
+      const [before, replaced, amount] = [sum(parts, "before"), sum(parts, "replaced"), sum(parts, "amount")];
+      return {
+        ...scheme,
+        amountBefore: before.toNumber(),
+        amountReplaced: replaced.toNumber(),
+        amountAfter: before.minus(replaced).plus(amount).toNumber(),
+      };
+    });
+  }
+
+  /** All parts of these sums; a file that declares nothing has nothing before. */
+  byScaleLine(declares: boolean): BatchContribution[] {
+    return [...this.parts.values()].map(
+      ({ of, before, replaced, countRows, quantity, weight, amount, largest }) => ({
+        ...of,
+        amountBefore: declares ? before.toFixed() : null,
+        amountReplaced: declares ? replaced.toFixed() : null,
         countRows,
-        totalQuantity: quantity.toNumber(),
-        totalWeight: weight.toNumber(),
-        totalAmount: amount.toNumber(),
+        totalQuantity: quantity.toFixed(),
+        totalWeight: weight.toFixed(),
+        totalAmount: amount.toFixed(),
+        largestRows: largest.toJson(),
       }),
     );
   }
 
-  private totalOf({ schemeCode, ecoOrganismName }: SchemeLine): Total {
-    const key = keyOf({ schemeCode, ecoOrganismName });
-    const known = this.totals.get(key);
+  private partOf(line: ScalePrice): Part {
+    const key = partKey(line);
+    const known = this.parts.get(key);
     if (known) return known;
-    const total = {
-      schemeCode,
-      ecoOrganismName,
-      countRows: 0,
-      quantity: Big(0),
-      weight: Big(0),
-      amount: Big(0),
+    const { schemeCode, ecoOrganismName, scaleCode, priceUnit, price } = line;
+    const part: Part = {
+      of: { schemeCode, ecoOrganismName, scaleCode, priceUnit, price },
+      ...emptySum(),
+      amount: ZERO,
+      before: ZERO,
+      replaced: ZERO,
+      largest: new LargestRows(),
     };
-    this.totals.set(key, total);
-    return total;
+    this.parts.set(key, part);
+    return part;
+  }
+
+  private twiceIn(scheme: Scheme): Sum {
+    const known = this.twice.get(schemeKey(scheme)) ?? emptySum();
+    this.twice.set(schemeKey(scheme), known);
+    return known;
+  }
+
+  private bySchemes(isMeant: (part: Part) => boolean): [Scheme, Part[]][] {
+    const schemes = new Map<string, [Scheme, Part[]]>();
+    for (const part of this.parts.values()) {
+      if (!isMeant(part)) continue;
+      const { schemeCode, ecoOrganismName } = part.of;
+      const [, parts] = schemes.get(schemeKey(part.of)) ?? [undefined, []];
+      schemes.set(schemeKey(part.of), [{ schemeCode, ecoOrganismName }, [...parts, part]]);
+    }
+    return [...schemes].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, scheme]) => scheme);
   }
 }
+
+const sum = (parts: readonly Part[], of: "before" | "replaced" | "amount" | "quantity" | "weight"): Big =>
+  parts.reduce((total, part) => total.plus(part[of]), ZERO);

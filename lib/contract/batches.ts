@@ -60,11 +60,53 @@ const Declared = z
     schemeCode: z.string(),
     ecoOrganismName: z.string(),
     amountBefore: z.number(),
-    amountAfter: z.number(),
+    amountReplaced: z.number().meta({ description: "Of that, what rows of the file replace." }),
+    amountAfter: z.number().meta({
+      description: "`amountBefore` − `amountReplaced` + what the rows owe (`contributions`).",
+    }),
   })
   .meta({
     id: "BatchDeclaration",
     description: "What the declaration owes to one scheme when the file was read, and with its good rows.",
+  });
+
+const ByScaleLine = z
+  .object({
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    scaleCode: z.string(),
+    priceUnit: z.string().meta({ description: "`Poids (KG)`: the price is per kilogram." }),
+    price: z.number(),
+    amountBefore: z
+      .number()
+      .nullable()
+      .meta({ description: "What the declaration owed by it; null for a catalog file." }),
+    amountReplaced: z
+      .number()
+      .nullable()
+      .meta({ description: "Of that, what rows of the file replace; null for a catalog file." }),
+    countRows: z.int(),
+    totalQuantity: z.number(),
+    totalWeight: z.number(),
+    totalAmount: z.number().meta({ description: "What the rows owe by it, each rounded once." }),
+    largestRows: z
+      .array(
+        z.object({
+          line: z.int().meta({ description: "Line of the file." }),
+          ecoProductReference: z.string(),
+          codePeriod: z.string().nullable(),
+          codeVendor: z.string().nullable(),
+          quantity: z.number(),
+          itemWeight: z.string().nullable(),
+          amount: z.number(),
+        }),
+      )
+      .meta({ description: "The rows that owe most, with the operands of their amounts." }),
+  })
+  .meta({
+    id: "BatchScaleLine",
+    description:
+      "What makes up a batch's `contributions` and `declaration`: one line of a scale at one price; `listScaleLines` has its source.",
   });
 
 const Columns = z.record(z.string(), z.string().nullable());
@@ -293,6 +335,23 @@ export const getBatch = endpoint({
   errors: ["SERVICE_004"],
 });
 
+export const listBatchContributions = endpoint({
+  id: "listBatchContributions",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/batches/{BatchId}/contributions",
+  summary:
+    "What makes up the sums of a batch: by the line of a scale, with the rows that owe most; kept from when its file was read",
+  access: "read",
+  params: BatchParams,
+  query: z.object({
+    SchemeCode: z.string().max(20).optional().meta({ description: "Absent: of every scheme." }),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({ data: z.array(ByScaleLine) }),
+  errors: ["SERVICE_004"],
+});
+
 export const getBatchErrors = endpoint({
   id: "getBatchErrors",
   method: "GET",
@@ -309,7 +368,7 @@ export const getBatchErrors = endpoint({
   }),
   returns: z.string(),
   produces: "text/csv",
-  errors: ["SERVICE_004"],
+  errors: ["SERVICE_004", "SERVICE_016"],
 });
 
 export const getBatchTemplate = endpoint({

@@ -58,6 +58,7 @@ export const CONTRACT: readonly Endpoint[] = [
   batches.previewUpload,
   batches.listBatches,
   batches.getBatch,
+  batches.listBatchContributions,
   batches.getBatchErrors,
   batches.getBatchTemplate,
   batches.rerunBatch,

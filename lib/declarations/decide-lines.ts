@@ -26,7 +26,7 @@ export type DecidedLine = AskedLine & {
   /** Whether the product is priced in the period already. */
   isPriced: boolean;
   declared: { id: string; quantity: string } | undefined;
-  amounts: (LineOperands & { schemeCode: string; ecoOrganismName: string })[];
+  amounts: (LineOperands & { schemeCode: string; ecoOrganismName: string; scaleCode: string })[];
 };
 
 export type RefusedLine = {
@@ -136,5 +136,13 @@ function refused(
 const operandsOf = (
   { quantity }: AskedLine,
   { weightKg }: Declarable,
-  { schemeCode, ecoOrganismName, price, quantityUnit }: Declarable["contributions"][number],
-) => ({ schemeCode, ecoOrganismName, quantity, price, priceUnit: quantityUnit, itemWeight: weightKg });
+  { schemeCode, ecoOrganismName, scaleCode, price, quantityUnit }: Declarable["contributions"][number],
+) => ({
+  schemeCode,
+  ecoOrganismName,
+  scaleCode,
+  quantity,
+  price,
+  priceUnit: quantityUnit,
+  itemWeight: weightKg,
+});

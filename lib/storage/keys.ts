@@ -5,7 +5,9 @@ export const PREPARED = "prepared";
 
 export const uploadFolder = (id: string) => `${UPLOADS}/${id}`;
 export const uploadKey = (id: string) => `${UPLOADS}/${id}/source.csv`;
-export const errorKey = (id: string, part: string) => `${UPLOADS}/${id}/errors/${part}.csv`;
+export const errorFolder = (id: string) => `${UPLOADS}/${id}/errors`;
+export const errorFile = (part: string) => `${part}.csv`;
+export const errorKey = (id: string, part: string) => `${errorFolder(id)}/${errorFile(part)}`;
 export const preparedFolder = (id: string) => `${PREPARED}/${id}`;
 export const preparedKey = (id: string, attempt: number, part: number) =>
   `${PREPARED}/${id}/${attempt}-${part}.ndjson`;

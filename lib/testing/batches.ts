@@ -21,7 +21,9 @@ export type BatchSeen = {
   columns: Record<string, string | null>;
   fileOf: string | null;
   appliedAs: string | null;
-  declaration: { schemeCode: string; amountBefore: number; amountAfter: number }[] | null;
+  declaration:
+    | { schemeCode: string; amountBefore: number; amountReplaced: number; amountAfter: number }[]
+    | null;
   contributions: { schemeCode: string; countRows: number; totalQuantity: number; totalAmount: number }[];
   understood: {
     encoding: string;

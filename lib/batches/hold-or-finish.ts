@@ -1,0 +1,56 @@
+import { insertBatchContributions } from "@/db/queries/batch-contributions";
+import { finishBatch, updateBatch } from "@/db/queries/batches";
+import { holdCredits } from "@/db/queries/credit-holds";
+import { findBalance } from "@/db/queries/credits";
+import { selectDeclaredAmounts } from "@/db/queries/declared-amounts";
+import { TARIFF } from "@/lib/domain/tariff";
+import type { Findings } from "./read-rows";
+import { type Reading, understoodOf } from "./reading";
+import { withClaim } from "./with-claim";
+
+/** Ends what can't or need not be processed; else reserves its credits and lets processing begin. */
+export async function holdOrFinish(reading: Reading, findings: Findings | undefined): Promise<undefined> {
+  if (!findings) throw new Error("the rows were not read");
+  const { batch, tenant } = reading;
+  const { rows, refused, added, changed, chunks, totals, problems, errorParts, sample } = findings;
+  const creditsNeeded = added * (batch.kind === "CATALOG" ? TARIFF.productAdded : TARIFF.lineDeclared);
+  const done = rows - refused;
+  const declares = batch.kind === "QUANTITIES";
+  await withClaim(reading, async (tx) => {
+    const available = (await findBalance(tx, tenant))?.gravityCredits ?? 0;
+    if (declares) totals.declare(await selectDeclaredAmounts(tx, tenant, reading.market));
+    await insertBatchContributions(tx, tenant, batch.id, totals.byScaleLine(declares));
+    const creditsMissing = Math.max(0, creditsNeeded - available);
+    const hasErrors = refused > 0 && (batch.mode === "strict" || done === 0);
+    const errorCode =
+      rows === 0 ? "SERVICE_018" : hasErrors ? "SERVICE_017" : creditsMissing > 0 ? "SERVICE_019" : null;
+    const found = {
+      countRows: rows,
+      countRefused: refused,
+      countChunks: chunks,
+      preparedAttempt: batch.attempt,
+      preparedShare: 1,
+      creditsNeeded,
+      creditsMissing,
+      creditsAvailable: available,
+      contributions: totals.contributions(),
+      declaration: declares ? totals.declaration() : null,
+      understood: understoodOf(reading, sample),
+      problems,
+      errorParts,
+      errorCode,
+    };
+    if (batch.dryRun)
+      return finishBatch(tx, tenant, batch.id, "DRY_RUN_DONE", {
+        ...found,
+        countDone: done,
+        countAdded: added,
+        countChanged: changed,
+      });
+    if (errorCode) return finishBatch(tx, tenant, batch.id, "FAILED", found);
+    if (!(await holdCredits(tx, tenant, batch.id, creditsNeeded)))
+      return finishBatch(tx, tenant, batch.id, "FAILED", { ...found, errorCode: "SERVICE_019" });
+    await updateBatch(tx, tenant, batch.id, { ...found, status: "PROCESSING" });
+  });
+  return undefined;
+}

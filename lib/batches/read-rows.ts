@@ -1,0 +1,114 @@
+import type { CsvRecord } from "./csv-record";
+import { ErrorParts, errorLine } from "./error-file";
+import type { GoodRow } from "./kind";
+import { placeOf } from "./place-of";
+import { PreparedRows } from "./prepared-rows";
+import { fileProblem, note, type PlacedProblem } from "./problems";
+import { type ReadRow, rowReader } from "./read-row";
+import { formatOf, HEADER_PART, type Reading } from "./reading";
+import { refusePlace } from "./refuse-place";
+import { CHUNK_LIMIT } from "./run";
+import { Totals } from "./totals";
+import { SAMPLE_ROWS } from "./understood";
+
+const ROW_LIMIT = 1_000_000;
+
+/** What was found in a file, once it was read to its end. */
+export type Findings = {
+  rows: number;
+  refused: number;
+  added: number;
+  changed: number;
+  chunks: number;
+  problems: PlacedProblem[];
+  errorParts: string[];
+  totals: Totals;
+  sample: Record<string, string>[];
+};
+
+/** Reads, checks and decides every row; good ones are kept for processing, bad ones go to the error file. */
+export async function readRows(reading: Reading): Promise<Findings> {
+  const { batch, db, kind, storage, header, records } = reading;
+  if (!header || !records) throw new Error("the header was not read");
+  const format = formatOf(reading);
+  const read = rowReader(batch.kind, header, reading.numbers);
+  const place = placeOf(reading);
+  const wrongPlace = await refusePlace(reading);
+  const seen = kind.remember();
+  const errors = new ErrorParts(storage, batch.id, batch.attempt);
+  reading.errors = errors;
+  const prepared = new PreparedRows(storage, batch.id, batch.attempt);
+  const findings: Findings = {
+    rows: 0,
+    refused: 0,
+    added: 0,
+    changed: 0,
+    chunks: 0,
+    problems: [],
+    errorParts: [],
+    totals: new Totals(),
+    sample: [],
+  };
+
+  for await (const block of blocksOf(records)) {
+    const rows = block
+      .map(read)
+      .filter(({ cells }) => !header.isErrorFile || isFilled(cells, header.columns));
+    findings.rows += rows.length;
+    if (findings.rows > ROW_LIMIT) throw fileProblem(`the file has more than ${ROW_LIMIT} rows`);
+    for (const { values } of rows.slice(0, SAMPLE_ROWS - findings.sample.length))
+      findings.sample.push({ ...values });
+    const good = rows.filter(({ problems }) => problems.length === 0 && !wrongPlace);
+    const decisions = good.length > 0 ? await kind.decide(db, place, good, seen) : [];
+    const decisionOf = new Map(good.map((row, index) => [row, decisions[index]]));
+    for (const row of rows) {
+      const decision = decisionOf.get(row);
+      if (decision?.ok) {
+        findings.added += decision.change === "added" ? 1 : 0;
+        findings.changed += decision.change === "changed" ? 1 : 0;
+        findings.totals.add(decision.amounts, row);
+        findings.totals.replace(decision.replaces ?? []);
+        if (!batch.dryRun) await prepared.add(keptRow(row, decision.keep));
+      } else {
+        const problems = [
+          ...(wrongPlace ? [wrongPlace] : []),
+          ...row.problems,
+          ...(decision?.problems ?? []),
+        ];
+        findings.refused += 1;
+        note(findings.problems, row, problems);
+        await errors.add(errorLine(format, row.cells, problems));
+      }
+    }
+    reading.checkIn({
+      countRows: findings.rows,
+      countRefused: findings.refused,
+      preparedShare: Math.min(1, reading.bytesRead / Math.max(1, batch.fileBytes)),
+    });
+  }
+  await errors.flush();
+  findings.chunks = await prepared.finish();
+  findings.errorParts = [HEADER_PART, ...errors.names];
+  return findings;
+}
+
+async function* blocksOf(records: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord[]> {
+  let block: CsvRecord[] = [];
+  for await (const record of records) {
+    block.push(record);
+    if (block.length < CHUNK_LIMIT) continue;
+    yield block;
+    block = [];
+  }
+  if (block.length > 0) yield block;
+}
+
+const isFilled = (cells: readonly string[], columns: readonly (string | null)[]) =>
+  cells.some((cell, place) => columns[place] !== null && cell.trim() !== "");
+
+const keptRow = ({ line, cells, values }: ReadRow, kept: unknown): GoodRow => ({
+  line,
+  cells,
+  values,
+  ...(kept !== undefined && { kept }),
+});

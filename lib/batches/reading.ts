@@ -1,0 +1,39 @@
+import { updateBatch } from "@/db/queries/batches";
+import type { Header } from "@/lib/domain/csv/map-header";
+import type { CsvRecord } from "./csv-record";
+import type { ErrorFormat, ErrorParts } from "./error-file";
+import type { OpenedFile } from "./read-records";
+import type { NumbersSeen } from "./read-row";
+import type { Run } from "./run";
+import { describeReading } from "./understood";
+import { withClaim } from "./with-claim";
+
+/** The piece of an error file that is its header. */
+export const HEADER_PART = "header";
+
+/** What the steps of reading pass on to each other. */
+export type Reading = Run & {
+  opened?: OpenedFile;
+  records?: AsyncGenerator<CsvRecord>;
+  header?: Header;
+  errors?: ErrorParts;
+  numbers: NumbersSeen;
+  /** Bytes of the file that were read. */
+  bytesRead: number;
+};
+
+/** Shows how the file is read before its rows are, with the pieces of its error file so far. */
+export const tellReading = (reading: Reading, errorParts: string[]): Promise<void> =>
+  withClaim(reading, (tx, { id }) =>
+    updateBatch(tx, reading.tenant, id, { understood: understoodOf(reading, []), errorParts }),
+  );
+
+export function formatOf({ opened, header, batch }: Reading): ErrorFormat {
+  if (!opened || !header) throw new Error("the header was not read");
+  return { separator: opened.separator, header, hasBom: batch.hasBom };
+}
+
+export function understoodOf({ batch, opened, header, numbers }: Reading, sample: Record<string, string>[]) {
+  const { encoding, hasBom } = batch;
+  return describeReading({ encoding, hasBom, separator: opened?.separator ?? ",", header, numbers, sample });
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { ignoredOfRead, Timestamp, text, webAddress } from "./parameters";
+import { ignoredOfRead, money, Timestamp, text, webAddress } from "./parameters";
 
 /** An origin's fields: absent leaves one, null erases it; the company name can't be erased. */
 export const OriginFields = z.object({
@@ -21,7 +21,7 @@ export const OriginFields = z.object({
   welcomeFR: text(5000),
   contact: text(),
   referralFeesPercentage: z.number().min(0).max(100).multipleOf(0.0001).nullish(),
-  creditsDiscountedPrice: z.number().min(0).max(999_999_999).multipleOf(0.01).nullish(),
+  creditsDiscountedPrice: money.nullish(),
 });
 
 export const OriginUpsert = z.strictObject({

@@ -94,3 +94,12 @@ export const flag = z
   .nullable()
   .transform((set) => set ?? false)
   .optional();
+
+/** An amount of money of an upsert, to the hundredth. */
+export const money = z.number().min(0).max(999_999_999).multipleOf(0.01);
+
+/** A deposit of an upsert; erasing it is none. */
+export const deposit = money
+  .nullable()
+  .transform((amount) => amount ?? 0)
+  .optional();

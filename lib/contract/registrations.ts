@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { REGISTRATION_STATUSES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { flag, ignoredOfRead, moment, ProducerNrn, ProducerParams, paging, Search, text } from "./parameters";
+import {
+  deposit,
+  flag,
+  ignoredOfRead,
+  moment,
+  ProducerNrn,
+  ProducerParams,
+  paging,
+  Search,
+  text,
+} from "./parameters";
 import { Registration } from "./schemes";
 
 /** The fields of a registration that can be written; a producer writes the status alone. */
@@ -10,14 +20,7 @@ export const RegistrationFields = z.object({
   status: z.enum(REGISTRATION_STATUSES).optional(),
   uin: text(64),
   proMemberId: text(200),
-  schemeDepositAmount: z
-    .number()
-    .min(0)
-    .max(999_999_999)
-    .multipleOf(0.01)
-    .nullable()
-    .transform((deposit) => deposit ?? 0)
-    .optional(),
+  schemeDepositAmount: deposit,
   isExternalRegistration: flag,
   uinReceivedAt: moment,
   registrationSentToProAt: moment,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { CountryCode, flag, ignoredOfRead, text, webAddress } from "./parameters";
+import { CountryCode, deposit, flag, ignoredOfRead, text, webAddress } from "./parameters";
 import { SchemePro } from "./schemes";
 
 /** A scheme's fields: absent leaves one, null erases it; its names and its seller can't be erased. */
@@ -15,14 +15,7 @@ export const SchemeFields = z.object({
   proCountryLegacyId: text(),
   proCountryId: z.uuid().optional(),
   proLogo: webAddress,
-  registrationDeposit: z
-    .number()
-    .min(0)
-    .max(999_999_999)
-    .multipleOf(0.01)
-    .nullable()
-    .transform((deposit) => deposit ?? 0)
-    .optional(),
+  registrationDeposit: deposit,
   schemeNameEn: z.string().trim().min(1).max(300).optional(),
   schemeNameFr: z.string().trim().min(1).max(300).optional(),
   schemePartner: flag,

@@ -5,6 +5,7 @@ import { insertMembership } from "@/db/queries/users";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import { Refusal } from "@/lib/errors/refusals";
+import { requireNrn } from "./require-nrn";
 
 type Company = { companyName?: string | undefined; companyCountryCode?: string | undefined };
 
@@ -19,8 +20,7 @@ export async function foundCompany(
 ): Promise<void> {
   const { db, caller } = context;
   if (caller.kind !== "user" || companyName === undefined) return;
-  if (!/^[A-Za-z0-9._-]{1,64}$/.test(nrn))
-    throw new Refusal("SERVICE_005", [{ path: "ProducerNrn", message: "1 to 64 of A-Z a-z 0-9 . _ -" }]);
+  requireNrn(nrn);
   const countryId = companyCountryCode && (await findCountryId(db, companyCountryCode));
   if (companyCountryCode && !countryId)
     throw new Refusal("SERVICE_005", [{ path: "companyCountryCode", message: "no such country" }]);

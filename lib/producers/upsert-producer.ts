@@ -11,6 +11,7 @@ import { ADDRESS_FIELDS, type upsertProducer as contract, ProducerFields } from 
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { describeProducer } from "./describe-producer";
+import { requireNrn } from "./require-nrn";
 
 type Fields = Omit<Input<typeof contract>["body"], "id" | "nrn" | "createdAt" | "updatedAt">;
 
@@ -44,8 +45,7 @@ async function changesBeyondAddress({ db }: Context, tenant: Tenant, fields: Fie
 
 /** Creates the producer and its credit account unless they are there; a new one needs a name. */
 async function create(context: Context, nrn: string, { companyName }: Fields): Promise<void> {
-  if (!/^[A-Za-z0-9._-]{1,64}$/.test(nrn))
-    throw new Refusal("SERVICE_005", [{ path: "ProducerNrn", message: "1 to 64 of A-Z a-z 0-9 . _ -" }]);
+  requireNrn(nrn);
   if (companyName) await insertProducer(context.db, nrn, companyName);
   const tenant = await enterTenant(context, nrn).catch((thrown) => {
     if (companyName || !(thrown instanceof Refusal) || thrown.code !== "SERVICE_004") throw thrown;

@@ -6,7 +6,6 @@ import {
   type DeclarationRow,
   findDeclarationOwner,
   type PartRow,
-  selectDeclarations,
   updateParts,
 } from "@/db/queries/declarations";
 import { lockProducer } from "@/db/queries/producers";
@@ -20,6 +19,7 @@ import type { Input } from "@/lib/contract/endpoint";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { describeDeclaration } from "./describe-declaration";
+import { findDeclaration } from "./find-declaration";
 
 type Change = Input<typeof contract>["body"];
 type Target = { tenant: Tenant; id: string; declaration: DeclarationRow; parts: PartRow[] };
@@ -33,11 +33,7 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
   if (owner === undefined) throw new Refusal("SERVICE_005");
   const tenant = await enterTenant(context, owner, "SERVICE_005");
   await lockProducer(db, tenant);
-  const load = async () => {
-    const [found] = await selectDeclarations(db, tenant, { id: body.id });
-    if (!found) throw new Refusal("SERVICE_005");
-    return found;
-  };
+  const load = () => findDeclaration(db, tenant, body.id);
   const { declaration, parts } = await load();
   if (body.version !== undefined && body.version !== declaration.version)
     throw new Refusal("SERVICE_005", [{ path: "version", message: "not the version that it is at" }]);

@@ -112,5 +112,6 @@ function producerAskedFor({ path }: Endpoint, request: Request): string | null {
   const place = path.split("/").indexOf("{ProducerNrn}");
   const named =
     place === -1 ? url.searchParams.get("ProducerNrnRequestAuthor") : url.pathname.split("/")[place + 1];
-  return named?.slice(0, 64) ?? null;
+  // By characters: half of one is no text, and no row of them could be written.
+  return named == null ? null : [...named].slice(0, 64).join("");
 }

@@ -140,6 +140,14 @@ describe("each refused attempt on a tenant leaves one entry", () => {
     expect(await refusalOf(unknown)).toEqual({ ...own, attempted_nrn: "unknown", action: "getCredits" });
   });
 
+  test("who asks for a producer whose name is too long, and would be cut within a character", async () => {
+    const { nrn, key } = await given.producer();
+    const asked = await asProducer({ nrn, key }).lookUp("SKU-1", {
+      ProducerNrnRequestAuthor: `${"x".repeat(63)}🧺🧺`,
+    });
+    expect(await refusalOf(asked)).toMatchObject({ attempted_nrn: `${"x".repeat(63)}🧺` });
+  });
+
   test("a key that ended, and one that is forged with the id of a known one", async () => {
     const { nrn, key } = await given.producer();
     const expired = await given.key({ producerNrn: nrn, scopes: ["read"], expiresAt: new Date(0) });

@@ -82,6 +82,8 @@ test.each([
   ["names a column that there is not", JSON.stringify({ Artikel: "colour" })],
   ["names a column of the other kind", JSON.stringify({ Artikel: "quantity" })],
   ["names a column twice", JSON.stringify({ Artikel: "title", Bezeichnung: "title" })],
+  ["has NUL in a header", '{"\\u0000": "title"}'],
+  ["has half a character in a header", '{"\\ud83d": "title"}'],
   ["has too many headers", JSON.stringify(Object.fromEntries([...Array(201).keys()].map((n) => [n, null])))],
 ])(
   "a mapping that %s is SERVICE_005, for an upload and a preview, and no batch is made",

@@ -39,6 +39,20 @@ describe("an upload", () => {
     await finished(producer, data.id);
   });
 
+  test.each([
+    ["control characters", "filename*=utf-8''a%00b%0a.csv", "ab.csv"],
+    ["half a character at the end", `filename="${"x".repeat(254)}🧺.csv"`, `${"x".repeat(254)}🧺`],
+  ])("keeps no %s of a file's name", async (_, disposition, fileName) => {
+    const producer = await given.producer();
+    const { status, body } = await send(`POST /producers/${producer.nrn}/eco-products`, {
+      key: producer.key,
+      query,
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+      body: `--b\r\ncontent-disposition: form-data; name="file"; ${disposition}\r\ncontent-type: text/csv\r\n\r\n${CATALOG}\r\n--b--\r\n`,
+    });
+    expect([status, body]).toMatchObject([200, { data: { fileName } }]);
+  });
+
   test("needs the batch scope", async () => {
     const producer = await given.producer({ scopes: ["read", "write"] });
     expect((await upload(producer, "eco-products", CATALOG)).status).toBe(403);

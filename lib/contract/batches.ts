@@ -189,6 +189,9 @@ const Mode = z
 const MAPPING_LIMIT = 8000;
 const MAPPED_HEADERS = 200;
 
+/** Neither NUL nor half a character, which JSON can name in a text that has none. */
+const STORABLE = /^[^\0\p{Cs}]*$/u;
+
 const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   try {
     return JSON.parse(text);
@@ -205,7 +208,7 @@ const columnMapping = (...kinds: BatchKind[]) => {
     .string()
     .max(MAPPING_LIMIT)
     .transform(parseJson)
-    .pipe(z.record(z.string().max(500), z.enum(names).nullable()))
+    .pipe(z.record(z.string().max(500).regex(STORABLE), z.enum(names).nullable()))
     .refine((mapping) => Object.keys(mapping).length <= MAPPED_HEADERS, {
       message: "too many headers" satisfies FieldMessage,
     })

@@ -60,7 +60,7 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
     // A form that breaks off breaks its file as well, maybe before anybody reads it.
     content.on("error", () => {});
     if (files > 1 || field !== "file") return void content.resume();
-    name = (info.filename ?? "").slice(0, 255);
+    name = nameOf(info.filename);
     stored = store(uploadKey(id), content);
     // It is awaited once the whole request was read; until then a failure must not go unhandled.
     stored.catch((error: unknown) => form.destroy(error as Error));
@@ -108,6 +108,10 @@ async function readForm(body: WebStream<Uint8Array>, form: busboy.Busboy): Promi
   if (broken) throw broken.by;
   return received;
 }
+
+/** A file's name as a text column holds it: without control characters, and no half of one at its end. */
+const nameOf = (filename: string | undefined): string =>
+  [...(filename ?? "").replace(/[\p{Cc}\p{Cs}]/gu, "")].slice(0, 255).join("");
 
 function openForm(type: string): busboy.Busboy {
   try {

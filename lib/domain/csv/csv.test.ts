@@ -139,10 +139,20 @@ describe("numbers", () => {
     ["Infinity", /no number/],
     ["0x10", /no number/],
     ["١٢", /no number/],
+    [`${"9".repeat(39)}🧺`, /^9{39}🧺 is no number$/],
+    [`${"x".repeat(39)}🧺🧺`, /^x{39}🧺… is no number$/],
   ])("%j is refused: %s", (text, reason) => {
     const reading = read(text);
     expect(reading.ok).toBe(false);
     if (!reading.ok) expect(reading.reason).toMatch(reason);
+  });
+
+  test.each([
+    ["zeros", `0.${"0".repeat(1_000_000)}1`],
+    ["digits", `1e${"9".repeat(1_000_000)}`],
+    ["groups", `1${" 000".repeat(500_000)}x`],
+  ])("a megabyte of %s is refused in few words", (_, text) => {
+    expect(read(text)).toEqual({ ok: false, reason: expect.stringMatching(/^.{1,60}$/) });
   });
 
   test("what could have been meant as thousands is told", () => {

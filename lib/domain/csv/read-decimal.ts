@@ -5,6 +5,9 @@ export type DecimalReading =
   | { ok: true; value: string; mark: DecimalMark | null; looksGrouped: boolean }
   | { ok: false; reason: string };
 
+/** More characters than any number that is written down. */
+const LONGEST = 100;
+
 const PLAIN = /^[+-]?\d+$/;
 const MARKED = /^([+-]?\d*)([.,])(\d*)$/;
 const GROUPED = /^([+-]?\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+)(?:([.,])(\d+))?$/;
@@ -17,6 +20,7 @@ export function readDecimal(
   text: string,
   { decimals, wholeDigits }: { decimals: number; wholeDigits: number },
 ): DecimalReading {
+  if (text.length > LONGEST) return refused(text);
   const grouped = GROUPED.exec(text);
   const plain = grouped ? text.replace(/[ \u00a0\u202f\u2009]/g, "") : text;
   const marked = MARKED.exec(plain);
@@ -40,7 +44,9 @@ export function readDecimal(
 }
 
 function refused(text: string): { ok: false; reason: string } {
-  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  // By characters: half of one is no text, and could not be kept.
+  const characters = [...text.slice(0, LONGEST)];
+  const shown = characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : text;
   if (isScientific(text))
     return { ok: false, reason: `${shown} is in scientific notation, which loses digits` };
   if (text.includes(",") && text.includes("."))
@@ -51,4 +57,5 @@ function refused(text: string): { ok: false; reason: string } {
 }
 
 /** What a spreadsheet makes of a long number: `4.00638E+12`. */
-export const isScientific = (text: string): boolean => /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i.test(text);
+export const isScientific = (text: string): boolean =>
+  text.length <= LONGEST && /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i.test(text);

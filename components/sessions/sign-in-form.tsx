@@ -10,13 +10,11 @@ import { useErrorText } from "@/components/ui/failure";
 import { ApiError } from "@/lib/client/api-error";
 import { EmailField, PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
+import { pathWithin } from "./path-within";
 import { signIn } from "./queries";
 import { useSpeak } from "./use-speak";
 
 const resolver = contractResolver(async () => (await import("@/lib/contract/sessions")).Credentials);
-
-/** Only a path of this portal: never another site's address. */
-const pathWithin = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : "/");
 
 export function SignInForm() {
   const t = useTranslations("signIn");

@@ -1,7 +1,7 @@
 import type { ApiKeyRow } from "@/db/queries/api-keys";
 import { findUser } from "@/db/queries/users";
 import type { Scope } from "@/db/vocabulary";
-import type { Endpoint } from "@/lib/contract/endpoint";
+import { type Endpoint, mutates } from "@/lib/contract/endpoint";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { db } from "@/lib/runtime";
 import { type Caller, isOperator } from "./caller";
@@ -21,9 +21,9 @@ export const claimedKeyId = (request: Request): string | undefined =>
   /^epr_(?:live|test)_([0-9A-Za-z]{12})_/.exec(keyOf(request.headers.get("authorization") ?? ""))?.[1];
 
 /** Proves the caller, or refuses. When a key and a cookie are both sent, the key decides. */
-export async function prove(request: Request, now: Date): Promise<Caller> {
+export async function prove(request: Request, now: Date, endpoint: Endpoint): Promise<Caller> {
   const authorization = request.headers.get("authorization");
-  return authorization === null ? callerOfSession(request) : callerOfKey(authorization, now);
+  return authorization === null ? callerOfSession(request, endpoint) : callerOfKey(authorization, now);
 }
 
 /** Refuses a caller that may not use the endpoint at all. What people may do depends on the producer. */
@@ -51,8 +51,10 @@ async function callerOfKey(authorization: string, now: Date): Promise<Caller> {
   return callerOf(row);
 }
 
-async function callerOfSession(request: Request): Promise<Caller> {
+async function callerOfSession(request: Request, endpoint: Endpoint): Promise<Caller> {
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) throw new GateRefusal(401);
+  // A link in a mail is opened like an address that is typed: it may show, and not charge.
+  if (mutates(endpoint) && request.headers.get("sec-fetch-site") === "none") throw new GateRefusal(403);
   requireSameOrigin(request);
   const { api } = await signIn();
   // The library hides why it failed; all that it does here is to ask the database.

@@ -14,7 +14,7 @@ export async function admit(visit: Visit, endpoint: Endpoint, request: Request, 
   const remembered = isOpen ? undefined : rememberedCaller(request, visit.now);
   if (!remembered) visit.standing = await countAgainst("address", clientAddress(request, from));
   if (isOpen) return endpoint.method === "GET" ? undefined : refuseOtherSites(request);
-  const caller = remembered ?? (await prove(request, visit.now));
+  const caller = remembered ?? (await prove(request, visit.now, endpoint));
   visit.caller = caller;
   if (caller.kind === "key") visit.standing = await countAgainst("key", caller.keyId);
   if (caller.kind === "user") visit.standing = await countAgainst("user", caller.userId);

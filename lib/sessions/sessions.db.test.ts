@@ -107,6 +107,13 @@ describe("a session is for the portal's own pages", () => {
     expect((await me(from(headers as Record<string, string>))).status).toBe(200);
   });
 
+  test("an address typed by the person, or a link in a mail, shows and charges nothing", async () => {
+    const browser = from({ "sec-fetch-site": "none" });
+    const before = await asProducer(producer).credits();
+    expect((await lookUp(browser)).status).toBe(403);
+    expect(await asProducer(producer).credits()).toBe(before);
+  });
+
   test.each([
     ["another site", { "sec-fetch-site": "cross-site" }],
     ["another host of the site", { "sec-fetch-site": "same-site" }],

@@ -8,11 +8,29 @@ type Market = { country: string; period: string };
 /** A catalog to price: whose, and where and when. */
 export type Pricing = { nrn: string } & Market;
 
-/** Asks for catalogs of a country to be priced from their beginning: of everybody or one producer, in every period or one. */
+/** What a catalog that is just beginning and a request to price every catalog of its country wait for each other by. */
+const beginnings = (country: string) => sql`hashtextextended(${`catalogs that begin in ${country}`}, 0)`;
+
+/**
+ * Has requests to price every catalog of a country wait for this transaction where it adds the first products of one,
+ * which they would not see. To be called before the scale is read that these are priced by.
+ */
+export async function beginCatalog(db: Db, tenant: Tenant, country: string): Promise<void> {
+  await db.execute(sql`
+    select pg_advisory_xact_lock_shared(${beginnings(country)}) where not exists (
+      select from catalog_counts
+      where producer_nrn = ${tenant.nrn} and epr_country_code = ${country} and count_products > 0)`);
+}
+
+/**
+ * Asks for catalogs of a country to be priced from their beginning: of everybody, or of one producer whose lock the
+ * caller holds; in every period or one.
+ */
 export async function requestPricing(
   db: Db,
   { country, period, nrn }: { country: string; period?: string; nrn?: string },
 ): Promise<void> {
+  if (nrn === undefined) await db.execute(sql`select pg_advisory_xact_lock(${beginnings(country)})`);
   await db.execute(sql`
     insert into catalog_pricings (producer_nrn, epr_country_code, declaration_period_code)
     select c.producer_nrn, p.epr_country_code, p.code

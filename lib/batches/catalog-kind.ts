@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { beginCatalog } from "@/db/queries/catalog-pricings";
 import { lockProducer } from "@/db/queries/producers";
 import {
   type CatalogEntryRow,
@@ -78,6 +79,7 @@ export const catalogKind: Kind = {
   async apply(tx, place, rows, payer) {
     const { tenant, market } = place;
     await lockProducer(tx, tenant);
+    await beginCatalog(tx, tenant, market.country);
     const scaleLines = await place.scaleLines(tx);
     const identified = await identify(tx, place, rows);
     const outcomes: RowOutcome[] = [];

@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { beginCatalog } from "@/db/queries/catalog-pricings";
 import { lockProducer } from "@/db/queries/producers";
 import {
   type CatalogEntryRow,
@@ -126,6 +127,7 @@ async function save(
 }
 
 async function add({ db, caller }: Context, tenant: Tenant, market: Market, { id, facts }: Asked) {
+  await beginCatalog(db, tenant, market.country);
   const lines = await selectScaleLines(db, tenant, market);
   const decision = decideProduct(facts, lines, { lexicon: lexiconOf(market.period) });
   if (!decision.ok) throw new Refusal(decision.code);

@@ -1,4 +1,5 @@
 import { requestPricing } from "@/db/queries/catalog-pricings";
+import { lockProducer } from "@/db/queries/producers";
 import {
   findRegistrationDocument,
   lockRegistration,
@@ -20,6 +21,7 @@ type Fields = Omit<Input<typeof contract>["body"], "id" | "createdAt" | "updated
 export const updateRegistration: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller, now } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
+  await lockProducer(db, tenant);
   const row = await lockRegistration(db, tenant, params.RegistrationId);
   if (!row) throw new Refusal("SERVICE_005", [{ path: "RegistrationId", message: "no such registration" }]);
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = body;

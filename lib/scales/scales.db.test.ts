@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -322,6 +323,29 @@ describe("catalogs follow a scale in the background", () => {
     await add("A-2");
     const { body } = await asProducer({ nrn, key }).list({ EprCountryCode: "SK" });
     expect(body.data.map(({ ecoContributions }) => ecoContributions[0]?.price)).toEqual([3, 3]);
+  });
+
+  test("the first product of a catalog, added beside the import, has the new price in the end", async () => {
+    const scheme = await schemeIn("SY");
+    const { nrn, key, tenant } = await given.producer();
+    const place = placeOf({ tenant, market: { country: "SY", period: "2025" } });
+    const content = await scheme.with({ price: "4" });
+    let tell = () => {};
+    const applied = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const imported = applied.then(() => scheme.put(content));
+    await inTransaction(db(), async (tx) => {
+      const values = { external_id: "A-1", external_id_type: "SKU", title: LAMP.Title };
+      await catalogKind.apply(tx, place, [{ line: 2, cells: [], values }], { actor: "test" });
+      tell();
+      // As far as the import comes while the product is not there yet.
+      await Promise.race([imported, sleep(500)]);
+    });
+    expect((await imported).status).toBe(200);
+    await priceAll();
+    const { body } = await asProducer({ nrn, key }).list({ EprCountryCode: "SY" });
+    expect(body.data.map(({ ecoContributions }) => ecoContributions[0]?.price)).toEqual([4]);
   });
 
   test("a withdrawn line gives way to the one that takes its families over", async () => {

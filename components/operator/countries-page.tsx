@@ -3,10 +3,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { useFilters } from "@/components/ui/filters";
-import { Bone } from "@/components/ui/skeleton";
+import { EditButton } from "./edit-button";
+import { ListHead } from "./list-head";
 import { PeriodsOf } from "./periods-of";
 import { countries, saveCountry } from "./queries";
 import { RecordDialog } from "./record-dialog";
@@ -37,12 +37,11 @@ export function CountriesPage() {
   ];
   return (
     <>
-      <div className="bar">
-        <h1 className="say say-inner">
-          {all.data ? t("countries.title", { count: all.data.length }) : <Bone width={8} />}
-        </h1>
-        <Button onClick={() => setEdited({})}>{t("countries.add")}</Button>
-      </div>
+      <ListHead
+        title={all.data && t("countries.title", { count: all.data.length })}
+        add={t("countries.add")}
+        onAdd={() => setEdited({})}
+      />
       <div className="record-section">
         <Records
           name={t("tabs.countries")}
@@ -72,16 +71,7 @@ export function CountriesPage() {
             },
             {
               head: t("edit"),
-              cell: (country) => (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={t("editNamed", { name: country[name] })}
-                  onClick={() => setEdited(country)}
-                >
-                  {t("edit")}
-                </button>
-              ),
+              cell: (country) => <EditButton name={country[name]} onClick={() => setEdited(country)} />,
             },
           ]}
         />

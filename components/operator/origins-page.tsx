@@ -3,12 +3,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Unknown } from "@/components/ui/nothing";
-import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
+import { EditButton } from "./edit-button";
+import { ListHead } from "./list-head";
 import { origins, saveOrigin } from "./queries";
 import { RecordDialog } from "./record-dialog";
 import { ORIGIN_FIELDS } from "./record-fields";
@@ -32,12 +32,11 @@ export function OriginsPage() {
   ];
   return (
     <>
-      <div className="bar">
-        <h1 className="say say-inner">
-          {all.data ? t("origins.title", { count: all.data.data.length }) : <Bone width={8} />}
-        </h1>
-        <Button onClick={() => setEdited({})}>{t("origins.add")}</Button>
-      </div>
+      <ListHead
+        title={all.data && t("origins.title", { count: all.data.data.length })}
+        add={t("origins.add")}
+        onAdd={() => setEdited({})}
+      />
       <div className="record-section">
         <Records
           name={t("tabs.origins")}
@@ -64,16 +63,7 @@ export function OriginsPage() {
             },
             {
               head: t("edit"),
-              cell: (origin) => (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={t("editNamed", { name: origin.companyName })}
-                  onClick={() => setEdited(origin)}
-                >
-                  {t("edit")}
-                </button>
-              ),
+              cell: (origin) => <EditButton name={origin.companyName} onClick={() => setEdited(origin)} />,
             },
           ]}
         />

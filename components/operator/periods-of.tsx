@@ -12,6 +12,7 @@ import { useFilters } from "@/components/ui/filters";
 import { useFormat } from "@/components/ui/use-format";
 import { CERTAINTIES } from "@/db/vocabulary";
 import type { PeriodUpsert } from "@/lib/contract/periods";
+import { EditButton } from "./edit-button";
 import { periodsOf, savePeriod, schemePros } from "./queries";
 import { RecordDialog } from "./record-dialog";
 import type { RecordBody, RecordField } from "./record-form";
@@ -69,16 +70,7 @@ export function PeriodsOf({ country, name }: { country: string; name: string }) 
             { head: t("countries.endsOn"), figure: true, cell: ({ endsOn }) => format.dayOfYear(endsOn) },
             {
               head: t("edit"),
-              cell: (period) => (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={t("editNamed", { name: period.code })}
-                  onClick={() => setEdited(period)}
-                >
-                  {t("edit")}
-                </button>
-              ),
+              cell: (period) => <EditButton name={period.code} onClick={() => setEdited(period)} />,
             },
           ]}
         />
@@ -169,14 +161,10 @@ function Deadlines({ country, period }: DeadlinesProps) {
           {
             head: t("edit"),
             cell: (deadline) => (
-              <button
-                type="button"
-                className="link"
-                aria-label={t("editNamed", { name: `${deadline.schemeCode} ${deadline.ecoOrganismName}` })}
+              <EditButton
+                name={`${deadline.schemeCode} ${deadline.ecoOrganismName}`}
                 onClick={() => setEdited(deadline)}
-              >
-                {t("edit")}
-              </button>
+              />
             ),
           },
         ]}

@@ -5,13 +5,13 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SchemeName } from "@/components/schemes/scheme-name";
-import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { ChoiceFilter, useFilters } from "@/components/ui/filters";
-import { Bone } from "@/components/ui/skeleton";
 import type { Result } from "@/lib/contract/endpoint";
 import type { listSchemePros } from "@/lib/contract/schemes";
+import { EditButton } from "./edit-button";
 import { EditScheme } from "./edit-scheme";
+import { ListHead } from "./list-head";
 import { NothingFound } from "./nothing-found";
 import { schemePros } from "./queries";
 import { Records } from "./records";
@@ -31,12 +31,11 @@ export function SchemesPage() {
   );
   return (
     <>
-      <div className="bar">
-        <h1 className="say say-inner">
-          {rows ? t("schemes.title", { count: rows.length }) : <Bone width={8} />}
-        </h1>
-        <Button onClick={() => setEdited("new")}>{t("schemes.add")}</Button>
-      </div>
+      <ListHead
+        title={rows && t("schemes.title", { count: rows.length })}
+        add={t("schemes.add")}
+        onAdd={() => setEdited("new")}
+      />
       <div className="filter-fields">
         <ChoiceFilter
           label={t("country")}
@@ -73,16 +72,7 @@ export function SchemesPage() {
           },
           {
             head: t("edit"),
-            cell: (scheme) => (
-              <button
-                type="button"
-                className="link"
-                aria-label={t("editNamed", { name: scheme.ecoOrganismName })}
-                onClick={() => setEdited(scheme)}
-              >
-                {t("edit")}
-              </button>
-            ),
+            cell: (scheme) => <EditButton name={scheme.ecoOrganismName} onClick={() => setEdited(scheme)} />,
           },
         ]}
       />

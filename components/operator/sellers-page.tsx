@@ -3,11 +3,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Unknown } from "@/components/ui/nothing";
-import { Bone } from "@/components/ui/skeleton";
+import { EditButton } from "./edit-button";
+import { ListHead } from "./list-head";
 import { saveSeller, sellers } from "./queries";
 import { RecordDialog } from "./record-dialog";
 import { SELLER_FIELDS } from "./record-fields";
@@ -26,12 +26,11 @@ export function SellersPage() {
   const isNew = edited !== undefined && !("nrn" in edited);
   return (
     <>
-      <div className="bar">
-        <h1 className="say say-inner">
-          {all.data ? t("sellers.title", { count: all.data.data.length }) : <Bone width={8} />}
-        </h1>
-        <Button onClick={() => setEdited({})}>{t("sellers.add")}</Button>
-      </div>
+      <ListHead
+        title={all.data && t("sellers.title", { count: all.data.data.length })}
+        add={t("sellers.add")}
+        onAdd={() => setEdited({})}
+      />
       <div className="record-section">
         <Records
           name={t("tabs.sellers")}
@@ -65,16 +64,7 @@ export function SellersPage() {
             },
             {
               head: t("edit"),
-              cell: (seller) => (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={t("editNamed", { name: seller.companyName })}
-                  onClick={() => setEdited(seller)}
-                >
-                  {t("edit")}
-                </button>
-              ),
+              cell: (seller) => <EditButton name={seller.companyName} onClick={() => setEdited(seller)} />,
             },
           ]}
         />

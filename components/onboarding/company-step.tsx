@@ -3,13 +3,13 @@
 import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
+import { COUNTRY_NAME } from "@/components/selection/country-name";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import type { Country } from "@/lib/contract/schemes";
 import { checkNrn, readNrn } from "@/lib/domain/nrn";
 import type { Answers, WrongField } from "./answers";
-import { COUNTRY_NAME } from "./country-name";
 
 export type StepProps = { answers: Answers; onChange: (answers: Answers) => void };
 type CompanyStepProps = StepProps & {

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
+import { COUNTRY_NAME } from "@/components/selection/country-name";
 import type { Country } from "@/lib/contract/schemes";
 import type { StepProps } from "./company-step";
-import { COUNTRY_NAME } from "./country-name";
 
 type CountryStepProps = StepProps & { countries: readonly z.output<typeof Country>[] | undefined };
 

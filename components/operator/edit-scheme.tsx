@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
-import { COUNTRY_NAME } from "@/components/onboarding/country-name";
+import { COUNTRY_NAME } from "@/components/selection/country-name";
 import type { Result } from "@/lib/contract/endpoint";
 import type { SchemeProUpsert } from "@/lib/contract/scheme-pros";
 import type { listSchemePros } from "@/lib/contract/schemes";

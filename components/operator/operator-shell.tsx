@@ -7,10 +7,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { currentUser } from "@/components/sessions/queries";
 import { AccountMenu } from "@/components/shell/account-menu";
-import { LanguageSwitch } from "@/components/shell/language-switch";
-import { Mark } from "@/components/shell/mark";
+import { Cover } from "@/components/shell/cover";
 import { PageFoot } from "@/components/shell/page-foot";
-import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 
@@ -29,43 +27,40 @@ const TABS = [
 /** The operator's own cover: no producer is chosen, every one is there. */
 export function OperatorShell({ children }: { children: ReactNode }) {
   const t = useTranslations("operator");
-  const shell = useTranslations("shell");
-  const path = usePathname();
-  const isHere = (to: string) =>
-    to === "/operator" ? path === to || path.startsWith("/operator/producers/") : path.startsWith(to);
   return (
     <>
-      <header className="masthead">
-        <a className="skip-link" href="#main">
-          {shell("skip")}
-        </a>
-        <div className="masthead-row">
-          <Link className="mark" href="/operator">
-            <Mark />
+      <Cover
+        home="/operator"
+        books={<span className="operator-tag">{t("name")}</span>}
+        tools={
+          <Link className="tool" href="/">
+            {t("toPortal")}
           </Link>
-          <span className="operator-tag">{t("name")}</span>
-          <div className="tools">
-            <Link className="tool" href="/">
-              {t("toPortal")}
-            </Link>
-            <LanguageSwitch />
-            <ThemeSwitch />
-            <AccountMenu />
-          </div>
-        </div>
-        <nav className="tabs operator-tabs" aria-label={t("pages")}>
-          {TABS.map(([name, to]) => (
-            <Link key={to} href={to} prefetch={false} aria-current={isHere(to) ? "page" : undefined}>
-              {t(`tabs.${name}`)}
-            </Link>
-          ))}
-        </nav>
-      </header>
+        }
+        account={<AccountMenu />}
+        tabs={<Tabs />}
+      />
       <main className="page" id="main" tabIndex={-1}>
         <ForOperators>{children}</ForOperators>
       </main>
       <PageFoot />
     </>
+  );
+}
+
+function Tabs() {
+  const t = useTranslations("operator");
+  const path = usePathname();
+  const isHere = (to: string) =>
+    to === "/operator" ? path === to || path.startsWith("/operator/producers/") : path.startsWith(to);
+  return (
+    <nav className="tabs operator-tabs" aria-label={t("pages")}>
+      {TABS.map(([name, to]) => (
+        <Link key={to} href={to} prefetch={false} aria-current={isHere(to) ? "page" : undefined}>
+          {t(`tabs.${name}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -12,10 +12,12 @@ import { useFilters } from "@/components/ui/filters";
 import { useFormat } from "@/components/ui/use-format";
 import { CERTAINTIES } from "@/db/vocabulary";
 import type { PeriodUpsert } from "@/lib/contract/periods";
+import { ChooseButton } from "./choose-button";
 import { EditButton } from "./edit-button";
+import { EditableRecords } from "./editable-records";
 import { periodsOf, savePeriod, schemePros } from "./queries";
 import { RecordDialog } from "./record-dialog";
-import type { RecordBody, RecordField } from "./record-form";
+import type { RecordBody } from "./record-form";
 import { Records } from "./records";
 import { Section } from "./section";
 
@@ -28,68 +30,53 @@ export function PeriodsOf({ country, name }: { country: string; name: string }) 
   const all = useQuery(periodsOf(country));
   const save = useMutation(savePeriod());
   const { filters, change } = useFilters(["Period"]);
-  const [edited, setEdited] = useState<RecordBody>();
   if (all.error) return <Failure error={all.error} />;
-  const isNew = edited !== undefined && !("code" in edited);
   const chosen = all.data?.find(({ code }) => code === filters.Period) ?? all.data?.[0];
-  const fields: RecordField[] = [
-    ...(isNew ? [{ name: "code", label: t("countries.year"), isRequired: true as const }] : []),
-    { name: "startsOn", label: t("countries.startsOn"), kind: "date" },
-    { name: "endsOn", label: t("countries.endsOn"), kind: "date" },
-  ];
   return (
     <>
-      <Section
-        title={`${t("countries.periods")} · ${name}`}
-        action={<Button onClick={() => setEdited({})}>{t("countries.open")}</Button>}
-      >
-        <Records
-          name={t("countries.periods")}
-          rows={all.data}
-          idOf={({ code }) => code}
-          empty={<EmptyState title={t("countries.noPeriod")} />}
-          columns={[
-            {
-              head: t("period"),
-              cell: (period) => (
-                <button
-                  type="button"
-                  className="link"
-                  aria-current={period === chosen}
-                  onClick={() => change({ Period: period.code })}
-                >
-                  {period.code}
-                </button>
-              ),
-            },
-            {
-              head: t("countries.startsOn"),
-              figure: true,
-              cell: ({ startsOn }) => format.dayOfYear(startsOn),
-            },
-            { head: t("countries.endsOn"), figure: true, cell: ({ endsOn }) => format.dayOfYear(endsOn) },
-            {
-              head: t("edit"),
-              cell: (period) => <EditButton name={period.code} onClick={() => setEdited(period)} />,
-            },
-          ]}
-        />
-      </Section>
-      {chosen && <Deadlines country={country} period={chosen} key={chosen.code} />}
-      <RecordDialog
-        record={edited}
-        title={isNew ? t("countries.open") : String(edited?.code ?? "")}
-        fields={fields}
+      <EditableRecords
+        name={t("countries.periods")}
+        head={(onAdd) => (
+          <div className="bar">
+            <h2 className="section-title">{`${t("countries.periods")} · ${name}`}</h2>
+            <Button onClick={onAdd}>{t("countries.open")}</Button>
+          </div>
+        )}
+        rows={all.data}
+        code={{ name: "code", label: t("countries.year") }}
+        codeOf={({ code }) => code}
+        nameOf={({ code }) => code}
+        empty={<EmptyState title={t("countries.noPeriod")} />}
+        columns={[
+          {
+            head: t("period"),
+            cell: (period) => (
+              <ChooseButton isChosen={period === chosen} onClick={() => change({ Period: period.code })}>
+                {period.code}
+              </ChooseButton>
+            ),
+          },
+          {
+            head: t("countries.startsOn"),
+            figure: true,
+            cell: ({ startsOn }) => format.dayOfYear(startsOn),
+          },
+          { head: t("countries.endsOn"), figure: true, cell: ({ endsOn }) => format.dayOfYear(endsOn) },
+        ]}
+        add={t("countries.open")}
+        fields={[
+          { name: "startsOn", label: t("countries.startsOn"), kind: "date" },
+          { name: "endsOn", label: t("countries.endsOn"), kind: "date" },
+        ]}
         schema={async () =>
           (await import("@/lib/contract/periods")).PeriodUpsert.omit({ eprCountryCode: true })
         }
-        onSave={async (body) => {
-          const code = String(edited?.code ?? body.code ?? "");
+        onSave={({ code, body }) => {
           const days = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
-          return (await save.mutateAsync({ code, body: { ...days, eprCountryCode: country } as Body })).code;
+          return save.mutateAsync({ code, body: { ...days, eprCountryCode: country } as Body });
         }}
-        onClose={() => setEdited(undefined)}
       />
+      {chosen && <Deadlines country={country} period={chosen} key={chosen.code} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { COUNTRY_NAME } from "@/components/onboarding/country-name";
+import { COUNTRY_NAME } from "@/components/selection/country-name";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import { countries, origins, sellers } from "./queries";
 import type { FieldKind, RecordField } from "./record-form";

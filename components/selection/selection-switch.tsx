@@ -10,9 +10,8 @@ import { Popover } from "@/components/ui/popover";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { today } from "@/lib/i18n/format";
+import { COUNTRY_NAME } from "./country-name";
 import { useSelection } from "./use-selection";
-
-const COUNTRY_NAME = { en: "nameEN", fr: "nameFR", zh: "nameZH" } as const;
 
 /** Producer / country / period, one popover per word. */
 export function SelectionSwitch() {

@@ -8,42 +8,37 @@ import { credits } from "@/components/credits/queries";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { SelectionSwitch } from "@/components/selection/selection-switch";
-import { useSelection } from "@/components/selection/use-selection";
+import { usePortalHref, useSelection } from "@/components/selection/use-selection";
 import { useFormat } from "@/components/ui/use-format";
 import { AccountMenu } from "./account-menu";
 import { CommandButton } from "./command-button";
+import { Cover } from "./cover";
 import { isDemo } from "./demo";
-import { LanguageSwitch } from "./language-switch";
-import { Mark } from "./mark";
 import type { PortalPage } from "./pages";
-import { ThemeSwitch } from "./theme-switch";
 import { useCurrent, usePages } from "./use-pages";
 
-/** The book's cover: where you are, whose books, what is left; then the index tabs. */
+/** The portal's cover: a producer's books, its credits left, its pages. */
 export function Masthead() {
   const t = useTranslations("shell");
   const [selection] = useSelection();
   return (
-    <header className="masthead">
-      <a className="skip-link" href="#main">
-        {t("skip")}
-      </a>
-      <div className="masthead-row">
-        <PortalLink className="mark" to="/">
-          <Mark />
-        </PortalLink>
-        <SelectionSwitch />
-        {selection && isDemo(selection.producer) && <span className="demo-tag">{t("demo")}</span>}
-        <div className="tools">
+    <Cover
+      home={usePortalHref()("/")}
+      books={
+        <>
+          <SelectionSwitch />
+          {selection && isDemo(selection.producer) && <span className="demo-tag">{t("demo")}</span>}
+        </>
+      }
+      tools={
+        <>
           <CommandButton />
           {selection && <CreditsLeft producer={selection.producer} />}
-          <LanguageSwitch />
-          <ThemeSwitch />
-          <AccountMenu />
-        </div>
-      </div>
-      <Tabs selection={selection} />
-    </header>
+        </>
+      }
+      account={<AccountMenu />}
+      tabs={<Tabs selection={selection} />}
+    />
   );
 }
 

@@ -6,12 +6,12 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  description: string;
+  description?: string;
   children: ReactNode;
 };
 
 /** The browser's own modal dialog: it holds the focus, closes on Escape, and gives the focus back. */
-export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description = "", children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
     <dialog
       className="dialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={description ? `${id}-text` : undefined}
       ref={dialog}
       onClose={onClose}
     >
@@ -33,9 +33,11 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
           <h2 className="page-title" id={`${id}-title`}>
             {title}
           </h2>
-          <p className="mt-2 text-print-muted" id={`${id}-text`}>
-            {description}
-          </p>
+          {description && (
+            <p className="mt-2 text-print-muted" id={`${id}-text`}>
+              {description}
+            </p>
+          )}
           {children}
         </>
       )}

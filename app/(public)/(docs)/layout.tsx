@@ -1,15 +1,12 @@
 import { cookies } from "next/headers";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { readerLocale } from "@/app/locale";
 import { Words } from "@/app/words";
 import { ReferenceIndex } from "@/components/reference/reference-index";
 import { SelectionKeeper } from "@/components/selection/selection-keeper";
+import { Cover } from "@/components/shell/cover";
 import { Dock } from "@/components/shell/dock";
-import { LanguageSwitch } from "@/components/shell/language-switch";
-import { Mark } from "@/components/shell/mark";
 import { Masthead } from "@/components/shell/masthead";
-import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { ERROR_CODES } from "@/lib/errors/catalogue";
 import { ERROR_TEXTS } from "@/lib/errors/texts";
@@ -25,7 +22,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   return (
     <Words of={["reference"]}>
       {isSignedIn && <SelectionKeeper />}
-      {isSignedIn ? <Masthead /> : <PublicHeader />}
+      {isSignedIn ? <Masthead /> : <Cover home="/" />}
       <div className="docs">
         <ReferenceIndex
           groups={tags.map((tag) => ({
@@ -40,21 +37,5 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
       </div>
       {isSignedIn && <Dock />}
     </Words>
-  );
-}
-
-function PublicHeader() {
-  return (
-    <header className="masthead">
-      <div className="masthead-row">
-        <Link className="mark" href="/">
-          <Mark />
-        </Link>
-        <div className="tools">
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-      </div>
-    </header>
   );
 }

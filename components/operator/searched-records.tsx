@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TextFilter, type useFilters } from "@/components/ui/filters";
+import { Listing } from "./listing";
+import { NothingFound } from "./nothing-found";
+import { type Column, Records } from "./records";
+
+type SearchedRecordsProps<Row> = {
+  /** Whose records: the section of texts that name them. */
+  kind: "producers" | "users";
+  search: ReturnType<typeof useFilters<"Search">>;
+  found: { data: { data: readonly Row[]; total: number } | undefined; error: Error | null };
+  idOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+};
+
+/** Pages of records that one field narrows. */
+export function SearchedRecords<Row>({ kind, search, found, idOf, columns }: SearchedRecordsProps<Row>) {
+  const t = useTranslations("operator");
+  return (
+    <Listing
+      found={found}
+      title={(count) => t(`${kind}.title`, { count })}
+      filters={
+        <TextFilter
+          label={t("search")}
+          hint={t(`${kind}.searchHint`)}
+          value={search.filters.Search}
+          onChange={(Search) => search.change({ Search })}
+        />
+      }
+      offset={search.offset}
+      toOffset={search.toOffset}
+    >
+      <Records
+        name={t(`tabs.${kind}`)}
+        rows={found.data?.data}
+        idOf={idOf}
+        empty={<NothingFound />}
+        columns={columns}
+      />
+    </Listing>
+  );
+}

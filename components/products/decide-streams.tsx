@@ -5,33 +5,43 @@ import { Check } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { z } from "zod";
 import { confirmStreams } from "@/components/catalog/queries";
 import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
+import type { QualificationExplained } from "@/lib/contract/eco-products";
 import type { Product } from "./contribution-per-item";
 import type { StreamChoice } from "./queries";
+import { useQualification } from "./use-qualification";
 
 const CorrectStreams = dynamic(() => import("./correct-streams").then((module) => module.CorrectStreams), {
   ssr: false,
 });
 
-type DecideStreamsProps = { selection: Selection; product: Product; decided: readonly StreamChoice[] };
+type DecideStreamsProps = { selection: Selection; product: Product };
 
 /** A person's word: the streams are right, or these are. Kept for the product's next look-ups and uploads. */
-export function DecideStreams({ selection, product, decided }: DecideStreamsProps) {
+export function DecideStreams({ selection, product }: DecideStreamsProps) {
   const t = useTranslations("decide");
+  const qualification = useQualification(selection, product);
   const [correcting, setCorrecting] = useState(false);
   const confirm = useMutation({
     ...confirmStreams(selection),
     onSuccess: () => void toast(t("confirmed")),
   });
+  if (!qualification) return null;
+  const status = product.catalog.ecoProductStatus;
   return (
-    <div className="bar mt-5">
-      {product.catalog.ecoProductStatus === "AUTO_QUALIFIED" && (
+    <section className="decide">
+      <h2 className="section-title">{t(status === "HUMAN_QUALIFIED" ? "decided" : "question")}</h2>
+      <p className="text-print-muted text-sm">{t("use")}</p>
+      {confirm.error && <Failure error={confirm.error} />}
+      {status === "AUTO_QUALIFIED" && (
         <Button
+          look="main"
           busy={confirm.isPending}
           busyLabel={t("confirming")}
           onClick={() => confirm.mutate([product.id])}
@@ -40,18 +50,18 @@ export function DecideStreams({ selection, product, decided }: DecideStreamsProp
           {t("confirm")}
         </Button>
       )}
-      <Button look="quiet" onClick={() => setCorrecting(true)}>
-        {t("correct")}
-      </Button>
-      {confirm.error && <Failure error={confirm.error} />}
+      <Button onClick={() => setCorrecting(true)}>{t("correct")}</Button>
       {correcting && (
         <CorrectStreams
           selection={selection}
           product={product}
-          decided={decided}
+          decided={choicesOf(qualification)}
           onClose={() => setCorrecting(false)}
         />
       )}
-    </div>
+    </section>
   );
 }
+
+const choicesOf = ({ streams }: z.output<typeof QualificationExplained>): StreamChoice[] =>
+  streams.flatMap(({ stream, scaleCode }) => (scaleCode === null ? [] : [{ stream, scaleCode }]));

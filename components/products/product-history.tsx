@@ -15,30 +15,20 @@ export function ProductHistory({ selection, productId }: { selection: Selection;
   const events = useQuery(productHistory(selection, productId));
   if (!events.data || events.data.length === 0) return null;
   return (
-    <section className="mt-9 max-w-5xl">
+    <section>
       <h2 className="section-title mb-2">{t("title")}</h2>
-      <table className="table">
-        <caption className="sr-only">{t("title")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("when")}</th>
-            <th scope="col">{t("what")}</th>
-            <th scope="col">{t("who")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.data.map(({ kind, at, actor, period, revision, reason }) => (
-            <tr key={`${kind} ${at}`}>
-              <td className="whitespace-nowrap">{`${format.dayOfYear(at)}, ${format.time(at)}`}</td>
-              <td>
-                {t(kind, { year: period ?? "", revision: revision ?? 0 })}
-                {reason && <span className="block text-print-muted text-xs">{reason}</span>}
-              </td>
-              <td className="text-print-muted">{actor && actorName(actor)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ol className="history">
+        {events.data.map(({ kind, at, actor, period, revision, reason }) => (
+          <li key={`${kind} ${at}`}>
+            <time dateTime={at}>{`${format.dayOfYear(at)} ${format.time(at)}`}</time>
+            <span>
+              {t(kind, { year: period ?? "", revision: revision ?? 0 })}
+              {actor && <small>{t("by", { who: actorName(actor) })}</small>}
+              {reason && <small>{reason}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { ContributionFlow } from "./contribution-flow";
 import { decimal, type Product } from "./contribution-per-item";
 import { contributionSteps } from "./contribution-steps";
+import { DecideStreams } from "./decide-streams";
 import { NotInCatalog } from "./not-in-catalog";
 import { ProductHistory } from "./product-history";
 import { ProductStatus } from "./product-status";
@@ -62,8 +63,13 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
       {steps.rows.length > 0 && (
         <ContributionFlow steps={steps} period={selection.period} currency={summary.data.currency} />
       )}
-      <WhyTheseStreams selection={selection} product={product} />
-      <ProductHistory selection={selection} productId={product.id} />
+      <div className="product-why">
+        <WhyTheseStreams selection={selection} product={product} />
+        <aside>
+          <DecideStreams selection={selection} product={product} />
+          <ProductHistory selection={selection} productId={product.id} />
+        </aside>
+      </div>
     </>
   );
 }

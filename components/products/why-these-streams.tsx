@@ -1,18 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { explainedProduct } from "@/components/catalog/queries";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { QualificationExplained } from "@/lib/contract/eco-products";
 import type { Product } from "./contribution-per-item";
-import { DecideStreams } from "./decide-streams";
 import { type Evidence, markWords } from "./mark-words";
+import { useQualification } from "./use-qualification";
 import { useRuleTexts } from "./use-rule-texts";
 
 type Explained = z.output<typeof QualificationExplained>;
@@ -20,15 +18,14 @@ type Finding = Explained["streams"][number];
 /** A stream's finding, or the whole decision when nothing applies. */
 type Reasoned = Pick<Finding, "why" | "confidence">;
 
-/** The words, the rules and how sure: asked of the lookup, which costs nothing for a product of the catalog. */
+/** The words, the rules and how sure. */
 export function WhyTheseStreams({ selection, product }: { selection: Selection; product: Product }) {
   const t = useTranslations("why");
-  const explained = useQuery(explainedProduct(selection, product.externalId));
-  const qualification = explained.data?.status === "OK" ? explained.data.qualification : undefined;
+  const qualification = useQualification(selection, product);
   if (!qualification) return null;
   const evidence = evidenceOf(qualification);
   return (
-    <section className="mt-9 max-w-5xl">
+    <section>
       <h2 className="section-title">{t("title")}</h2>
       <p className="reading">
         <MarkedText text={product.title ?? product.externalId} evidence={evidence} />
@@ -59,13 +56,6 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
         </tbody>
       </table>
       {qualification.runnerUp && <RunnerUp of={qualification.runnerUp} />}
-      <DecideStreams
-        selection={selection}
-        product={product}
-        decided={qualification.streams.flatMap(({ stream, scaleCode }) =>
-          scaleCode === null ? [] : [{ stream, scaleCode }],
-        )}
-      />
     </section>
   );
 }

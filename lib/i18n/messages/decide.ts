@@ -1,7 +1,10 @@
 import type { Translation } from "./translation";
 
 export const en = {
-  confirm: "Confirm these streams",
+  question: "Is this right?",
+  decided: "A person has decided",
+  use: "Your answer is kept for the next look-ups and uploads of this product. It costs no credit.",
+  confirm: "Yes, keep these streams",
   confirming: "Confirming…",
   confirmed: "Streams confirmed",
   correct: "Correct the streams",
@@ -20,7 +23,10 @@ export const en = {
 };
 
 export const fr: Translation<typeof en> = {
-  confirm: "Confirmer ces filières",
+  question: "Est-ce juste ?",
+  decided: "Une personne a décidé",
+  use: "Votre réponse sert aux prochains ajouts et imports de ce produit. Elle ne coûte aucun crédit.",
+  confirm: "Oui, garder ces filières",
   confirming: "Confirmation…",
   confirmed: "Filières confirmées",
   correct: "Corriger les filières",
@@ -39,7 +45,10 @@ export const fr: Translation<typeof en> = {
 };
 
 export const zh: Translation<typeof en> = {
-  confirm: "确认这些类别",
+  question: "对吗？",
+  decided: "已由人工确认",
+  use: "此答复用于该产品以后的查询和导入，不消耗点数。",
+  confirm: "是，保留这些类别",
   confirming: "确认中…",
   confirmed: "类别已确认",
   correct: "更正类别",

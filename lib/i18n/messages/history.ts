@@ -2,9 +2,7 @@ import type { Translation } from "./translation";
 
 export const en = {
   title: "History",
-  when: "When",
-  what: "What",
-  who: "Who",
+  by: "by {who}",
   ADDED: "Added to the catalog",
   FACTS_CHANGED: "Facts changed, streams decided again",
   STREAMS_DECIDED: "Streams confirmed or corrected by a person",
@@ -13,9 +11,7 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   title: "Historique",
-  when: "Quand",
-  what: "Quoi",
-  who: "Qui",
+  by: "par {who}",
   ADDED: "Ajouté au catalogue",
   FACTS_CHANGED: "Données changées, filières redécidées",
   STREAMS_DECIDED: "Filières confirmées ou corrigées par une personne",
@@ -24,9 +20,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "历史",
-  when: "时间",
-  what: "事件",
-  who: "操作人",
+  by: "操作人：{who}",
   ADDED: "已加入目录",
   FACTS_CHANGED: "信息已更改，类别重新判定",
   STREAMS_DECIDED: "类别由人工确认或更正",

@@ -156,11 +156,12 @@ export type BatchMode = (typeof BATCH_MODES)[number];
 export const FILE_ENCODINGS = ["utf-8", "windows-1252"] as const;
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
-export const AUDIT_RESULTS = ["done", "refused"] as const;
+/** A change, a refusal of the caller, or work of the service that ended without its effect. */
+export const AUDIT_RESULTS = ["done", "refused", "failed"] as const;
 export type AuditResult = (typeof AUDIT_RESULTS)[number];
 
 /** What became of a request: a change, a look, a refusal of the caller's or a failure of ours. */
-export const ACTIVITY_RESULTS = [...AUDIT_RESULTS, "read", "failed"] as const;
+export const ACTIVITY_RESULTS = [...AUDIT_RESULTS, "read"] as const;
 export type ActivityResult = (typeof ACTIVITY_RESULTS)[number];
 
 /** Who acts on a producer: its keys and people, the operator's, or the service itself. */

@@ -8,6 +8,8 @@ export type Trail = {
   producerNrn: string | null;
   /** The product whose facts or streams it changed. */
   ecoProductId: string | null;
+  /** The country that this was done in, where it was done in one alone. */
+  eprCountryCode: string | null;
   /** Whether an entry was written with the effect. */
   isAudited: boolean;
   /** Whether a producer was asked for that is unknown or another's. */
@@ -17,6 +19,7 @@ export type Trail = {
 export const emptyTrail = (): Trail => ({
   producerNrn: null,
   ecoProductId: null,
+  eprCountryCode: null,
   isAudited: false,
   isForeign: false,
 });

@@ -28,7 +28,7 @@ export function ActivityTable({ entries, onActor }: ActivityTableProps) {
       <tbody>
         {entries.map((entry) => (
           <Row
-            key={`${entry.at} ${entry.requestId} ${entry.action} ${entry.path} ${entry.status}`}
+            key={`${entry.at} ${entry.requestId} ${entry.action} ${entry.path} ${entry.status} ${entry.subject}`}
             entry={entry}
             onActor={onActor}
           />
@@ -45,7 +45,7 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
   const t = useTranslations("activity");
   const format = useFormat();
   const nameOf = useActorName();
-  const { actor, at, subject, times } = entry;
+  const { actor, at, times, work } = entry;
   const isFilter = actor.kind === "key" || actor.kind === "user";
   return (
     <tr>
@@ -62,9 +62,8 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
         )}
       </td>
       <td className="what">
-        <Sentence entry={entry} />
-        {subject && !INTERNAL.test(subject) && <b className="font-semibold"> {subject}</b>}
-        {times > 1 && <span className="text-print-muted"> {t("times", { times })}</span>}
+        <Sentence entry={entry} /> <Subject entry={entry} />
+        {work ? <Extent work={work} /> : times > 1 && <Aside>{t("times", { times })}</Aside>}
       </td>
       <td className="result">
         <Result entry={entry} />
@@ -79,6 +78,27 @@ function Sentence({ entry: { action, summary } }: { entry: Entry }) {
   const key = `actions.${action}` as Parameters<typeof t.has>[0];
   return <>{t.has(key) ? t(key as "actions.getCredits") : summary}</>;
 }
+
+/** What it was about: a file leads to its upload. */
+function Subject({ entry: { subject, work } }: { entry: Entry }) {
+  if (!subject || INTERNAL.test(subject)) return null;
+  if (!work?.batchId) return <b className="font-semibold">{subject}</b>;
+  return (
+    <PortalLink to={`/uploads/${work.batchId}`} className="link font-semibold">
+      {subject}
+    </PortalLink>
+  );
+}
+
+/** How far a worker's work went: the lines of a file, or so many products. */
+function Extent({ work: { firstLine, lastLine, rows } }: { work: NonNullable<Entry["work"]> }) {
+  const t = useTranslations("activity");
+  if (firstLine !== null && lastLine !== null)
+    return <Aside>{t("lines", { first: firstLine, last: lastLine })}</Aside>;
+  return rows > 0 && <Aside>{t("products", { rows })}</Aside>;
+}
+
+const Aside = ({ children }: { children: string }) => <span className="text-print-muted"> {children}</span>;
 
 function Result({ entry: { result, status, code, requestId } }: { entry: Entry }) {
   const t = useTranslations("activity");

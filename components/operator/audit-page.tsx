@@ -82,19 +82,33 @@ export function AuditPage() {
             cell: ({ createdAt }) => `${format.dayOfYear(createdAt)} ${format.time(createdAt)}`,
           },
           { head: t("audit.actor"), cell: ({ actor }) => <span className="break-all">{actor}</span> },
-          { head: t("audit.action"), cell: ({ action }) => action },
+          {
+            head: t("audit.action"),
+            cell: ({ action, path, details }) => (
+              <>
+                {action}
+                <small className="break-all">{path ?? wordsOf(details)}</small>
+              </>
+            ),
+          },
           {
             head: t("producer"),
-            cell: ({ producerNrn }) =>
-              producerNrn ? (
-                <Link className="link" href={`/operator/producers/${encodeURIComponent(producerNrn)}`}>
-                  {producerNrn}
-                </Link>
-              ) : (
-                <DoesNotApply />
-              ),
+            cell: ({ producerNrn, attemptedNrn }) => (
+              <>
+                {producerNrn && (
+                  <Link className="link" href={`/operator/producers/${encodeURIComponent(producerNrn)}`}>
+                    {producerNrn}
+                  </Link>
+                )}
+                {attemptedNrn && <small>{t("audit.tried", { nrn: attemptedNrn })}</small>}
+                {!producerNrn && !attemptedNrn && <DoesNotApply />}
+              </>
+            ),
           },
-          { head: t("audit.result"), cell: ({ result }) => t(`audit.results.${result}`) },
+          {
+            head: t("audit.result"),
+            cell: ({ result, status }) => [t(`audit.results.${result}`), status].filter(Boolean).join(" "),
+          },
           {
             head: t("audit.request"),
             cell: ({ requestId }) => <small className="break-all">{requestId}</small>,
@@ -104,3 +118,9 @@ export function AuditPage() {
     </Listing>
   );
 }
+
+/** Details as they are named in the API: operators read both. */
+const wordsOf = (details: Record<string, unknown> | null): string =>
+  Object.entries(details ?? {})
+    .map(([name, value]) => `${name} ${typeof value === "object" ? JSON.stringify(value) : value}`)
+    .join(", ");

@@ -22,12 +22,14 @@ CREATE TABLE "audit_entries" (
 	"attempted_nrn" text,
 	"action" text NOT NULL,
 	"eco_product_id" uuid,
+	"epr_country_code" text,
+	"details" jsonb,
 	"path" text,
 	"result" text NOT NULL,
 	"status" integer,
 	"request_id" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "audit_entries_result" CHECK ("audit_entries"."result" in ('done', 'refused'))
+	CONSTRAINT "audit_entries_result" CHECK ("audit_entries"."result" in ('done', 'refused', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "batch_contributions" (
@@ -212,6 +214,15 @@ CREATE TABLE "credit_holds" (
 	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "credit_holds_one_per_batch" PRIMARY KEY("producer_nrn","batch_id"),
 	CONSTRAINT "credit_holds_add_up" CHECK ("credit_holds"."posted" >= 0 and "credit_holds"."released" >= 0 and "credit_holds"."posted" + "credit_holds"."released" <= "credit_holds"."held" and ("credit_holds"."closed_at" is null or "credit_holds"."posted" + "credit_holds"."released" = "credit_holds"."held"))
+);
+--> statement-breakpoint
+CREATE TABLE "credit_months" (
+	"producer_nrn" text NOT NULL,
+	"month" date NOT NULL,
+	"granted" bigint NOT NULL,
+	"charged" bigint NOT NULL,
+	"balance" bigint NOT NULL,
+	CONSTRAINT "credit_months_one_per_month" PRIMARY KEY("producer_nrn","month")
 );
 --> statement-breakpoint
 CREATE TABLE "declaration_lines" (
@@ -750,6 +761,7 @@ ALTER TABLE "credit_accounts" ADD CONSTRAINT "credit_accounts_producer_nrn_produ
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_producer_nrn_credit_accounts_producer_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."credit_accounts"("producer_nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_holds" ADD CONSTRAINT "credit_holds_producer_nrn_credit_accounts_producer_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."credit_accounts"("producer_nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_holds" ADD CONSTRAINT "credit_holds_of_own_batch" FOREIGN KEY ("producer_nrn","batch_id") REFERENCES "public"."batches"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_months" ADD CONSTRAINT "credit_months_producer_nrn_credit_accounts_producer_nrn_fk" FOREIGN KEY ("producer_nrn") REFERENCES "public"."credit_accounts"("producer_nrn") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_lines" ADD CONSTRAINT "declaration_lines_of_own_quantity" FOREIGN KEY ("producer_nrn","declared_quantity_id") REFERENCES "public"."declared_quantities"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_lines" ADD CONSTRAINT "declaration_lines_of_own_part" FOREIGN KEY ("producer_nrn","declaration_id","scheme_pro_id") REFERENCES "public"."declaration_parts"("producer_nrn","declaration_id","scheme_pro_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_parts" ADD CONSTRAINT "declaration_parts_scheme_pro_id_scheme_pros_id_fk" FOREIGN KEY ("scheme_pro_id") REFERENCES "public"."scheme_pros"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -792,6 +804,7 @@ ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_of_producer" ON "api_keys" USING btree ("producer_nrn");--> statement-breakpoint
 CREATE INDEX "audit_entries_of_producer" ON "audit_entries" USING btree ("producer_nrn","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_entries_of_attempted" ON "audit_entries" USING btree ("attempted_nrn") WHERE "audit_entries"."attempted_nrn" is not null;--> statement-breakpoint
 CREATE INDEX "audit_entries_of_actor" ON "audit_entries" USING btree ("actor","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_of_product" ON "audit_entries" USING btree ("producer_nrn","eco_product_id") WHERE "audit_entries"."eco_product_id" is not null;--> statement-breakpoint
 CREATE INDEX "audit_entries_by_age" ON "audit_entries" USING btree ("created_at");--> statement-breakpoint

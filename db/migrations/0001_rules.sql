@@ -134,6 +134,23 @@ create trigger product_eco_contributions_counted_in after insert on product_eco_
 create trigger product_eco_contributions_counted_out after delete on product_eco_contributions
   referencing old table as old_rows for each statement execute function count_scheme_products();
 --> statement-breakpoint
+-- A month's credits are the sums of its ledger entries. Postings of a producer queue on its account: the latest has the
+-- latest balance.
+create function sum_credit_months() returns trigger language plpgsql as $$
+begin
+  insert into credit_months as m (producer_nrn, month, granted, charged, balance)
+    select producer_nrn, date_trunc('month', created_at at time zone 'UTC')::date,
+      coalesce(sum(amount) filter (where amount > 0), 0), coalesce(sum(amount) filter (where amount < 0), 0),
+      (array_agg(balance order by sequence desc))[1]
+    from new_rows group by 1, 2 order by 1, 2
+    on conflict (producer_nrn, month) do update
+      set granted = m.granted + excluded.granted, charged = m.charged + excluded.charged, balance = excluded.balance;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger credit_entries_summed after insert on credit_entries
+  referencing new table as new_rows for each statement execute function sum_credit_months();
+--> statement-breakpoint
 -- The identity of a product's contribution never changes: another scheme is another row.
 create function keep_contribution_identity() returns trigger language plpgsql as $$
 begin

@@ -15,6 +15,20 @@ export type ActivityRow = {
   code: string | null;
   times: number;
   requestId: string | null;
+  work: ServiceWork | null;
+};
+
+/** What a worker did for one file, or for one period of a catalog. */
+export type ServiceWork = {
+  batchId: string | null;
+  fileName: string | null;
+  /** Of the file. */
+  firstLine: number | null;
+  lastLine: number | null;
+  eprCountryCode: string | null;
+  declarationPeriodCode: string | null;
+  /** Rows of the file, or products that were priced. */
+  rows: number;
 };
 
 type Asked = {
@@ -25,25 +39,39 @@ type Asked = {
   offset: number;
 };
 
-/** A page of what the audit and the request log have of a producer, newest first, and how many there are in all. */
+/**
+ * A page of what the audit and the request log have of a producer, newest first, and how many there are in all. What
+ * workers did for one file or one period in a day is one row.
+ */
 export async function selectActivity(
   db: Db,
   tenant: Tenant,
   { since, result, actor, limit, offset }: Asked,
 ): Promise<{ rows: ActivityRow[]; total: number }> {
+  const audited = sql`from audit_entries where producer_nrn = ${tenant.nrn} and created_at > ${since.toISOString()}`;
   const activity = sql`(
-    select created_at as at, 0 as source, id, actor, action, path, result, status, null as code, 1 as times, request_id
-    from audit_entries where producer_nrn = ${tenant.nrn} and created_at > ${since.toISOString()}
+    select created_at as at, 0 as source, id, actor, action, path, result, status, null as code, 1 as times, request_id,
+      null as batch_id, null as country, null as period, null as first_line, null as last_line, null as rows
+    ${audited} and details is null
+    union all
+    select max(created_at), 0, max(id), actor, action, null, result, null, null, count(*)::int, null,
+      details->>'batchId', epr_country_code, details->>'period',
+      min((details->>'firstLine')::int), max((details->>'lastLine')::int),
+      sum(coalesce(details->>'done', details->>'priced', '0')::int)::int
+    ${audited} and details is not null
+    group by actor, action, result, epr_country_code, details->>'batchId', details->>'period',
+      (created_at at time zone 'UTC')::date
     union all
     select last_at, 1, 0, actor, operation, path,
       case when status >= 500 then 'failed' when status >= 400 then 'refused' else 'read' end,
-      status, nullif(code, ''), times, request_id
+      status, nullif(code, ''), times, request_id, null, null, null, null, null, null
     from request_log where producer_nrn = ${tenant.nrn} and last_at > ${since.toISOString()}
   ) a
   where ${result ? sql`result = ${result}` : sql`true`} and ${actor ? sql`actor = ${actor}` : sql`true`}`;
   const [counted] = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${activity}`);
   const rows = await db.execute<ActivityRow>(sql`
-    select iso(p.at) as at, p.actor, p.action, p.path, p.result, p.status, p.code, p.times,
+    select iso(p.at) as at, p.actor, p.action, p.path, p.result, p.status,
+      coalesce(p.code, case p.result when 'failed' then b.error_code end) as code, p.times,
       p.request_id as "requestId", k.name as "keyName",
       case
         when k.id is not null then 'key'
@@ -51,10 +79,14 @@ export async function selectActivity(
         when m.user_id is not null then 'user'
         when p.actor like 'user:%' then 'operator'
         else 'service'
-      end as "actorKind"
+      end as "actorKind",
+      case when p.rows is not null then json_build_object('batchId', p.batch_id, 'fileName', b.file_name,
+        'firstLine', p.first_line, 'lastLine', p.last_line, 'eprCountryCode', p.country,
+        'declarationPeriodCode', p.period, 'rows', p.rows) end as work
     from (select * from ${activity} order by at desc, source, id desc, action, path, actor, status limit ${limit} offset ${offset}) p
     left join api_keys k on p.actor = 'key:' || k.id and k.producer_nrn = ${tenant.nrn}
     left join memberships m on p.actor = 'user:' || m.user_id and m.producer_nrn = ${tenant.nrn}
+    left join batches b on b.producer_nrn = ${tenant.nrn} and b.id = p.batch_id::uuid
     order by p.at desc, p.source, p.id desc, p.action, p.path, p.actor, p.status`);
   return { rows: [...rows], total: counted?.total ?? 0 };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
-import { creditAccounts, creditEntries } from "../schema";
+import { creditAccounts, creditEntries, creditMonths } from "../schema";
 import type { Tenant } from "../tenant";
 import type { CreditEntryKind } from "../vocabulary";
 
@@ -103,7 +103,7 @@ export async function* readCreditEntries(
   }
 }
 
-export type CreditMonth = { month: string; granted: number; charged: number; balance: number };
+export type CreditMonth = Omit<typeof creditMonths.$inferSelect, "producerNrn">;
 
 /** The last months that have entries, oldest first. */
 export async function selectCreditMonths(
@@ -112,17 +112,18 @@ export async function selectCreditMonths(
   limit: number,
 ): Promise<{ months: CreditMonth[]; balance: number; held: number }> {
   const { balance, held } = await findAccount(db, tenant);
-  const rows = await db.execute(sql`
-    -- Whole numbers within an account's bound, which an int does not hold and a float holds exactly.
-    select * from (
-      select to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month,
-        coalesce(sum(amount) filter (where amount > 0), 0)::float8 as granted,
-        coalesce(sum(amount) filter (where amount < 0), 0)::float8 as charged,
-        (array_agg(balance order by sequence desc))[1]::float8 as balance
-      from credit_entries where producer_nrn = ${tenant.nrn}
-      group by 1 order by 1 desc limit ${limit}
-    ) latest order by month`);
-  return { months: [...rows] as CreditMonth[], balance, held };
+  const latest = await db
+    .select({
+      month: creditMonths.month,
+      granted: creditMonths.granted,
+      charged: creditMonths.charged,
+      balance: creditMonths.balance,
+    })
+    .from(creditMonths)
+    .where(eq(creditMonths.producerNrn, tenant.nrn))
+    .orderBy(desc(creditMonths.month))
+    .limit(limit);
+  return { months: latest.reverse(), balance, held };
 }
 
 /** What is charged once: by the ids of its rows, and in words that a reader knows. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { auditEntries, batches, memberships, producers, registrations, users } from "../schema";
 import type { AuditResult, BatchStatus, RegistrationStatus, Role } from "../vocabulary";
@@ -188,7 +188,7 @@ export async function selectAuditEntries(
   const where = and(
     actor === undefined ? undefined : eq(auditEntries.actor, actor),
     action === undefined ? undefined : eq(auditEntries.action, action),
-    nrn === undefined ? undefined : eq(auditEntries.producerNrn, nrn),
+    nrn === undefined ? undefined : or(eq(auditEntries.producerNrn, nrn), eq(auditEntries.attemptedNrn, nrn)),
     result && eq(auditEntries.result, result),
     from === undefined ? undefined : gte(auditEntries.createdAt, new Date(from)),
     until === undefined ? undefined : lt(auditEntries.createdAt, new Date(until)),

@@ -28,6 +28,7 @@ export async function selectProductHistory(
         a.created_at, a.actor, null, null, null
       from audit_entries a
       where a.producer_nrn = ${tenant.nrn} and a.eco_product_id = ${ecoProductId}
+        and coalesce(a.epr_country_code, ${country}) = ${country}
       union all
       select 'REOPENED', r.created_at, r.actor, d.declaration_period_code, r.revision, r.reason
       from declaration_revisions r

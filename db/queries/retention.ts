@@ -17,19 +17,17 @@ const OLD = {
 
 export type Deleted = Record<keyof typeof OLD, number>;
 
-/** Deletes what is old, or answers undefined while another process does. */
-export async function deleteOld(db: Db): Promise<Deleted | undefined> {
-  return db.transaction(async (tx) => {
-    const [lock] = await tx.execute<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
-    );
-    if (!lock?.taken) return undefined;
-    await tx.execute(sql`select set_config('eco.retention', 'on', true)`);
-    const deleted: Record<string, number> = {};
-    for (const [table, isOld] of Object.entries(OLD)) {
-      const { count } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${isOld}`);
-      deleted[table] = count;
-    }
-    return deleted as Deleted;
-  });
+/** Deletes what is old in a transaction, or answers undefined while another process does. */
+export async function deleteOld(tx: Db): Promise<Deleted | undefined> {
+  const [lock] = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
+  );
+  if (!lock?.taken) return undefined;
+  await tx.execute(sql`select set_config('eco.retention', 'on', true)`);
+  const deleted: Record<string, number> = {};
+  for (const [table, isOld] of Object.entries(OLD)) {
+    const { count } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${isOld}`);
+    deleted[table] = count;
+  }
+  return deleted as Deleted;
 }

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigserial, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { AUDIT_RESULTS } from "../vocabulary";
+import { bigserial, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { AUDIT_RESULTS, type BatchStatus } from "../vocabulary";
 import { createdAt, oneOf } from "./columns";
+
+/** What work of the service wrote, where no path says it: of which file or catalog, and how much. */
+export type AuditDetails =
+  | { batchId: string; status: BatchStatus }
+  | { batchId: string; firstLine: number; lastLine: number; done: number; refused: number }
+  | { period: string; priced: number; unpriced: number }
+  | { deleted: Record<string, number> };
 
 /** Who did what, written in the transaction of each write, and who was refused what. Append-only. */
 export const auditEntries = pgTable(
@@ -16,6 +23,9 @@ export const auditEntries = pgTable(
     action: text().notNull(),
     /** The product whose facts or streams it changed. */
     ecoProductId: uuid(),
+    /** The country that it was done in, where it was done in one alone. */
+    eprCountryCode: text(),
+    details: jsonb().$type<AuditDetails>(),
     /** Below `/api`, without the query; none for work of the service. */
     path: text(),
     result: text({ enum: AUDIT_RESULTS }).notNull(),
@@ -26,6 +36,7 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_entries_of_producer").on(t.producerNrn, t.createdAt.desc().nullsFirst()),
+    index("audit_entries_of_attempted").on(t.attemptedNrn).where(sql`${t.attemptedNrn} is not null`),
     index("audit_entries_of_actor").on(t.actor, t.id),
     index("audit_entries_of_product")
       .on(t.producerNrn, t.ecoProductId)

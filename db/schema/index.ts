@@ -10,6 +10,7 @@ export * from "./countries";
 export * from "./credit-accounts";
 export * from "./credit-entries";
 export * from "./credit-holds";
+export * from "./credit-months";
 export * from "./declaration-lines";
 export * from "./declaration-parts";
 export * from "./declaration-periods";

@@ -26,24 +26,31 @@ export const listActivity: Operation<typeof contract> = async (context, { params
 
 type Described = Returned<typeof contract>["data"][number];
 
-function describeActivity({ actor, actorKind, keyName, ...row }: ActivityRow): Described {
+function describeActivity({ actor, actorKind, keyName, work, ...row }: ActivityRow): Described {
   const id = actor.slice(actor.indexOf(":") + 1);
   const { summary, subject } = wordsOf(row.action, row.path);
-  return { ...row, actor: { kind: actorKind, id, name: keyName }, summary, subject };
+  const described = { ...row, actor: { kind: actorKind, id, name: keyName }, summary };
+  if (!work) return { ...described, subject, work };
+  const { fileName, eprCountryCode, declarationPeriodCode, ...rest } = work;
+  return { ...described, subject: fileName ?? `${eprCountryCode} ${declarationPeriodCode}`, work: rest };
 }
 
 const ENDPOINTS = new Map(CONTRACT.map((endpoint) => [endpoint.id, endpoint]));
 
-/** What an operation can do besides what its summary says. */
-const EFFECTS: Record<string, { of: string; summary: string }> = {
+/** What an operation can do besides what its summary says, and what the service does by itself. */
+const EFFECTS: Record<string, { of?: string; summary: string }> = {
   addProduct: { of: "lookUpProduct", summary: "Add a product to the catalog" },
   changeProduct: { of: "lookUpProduct", summary: "Change what is known of a product" },
+  processBatch: { summary: "Process the rows of an upload" },
+  priceCatalog: { summary: "Price a catalog by the scales of a period" },
+  writeDemo: { summary: "Write the demo data" },
 };
 
 function wordsOf(action: string, path: string | null): { summary: string; subject: string | null } {
-  const endpoint = ENDPOINTS.get(EFFECTS[action]?.of ?? action);
-  if (!endpoint) return { summary: action, subject: null };
-  const summary = EFFECTS[action]?.summary ?? endpoint.summary;
+  const effect = EFFECTS[action];
+  const endpoint = ENDPOINTS.get(effect?.of ?? action);
+  const summary = effect?.summary ?? endpoint?.summary ?? action;
+  if (!endpoint) return { summary, subject: null };
   const { ProducerNrn: _producer, ...named } = path === null ? {} : parametersOf(endpoint.path, path);
   return { summary, subject: Object.values(named).at(-1) || null };
 }

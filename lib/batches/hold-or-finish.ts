@@ -1,9 +1,10 @@
 import { insertBatchContributions } from "@/db/queries/batch-contributions";
-import { finishBatch, updateBatch } from "@/db/queries/batches";
+import { updateBatch } from "@/db/queries/batches";
 import { holdCredits } from "@/db/queries/credit-holds";
 import { findBalance } from "@/db/queries/credits";
 import { selectDeclaredAmounts } from "@/db/queries/declared-amounts";
 import { TARIFF } from "@/lib/domain/tariff";
+import { auditBatch, endBatch } from "./audit-batch";
 import type { Findings } from "./read-rows";
 import { type Reading, understoodOf } from "./reading";
 import { withClaim } from "./with-claim";
@@ -41,16 +42,17 @@ export async function holdOrFinish(reading: Reading, findings: Findings | undefi
       errorCode,
     };
     if (batch.dryRun)
-      return finishBatch(tx, tenant, batch.id, "DRY_RUN_DONE", {
+      return endBatch(tx, tenant, batch, "DRY_RUN_DONE", {
         ...found,
         countDone: done,
         countAdded: added,
         countChanged: changed,
       });
-    if (errorCode) return finishBatch(tx, tenant, batch.id, "FAILED", found);
+    if (errorCode) return endBatch(tx, tenant, batch, "FAILED", found);
     if (!(await holdCredits(tx, tenant, batch.id, creditsNeeded)))
-      return finishBatch(tx, tenant, batch.id, "FAILED", { ...found, errorCode: "SERVICE_019" });
+      return endBatch(tx, tenant, batch, "FAILED", { ...found, errorCode: "SERVICE_019" });
     await updateBatch(tx, tenant, batch.id, { ...found, status: "PROCESSING" });
+    await auditBatch(tx, batch, { status: "PROCESSING" });
   });
   return undefined;
 }

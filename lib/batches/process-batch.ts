@@ -1,11 +1,13 @@
 import type { Db } from "@/db/client";
-import { advanceBatch, type BatchRow, commitLater, finishBatch } from "@/db/queries/batches";
+import { advanceBatch, type BatchRow, commitLater } from "@/db/queries/batches";
 import { releaseCredits } from "@/db/queries/credit-holds";
 import { analyze } from "@/db/queries/statistics";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { CreditsShort } from "@/lib/errors/refusals";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
+import { auditBatch, endBatch } from "./audit-batch";
+import { firstLineOf } from "./csv-record";
 import { type ErrorFormat, errorLine } from "./error-file";
 import type { GoodRow, Place, RowOutcome } from "./kind";
 import { placeOf } from "./place-of";
@@ -44,7 +46,7 @@ export async function processBatch(run: Run, tell: (step: string) => void): Prom
 /** After 1, 4, 16, 64… chunks the tables have grown by as much as they held before. */
 const isPowerOfFour = (chunks: number): boolean => chunks > 0 && Number.isInteger(Math.log2(chunks) / 2);
 
-/** One chunk in one transaction: its claim, its effects, its charge, its counters and its place, or nothing. */
+/** One chunk in one transaction: its claim, its effects, its charge, its counters, its place and its audit, or nothing. */
 async function applyChunk(
   tx: Db,
   run: Run,
@@ -58,9 +60,10 @@ async function applyChunk(
   const { outcomes, effects } = await run.kind.apply(tx, place, rows, payer);
   const count = (change: string) => outcomes.filter((one) => one.ok && one.change === change).length;
   const refused = await storeRefused(run, batch, { number, rows, outcomes });
+  const done = rows.length - refused.count;
   await advanceBatch(tx, run.tenant, batch.id, LEASE_SECONDS, {
     number,
-    done: rows.length - refused.count,
+    done,
     refused: refused.count,
     added: count("added"),
     changed: count("changed"),
@@ -68,6 +71,11 @@ async function applyChunk(
     errorPart: refused.part,
     problems: refused.problems,
   });
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (!first || !last) return;
+  const lines = { firstLine: firstLineOf(first), lastLine: last.line };
+  await auditBatch(tx, batch, { ...lines, done, refused: refused.count });
 }
 
 /** Stores the error lines of rows that could be processed when the file was read, and can't any more. */
@@ -106,7 +114,7 @@ function errorFormatOf({ kind, understood, hasBom }: BatchRow): ErrorFormat {
 async function finish(tx: Db, { tenant }: Run, batch: BatchRow): Promise<void> {
   await releaseCredits(tx, tenant, batch.id);
   const isWhole = batch.countRefused === 0;
-  await finishBatch(tx, tenant, batch.id, isWhole ? "SUCCEEDED" : "PARTIALLY_SUCCEEDED", {
+  await endBatch(tx, tenant, batch, isWhole ? "SUCCEEDED" : "PARTIALLY_SUCCEEDED", {
     errorCode: isWhole ? null : "SERVICE_017",
   });
 }
@@ -116,7 +124,7 @@ export async function failBatch(run: Run, failure: BatchFailed): Promise<void> {
   const { tenant } = run;
   await withClaim(run, async (tx, batch) => {
     await releaseCredits(tx, tenant, batch.id);
-    await finishBatch(tx, tenant, batch.id, "FAILED", {
+    await endBatch(tx, tenant, batch, "FAILED", {
       errorCode: failure.code,
       problems: [...failure.problems, ...(batch.problems as PlacedProblem[])],
     });

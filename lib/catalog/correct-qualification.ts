@@ -44,6 +44,7 @@ export const correctQualification: Operation<typeof contract> = async (context, 
   const decision = await changeProduct(db, tenant, market, { product, entries, facts: product });
   if (!decision.ok) throw new Refusal(decision.code);
   context.trail.ecoProductId = product.id;
+  context.trail.eprCountryCode = market.country;
   const message = "Qualification kept as a person gave it";
   const described = await describeProduct(context, tenant, market, {
     ecoProductId: product.id,

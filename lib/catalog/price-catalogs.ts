@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { insertAuditEntry } from "@/db/queries/audit-entries";
 import {
   advancePricing,
   deletePricing,
@@ -51,24 +52,34 @@ async function priceChunk(tx: Db, pricing: Pricing, chunk: number): Promise<void
   const open = await selectOpenPeriods(tx, tenant, pricing.country);
   if (!open.includes(pricing.period)) return deletePricing(tx, pricing);
   const productIds = await selectProductsToPrice(tx, pricing, chunk);
-  await priceAnew(tx, tenant, pricing, productIds);
+  const written = await priceAnew(tx, tenant, pricing, productIds);
+  if (written.priced + written.unpriced > 0)
+    await insertAuditEntry(tx, {
+      actor: "pricing",
+      producerNrn: tenant.nrn,
+      action: "priceCatalog",
+      eprCountryCode: pricing.country,
+      result: "done",
+      details: { period: pricing.period, ...written },
+    });
   await (productIds.length < chunk ? deletePricing(tx, pricing) : advancePricing(tx, pricing, productIds));
 }
 
 /**
  * Prices products by the scale as it is now; open declarations follow, validated parts do not. What can't be priced,
- * for a weight that is missing or a line that is gone, keeps what it had, and is listed.
+ * for a weight that is missing or a line that is gone, keeps what it had, and is listed. Tells how many were either.
  */
 async function priceAnew(
   tx: Db,
   tenant: Tenant,
   market: Market,
   productIds: readonly string[],
-): Promise<void> {
+): Promise<{ priced: number; unpriced: number }> {
   const decided = await decideContributions(tx, tenant, market, productIds);
   await markUnpriced(tx, tenant, market, unpricedAmong(decided));
   const priced = [...decided.values()].filter((decision) => decision.ok);
-  if (priced.length === 0) return;
+  const written = { priced: priced.length, unpriced: decided.size - priced.length };
+  if (priced.length === 0) return written;
   const ids = priced.map(({ product }) => product.id);
   await replaceContributions(
     tx,
@@ -84,4 +95,5 @@ async function priceAnew(
     priced.map(({ product }) => product),
   );
   await rewriteLines(tx, tenant, { productIds: ids });
+  return written;
 }

@@ -13,7 +13,10 @@ export const Activity = z
     }),
     action: z.string().meta({ description: "The operation, or what it did." }),
     summary: z.string().meta({ description: "The action in plain words." }),
-    subject: z.string().nullable().meta({ description: "What it was about, where the path names it." }),
+    subject: z
+      .string()
+      .nullable()
+      .meta({ description: "What it was about: what the path names, a file, or a country and period." }),
     path: z
       .string()
       .nullable()
@@ -21,8 +24,24 @@ export const Activity = z
     result: z.enum(ACTIVITY_RESULTS),
     status: z.int().nullable(),
     code: z.string().nullable(),
-    times: z.int().meta({ description: "How many alike requests of that minute this stands for." }),
+    times: z
+      .int()
+      .meta({
+        description: "How many alike requests of that minute, or steps of that day, this stands for.",
+      }),
     requestId: z.string().nullable(),
+    work: z
+      .object({
+        batchId: z.string().nullable(),
+        firstLine: z.int().nullable(),
+        lastLine: z.int().nullable(),
+        rows: z.int(),
+      })
+      .nullable()
+      .meta({
+        description:
+          "What workers wrote: the rows of a file, between which of its lines, or the products of a catalog that they priced.",
+      }),
   })
   .meta({ id: "Activity" });
 

@@ -14,8 +14,18 @@ export const AuditEntry = z
     id: z.int(),
     actor: z.string().meta({ description: "`key:<id>`, `user:<id>`, or the service itself." }),
     producerNrn: z.string().nullable(),
-    action: z.string().meta({ description: "The operation's id." }),
+    attemptedNrn: z
+      .string()
+      .nullable()
+      .meta({ description: "The producer that a refused request named, when it is not the actor's own." }),
+    action: z.string().meta({ description: "The operation's id, or what the service did by itself." }),
+    path: z.string().nullable().meta({ description: "Below `/api`, without the query." }),
     result: z.enum(AUDIT_RESULTS),
+    status: z.int().nullable().meta({ description: "What a refused request was answered." }),
+    details: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta({ description: "What work of the service wrote: of which file or period, and how much." }),
     requestId: z.string().nullable(),
     createdAt: Timestamp,
   })
@@ -61,7 +71,7 @@ export const listAuditEntries = endpoint({
   query: z.object({
     Actor: z.string().max(200).optional(),
     Action: z.string().max(100).optional(),
-    ProducerNrn: ProducerNrn.optional(),
+    ProducerNrn: ProducerNrn.optional().meta({ description: "Whose it is, or whom it was tried on." }),
     Result: z.enum(AUDIT_RESULTS).optional(),
     From: day.optional().meta({ description: "The first day, in UTC." }),
     To: day.optional().meta({ description: "The last day, in UTC." }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "@/db/client";
 import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { record } from "@/lib/activity/record";
+import { isRefusedAttempt, recordRefusal } from "@/lib/activity/record-refusal";
 import { requestPath } from "@/lib/activity/request-path";
 import { actorOf } from "@/lib/auth/caller";
 import { type Context, emptyTrail } from "@/lib/context";
@@ -51,6 +52,10 @@ export function handle<E extends Endpoint>(
     const note = (thrown: unknown) => {
       code = thrown instanceof CreditsShort ? thrown.message : refusalOf(thrown).code;
       trail.isAudited = false;
+    };
+    const refuse = (thrown: unknown): Response => {
+      note(thrown);
+      return withStanding(problem(thrown, request, requestId), visit.standing);
     };
     const answer = async (): Promise<Response> => {
       if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
@@ -107,16 +112,19 @@ export function handle<E extends Endpoint>(
         return withStanding(await answered, visit.standing);
       }
     };
-    const response = await answer().catch((thrown) => {
-      note(thrown);
-      return withStanding(problem(thrown, request, requestId), visit.standing);
-    });
-    const { status } = response;
+    let response = await answer().catch(refuse);
     const { caller } = visit;
+    const asked = { endpoint, request, requestId, at: now, caller, trail };
+    const isRefused = isRefusedAttempt(response.status, trail);
+    if (isRefused) {
+      const written = recordRefusal({ ...asked, status: response.status });
+      response = await written.then(() => response, refuse);
+    }
+    const { status } = response;
     const ms = Date.now() - now.getTime();
     log.info({ requestId, endpoint: endpoint.id, status, ms, actor: actorOf(caller) }, "answered");
     measure(endpoint.id, status, ms);
-    record({ endpoint, request, requestId, at: now, caller, trail, status, code });
+    if (!isRefused && !trail.isAudited) record({ ...asked, status, code });
     return response;
   };
 }
@@ -142,6 +150,7 @@ export async function recordAudit(context: Context, action: string): Promise<voi
     producerNrn: context.trail.producerNrn,
     action,
     ecoProductId: context.trail.ecoProductId,
+    eprCountryCode: context.trail.eprCountryCode,
     path: requestPath(context.request),
     result: "done",
     requestId: context.requestId,

@@ -1,4 +1,6 @@
+import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { type Deleted, deleteOld } from "@/db/queries/retention";
+import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { db } from "@/lib/runtime";
 import { onStop } from "@/lib/server/state";
@@ -6,9 +8,19 @@ import { onStop } from "@/lib/server/state";
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
 
-/** Deletes what is older than it is kept; undefined while another process does. */
+/** Deletes what is older than it is kept, and writes down how much; undefined while another process does. */
 export async function retain(): Promise<Deleted | undefined> {
-  const deleted = await deleteOld(db());
+  const deleted = await inTransaction(db(), async (tx) => {
+    const counts = await deleteOld(tx);
+    if (counts && Object.values(counts).some((rows) => rows > 0))
+      await insertAuditEntry(tx, {
+        actor: "retention",
+        action: "retain",
+        result: "done",
+        details: { deleted: counts },
+      });
+    return counts;
+  });
   if (deleted) log.info(deleted, "retained");
   return deleted;
 }

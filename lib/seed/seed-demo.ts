@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "@/db/client";
 import { findApiKey, insertApiKey } from "@/db/queries/api-keys";
+import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { openAccount, postCredits } from "@/db/queries/credits";
 import { selectDeclarations } from "@/db/queries/declarations";
 import { countProducers, lockSeeding, selectSchemeIds } from "@/db/queries/demo";
@@ -13,7 +14,7 @@ import { findUserByEmail, insertMembership, updateUser } from "@/db/queries/user
 import { loadReference } from "@/db/seed/load-reference";
 import { findTenant, type Tenant } from "@/db/tenant";
 import { testKeyOf } from "@/lib/auth/api-key";
-import type { Caller } from "@/lib/auth/caller";
+import { actorOf, type Caller } from "@/lib/auth/caller";
 import { ensureContributions } from "@/lib/catalog/ensure-contributions";
 import { addProducts, type DecidedProduct } from "@/lib/catalog/save-products";
 import { type Context, emptyTrail } from "@/lib/context";
@@ -46,14 +47,16 @@ export async function seed(): Promise<void> {
     if (known) return known;
     if ((await countProducers(tx)) > 0) return undefined;
     await loadReference(tx);
+    await note(tx, "writeDemo");
     for (const producer of DEMO_PRODUCERS) await seedProducer(tx, producer);
     return keepSecret(tx, DEMO_SECRET, randomBytes(32).toString("base64url"));
   });
   if (!secret) return;
   await seedUsers();
   const { id, hash } = testKeyOf(secret);
-  if (!(await findApiKey(db(), id)))
-    await insertApiKey(db(), {
+  if (await findApiKey(db(), id)) return;
+  await db().transaction(async (tx) => {
+    await insertApiKey(tx, {
       id,
       hash,
       producerNrn: DEMO_PRODUCER_NRN,
@@ -61,7 +64,13 @@ export async function seed(): Promise<void> {
       mode: "test",
       scopes: ["read", "write", "batch"],
     });
+    await note(tx, "createApiKey", DEMO_PRODUCER_NRN);
+  });
 }
+
+/** Writes down what was seeded, in the transaction of it. */
+const note = (tx: Db, action: string, producerNrn: string | null = null): Promise<void> =>
+  insertAuditEntry(tx, { actor: actorOf(SEEDER), producerNrn, action, result: "done" });
 
 /** The demo's accounts: the owner of every demo producer, and who runs the service. */
 async function seedUsers(): Promise<void> {
@@ -77,7 +86,10 @@ async function seedUser(
   complete: (tx: Db, id: string) => Promise<void>,
 ): Promise<void> {
   if (await findUserByEmail(db(), person.email)) return;
-  await db().transaction(async (tx) => complete(tx, await createPerson(tx, { ...person, language: "en" })));
+  await db().transaction(async (tx) => {
+    await complete(tx, await createPerson(tx, { ...person, language: "en" }));
+    await note(tx, "signUp");
+  });
 }
 
 async function seedProducer(tx: Db, producer: DemoProducer): Promise<void> {
@@ -106,6 +118,7 @@ async function seedProducer(tx: Db, producer: DemoProducer): Promise<void> {
     await seedCatalog(tx, tenant, country, periods, products);
   await analyze(tx);
   for (const declaration of declared) await seedDeclaration(tx, tenant, declaration);
+  await note(tx, "writeDemo", nrn);
 }
 
 async function seedRegistrations(tx: Db, tenant: Tenant): Promise<void> {

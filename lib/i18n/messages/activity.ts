@@ -11,6 +11,8 @@ export const en = {
   result: "Result",
   results: { done: "Done", read: "Read", refused: "Refused", failed: "Failed" },
   times: "{times, number} times within a minute",
+  lines: "lines {first, number} to {last, number}",
+  products: "{rows, plural, one {# product} other {# products}}",
   actors: {
     key: "Key {name}",
     you: "You",
@@ -83,6 +85,9 @@ export const en = {
     cancelInvitation: "Cancelled an invitation",
     acceptInvitation: "Accepted an invitation",
     assignProducer: "Gave a person access",
+    processBatch: "Processed an upload:",
+    priceCatalog: "Priced the catalog:",
+    writeDemo: "Wrote the demo data",
   },
 };
 
@@ -97,6 +102,8 @@ export const fr: Translation<typeof en> = {
   result: "Résultat",
   results: { done: "Fait", read: "Lu", refused: "Refusé", failed: "Échoué" },
   times: "{times, number} fois en une minute",
+  lines: "lignes {first, number} à {last, number}",
+  products: "{rows, plural, one {# produit} other {# produits}}",
   actors: {
     key: "Clé {name}",
     you: "Vous",
@@ -169,6 +176,9 @@ export const fr: Translation<typeof en> = {
     cancelInvitation: "Invitation annulée",
     acceptInvitation: "Invitation acceptée",
     assignProducer: "Accès donné à une personne",
+    processBatch: "Import traité :",
+    priceCatalog: "Catalogue tarifé :",
+    writeDemo: "Données de démonstration écrites",
   },
 };
 
@@ -183,6 +193,8 @@ export const zh: Translation<typeof en> = {
   result: "结果",
   results: { done: "完成", read: "读取", refused: "拒绝", failed: "失败" },
   times: "一分钟内 {times, number} 次",
+  lines: "第 {first, number} 至 {last, number} 行",
+  products: "{rows, number} 个产品",
   actors: { key: "密钥 {name}", you: "你", colleague: "同事", operator: "运营方", service: "服务" },
   onlyBy: "仅显示：{name}",
   onlyByOne: "仅显示一个操作者",
@@ -249,5 +261,8 @@ export const zh: Translation<typeof en> = {
     cancelInvitation: "取消邀请",
     acceptInvitation: "接受邀请",
     assignProducer: "授予访问权",
+    processBatch: "处理上传：",
+    priceCatalog: "为目录计价：",
+    writeDemo: "写入演示数据",
   },
 };

@@ -11,6 +11,16 @@ export const INVARIANTS: Record<string, (sql: Sql) => Promise<readonly unknown[]
         lag(balance, 1, 0::bigint) over w as before, row_number() over w as place
       from credit_entries window w as (partition by producer_nrn order by sequence)
     ) e where balance <> before + amount or sequence <> place`,
+  "the months of a ledger are the sums of its entries": (sql) => sql`
+    select m.producer_nrn, m.month, m.granted, m.charged, m.balance, e.granted, e.charged, e.balance from credit_months m
+    full join (
+      select producer_nrn, date_trunc('month', created_at at time zone 'UTC')::date as month,
+        coalesce(sum(amount) filter (where amount > 0), 0) as granted,
+        coalesce(sum(amount) filter (where amount < 0), 0) as charged,
+        (array_agg(balance order by sequence desc))[1] as balance
+      from credit_entries group by 1, 2
+    ) e on (e.producer_nrn, e.month) = (m.producer_nrn, m.month)
+    where (m.granted, m.charged, m.balance) is distinct from (e.granted, e.charged, e.balance)`,
   "nothing is negative": (sql) => sql`
     select producer_nrn from credit_accounts where balance < 0 or held < 0
     union select producer_nrn from credit_entries where balance < 0`,
@@ -34,6 +44,12 @@ export const INVARIANTS: Record<string, (sql: Sql) => Promise<readonly unknown[]
     left join batch_effects e on e.producer_nrn = b.producer_nrn and e.batch_id = b.id
     group by b.producer_nrn, b.id, b.next_chunk
     having count(e.chunk) <> b.next_chunk or coalesce(max(e.chunk), -1) <> b.next_chunk - 1`,
+  "every chunk that took effect left one entry in the audit": (sql) => sql`
+    select b.id, b.next_chunk, a.entries from batches b
+    left join lateral (
+      select count(*) as entries, count(distinct details->>'firstLine') as places from audit_entries a
+      where a.producer_nrn = b.producer_nrn and a.details->>'batchId' = b.id::text and a.details ? 'firstLine'
+    ) a on true where a.entries <> b.next_chunk or a.places <> b.next_chunk`,
   "the products of a producer are those that its batches added": (sql) => sql`
     select p.nrn, c.entries, b.added from producers p
     left join lateral (select count(*) as entries from catalog_entries e where e.producer_nrn = p.nrn) c on true

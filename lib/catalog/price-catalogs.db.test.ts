@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { selectDefaultSchemes } from "@/db/queries/schemes";
 import { registrations, schemePros } from "@/db/schema";
@@ -10,6 +11,7 @@ import { givenCountry } from "@/lib/testing/given-scheme";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { priceAll } from "@/lib/testing/price-all";
 import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 const LAMP = { ExternalIdType: "SKU", Title: "Lampe de bureau LED" };
 /** A country whose scale is by the piece in 2025 and by weight in 2026. */
@@ -76,6 +78,21 @@ describe("what comes into a catalog in one period", () => {
     await priceAll(3);
     const priced = await pricesOf(producer, IN_2026);
     expect(Object.values(priced)).toEqual(Array(7).fill(["KILO", "PACK"]));
+    const steps =
+      await rowsOf(sql`select actor, result, epr_country_code as country, details from audit_entries
+      where producer_nrn = ${producer.nrn} and action = 'priceCatalog' and details->>'period' = '2026' order by id`);
+    expect(steps.reduce((sum, { details }) => sum + (details as { priced: number }).priced, 0)).toBe(7);
+    expect(steps[0]).toMatchObject({ actor: "pricing", result: "done", country: "QA" });
+    const { body } = await send(`GET /producers/${producer.nrn}/activity`, { key: producer.key });
+    expect((body as { data: unknown[] }).data).toContainEqual(
+      expect.objectContaining({
+        actor: { kind: "service", id: "pricing", name: null },
+        action: "priceCatalog",
+        subject: "QA 2026",
+        times: steps.length,
+        work: { batchId: null, firstLine: null, lastLine: null, rows: 7 },
+      }),
+    );
     const undone = await send(`POST /producers/${producer.nrn}/batches/${batch.id}/undo`, {
       key: producer.key,
     });

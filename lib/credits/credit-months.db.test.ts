@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 test("a month says what was granted, what was charged, and the balance after it", async () => {
   const producer = await given.producer({ credits: 10 });
@@ -12,6 +14,30 @@ test("a month says what was granted, what was charged, and the balance after it"
     200,
     { balance: 8, held: 0, data: [{ month, granted: 10, charged: -2, balance: 8 }] },
   ]);
+});
+
+test("the last 24 months with an entry are told, each as the ledger has it: a month begins at midnight UTC", async () => {
+  const { nrn, key } = await given.producer({ credits: 0 });
+  await rowsOf(sql`insert into credit_accounts (producer_nrn) values (${nrn}) on conflict do nothing`);
+  await rowsOf(sql`
+    insert into credit_entries (producer_nrn, sequence, kind, amount, balance, reason, actor, created_at)
+    select ${nrn}, n, case when n % 3 = 0 then 'CHARGE' else 'GRANT' end, case when n % 3 = 0 then -2 else n end,
+      sum(case when n % 3 = 0 then -2 else n end) over (order by n), 'given', 'test',
+      timestamptz '2020-01-31 23:59:59.999Z' + n * interval '10 days'
+    from generate_series(1, 100) n`);
+  await rowsOf(sql`
+    insert into credit_entries (producer_nrn, sequence, kind, amount, balance, reason, actor, created_at)
+    select ${nrn}, 101, 'REFUND', 1, balance + 1, 'late', 'test', created_at from credit_entries
+    where producer_nrn = ${nrn} and sequence = 99`);
+  const summed = await rowsOf(sql`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month,
+      coalesce(sum(amount) filter (where amount > 0), 0)::int as granted,
+      coalesce(sum(amount) filter (where amount < 0), 0)::int as charged,
+      (array_agg(balance order by sequence desc))[1]::int as balance
+    from credit_entries where producer_nrn = ${nrn} group by 1 order by 1`);
+  expect(summed.length).toBeGreaterThan(24);
+  const { body } = await send(`GET /producers/${nrn}/credits/months`, { key });
+  expect((body as { data: unknown }).data).toEqual(summed.slice(-24));
 });
 
 test("a producer without entries has no month", async () => {

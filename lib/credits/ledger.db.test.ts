@@ -15,7 +15,8 @@ async function audit(nrn: string) {
     select a.balance::int, a.last_sequence::int as entries,
       (select coalesce(sum(amount), 0)::int from e) as sum, (select count(*)::int from e) as count,
       (select count(*)::int from e where place <> sequence) as gaps,
-      (select count(*)::int from e where running <> balance or balance < 0) as drifted
+      (select count(*)::int from e where running <> balance or balance < 0) as drifted,
+      (select sum(granted + charged)::int from credit_months m where m.producer_nrn = a.producer_nrn) as months
     from credit_accounts a where a.producer_nrn = ${nrn}`);
   return row;
 }
@@ -53,7 +54,13 @@ test("100 writers at once, of lookups, quantities and grants, leave a ledger wit
 
   expect(answers.filter(({ status }) => status !== 200 && status !== 402)).toEqual([]);
   const ledger = await audit(owner.nrn);
-  expect(ledger).toMatchObject({ gaps: 0, drifted: 0, sum: ledger?.balance, count: ledger?.entries });
+  expect(ledger).toMatchObject({
+    gaps: 0,
+    drifted: 0,
+    sum: ledger?.balance,
+    count: ledger?.entries,
+    months: ledger?.sum,
+  });
   expect(await producer.credits()).toBe(ledger?.balance);
 });
 

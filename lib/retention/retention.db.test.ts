@@ -27,6 +27,10 @@ test("what is older than it is kept is deleted, and nothing younger", async () =
   }
   // Another test's process may be at it.
   await expect.poll(() => retain(), { timeout: 10_000 }).toBeDefined();
+  expect(
+    await rowsOf(sql`select actor from audit_entries
+      where action = 'retain' and (details->'deleted'->>'request_log')::int > 0`),
+  ).toContainEqual({ actor: "retention" });
 
   const left = async (query: ReturnType<typeof sql>) =>
     (await rowsOf<{ name: string }>(query)).map(({ name }) => name);

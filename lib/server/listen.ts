@@ -16,17 +16,17 @@ export async function requireFreePort(address: Address): Promise<void> {
   await new Promise((done) => server.close(done));
 }
 
-/** Listens there; returns the port. Throws a StartError when it can't. */
-export async function listen(server: Server, { port, host }: Address): Promise<number> {
+/** Listens there; returns the port. Throws a StartError when it can't, which names the setting that has the port. */
+export async function listen(server: Server, { port, host }: Address, setting = "PORT"): Promise<number> {
   const patience = Date.now() + PORT_MAY_BE_HELD_MS;
   for (;;) {
     const problem = await tryToListen(server, port, host);
     if (!problem) return (server.address() as AddressInfo).port;
     if (problem.code !== "EADDRINUSE") {
-      throw new StartError(`can't listen on HOST ${host}, PORT ${port}: ${problem.message}`);
+      throw new StartError(`can't listen on HOST ${host}, ${setting} ${port}: ${problem.message}`);
     }
     if (Date.now() > patience) {
-      throw new StartError(`port ${port} of ${host} is in use: stop what uses it, or set PORT`);
+      throw new StartError(`port ${port} of ${host} is in use: stop what uses it, or set ${setting}`);
     }
     await sleep(100);
   }

@@ -48,7 +48,7 @@ export async function serve(service: Service): Promise<void> {
     onStop(() => closeListener(listener));
     if (settings.metricsPort !== undefined) {
       const metrics = createMetricsListener();
-      await listen(metrics, { host: settings.host, port: settings.metricsPort });
+      await listen(metrics, { host: settings.host, port: settings.metricsPort }, "METRICS_PORT");
       onStop(() => closeListener(metrics));
     }
     superviseWorkers(settings.workers, [WORKER_BUNDLE]);

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { finished, imported, upload } from "@/lib/testing/batches";
+import { given } from "@/lib/testing/given";
+import { onOwnDatabase } from "@/lib/testing/own-database";
+import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
+
+onOwnDatabase();
+
+type Producer = { nrn: string; key: string };
+
+const entriesOf = (batchId: string) =>
+  rowsOf<{ actor: string; result: string; details: Record<string, unknown> }>(sql`
+    select actor, producer_nrn, action, result, request_id, details - 'batchId' as details from audit_entries
+    where details->>'batchId' = ${batchId} order by id`);
+
+const activityOf = async ({ nrn, key }: Producer) => {
+  const { body } = await send(`GET /producers/${nrn}/activity`, { key });
+  return (body as { data: { action: string }[] }).data.filter(({ action }) => action === "processBatch");
+};
+
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, place) => `P-${from + place},SKU,Lampe de bureau LED,1.2`);
+const HEAD = "external_id,external_id_type,title,weight_kg";
+
+test("each chunk leaves one entry in the name of who uploaded: its lines, its rows; and so does each step around them", async () => {
+  const producer = await given.producer({ credits: 2_000 });
+  const { id } = await imported(producer, "eco-products", [HEAD, ...rows(0, 1_203)].join("\n"));
+  const actor = `key:${producer.key.split("_")[2]}`;
+  const by = { actor, producer_nrn: producer.nrn, action: "processBatch", result: "done", request_id: null };
+  expect(await entriesOf(id)).toEqual(
+    [
+      { status: "PROCESSING" },
+      { firstLine: 2, lastLine: 501, done: 500, refused: 0 },
+      { firstLine: 502, lastLine: 1_001, done: 500, refused: 0 },
+      { firstLine: 1_002, lastLine: 1_204, done: 203, refused: 0 },
+      { status: "SUCCEEDED" },
+    ].map((details) => ({ ...by, details })),
+  );
+  expect(await activityOf(producer)).toMatchObject([
+    {
+      actor: { kind: "key", name: "test" },
+      summary: "Process the rows of an upload",
+      subject: "file.csv",
+      result: "done",
+      times: 5,
+      work: { batchId: id, firstLine: 2, lastLine: 1_204, rows: 1_203 },
+    },
+  ]);
+});
+
+test("quantities that are declared, refused in between and undone leave theirs", async () => {
+  const producer = await given.producer({ credits: 10 });
+  await imported(producer, "eco-products", [HEAD, ...rows(0, 2)].join("\n"));
+  const sold = 'external_id,quantity,note\nP-0,1,"two\nlines"\nnone,1,\nP-1,2,\n';
+  const path = "declarations/quantities/batch";
+  const { id } = await imported(producer, path, sold, { Mode: "partial" });
+  expect((await entriesOf(id)).map(({ details }) => details)).toEqual([
+    { status: "PROCESSING" },
+    { firstLine: 2, lastLine: 5, done: 2, refused: 0 },
+    { status: "PARTIALLY_SUCCEEDED" },
+  ]);
+  await send(`POST /producers/${producer.nrn}/batches/${id}/undo`, { key: producer.key });
+  const undone = await rowsOf(sql`select path from audit_entries
+    where producer_nrn = ${producer.nrn} and action = 'undoBatch'`);
+  expect(undone).toEqual([{ path: `/producers/${producer.nrn}/batches/${id}/undo` }]);
+});
+
+test("a file that is refused or only tried leaves how it ended, and the activity says why", async () => {
+  const producer = await given.producer();
+  const failed = await imported(producer, "eco-products", `${HEAD}\nP-1,GTIN,Lampe,\n`);
+  const tried = await imported(producer, "eco-products", `${HEAD}\nP-1,SKU,Lampe de bureau LED,\n`, {
+    DryRun: "true",
+  });
+  expect(await entriesOf(failed.id)).toMatchObject([{ result: "failed", details: { status: "FAILED" } }]);
+  expect(await entriesOf(tried.id)).toMatchObject([{ result: "done", details: { status: "DRY_RUN_DONE" } }]);
+  expect(await activityOf(producer)).toMatchObject([
+    { result: "done", code: null, work: { batchId: tried.id, firstLine: null, lastLine: null, rows: 0 } },
+    { result: "failed", code: "SERVICE_017", work: { batchId: failed.id } },
+  ]);
+});
+
+test("a chunk whose entry can't be written does not take effect; done again, it leaves one", async () => {
+  const producer = await given.producer({ credits: 10 });
+  const productsOf = () => rowsOf(sql`select id from catalog_entries where producer_nrn = ${producer.nrn}`);
+  const { body } = await upload(producer, "eco-products", [HEAD, ...rows(0, 3)].join("\n"));
+  const { id } = (body as { data: { id: string } }).data;
+  const refuseChunks = sql`alter table audit_entries add constraint no_chunks check (not details ? 'firstLine') not valid`;
+  await rowsOf(refuseChunks);
+  await expect(finished(producer, id)).rejects.toThrow("audit_entries");
+  expect(await productsOf()).toEqual([]);
+
+  await rowsOf(sql`alter table audit_entries drop constraint no_chunks`);
+  expect(await finished(producer, id)).toMatchObject({ status: "SUCCEEDED", cost: { creditsPosted: 3 } });
+  expect((await entriesOf(id)).map(({ details }) => details)).toEqual([
+    { status: "PROCESSING" },
+    { firstLine: 2, lastLine: 4, done: 3, refused: 0 },
+    { status: "SUCCEEDED" },
+  ]);
+});

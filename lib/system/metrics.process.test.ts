@@ -1,0 +1,74 @@
+import { createServer } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeDataDir, type RunningService, removeDataDir, startService } from "@/lib/testing/service";
+
+let dataDir: string;
+let service: RunningService;
+
+beforeEach(() => {
+  dataDir = makeDataDir();
+});
+
+afterEach(async () => {
+  service.process.kill("SIGKILL");
+  await service.exited;
+  await removeDataDir(dataDir);
+}, 30_000);
+
+/** A port that nobody listens on now. */
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" ? (address?.port ?? 0) : 0));
+    });
+  });
+
+const COUNTED = 'http_request_duration_seconds_count{operation="getHealth",status="200"} 1';
+
+test("METRICS_PORT opens measurements there and nowhere else, and closes with the service", async () => {
+  const port = await freePort();
+  service = startService({ DATA_DIR: dataDir, WORKERS: "0", METRICS_PORT: String(port) }, "--api");
+  const address = await service.ready;
+  const measurements = `http://127.0.0.1:${port}/metrics`;
+  expect((await fetch(`${address}/api/healthz`)).status).toBe(200);
+  const text = await (await fetch(measurements)).text();
+  expect(text).toContain(COUNTED);
+  expect(text).toContain("process_resident_memory_bytes");
+
+  for (const path of ["/api/metrics", "/metrics"]) {
+    const { status, headers } = await fetch(`${address}${path}`);
+    expect([path, status, headers.get("content-type")]).toEqual([path, 404, "application/json"]);
+  }
+  for (const path of ["/", "/api/healthz", "/api/metrics"])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
+
+  service.process.kill("SIGTERM");
+  expect((await service.exited).code).toBe(0);
+  await expect(fetch(measurements)).rejects.toThrow();
+});
+
+test("METRICS_TOKEN opens them on the service's own port, to who has it", async () => {
+  const METRICS_TOKEN = "a token for tests";
+  service = startService({ DATA_DIR: dataDir, WORKERS: "0", METRICS_TOKEN }, "--api");
+  const address = await service.ready;
+  await fetch(`${address}/api/healthz`);
+  expect((await fetch(`${address}/api/metrics`)).status).toBe(401);
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const answer = await fetch(`${address}/api/metrics`, { headers });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(COUNTED);
+});
+
+test("a METRICS_PORT that is in use is said by its name", async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+  const { port } = other.address() as { port: number };
+  service = startService({ DATA_DIR: dataDir, WORKERS: "0", METRICS_PORT: String(port) }, "--api");
+  const { code, stderr } = await service.exited;
+  expect([code, stderr]).toEqual([
+    1,
+    `Can't start: port ${port} of 127.0.0.1 is in use: stop what uses it, or set METRICS_PORT\n`,
+  ]);
+  await new Promise((done) => other.close(done));
+});

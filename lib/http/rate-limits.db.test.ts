@@ -88,7 +88,8 @@ test("0 lifts a limit, and no header tells of it", async () => {
   expect([status, headers.get("ratelimit")]).toEqual([200, null]);
 });
 
-describe("attempts on an account count alike, whether it exists", () => {
+// Each hashes dozens of passwords, on purpose slowly.
+describe("attempts on an account count alike, whether it exists", { timeout: 180_000 }, () => {
   const nobody = () => `${randomInt(2 ** 40).toString(36)}@example.org`;
   const PASSWORD = "a password of length";
 

@@ -67,7 +67,10 @@ async function claimedKey(request: Request) {
 /** The producer that a request names in its path, or as the author of a lookup. */
 function producerAskedFor({ path }: Endpoint, request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url);
-  const { ProducerNrn: named = searchParams.get("ProducerNrnRequestAuthor") } = pathParameters(path, pathname);
+  const { ProducerNrn: named = searchParams.get("ProducerNrnRequestAuthor") } = pathParameters(
+    path,
+    pathname,
+  );
   // By characters: half of one is no text, and no row of them could be written.
   return named === null ? null : [...named].slice(0, 64).join("");
 }

@@ -24,11 +24,9 @@ export const Activity = z
     result: z.enum(ACTIVITY_RESULTS),
     status: z.int().nullable(),
     code: z.string().nullable(),
-    times: z
-      .int()
-      .meta({
-        description: "How many alike requests of that minute, or steps of that day, this stands for.",
-      }),
+    times: z.int().meta({
+      description: "How many alike requests of that minute, or steps of that day, this stands for.",
+    }),
     requestId: z.string().nullable(),
     work: z
       .object({

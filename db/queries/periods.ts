@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { insertRows } from "../insert-rows";
 import { declarationPeriods, schemeDeadlines, schemePros } from "../schema";
 
 export type PeriodRow = typeof declarationPeriods.$inferSelect;
@@ -47,21 +48,23 @@ export function selectDeadlines(db: Db, country: string, code: string): Promise<
     .where(and(eq(schemeDeadlines.eprCountryCode, country), eq(schemeDeadlines.declarationPeriodCode, code)));
 }
 
-export async function saveDeadline(db: Db, deadline: DeadlineRow): Promise<void> {
-  await db
-    .insert(schemeDeadlines)
-    .values(deadline)
-    .onConflictDoUpdate({
-      target: [schemeDeadlines.schemeProId, schemeDeadlines.declarationPeriodCode],
-      set: deadline,
-    });
+/** Sets deadlines, each of another scheme. */
+export async function saveDeadlines(db: Db, deadlines: readonly DeadlineRow[]): Promise<void> {
+  if (deadlines.length === 0) return;
+  await db.execute(sql`${insertRows(schemeDeadlines, deadlines)}
+    on conflict (scheme_pro_id, declaration_period_code) do update set
+      opens_on = excluded.opens_on, deadline = excluded.deadline, certainty = excluded.certainty, source = excluded.source`);
 }
 
-export async function deleteDeadline(db: Db, schemeProId: string, code: string): Promise<void> {
+export async function deleteDeadlines(db: Db, schemeProIds: readonly string[], code: string): Promise<void> {
+  if (schemeProIds.length === 0) return;
   await db
     .delete(schemeDeadlines)
     .where(
-      and(eq(schemeDeadlines.schemeProId, schemeProId), eq(schemeDeadlines.declarationPeriodCode, code)),
+      and(
+        inArray(schemeDeadlines.schemeProId, [...schemeProIds]),
+        eq(schemeDeadlines.declarationPeriodCode, code),
+      ),
     );
 }
 

@@ -75,6 +75,14 @@ describe("PUT /declaration-periods/{DeclarationPeriodCode}", () => {
     expect((await deadlineOf("2033")).body).toMatchObject({ deadline: null, opensOn: null, certainty: null });
   });
 
+  test("of a scheme that is told twice the last holds", async () => {
+    const of = (deadline: string | null) => ({ schemeProId: scheme.id, deadline });
+    const set = await put("2034", { deadlines: [of("2035-01-31"), of(null), of("2035-02-28")] });
+    expect(set.body).toMatchObject({ deadlines: [of("2035-02-28")] });
+    const erased = await put("2034", { deadlines: [of("2035-03-31"), of(null)] });
+    expect(erased.body).toMatchObject({ deadlines: [] });
+  });
+
   test.each([
     { eprCountryCode: "ZZ" },
     { code: "2026" },

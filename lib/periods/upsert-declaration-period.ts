@@ -2,9 +2,9 @@ import { requestPricing } from "@/db/queries/catalog-pricings";
 import { countryExists } from "@/db/queries/countries";
 import {
   type DeadlineRow,
-  deleteDeadline,
+  deleteDeadlines,
   lockPeriod,
-  saveDeadline,
+  saveDeadlines,
   savePeriod,
   selectDeadlines,
   selectSchemesOf,
@@ -17,7 +17,7 @@ import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { refuseOther } from "@/lib/http/refuse-other";
 
-type Body = Input<typeof contract>["body"];
+type Told = NonNullable<Input<typeof contract>["body"]["deadlines"]>[number];
 type Period = { country: string; code: string; startsOn: string; endsOn: string };
 
 export const upsertDeclarationPeriod: Operation<typeof contract> = async (context, { params, body }) => {
@@ -37,44 +37,53 @@ export const upsertDeclarationPeriod: Operation<typeof contract> = async (contex
   return (await findPeriodDocument(db, country, code)) as Returned<typeof contract>;
 };
 
-/** Writes the deadlines that are told; those of other schemes stay. */
-async function writeDeadlines(
-  { db }: Context,
-  { country, code, endsOn }: Period,
-  told: NonNullable<Body["deadlines"]>,
-): Promise<void> {
+/** Writes the deadlines that are told, of each scheme the last; those of other schemes stay. */
+async function writeDeadlines({ db }: Context, period: Period, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return;
+  const { country, code } = period;
   const schemes = await selectSchemesOf(
     db,
     country,
     told.map(({ schemeProId }) => schemeProId),
   );
   const known = new Map((await selectDeadlines(db, country, code)).map((row) => [row.schemeProId, row]));
-  for (const [place, { schemeProId, opensOn, deadline, certainty, source }] of told.entries()) {
+  const written = new Map<string, DeadlineRow | null>();
+  for (const [place, deadline] of told.entries()) {
+    const { schemeProId } = deadline;
     const at = `deadlines.${place}`;
     if (!schemes.has(schemeProId))
       throw new Refusal("SERVICE_005", [{ path: `${at}.schemeProId`, message: "no such scheme there" }]);
-    const before = known.get(schemeProId);
-    const on = deadline === undefined ? before?.deadline : deadline;
-    if (on === undefined)
-      throw new Refusal("SERVICE_005", [{ path: `${at}.deadline`, message: "a new one needs it" }]);
-    if (on === null) {
-      await deleteDeadline(db, schemeProId, code);
-      continue;
-    }
-    const row: DeadlineRow = {
-      schemeProId,
-      eprCountryCode: country,
-      declarationPeriodCode: code,
-      opensOn: opensOn ?? before?.opensOn ?? dayAfter(endsOn),
-      deadline: on,
-      certainty: certainty ?? before?.certainty ?? "illustrative",
-      source: source === undefined ? (before?.source ?? null) : source,
-    };
-    if (row.deadline < row.opensOn)
-      throw new Refusal("SERVICE_005", [{ path: `${at}.deadline`, message: "before it begins" }]);
-    await saveDeadline(db, row);
+    written.set(schemeProId, deadlineAfter(period, deadline, known.get(schemeProId), at));
   }
+  const rows = [...written.values()].filter((row) => row !== null);
+  const erased = [...written.keys()].filter((schemeProId) => written.get(schemeProId) === null);
+  await deleteDeadlines(db, erased, code);
+  await saveDeadlines(db, rows);
+}
+
+/** A scheme's deadline as it is to be: what is absent stays, or is the usual; null where it is taken away. */
+function deadlineAfter(
+  { country, code, endsOn }: Period,
+  { schemeProId, opensOn, deadline, certainty, source }: Told,
+  before: DeadlineRow | undefined,
+  at: string,
+): DeadlineRow | null {
+  const on = deadline === undefined ? before?.deadline : deadline;
+  if (on === undefined)
+    throw new Refusal("SERVICE_005", [{ path: `${at}.deadline`, message: "a new one needs it" }]);
+  if (on === null) return null;
+  const row: DeadlineRow = {
+    schemeProId,
+    eprCountryCode: country,
+    declarationPeriodCode: code,
+    opensOn: opensOn ?? before?.opensOn ?? dayAfter(endsOn),
+    deadline: on,
+    certainty: certainty ?? before?.certainty ?? "illustrative",
+    source: source === undefined ? (before?.source ?? null) : source,
+  };
+  if (row.deadline < row.opensOn)
+    throw new Refusal("SERVICE_005", [{ path: `${at}.deadline`, message: "before it begins" }]);
+  return row;
 }
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

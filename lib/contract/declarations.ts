@@ -136,6 +136,9 @@ export const DeclarationUpdate = z.strictObject({
   note: z.string().max(2000).nullish(),
   producerPaidAt: moment.meta({ description: "Operators only." }),
   transferredProAt: moment.meta({ description: "Operators only." }),
+  closed: z.boolean().optional().meta({
+    description: "Operators only. true closes what was transferred and is settled; false takes that back.",
+  }),
 });
 
 export const DeclarationParams = ProducerParams.extend({ DeclarationId: z.uuid() });

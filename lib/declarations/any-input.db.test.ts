@@ -82,7 +82,7 @@ test("no body makes a change fail, and a refused one changes nothing", async () 
         producer.declare(one as never, { country: note }),
         producer.update({ id, version: one, note: other }),
         producer.update({ id, reopen: one, schemeCodes: other, reason: note }),
-        producer.update({ id, producerPaidAt: one, transferredProAt: other }, operator),
+        producer.update({ id, producerPaidAt: one, transferredProAt: other, closed: one }, operator),
         send(`POST /producers/${owner.nrn}/credits`, { key: operator, body: { amount: one, reason: other } }),
       ]);
       for (const { status } of answers) expect(ANSWERED).toContain(status);

@@ -240,11 +240,17 @@ describe("payment and transfer", () => {
   test("are an operator's to record: 403 for others, with nothing changed", async () => {
     const producer = await declared();
     const { body: before } = await producer.validate();
-    for (const field of ["producerPaidAt", "transferredProAt"])
-      for (const value of [DAY, null]) {
-        const answer = await producer.update({ id: producer.id, note: "mine", [field]: value });
-        expect(outcome(answer)).toEqual([403, { error: "SERVICE_005" }]);
-      }
+    for (const said of [
+      { producerPaidAt: DAY },
+      { producerPaidAt: null },
+      { transferredProAt: DAY },
+      { transferredProAt: null },
+      { closed: true },
+      { closed: false },
+    ]) {
+      const answer = await producer.update({ id: producer.id, note: "mine", ...said });
+      expect(outcome(answer)).toEqual([403, { error: "SERVICE_005" }]);
+    }
     expect(await producer.current()).toEqual(before.data);
   });
 
@@ -255,13 +261,19 @@ describe("payment and transfer", () => {
       producer.update({ id: producer.id, ...change }, operator);
     expect(outcome(await record({ producerPaidAt: DAY }))).toEqual(REFUSED);
     await producer.validate();
-    expect(outcome(await record({ transferredProAt: DAY }))).toEqual(REFUSED);
+    for (const said of [{ transferredProAt: DAY }, { closed: true }])
+      expect(outcome(await record(said))).toEqual(REFUSED);
 
     expect((await record({ producerPaidAt: DAY, schemeCodes: ["EEE"] })).body.data.status).toBe("VALIDATED");
     const paid = (await record({ producerPaidAt: DAY })).body.data;
     expect(paid.status).toBe("PAID");
     expect(paid.schemes.map(({ producerPaidAt }) => producerPaidAt)).toEqual([DAY, DAY, DAY]);
     expect((await record({ transferredProAt: DAY })).body.data.status).toBe("TRANSFERRED");
+    const closed = (await record({ closed: true })).body.data;
+    expect(closed.status).toBe("CLOSED");
+    expect(closed.schemes.map(({ transferredProAt }) => transferredProAt)).toEqual([DAY, DAY, DAY]);
+    expect(outcome(await record({ transferredProAt: null }))).toEqual(REFUSED);
+    expect((await record({ closed: false })).body.data.status).toBe("TRANSFERRED");
     expect((await record({ transferredProAt: null })).body.data.status).toBe("PAID");
     const unpaid = (await record({ producerPaidAt: null })).body.data;
     expect(unpaid.status).toBe("VALIDATED");

@@ -24,36 +24,39 @@ import { findDeclaration } from "./find-declaration";
 type Change = Input<typeof contract>["body"];
 type Target = { tenant: Tenant; id: string; declaration: DeclarationRow; parts: PartRow[] };
 
-/** Reopens, validates, annotates, marks as paid or transferred, in that order, the parts that a change names. */
+/** Reopens, validates, annotates, passes on as paid, transferred or closed, in that order, the parts that a change names. */
 export const updateDeclaration: Operation<typeof contract> = async (context, { body }) => {
   const { db, caller } = context;
-  if ((body.producerPaidAt !== undefined || body.transferredProAt !== undefined) && !isOperator(caller))
+  if (PASSAGES.some(({ field }) => body[field] !== undefined) && !isOperator(caller))
     throw new GateRefusal(403);
   const owner = await findDeclarationOwner(db, body.id);
   if (owner === undefined) throw new Refusal("SERVICE_005");
   const tenant = await enterTenant(context, owner, "SERVICE_005");
   await lockProducer(db, tenant);
   const load = () => findDeclaration(db, tenant, body.id);
-  const { declaration, parts } = await load();
+  let { declaration, parts } = await load();
   if (body.version !== undefined && body.version !== declaration.version)
     throw new Refusal("SERVICE_005", [{ path: "version", message: "not the version that it is at" }]);
-  for (const apply of [reopen, validate, recordPayment, recordTransfer]) {
-    const current = apply === reopen ? parts : (await load()).parts;
-    const target = { tenant, id: body.id, declaration, parts: named(current, body.schemeCodes) };
-    await apply(context, target, body);
+  refuseUnknown(parts, body);
+  for (const { isAsked, take } of STEPS) {
+    if (!isAsked(body)) continue;
+    await take(context, { tenant, id: body.id, declaration, parts: named(parts, body) }, body);
+    ({ declaration, parts } = await load());
   }
   await bumpVersion(db, tenant, body.id, body.note);
   const updated = await load();
   return { _meta: null, data: describeDeclaration(updated.declaration, updated.parts) };
 };
 
-/** The parts of the named schemes, or all; a scheme without a part is refused. */
-function named(parts: readonly PartRow[], schemeCodes: readonly string[] | undefined): PartRow[] {
+function refuseUnknown(parts: readonly PartRow[], { schemeCodes }: Change): void {
   const unknown = schemeCodes?.find((code) => !parts.some(({ schemeCode }) => schemeCode === code));
   if (unknown !== undefined)
     throw new Refusal("SERVICE_005", [{ path: "schemeCodes", message: "no part of that scheme" }]);
-  return parts.filter(({ schemeCode }) => schemeCodes?.includes(schemeCode) ?? true);
 }
+
+/** The parts of the named schemes, or all. */
+const named = (parts: readonly PartRow[], { schemeCodes }: Change): PartRow[] =>
+  parts.filter(({ schemeCode }) => schemeCodes?.includes(schemeCode) ?? true);
 
 const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) => schemeProId);
 
@@ -61,9 +64,7 @@ const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) => sche
 async function validate(
   { db, now, caller }: Context,
   { tenant, id, parts }: Target,
-  change: Change,
 ): Promise<void> {
-  if (!change.quantitiesConfirmed) return;
   if (parts.length === 0) throw new Refusal("SERVICE_005", [{ path: "id", message: "nothing is declared" }]);
   const drafts = parts.filter(({ status }) => status === "DRAFT");
   if (drafts.some(({ countWithoutWeight }) => countWithoutWeight > 0)) throw new Refusal("SERVICE_015");
@@ -83,7 +84,6 @@ async function reopen(
   { tenant, id, declaration, parts }: Target,
   change: Change,
 ): Promise<void> {
-  if (!change.reopen) return;
   const { db, caller } = context;
   if (!change.reason) throw new Refusal("SERVICE_005", [{ path: "reason", message: "say why" }]);
   const locked = parts.filter(({ status }) => status !== "DRAFT");
@@ -108,31 +108,45 @@ async function reopen(
   await requestPricing(db, { country, period, nrn: tenant.nrn });
 }
 
-const recordPayment = (context: Context, target: Target, change: Change) =>
-  record(context, target, change.producerPaidAt, { field: "producerPaidAt", from: "VALIDATED", to: "PAID" });
+type Passage = { field: "producerPaidAt" | "transferredProAt" | "closed"; from: PartStatus; to: PartStatus };
 
-const recordTransfer = (context: Context, target: Target, change: Change) =>
-  record(context, target, change.transferredProAt, {
-    field: "transferredProAt",
-    from: "PAID",
-    to: "TRANSFERRED",
-  });
+/** What an operator says of a validated part, and where that takes it. */
+const PASSAGES: readonly Passage[] = [
+  { field: "producerPaidAt", from: "VALIDATED", to: "PAID" },
+  { field: "transferredProAt", from: "PAID", to: "TRANSFERRED" },
+  { field: "closed", from: "TRANSFERRED", to: "CLOSED" },
+];
 
-type Step = { field: "producerPaidAt" | "transferredProAt"; from: PartStatus; to: PartStatus };
-
-/** Takes parts one step on with its date, or one step back where the date is erased. */
-async function record(
+/** Takes parts on, with the date if there is one, or back where that is taken back. */
+async function pass(
   { db }: Context,
   { tenant, id, parts }: Target,
-  date: string | null | undefined,
-  { field, from, to }: Step,
+  said: string | boolean | null,
+  { field, from, to }: Passage,
 ): Promise<void> {
-  if (date === undefined) return;
-  const movable = parts.filter(({ status }) => status === to || (date !== null && status === from));
+  const isOn = said !== null && said !== false;
+  const movable = parts.filter(({ status }) => status === to || (isOn && status === from));
   if (movable.length === 0)
     throw new Refusal("SERVICE_005", [{ path: field, message: "no part is at the step before" }]);
   await updateParts(db, tenant, id, idsOf(movable), {
-    status: date === null ? from : to,
-    [field]: date === null ? null : new Date(date),
+    status: isOn ? to : from,
+    ...(field !== "closed" && { [field]: typeof said === "string" ? new Date(said) : null }),
   });
 }
+
+type Step = {
+  isAsked(change: Change): boolean;
+  take(context: Context, target: Target, change: Change): Promise<void>;
+};
+
+/** What a change can ask for, in the order in which it is done. */
+const STEPS: readonly Step[] = [
+  { isAsked: (change) => change.reopen === true, take: reopen },
+  { isAsked: (change) => change.quantitiesConfirmed === true, take: validate },
+  ...PASSAGES.map(
+    (passage): Step => ({
+      isAsked: (change) => change[passage.field] !== undefined,
+      take: (context, target, change) => pass(context, target, change[passage.field] ?? null, passage),
+    }),
+  ),
+];

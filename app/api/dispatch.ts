@@ -1,7 +1,8 @@
 import { CONTRACT } from "@/lib/contract";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
-import { type RouteHandler, requestIdOf } from "@/lib/http/handle";
+import type { RouteHandler } from "@/lib/http/handle";
 import { problem } from "@/lib/http/problem";
+import { requestIdOf } from "@/lib/http/visit";
 import { log } from "@/lib/log";
 
 type Methods = Record<string, RouteHandler>;

@@ -10,6 +10,7 @@ import {
 } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
+import { recordAudit } from "@/lib/activity/record-audit";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
@@ -19,7 +20,7 @@ import { decideProduct, type Facts } from "@/lib/domain/decide-product";
 import { decideIdentifier, type ExternalId, readings } from "@/lib/domain/identifiers";
 import { TARIFF } from "@/lib/domain/tariff";
 import { CreditsShort, Refusal } from "@/lib/errors/refusals";
-import { type Operation, recordAudit } from "@/lib/http/handle";
+import type { Operation } from "@/lib/http/handle";
 import { shortMessage } from "@/lib/http/problem";
 import { inTransaction } from "@/lib/in-transaction";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";

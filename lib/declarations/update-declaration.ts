@@ -61,10 +61,7 @@ const named = (parts: readonly PartRow[], { schemeCodes }: Change): PartRow[] =>
 const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) => schemeProId);
 
 /** Locks draft parts: prices, weights and amounts stay as they are. A line without the weight it is priced by blocks. */
-async function validate(
-  { db, now, caller }: Context,
-  { tenant, id, parts }: Target,
-): Promise<void> {
+async function validate({ db, now, caller }: Context, { tenant, id, parts }: Target): Promise<void> {
   if (parts.length === 0) throw new Refusal("SERVICE_005", [{ path: "id", message: "nothing is declared" }]);
   const drafts = parts.filter(({ status }) => status === "DRAFT");
   if (drafts.some(({ countWithoutWeight }) => countWithoutWeight > 0)) throw new Refusal("SERVICE_015");

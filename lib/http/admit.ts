@@ -1,15 +1,13 @@
 import { prove, refuseOtherSites, rememberedCaller, requireAccess } from "@/lib/auth/authenticate";
-import type { Caller } from "@/lib/auth/caller";
 import type { Endpoint } from "@/lib/contract/endpoint";
-import { clientAddress, type Origin } from "./client-address";
-import { countAgainst, forgive, type Standing } from "./rate-limits";
-
-/** Who is asking, and how they stand with their limits; filled as it is learnt, so that a refusal knows it too. */
-export type Visit = { readonly now: Date; caller: Caller; standing: Standing };
+import { clientAddress } from "./client-address";
+import { countAgainst, forgive } from "./rate-limits";
+import type { Visit } from "./visit";
 
 /** The gate: within the limits, proven, and allowed to use the endpoint at all. */
-export async function admit(visit: Visit, endpoint: Endpoint, request: Request, from: Origin): Promise<void> {
+export async function admit(visit: Visit, endpoint: Endpoint): Promise<void> {
   if (endpoint.unlimited) return;
+  const { request, from } = visit;
   const isOpen = endpoint.access === "none";
   const remembered = isOpen ? undefined : rememberedCaller(request, visit.now);
   if (!remembered) visit.standing = await countAgainst("address", clientAddress(request, from));
@@ -23,10 +21,9 @@ export async function admit(visit: Visit, endpoint: Endpoint, request: Request, 
 
 /** Runs an attempt on an account, counted by the address and the account that it names. */
 export async function attempt<T>(
+  { request, from }: Visit,
   { attempts }: Endpoint,
   { body }: { body?: unknown },
-  request: Request,
-  from: Origin,
   run: () => Promise<T>,
 ): Promise<T> {
   if (!attempts) return run();

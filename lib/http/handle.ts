@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Db } from "@/db/client";
-import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { record } from "@/lib/activity/record";
+import { recordAudit } from "@/lib/activity/record-audit";
 import { isRefusedAttempt, recordRefusal } from "@/lib/activity/record-refusal";
-import { requestPath } from "@/lib/activity/request-path";
 import { actorOf } from "@/lib/auth/caller";
-import { type Context, emptyTrail } from "@/lib/context";
+import type { Context } from "@/lib/context";
 import { type Endpoint, type Input, mutates, type Returned } from "@/lib/contract/endpoint";
 import { localeOf } from "@/lib/errors/locale";
 import { CreditsShort, GateRefusal } from "@/lib/errors/refusals";
@@ -13,14 +11,15 @@ import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { db, reads } from "@/lib/runtime";
 import { measure } from "@/lib/system/metrics";
-import { admit, attempt, type Visit } from "./admit";
+import { admit, attempt } from "./admit";
 import type { Origin } from "./client-address";
-import { onceFor, repeatable } from "./idempotency";
+import { onceFor, type Repeatable, repeatable } from "./idempotency";
 import { problem, refusalOf } from "./problem";
-import type { Standing } from "./rate-limits";
 import { readBody, readInput, readUrl } from "./read-input";
 import { withUpload } from "./receive-upload";
-import { FileReply, JsonText, Reply } from "./reply";
+import type { FileReply, Reply } from "./reply";
+import { respond, withStanding } from "./respond";
+import { type Visit, visitOf } from "./visit";
 
 export type Operation<E extends Endpoint> = (
   context: Context,
@@ -36,169 +35,155 @@ export type Admission<E extends Endpoint> = (
 /** Answers a request; the listener also tells where it comes from. */
 export type RouteHandler = (request: Request, from?: unknown) => Promise<Response>;
 
+/** What a route is made of. */
+type Route<E extends Endpoint> = {
+  endpoint: E;
+  operation: Operation<E>;
+  admission: Admission<E> | undefined;
+  isRead: boolean;
+};
+
 /** Turns an operation into a route handler: admit, read and validate, run, check the answer, map errors, note it. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   operation: Operation<E>,
   admission?: Admission<E>,
 ): RouteHandler {
-  const isRead = !mutates(endpoint);
+  const route = { endpoint, operation, admission, isRead: !mutates(endpoint) };
   return async (request, from) => {
-    const requestId = requestIdOf(request);
-    const now = new Date();
-    const visit: Visit = { now, caller: { kind: "anonymous" }, standing: {} };
-    const trail = emptyTrail();
-    let code = "";
-    const note = (thrown: unknown) => {
-      code = thrown instanceof CreditsShort ? thrown.message : refusalOf(thrown).code;
-      trail.isAudited = false;
-    };
-    const refuse = (thrown: unknown): Response => {
-      note(thrown);
-      return withStanding(problem(thrown, request, requestId), visit.standing);
-    };
-    const answer = async (): Promise<Response> => {
-      if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
-      const url = readUrl(request);
-      await admit(visit, endpoint, request, from as Origin);
-      const { caller } = visit;
-      const body = endpoint.body ? await readBody(request) : "";
-      const parts = readInput(endpoint, { url, body, locale: () => localeOf(request.headers) });
-      const context = {
-        db: db(),
-        reads: reads(),
-        caller,
-        access: endpoint.access,
-        ownersOnly: endpoint.ownersOnly === true,
-        now,
-        requestId,
-        request,
-        trail,
-      };
-      if (endpoint.upload) {
-        await admission?.(context, parts);
-        return withUpload(context, { isRead }, (file) =>
-          isRead ? read({ ...parts, file }) : perform({ ...parts, file }, file.sha256),
-        );
-      }
-      return isRead || caller.kind === "anonymous" ? read(parts) : perform(parts, body);
-
-      async function read(input: Input<E>): Promise<Response> {
-        const run = () => operation(context, input);
-        const result = await (endpoint.attempts
-          ? attempt(endpoint, parts, request, from as Origin, run)
-          : run());
-        return respond(endpoint, result, requestId, visit.standing);
-      }
-
-      async function perform(input: Input<E>, said: string): Promise<Response> {
-        const run = async (tx: Db) =>
-          respond(endpoint, await operation({ ...context, db: tx }, input), requestId, visit.standing);
-
-        const audited = async (tx: Db) => {
-          const response = await run(tx);
-          if (endpoint.method !== "GET") await recordAudit({ ...context, db: tx }, endpoint.id);
-          return response;
-        };
-        const repeat = repeatable(request, url, said, caller);
-        if (!repeat) return endpoint.method === "GET" ? run(context.db) : inTransaction(context.db, audited);
-        const settled = (tx: Db) =>
-          inTransaction(tx, audited).catch((thrown) => {
-            note(thrown);
-            return refused(thrown, request, requestId);
-          });
-        const once = { ...repeat, shownOnce: endpoint.shownOnce };
-        const answered = inTransaction(context.db, (tx) => onceFor(tx, once, requestId, () => settled(tx)));
-        return withStanding(await answered, visit.standing);
-      }
-    };
-    let response = await answer().catch(refuse);
-    const { caller } = visit;
-    const asked = { endpoint, request, requestId, at: now, caller, trail };
-    const isRefused = isRefusedAttempt(response.status, trail);
-    if (isRefused) {
-      const written = recordRefusal({ ...asked, status: response.status });
-      response = await written.then(() => response, refuse);
-    }
-    const { status } = response;
-    const ms = Date.now() - now.getTime();
-    log.info({ requestId, endpoint: endpoint.id, status, ms, actor: actorOf(caller) }, "answered");
-    measure(endpoint.id, status, ms);
-    if (!isRefused && !trail.isAudited) record({ ...asked, status, code });
+    const visit = visitOf(request, from as Origin);
+    let response = await answer(route, visit).catch((thrown) => refuse(visit, thrown));
+    const isRefused = isRefusedAttempt(response.status, visit.trail);
+    if (isRefused) response = await writtenDown(endpoint, visit, response);
+    note(endpoint, visit, response.status, isRefused);
     return response;
   };
 }
 
-/** A refusal for a limit tells of that one already. */
-function withStanding(response: Response, standing: Standing): Response {
-  if (response.status === 429) return response;
-  for (const [name, value] of Object.entries(standing)) response.headers.set(name, value);
+/** Admits a request, reads what it says, and has the operation run. */
+async function answer<E extends Endpoint>(route: Route<E>, visit: Visit): Promise<Response> {
+  const { endpoint, admission } = route;
+  const { request } = visit;
+  if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
+  const url = readUrl(request);
+  await admit(visit, endpoint);
+  const said = endpoint.body ? await readBody(request) : "";
+  const parts = readInput(endpoint, { url, body: said, locale: () => localeOf(request.headers) });
+  const context = contextOf(endpoint, visit);
+  const isRead = route.isRead || visit.caller.kind === "anonymous";
+  if (endpoint.upload) {
+    await admission?.(context, parts);
+    return withUpload(context, { isRead }, (file) => {
+      const input = { ...parts, file };
+      return isRead ? read(route, visit, context, input) : perform(route, visit, context, input, file.sha256);
+    });
+  }
+  return isRead ? read(route, visit, context, parts) : perform(route, visit, context, parts, said);
+}
+
+const contextOf = (endpoint: Endpoint, { caller, now, requestId, request, trail }: Visit): Context => ({
+  db: db(),
+  reads: reads(),
+  caller,
+  access: endpoint.access,
+  ownersOnly: endpoint.ownersOnly === true,
+  now,
+  requestId,
+  request,
+  trail,
+});
+
+/** Runs what changes nothing, or opens its own transactions. */
+async function read<E extends Endpoint>(
+  { endpoint, operation }: Route<E>,
+  visit: Visit,
+  context: Context,
+  input: Input<E>,
+): Promise<Response> {
+  const result = await (endpoint.attempts
+    ? attempt(visit, endpoint, input, () => operation(context, input))
+    : operation(context, input));
+  return respond(endpoint, visit, result);
+}
+
+/** Runs a mutation, once per `Idempotency-Key`. */
+async function perform<E extends Endpoint>(
+  route: Route<E>,
+  visit: Visit,
+  context: Context,
+  input: Input<E>,
+  said: string,
+): Promise<Response> {
+  const repeat = repeatable(visit.request, said, context.caller);
+  if (repeat) return repeated(route, visit, context, input, repeat);
+  // The documented GET that charges opens its own transaction, where it has something to write.
+  if (route.endpoint.method === "GET") return write(route, visit, context, input);
+  return inTransaction(context.db, (tx) => write(route, visit, { ...context, db: tx }, input));
+}
+
+/** The result of a mutation, with its audit entry in the same transaction; a GET writes its own. */
+async function write<E extends Endpoint>(
+  { endpoint, operation }: Route<E>,
+  visit: Visit,
+  context: Context,
+  input: Input<E>,
+): Promise<Response> {
+  const response = respond(endpoint, visit, await operation(context, input));
+  if (endpoint.method !== "GET") await recordAudit(context, endpoint.id);
   return response;
 }
 
+/** Runs a mutation within the transaction that keeps its answer; a refusal undoes what it did, and is kept as well. */
+async function repeated<E extends Endpoint>(
+  route: Route<E>,
+  visit: Visit,
+  context: Context,
+  input: Input<E>,
+  repeat: Repeatable,
+): Promise<Response> {
+  const settled = (tx: Db) =>
+    inTransaction(tx, (inner) => write(route, visit, { ...context, db: inner }, input)).catch((thrown) => {
+      noteRefusal(visit, thrown);
+      return kept(problem(thrown, visit.request, visit.requestId), thrown);
+    });
+  const once = { ...repeat, shownOnce: route.endpoint.shownOnce };
+  const answered = inTransaction(context.db, (tx) => onceFor(tx, once, visit.requestId, () => settled(tx)));
+  return withStanding(await answered, visit.standing);
+}
+
 /** A refusal as the answer of a repeatable request; a failure is thrown on, so that nothing of it is kept. */
-function refused(thrown: unknown, request: Request, requestId: string): Response {
-  const response = problem(thrown, request, requestId);
+function kept(response: Response, thrown: unknown): Response {
   if (response.status >= 500) throw thrown;
   return response;
 }
 
-/** Writes who did what, in the transaction of the write. */
-export async function recordAudit(context: Context, action: string): Promise<void> {
-  await insertAuditEntry(context.db, {
-    actor: actorOf(context.caller),
-    producerNrn: context.trail.producerNrn,
-    action,
-    ecoProductId: context.trail.ecoProductId,
-    eprCountryCode: context.trail.eprCountryCode,
-    path: requestPath(context.request),
-    result: "done",
-    requestId: context.requestId,
-  });
-  context.trail.isAudited = true;
+function refuse(visit: Visit, thrown: unknown): Response {
+  noteRefusal(visit, thrown);
+  return withStanding(problem(thrown, visit.request, visit.requestId), visit.standing);
 }
 
-function respond<E extends Endpoint>(
-  endpoint: E,
-  result: Returned<E> | Reply<Returned<E>> | FileReply,
-  requestId: string,
-  standing: Standing,
-): Response {
-  if (result instanceof FileReply)
-    return new Response(result.content, {
-      status: 200,
-      headers: {
-        "content-type": `${endpoint.produces}; charset=utf-8`,
-        "content-disposition": `attachment; filename="${result.name}"`,
-        "cache-control": "no-store",
-        "x-content-type-options": "nosniff",
-        "x-request-id": requestId,
-        ...standing,
-      },
-    });
-  const { body, headers, cookies } = result instanceof Reply ? result : new Reply(result);
-  const common = {
-    "content-type": "application/json",
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-    "x-request-id": requestId,
-    ...standing,
-  };
-  // A plain record where it can be: the listener writes it as it is.
-  const response = new Response(checked(endpoint, body), { status: 200, headers: { ...common, ...headers } });
-  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-  return response;
+function noteRefusal(visit: Visit, thrown: unknown): void {
+  visit.code = thrown instanceof CreditsShort ? thrown.message : refusalOf(thrown).code;
+  visit.trail.isAudited = false;
 }
 
-/** The JSON of an answer that fits its contract. Text from the database is checked outside of production only. */
-function checked(endpoint: Endpoint, body: unknown): string {
-  if (!(body instanceof JsonText)) return JSON.stringify(endpoint.returns.parse(body));
-  if (process.env.NODE_ENV !== "production") endpoint.returns.parse(JSON.parse(body.json));
-  return body.json;
+/** A refusal once the audit has it; a failure where that could not be written. */
+async function writtenDown(endpoint: Endpoint, visit: Visit, response: Response): Promise<Response> {
+  const { request, requestId, now, caller, trail } = visit;
+  const { status } = response;
+  const written = recordRefusal({ endpoint, request, requestId, at: now, caller, trail, status });
+  return written.then(
+    () => response,
+    (thrown) => refuse(visit, thrown),
+  );
 }
 
-/** The caller's request id when it has the form of one, else a new one. */
-export function requestIdOf(request: Request): string {
-  const given = request.headers.get("x-request-id");
-  return given && /^[A-Za-z0-9_-]{8,64}$/.test(given) ? given : randomUUID();
+/** Tells the log and the measurements of an answered request, and its producer's activity where the audit has it not. */
+function note(endpoint: Endpoint, visit: Visit, status: number, isRefused: boolean): void {
+  const { request, requestId, now, caller, trail, code } = visit;
+  const ms = Date.now() - now.getTime();
+  log.info({ requestId, endpoint: endpoint.id, status, ms, actor: actorOf(caller) }, "answered");
+  measure(endpoint.id, status, ms);
+  if (!isRefused && !trail.isAudited)
+    record({ endpoint, request, requestId, at: now, caller, trail, status, code });
 }

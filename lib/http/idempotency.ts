@@ -13,13 +13,14 @@ export type Repeatable = {
 };
 
 /** The repeatable request that a mutation with an `Idempotency-Key` is, or undefined without one. */
-export function repeatable(request: Request, url: URL, body: string, caller: Caller): Repeatable | undefined {
+export function repeatable(request: Request, body: string, caller: Caller): Repeatable | undefined {
   const key = request.headers.get("idempotency-key");
   if (key === null || caller.kind === "anonymous") return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Refusal("SERVICE_005", [{ path: "Idempotency-Key", message: "1 to 255 visible characters" }]);
-  const requestHash = createHash("sha256").update(`${request.method}\n${url.search}\n${body}`).digest("hex");
-  return { record: { owner: actorOf(caller), path: url.pathname, key }, requestHash };
+  const { pathname, search } = new URL(request.url);
+  const requestHash = createHash("sha256").update(`${request.method}\n${search}\n${body}`).digest("hex");
+  return { record: { owner: actorOf(caller), path: pathname, key }, requestHash };
 }
 
 /**

@@ -12,36 +12,21 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { ApiError } from "@/lib/client/api-error";
 import type { User } from "@/lib/contract/users";
-import { eraseUser, exportUser } from "./queries";
+import { eraseUser, exportAddress } from "./queries";
 
 type Person = { user: z.output<typeof User> };
-
-function save(value: unknown, name: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** What is kept about the person, to take away or to erase. */
 export function OwnData({ user }: Person) {
   const t = useTranslations("account");
-  const errorText = useErrorText();
   const [isErasing, setErasing] = useState(false);
-  const take = useMutation({
-    ...exportUser(user.id),
-    onSuccess: (data) => save(data, `eco-contributions-${data.exportedAt.slice(0, 10)}.json`),
-  });
   return (
     <>
       <p className="text-print-muted text-sm">{t("dataHelp")}</p>
-      {take.error && <Notice signal="stop">{errorText(take.error)}</Notice>}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button busy={take.isPending} onClick={() => take.mutate()}>
+        <a className="button" href={exportAddress(user.id)} download>
           {t("export")}
-        </Button>
+        </a>
         <Button look="danger" onClick={() => setErasing(true)}>
           {t("erase")}
         </Button>

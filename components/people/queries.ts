@@ -25,10 +25,8 @@ export const changePassword = (id: string) =>
     onSuccess: (_answer, _body, _result, { client }) => client.invalidateQueries(signedIn()),
   });
 
-export const exportUser = (id: string) =>
-  mutationOptions({
-    mutationFn: async () => call((await users()).exportUser, { params: { UserId: id } }),
-  });
+/** Where the file of all that is kept about a person is. */
+export const exportAddress = (id: string): string => `/api/users/${encodeURIComponent(id)}/export`;
 
 export const eraseUser = (id: string) =>
   mutationOptions({

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import {
   auditEntries,
@@ -83,19 +83,28 @@ export async function deleteVerifications(db: Db, userId: string): Promise<void>
   await db.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/** What the audit says that an actor did, newest first. */
-export function selectAuditOf(db: Db, actor: string) {
-  return db
-    .select({
-      action: auditEntries.action,
-      result: auditEntries.result,
-      producerNrn: auditEntries.producerNrn,
-      requestId: auditEntries.requestId,
-      createdAt: auditEntries.createdAt,
-    })
-    .from(auditEntries)
-    .where(eq(auditEntries.actor, actor))
-    .orderBy(desc(auditEntries.id));
+export type ActorEntry = Pick<
+  typeof auditEntries.$inferSelect,
+  "id" | "action" | "result" | "producerNrn" | "requestId" | "createdAt"
+>;
+
+/**
+ * What the audit says that an actor did, newest first, by the piece: each is a short read of its own, so that a slow
+ * reader holds no connection. What is written meanwhile is left out.
+ */
+export async function* readAuditOf(db: Db, actor: string, limit = 500): AsyncGenerator<ActorEntry[]> {
+  const { id, action, result, producerNrn, requestId, createdAt } = getTableColumns(auditEntries);
+  for (let before: number | undefined; ; ) {
+    const entries = await db
+      .select({ id, action, result, producerNrn, requestId, createdAt })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.actor, actor), before === undefined ? undefined : lt(id, before)))
+      .orderBy(desc(id))
+      .limit(limit);
+    yield entries;
+    if (entries.length < limit) return;
+    before = entries.at(-1)?.id;
+  }
 }
 
 /** Removes a person and all that says who they were. What is append-only has their id and nothing else. */

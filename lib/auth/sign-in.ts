@@ -83,12 +83,29 @@ export async function signInWithin<T>(tx: Db, ask: (library: Library) => Promise
 
 /**
  * Runs a transaction that the library takes part in. The library is there before: opening it takes a connection, which
- * as many waiting transactions as there are connections would never get.
+ * as many waiting transactions as there are connections would never get. Passwords are hashed within, which takes
+ * long on purpose: those that no thread hashes yet wait without a connection.
  */
 export async function inSignInTransaction<T>(
   pool: Db,
   run: (tx: Db, library: Library) => Promise<T>,
 ): Promise<T> {
   await signIn();
-  return inTransaction(pool, (tx) => signInWithin(tx, (library) => run(tx, library)));
+  return inTurn(() => inTransaction(pool, (tx) => signInWithin(tx, (library) => run(tx, library))));
+}
+
+/** As many as Node hashes at once. */
+const AT_ONCE = 4;
+const turns = { taken: 0, waiting: [] as (() => void)[] };
+
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (turns.taken < AT_ONCE) turns.taken++;
+  else await new Promise<void>((go) => turns.waiting.push(go));
+  try {
+    return await run();
+  } finally {
+    const next = turns.waiting.shift();
+    if (next) next();
+    else turns.taken--;
+  }
 }

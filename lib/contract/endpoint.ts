@@ -33,8 +33,8 @@ export type Endpoint = {
   returns: z.ZodType;
   /** The field of the answer that is a secret: shown once, so that a replay has null in its place. */
   shownOnce?: string;
-  /** The answer is a file of that type, and not JSON. */
-  produces?: "text/csv" | "text/plain";
+  /** The answer is a file of that type, written while it is read. */
+  produces?: "text/csv" | "text/plain" | "application/json";
   /** The body of 402, where credits can be short. */
   insufficientCredits?: z.ZodType;
   /** Codes of the operation's own outcomes; those that every endpoint can answer are not repeated. */

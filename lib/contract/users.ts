@@ -203,10 +203,11 @@ export const exportUser = endpoint({
   id: "exportUser",
   method: "GET",
   path: "/users/{UserId}/export",
-  summary: "All that is kept about a person, for themselves or an operator",
+  summary: "All that is kept about a person, as a file for themselves or an operator",
   access: "any",
   params: UserParams,
   returns: UserExport,
+  produces: "application/json",
   errors: [],
 });
 

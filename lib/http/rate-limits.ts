@@ -1,5 +1,6 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { GateRefusal } from "@/lib/errors/refusals";
+import { type Counter, openCounter } from "./open-counter";
 
 /** How often something may be done: so many times in so many seconds. */
 type Policy = { variable: string; points: number; seconds: number };
@@ -21,18 +22,17 @@ export type LimitName = keyof typeof RATE_LIMITS;
 /** The headers that tell a client how it stands, after draft-ietf-httpapi-ratelimit-headers. */
 export type Standing = Record<string, string>;
 
-type Limit = { limiter: RateLimiterAbstract; policy: string; name: LimitName };
+type Limit = { counter: Counter; policy: string; name: LimitName };
 
 const limits = new Map<LimitName, Limit | undefined>();
 
-/** Another store, such as Postgres or Redis, is another class of the library here. */
 function open(name: LimitName): Limit | undefined {
   const { variable, points, seconds } = RATE_LIMITS[name];
   const allowed = process.env[variable] ? Number(process.env[variable]) : points;
   if (allowed === 0) return undefined;
   return {
     name,
-    limiter: new RateLimiterMemory({ keyPrefix: name, points: allowed, duration: seconds }),
+    counter: openCounter({ keyPrefix: name, points: allowed, duration: seconds }),
     policy: `"${name}";q=${allowed};w=${seconds}`,
   };
 }
@@ -47,7 +47,7 @@ export async function countAgainst(name: LimitName, subject: string): Promise<St
   const limit = limitOf(name);
   if (!limit) return {};
   try {
-    return standingOf(limit, await limit.limiter.consume(subject));
+    return standingOf(limit, await limit.counter.consume(subject));
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
     const wait = String(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
@@ -57,7 +57,7 @@ export async function countAgainst(name: LimitName, subject: string): Promise<St
 
 /** Takes back what was counted for a subject. */
 export async function forgive(name: LimitName, subject: string): Promise<void> {
-  await limitOf(name)?.limiter.delete(subject);
+  await limitOf(name)?.counter.delete(subject);
 }
 
 const standingOf = (

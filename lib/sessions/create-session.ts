@@ -1,4 +1,4 @@
-import { signIn } from "@/lib/auth/sign-in";
+import { inSignInTransaction, signIn } from "@/lib/auth/sign-in";
 import type { createSession as contract } from "@/lib/contract/sessions";
 import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
@@ -7,7 +7,9 @@ import { openSession } from "./open-session";
 /** Signs a person in. Who has the password of an address that is not confirmed yet gets the mail again. */
 export const createSession: Operation<typeof contract> = async (context, { body }) => {
   try {
-    return await openSession(context, body, "createSession");
+    return await inSignInTransaction(context.db, (db) =>
+      openSession({ ...context, db }, body, "createSession"),
+    );
   } catch (thrown) {
     if (thrown instanceof GateRefusal && thrown.status === 403)
       await (await signIn()).api.sendVerificationEmail({ body: { email: body.email.toLowerCase() } });

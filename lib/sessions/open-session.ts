@@ -6,7 +6,6 @@ import type { Returned } from "@/lib/contract/endpoint";
 import type { createSession } from "@/lib/contract/sessions";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { Reply } from "@/lib/http/reply";
-import { inTransaction } from "@/lib/in-transaction";
 import { describeUser } from "@/lib/users/describe-user";
 import { cookiesFor } from "./cookies-for";
 
@@ -26,13 +25,10 @@ export async function openSession(
     if (status < 500) throw new GateRefusal(401);
     throw thrown;
   });
-  const user = await inTransaction(db, async (tx) => {
-    const { id } = response.user;
-    await updateUser(tx, id, { lastConnexion: now });
-    await insertAuditEntry(tx, { actor: `user:${id}`, action, result: "done", requestId });
-    const row = await findUser(tx, id);
-    if (!row) throw new GateRefusal(401);
-    return describeUser(tx, row);
-  });
-  return new Reply(user, {}, cookiesFor(request, headers));
+  const { id } = response.user;
+  await updateUser(db, id, { lastConnexion: now });
+  await insertAuditEntry(db, { actor: `user:${id}`, action, result: "done", requestId });
+  const user = await findUser(db, id);
+  if (!user) throw new GateRefusal(401);
+  return new Reply(await describeUser(db, user), {}, cookiesFor(request, headers));
 }

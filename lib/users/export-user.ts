@@ -1,19 +1,18 @@
 import { selectInvitationsTo } from "@/db/queries/invitations";
-import { selectAuditOf, selectSessions } from "@/db/queries/users";
-import type { exportUser as contract } from "@/lib/contract/users";
+import { type ActorEntry, readAuditOf, selectSessions } from "@/db/queries/users";
+import { type exportUser as contract, UserExport } from "@/lib/contract/users";
 import type { Operation } from "@/lib/http/handle";
+import { jsonStream } from "@/lib/http/json-reply";
 import { describeUser } from "./describe-user";
 import { reachUser } from "./reach-user";
 
+/** All that is kept about a person as a file, written while it is read: it has years of what they did. */
 export const exportUser: Operation<typeof contract> = async (context, { params }) => {
   const { db, now } = context;
   const user = await reachUser(context, params.UserId);
-  const [sessions, invitations, activity] = await Promise.all([
-    selectSessions(db, user.id, now),
-    selectInvitationsTo(db, user.email, now),
-    selectAuditOf(db, `user:${user.id}`),
-  ]);
-  return {
+  const sessions = await selectSessions(db, user.id, now);
+  const invitations = await selectInvitationsTo(db, user.email, now);
+  const head = UserExport.omit({ activity: true }).parse({
     exportedAt: now.toISOString(),
     user: await describeUser(db, user),
     sessions: sessions.map(({ createdAt, updatedAt, expiresAt, userAgent }) => ({
@@ -28,6 +27,15 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
-    activity: activity.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
+  });
+  const pieces = async function* () {
+    for await (const entries of readAuditOf(db, `user:${user.id}`)) yield entries.map(describeEntry);
   };
+  const name = `eco-contributions-${head.exportedAt.slice(0, 10)}.json`;
+  return jsonStream(name, head, { name: "activity", pieces: pieces() });
 };
+
+const describeEntry = ({ id: _id, createdAt, ...entry }: ActorEntry) => ({
+  ...entry,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEntries, idempotencyRecords, sessions, users, verifications } from "@/db/schema";
+import { UserExport } from "@/lib/contract/users";
 import { mailFolder } from "@/lib/mails/post-mail";
 import { db } from "@/lib/runtime";
 import { given } from "@/lib/testing/given";
@@ -321,14 +322,29 @@ describe("a person's data", () => {
     const producer = await given.producer();
     const { id, email, browser } = await given.user(producer);
     await put(id, { name: "Exported" }, { headers: browser });
-    const { status, body } = await send(`GET /users/${id}/export`, { headers: browser });
+    const { status, body, headers } = await send(`GET /users/${id}/export`, { headers: browser });
     expect(status).toBe(200);
-    expect(body).toMatchObject({
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="eco-contributions-[\d-]+.json"$/,
+    );
+    expect(UserExport.strict().parse(body)).toMatchObject({
       user: { id, email, name: "Exported", producers: [{ nrn: producer.nrn, role: "owner" }] },
       sessions: [{ userAgent: expect.anything() }],
       invitations: [],
       activity: [{ action: "updateUser" }, { action: "createSession" }],
     });
+  });
+
+  test("is exported with all that they ever did, by the piece", async () => {
+    const { id, browser } = await given.user(await given.producer());
+    await db().execute(sql`insert into audit_entries (actor, action, result)
+      select ${`user:${id}`}, 'test-' || n, 'done' from generate_series(1, 1300) n`);
+    const { body } = await send(`GET /users/${id}/export`, { headers: browser });
+    const actions = UserExport.parse(body).activity.map(({ action }) => action);
+    expect(actions).toEqual([
+      ...Array.from({ length: 1300 }, (_, place) => `test-${1300 - place}`),
+      "createSession",
+    ]);
   });
 
   test("is erased: nothing tells who they were, the audit keeps the bare id", async () => {

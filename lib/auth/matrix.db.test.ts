@@ -162,6 +162,24 @@ describe.each(closed)("$id", (endpoint) => {
   });
 });
 
+const open = CONTRACT.filter(({ access }) => access === "none");
+
+/** What needs no proof answers alike whoever asks, but to another site, where it would change something. */
+describe.each(open)("$id, which anybody may ask", (endpoint) => {
+  test("tells nobody more for what they show", async () => {
+    const { method, path } = endpoint;
+    const ask = (by: By) => send(`${method} ${path}`, { ...by, ...(method !== "GET" && { body: {} }) });
+    const { status } = await ask({});
+    expect(status).toBe(endpoint.id === "getMetrics" ? 404 : method === "GET" ? 200 : 400);
+    for (const [who, by] of Object.entries(callers)) {
+      const answer = await ask(by);
+      const isForeign = who === "a cookie in a request of another site" && method !== "GET";
+      expect(answer.status, who).toBe(isForeign ? 403 : status);
+      expect(answer.headers.getSetCookie(), who).toEqual([]);
+    }
+  });
+});
+
 test("and no row changed: no table, no balance, no entry of the ledger", async () => {
   expect(await everything()).toEqual(before);
 });

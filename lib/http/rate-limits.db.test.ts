@@ -5,6 +5,9 @@ import { given } from "@/lib/testing/given";
 import { mailsTo, nthMailTo } from "@/lib/testing/mails";
 import { type Answer, send } from "@/lib/testing/send";
 
+/** For what hashes dozens of passwords, on purpose slowly. */
+const PATIENT = { timeout: 180_000 };
+
 let producer: Awaited<ReturnType<typeof given.producer>>;
 
 beforeAll(async () => {
@@ -71,16 +74,20 @@ test("an address over its limit is refused before anything is proven; a known ke
   for (let nth = 0; nth < 5; nth++) expect((await by("GET /healthz")).status).toBe(200);
 });
 
-test("the twenty-first wrong password for an account from one address is refused, and so is the right one", async () => {
-  const { email, password } = await given.user(producer);
-  const signIn = (body: object) => send("POST /sessions", { body });
-  for (let nth = 0; nth < 5; nth++) expect((await signIn({ email, password })).status).toBe(200);
-  for (let nth = 0; nth < 20; nth++)
-    expect((await signIn({ email: email.toUpperCase(), password: "wrong" })).status).toBe(401);
-  expectRefused(await signIn({ email, password }), /^"attempts";q=20;w=900$/);
-  const other = await given.user(producer);
-  expect((await signIn({ email: other.email, password: other.password })).status).toBe(200);
-});
+test(
+  "the twenty-first wrong password for an account from one address is refused, and so is the right one",
+  PATIENT,
+  async () => {
+    const { email, password } = await given.user(producer);
+    const signIn = (body: object) => send("POST /sessions", { body });
+    for (let nth = 0; nth < 5; nth++) expect((await signIn({ email, password })).status).toBe(200);
+    for (let nth = 0; nth < 20; nth++)
+      expect((await signIn({ email: email.toUpperCase(), password: "wrong" })).status).toBe(401);
+    expectRefused(await signIn({ email, password }), /^"attempts";q=20;w=900$/);
+    const other = await given.user(producer);
+    expect((await signIn({ email: other.email, password: other.password })).status).toBe(200);
+  },
+);
 
 test("0 lifts a limit, and no header tells of it", async () => {
   const by = await limited({ RATE_LIMIT_KEY: "0", RATE_LIMIT_ADDRESS: "0" });
@@ -88,8 +95,7 @@ test("0 lifts a limit, and no header tells of it", async () => {
   expect([status, headers.get("ratelimit")]).toEqual([200, null]);
 });
 
-// Each hashes dozens of passwords, on purpose slowly.
-describe("attempts on an account count alike, whether it exists", { timeout: 180_000 }, () => {
+describe("attempts on an account count alike, whether it exists", PATIENT, () => {
   const nobody = () => `${randomInt(2 ** 40).toString(36)}@example.org`;
   const PASSWORD = "a password of length";
 

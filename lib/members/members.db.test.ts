@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { invitations } from "@/db/schema";
 import { mailFolder } from "@/lib/mails/post-mail";
@@ -7,6 +7,7 @@ import { db } from "@/lib/runtime";
 import { given } from "@/lib/testing/given";
 import { mailsTo, nthMailTo } from "@/lib/testing/mails";
 import { type Answer, send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 type Producer = Awaited<ReturnType<typeof given.producer>>;
 type User = Awaited<ReturnType<typeof given.user>>;
@@ -67,6 +68,15 @@ describe("an invitation", () => {
     });
     expect((await send("GET /users/me", { headers: browserOf(accepted) })).status).toBe(200);
     expect(await waiting()).toEqual([]);
+    const { id } = accepted.body as { id: string };
+    expect(
+      await rowsOf(
+        sql`select action, producer_nrn from audit_entries where actor = ${`user:${id}`} order by id`,
+      ),
+    ).toEqual([
+      { action: "acceptInvitation", producer_nrn: producer.nrn },
+      { action: "createSession", producer_nrn: null },
+    ]);
     expect(await accept(token)).toMatchObject(REFUSED);
     expect((await members()).body).toMatchObject([
       { email, role: "editor" },

@@ -160,7 +160,7 @@ describe("a forgotten password", () => {
   });
 
   test("is replaced once; every session ends, and the other links that were mailed are void", async () => {
-    const { email, browser } = await newPerson();
+    const { id, email, browser } = await newPerson();
     await forget(email);
     await forget(email);
     const [first, second] = [proofIn(await mail(email, 2)), proofIn(await mail(email, 3))];
@@ -171,6 +171,17 @@ describe("a forgotten password", () => {
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(email, "a new password")).status).toBe(200);
     for (const used of [first, second]) expect(await reset(used, PASSWORD)).toMatchObject(REFUSED);
+    const written = await db()
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.actor, `user:${id}`))
+      .orderBy(auditEntries.id);
+    expect(written.map(({ action }) => action)).toEqual([
+      "signUp",
+      "confirmUser",
+      "resetPassword",
+      "createSession",
+    ]);
   });
 
   test("its link holds for an hour, and the database has its hash alone", async () => {

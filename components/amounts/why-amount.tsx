@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { explainedProduct } from "@/components/catalog/queries";
 import { productLines } from "@/components/declarations/queries";
 import { useRuleTexts } from "@/components/products/use-rule-texts";
@@ -9,13 +9,13 @@ import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Failure } from "@/components/ui/failure";
-import { Formula } from "@/components/ui/formula";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
-import { SCHEME_CODE_OF_STREAM, WEIGHT_UNIT } from "@/db/vocabulary";
-import { isWithoutWeight, type Priced, resultOf } from "./amount-formula";
+import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
+import type { Priced } from "./amount-formula";
 import { pricedLines } from "./priced";
-import { scaleLines } from "./queries";
+import { PricedFormula } from "./priced-formula";
+import { ScaleLineOf } from "./scale-line-of";
 
 type WhyAmountProps = {
   selection: Selection;
@@ -61,98 +61,13 @@ export function WhyAmount({ selection, reference, name, schemeCode, currency, ..
 type MadeProps = { priced: Priced; currency: string; written: boolean; selection: Selection };
 
 function Made({ priced, currency, written, selection }: MadeProps) {
-  const t = useTranslations("amount");
-  const format = useFormat();
-  const { quantity, itemWeight, price, priceUnit, codePeriod, codeVendor } = priced;
-  const byWeight = priceUnit === WEIGHT_UNIT;
-  const sign = format.currencySign(currency);
-  const { amount, roundedFrom } = resultOf(priced);
-  const where = [codePeriod, codeVendor].filter(Boolean).join(", ");
+  const where = [priced.codePeriod, priced.codeVendor].filter(Boolean).join(", ");
   return (
     <div className="why-made">
       {where && <p className="text-print-muted text-xs">{where}</p>}
-      <Formula
-        operands={[
-          { figure: format.quantity(quantity), unit: t("items"), written },
-          ...(byWeight
-            ? [{ figure: itemWeight === null ? "?" : format.weight(itemWeight), unit: t("kilograms") }]
-            : []),
-          {
-            figure: format.barePrice(price),
-            unit: byWeight ? t("perKilogram", { sign }) : t("perItem", { sign }),
-          },
-        ]}
-        result={{
-          figure: isWithoutWeight(priced) ? "?" : format.money(amount, currency),
-          unit: roundedFrom ? t("from", { exact: format.exact(roundedFrom) }) : t("exact"),
-        }}
-      />
-      {isWithoutWeight(priced) && <p className="text-sm text-stop">{t("weightMissing")}</p>}
+      <PricedFormula priced={priced} currency={currency} written={written} />
       <ScaleLineOf selection={selection} priced={priced} />
     </div>
-  );
-}
-
-/** Which line of the scale it is, where its price comes from, and how sure that is. */
-function ScaleLineOf({ selection, priced }: { selection: Selection; priced: Priced }) {
-  const t = useTranslations("amount");
-  const format = useFormat();
-  const isFrench = useLocale() === "fr";
-  const scale = useQuery(scaleLines(selection));
-  const line = scale.data?.find(
-    ({ schemeCode, ecoOrganismName, scaleCode }) =>
-      schemeCode === priced.schemeCode &&
-      ecoOrganismName === priced.ecoOrganismName &&
-      scaleCode === priced.scaleCode,
-  );
-  return (
-    <dl className="why-scale">
-      <div>
-        <dt>{t("scaleLine")}</dt>
-        <dd>
-          {priced.scaleCode}
-          {line && `, ${isFrench ? line.labelFr : line.labelEn}`}
-        </dd>
-      </div>
-      {scale.data && !line && (
-        <div>
-          <dt>{t("source")}</dt>
-          <dd>{t("noLine")}</dd>
-        </div>
-      )}
-      {line && (
-        <>
-          <div>
-            <dt>{t("since")}</dt>
-            <dd>{format.dayOfYear(line.effectiveFrom)}</dd>
-          </div>
-          <div>
-            <dt>{t("source")}</dt>
-            <dd>
-              {line.certainty === "illustrative" ? null : <Source text={line.source} />}
-              <span className="certainty" data-certainty={line.certainty}>
-                {t(`certainty.${line.certainty}`)}
-              </span>
-            </dd>
-          </div>
-        </>
-      )}
-    </dl>
-  );
-}
-
-function Source({ text }: { text: string }) {
-  const address = /https?:\/\/\S+/.exec(text)?.[0];
-  return (
-    <>
-      {address ? (
-        <a href={address} rel="noreferrer" target="_blank">
-          {text.replace(address, "").trim() || new URL(address).hostname}
-        </a>
-      ) : (
-        text
-      )}{" "}
-    </>
   );
 }
 

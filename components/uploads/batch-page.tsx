@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { WhyHost } from "@/components/amounts/why-host";
 import { useSelection } from "@/components/selection/use-selection";
 import { Failure } from "@/components/ui/failure";
 import { Bone } from "@/components/ui/skeleton";
@@ -39,7 +40,7 @@ function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
   if (!data) return <BatchSkeleton />;
   const { batch } = data;
   return (
-    <>
+    <WhyHost>
       <UploadSteps at={batch.dryRun ? "check" : isRunning ? "import" : "end"} />
       <Spoken batch={batch} />
       {isRunning ? (
@@ -49,7 +50,7 @@ function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
       ) : (
         <BatchEnd producer={producer} batch={batch} />
       )}
-    </>
+    </WhyHost>
   );
 }
 

@@ -1,17 +1,33 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { WhyButton } from "@/components/amounts/why-button";
 import { useFormat } from "@/components/ui/use-format";
 import type { Batch } from "./queries";
+import { WhyCredits } from "./why-batch";
 
 /** Rows by what they do; then the credits, as a sum that can be added up by eye. */
 export function BatchSums({ batch }: { batch: Batch }) {
   const t = useTranslations("batch");
+  const whyTexts = useTranslations("batchWhy");
+  const common = useTranslations("common");
   const format = useFormat();
   const { done, added, changed, refused } = batch.counters;
   const { creditsAvailable, creditsNeeded, creditsMissing, creditsPosted } = batch.cost;
   const needed = creditsNeeded ?? 0;
-  const line = (label: string, figure: string, isPart = false) => (
+  const why = (credits: number) => {
+    const figure = batch.dryRun ? format.signed(-credits) : format.quantity(credits);
+    return (
+      <WhyButton
+        label={whyTexts("askCredits", { credits: common("credits", { count: credits }) })}
+        why={<WhyCredits batch={batch} />}
+      >
+        {figure}
+      </WhyButton>
+    );
+  };
+  const line = (label: string, figure: ReactNode, isPart = false) => (
     <div key={label} className={isPart ? "part" : undefined}>
       <dt>{label}</dt>
       <dd>{figure}</dd>
@@ -27,13 +43,13 @@ export function BatchSums({ batch }: { batch: Batch }) {
       {batch.dryRun ? (
         <>
           {line(t("creditsAvailable"), format.quantity(creditsAvailable ?? 0))}
-          {line(t("creditsNeeded", { count: needed }), format.signed(-needed))}
+          {line(t("creditsNeeded", { count: needed }), why(needed))}
           {creditsMissing
             ? line(t("creditsMissing"), format.quantity(creditsMissing))
             : line(t("creditsLeft"), format.quantity((creditsAvailable ?? 0) - needed))}
         </>
       ) : (
-        line(t("creditsSpent"), format.quantity(creditsPosted))
+        line(t("creditsSpent"), why(creditsPosted))
       )}
     </dl>
   );

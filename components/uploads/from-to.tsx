@@ -12,30 +12,24 @@ import { byStream } from "@/components/streams/stream-order";
 import { Column } from "@/components/ui/column";
 import { Icon } from "@/components/ui/icon";
 import { useFormat } from "@/components/ui/use-format";
+import { marketOf } from "./market-of";
+import { SchemeAmount, sumOfOwed, TotalAmount } from "./owed-amounts";
 import type { Batch } from "./queries";
 
 type FromToProps = { producer: string; batch: Batch };
-
-const marketOf = ({ producer, batch }: FromToProps) => ({
-  producer,
-  country: batch.eprCountryCode,
-  period: batch.declarationPeriodCode,
-});
-
-const sum = (amounts: readonly number[]) =>
-  amounts.reduce((total, one) => total.plus(one), Big(0)).toFixed(2);
 
 /** What each scheme is owed without the file and with it. */
 export function ContributionsFromTo({ producer, batch }: FromToProps) {
   const t = useTranslations("batch");
   const format = useFormat();
-  const market = marketOf({ producer, batch });
+  const market = marketOf(producer, batch);
   const parts = useQuery(declaration(market)).data?.schemes ?? [];
   const currency = useQuery(contributionSummary(market)).data?.currency ?? "";
   const schemes = (batch.declaration ?? []).toSorted(byStream);
   if (schemes.length === 0) return null;
-  const before = sum(schemes.map(({ amountBefore }) => amountBefore));
-  const after = sum(schemes.map(({ amountAfter }) => amountAfter));
+  const owedBefore = schemes.map((scheme) => ({ ...scheme, amount: scheme.amountBefore }));
+  const owedAfter = schemes.map((scheme) => ({ ...scheme, amount: scheme.amountAfter }));
+  const [before, after] = [sumOfOwed(owedBefore), sumOfOwed(owedAfter)];
   const isDone = !batch.dryRun;
   return (
     <section className="sheet">
@@ -55,7 +49,9 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
           </tr>
         </thead>
         <tbody>
-          {schemes.map(({ schemeCode, ecoOrganismName, amountBefore, amountAfter }) => {
+          {schemes.map((scheme) => {
+            const { schemeCode, ecoOrganismName, amountBefore, amountAfter } = scheme;
+            const of = { producer, batch };
             const part = parts.find((each) => each.schemeCode === schemeCode);
             const isSame = amountBefore === amountAfter;
             return (
@@ -63,9 +59,13 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
                 <th scope="row">
                   <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
                 </th>
-                <td className="figure from">{format.amount(amountBefore)}</td>
+                <td className="figure from">
+                  <SchemeAmount {...of} side="before" scheme={{ ...scheme, amount: amountBefore }} />
+                </td>
                 <td className="arrow">{!isSame && <Icon of={ArrowRight} />}</td>
-                <td className={isSame ? "figure same" : "figure to"}>{format.amount(amountAfter)}</td>
+                <td className={isSame ? "figure same" : "figure to"}>
+                  <SchemeAmount {...of} side="after" scheme={{ ...scheme, amount: amountAfter }} />
+                </td>
                 <td className="figure change">
                   {isSame && part && isLocked(part.status) ? (
                     <span className="inline-flex items-center gap-1">
@@ -83,9 +83,13 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
         <tfoot>
           <tr>
             <th scope="row">{t("allSchemes")}</th>
-            <td className="figure from">{format.amount(before)}</td>
+            <td className="figure from">
+              <TotalAmount producer={producer} batch={batch} side="before" schemes={owedBefore} />
+            </td>
             <td className="arrow">{before !== after && <Icon of={ArrowRight} />}</td>
-            <td className={before === after ? "figure same" : "figure to"}>{format.amount(after)}</td>
+            <td className={before === after ? "figure same" : "figure to"}>
+              <TotalAmount producer={producer} batch={batch} side="after" schemes={owedAfter} />
+            </td>
             <td className="figure change">{format.signedAmount(Big(after).minus(before).toFixed(2))}</td>
           </tr>
         </tfoot>
@@ -98,7 +102,7 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
 export function CatalogFromTo({ producer, batch }: FromToProps) {
   const t = useTranslations("batch");
   const format = useFormat();
-  const market = marketOf({ producer, batch });
+  const market = marketOf(producer, batch);
   const currency = useQuery(contributionSummary(market)).data?.currency ?? "";
   const counts = useQuery(catalogCounts(market)).data;
   const products = counts && sizeOf(counts);
@@ -150,13 +154,20 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
                 </tr>
               </thead>
               <tbody>
-                {schemes.map(({ schemeCode, ecoOrganismName, countRows, totalAmount }) => (
+                {schemes.map(({ schemeCode, ecoOrganismName, countRows, totalAmount: amount }) => (
                   <tr key={`${schemeCode} ${ecoOrganismName}`}>
                     <th scope="row">
                       <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
                     </th>
                     <td className="figure">{format.quantity(countRows)}</td>
-                    <td className="figure amount">{format.amount(totalAmount)}</td>
+                    <td className="figure amount">
+                      <SchemeAmount
+                        producer={producer}
+                        batch={batch}
+                        side="after"
+                        scheme={{ schemeCode, ecoOrganismName, amount }}
+                      />
+                    </td>
                   </tr>
                 ))}
               </tbody>

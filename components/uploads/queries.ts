@@ -1,15 +1,22 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import type { BatchKind } from "@/db/vocabulary";
 import { call, callForText, callWithHeaders } from "@/lib/client/call";
-import type { Batch as BatchSchema, UploadPreview } from "@/lib/contract/batches";
+import type { Batch as BatchSchema, listBatchContributions, UploadPreview } from "@/lib/contract/batches";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 
 /** The contract comes beside the page, not before it. */
 const contract = () => import("@/lib/contract/batches");
 
 export type Batch = z.output<typeof BatchSchema>;
+export type BatchPart = z.output<typeof listBatchContributions.returns>["data"][number];
 export type Preview = z.output<typeof UploadPreview>;
 
 export const UPLOADS_PAGE = 20;
@@ -54,6 +61,30 @@ export const batchesPage = (producer: string, offset: number) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.batches.some(({ finishedAt }) => finishedAt === null) ? 1000 : false,
+  });
+
+const PARTS_AT_ONCE = 20;
+
+/** What a batch's amounts of one scheme are made of, what owes most first. */
+export const batchParts = (producer: string, batchId: string, schemeCode: string) =>
+  infiniteQueryOptions({
+    queryKey: ["listBatchContributions", producer, batchId, schemeCode],
+    queryFn: async ({ signal, pageParam }) => {
+      const { result, headers } = await callWithHeaders(
+        (await contract()).listBatchContributions,
+        {
+          params: paramsOf(producer, batchId),
+          query: { SchemeCode: schemeCode, Limit: String(PARTS_AT_ONCE), Offset: String(pageParam) },
+        },
+        { signal },
+      );
+      return { parts: result.data, total: Number(headers.get("x-total-count")) };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _pages, offset) =>
+      offset + PARTS_AT_ONCE < total ? offset + PARTS_AT_ONCE : undefined,
+    // They are kept from when the file was read.
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** The rows of an error file, as far as they can be fixed in the page. */

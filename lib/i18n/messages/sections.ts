@@ -5,6 +5,7 @@ import * as addProduct from "./add-product";
 import * as amount from "./amount";
 import * as apiKeys from "./api-keys";
 import * as batch from "./batch";
+import * as batchWhy from "./batch-why";
 import * as catalog from "./catalog";
 import * as common from "./common";
 import * as conflict from "./conflict";
@@ -56,6 +57,7 @@ const sections = {
   amount,
   addProduct,
   batch,
+  batchWhy,
   apiKeys,
   catalog,
   conflict,

@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import type { Selection } from "@/components/selection/selection";
+import { useFormat } from "@/components/ui/use-format";
+import type { Priced } from "./amount-formula";
+import { scaleLines } from "./queries";
+
+type ScaleLineOfProps = {
+  selection: Selection;
+  priced: Pick<Priced, "schemeCode" | "ecoOrganismName" | "scaleCode">;
+};
+
+/** Which line of the scale it is, where its price comes from, and how sure that is. */
+export function ScaleLineOf({ selection, priced }: ScaleLineOfProps) {
+  const t = useTranslations("amount");
+  const format = useFormat();
+  const isFrench = useLocale() === "fr";
+  const scale = useQuery(scaleLines(selection));
+  const line = scale.data?.find(
+    ({ schemeCode, ecoOrganismName, scaleCode }) =>
+      schemeCode === priced.schemeCode &&
+      ecoOrganismName === priced.ecoOrganismName &&
+      scaleCode === priced.scaleCode,
+  );
+  return (
+    <dl className="why-scale">
+      <div>
+        <dt>{t("scaleLine")}</dt>
+        <dd>
+          {priced.scaleCode}
+          {line && `, ${isFrench ? line.labelFr : line.labelEn}`}
+        </dd>
+      </div>
+      {scale.data && !line && (
+        <div>
+          <dt>{t("source")}</dt>
+          <dd>{t("noLine")}</dd>
+        </div>
+      )}
+      {line && (
+        <>
+          <div>
+            <dt>{t("since")}</dt>
+            <dd>{format.dayOfYear(line.effectiveFrom)}</dd>
+          </div>
+          <div>
+            <dt>{t("source")}</dt>
+            <dd>
+              {line.certainty === "illustrative" ? null : <Source text={line.source} />}
+              <span className="certainty" data-certainty={line.certainty}>
+                {t(`certainty.${line.certainty}`)}
+              </span>
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Source({ text }: { text: string }) {
+  const address = /https?:\/\/\S+/.exec(text)?.[0];
+  return (
+    <>
+      {address ? (
+        <a href={address} rel="noreferrer" target="_blank">
+          {text.replace(address, "").trim() || new URL(address).hostname}
+        </a>
+      ) : (
+        text
+      )}{" "}
+    </>
+  );
+}

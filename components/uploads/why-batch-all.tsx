@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { SumOfParts } from "@/components/amounts/sum-of-parts";
+import { contributionSummary } from "@/components/declarations/queries";
+import { decimal } from "@/components/products/contribution-per-item";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { byStream } from "@/components/streams/stream-order";
+import { marketOf } from "./market-of";
+import type { Batch } from "./queries";
+
+type Owed = { schemeCode: string; ecoOrganismName: string; amount: number };
+type WhyBatchAllProps = { producer: string; batch: Batch; schemes: readonly Owed[] };
+
+/** A sum of all schemes, by scheme. */
+export function WhyBatchAll({ producer, batch, schemes }: WhyBatchAllProps) {
+  const t = useTranslations("amount");
+  const currency = useQuery(contributionSummary(marketOf(producer, batch))).data?.currency;
+  return (
+    <SumOfParts
+      of={t("allSchemes")}
+      parts={schemes.toSorted(byStream).map(({ schemeCode, ecoOrganismName, amount }) => ({
+        key: `${schemeCode} ${ecoOrganismName}`,
+        name: <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>,
+        amount: decimal(amount),
+      }))}
+      currency={currency}
+    />
+  );
+}

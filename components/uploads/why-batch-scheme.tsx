@@ -1,0 +1,136 @@
+"use client";
+
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import Big from "big.js";
+import { useLocale, useTranslations } from "next-intl";
+import { scaleLines } from "@/components/amounts/queries";
+import { SumOfParts, type SumPart } from "@/components/amounts/sum-of-parts";
+import { contributionSummary } from "@/components/declarations/queries";
+import { decimal } from "@/components/products/contribution-per-item";
+import { PortalLink } from "@/components/selection/portal-link";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { Button } from "@/components/ui/button";
+import { Failure } from "@/components/ui/failure";
+import { useFormat } from "@/components/ui/use-format";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { sumOf } from "@/lib/domain/amounts";
+import { LargestRows } from "./largest-rows";
+import { marketOf } from "./market-of";
+import { type Batch, type BatchPart, batchParts } from "./queries";
+
+type WhyBatchSchemeProps = {
+  producer: string;
+  batch: Batch;
+  scheme: { schemeCode: string; ecoOrganismName: string };
+  /** What is owed without the file, or with it. */
+  side: "before" | "after";
+};
+
+/**
+ * What one scheme is owed: with the file, what was declared, less what the file replaces, and its rows by the line of
+ * the scale, each with its source and its largest rows.
+ */
+export function WhyBatchScheme({ producer, batch, scheme, side }: WhyBatchSchemeProps) {
+  const { schemeCode, ecoOrganismName } = scheme;
+  const t = useTranslations("batchWhy");
+  const market = marketOf(producer, batch);
+  const currency = useQuery(contributionSummary(market)).data?.currency;
+  const asked = useInfiniteQuery(batchParts(producer, batch.id, schemeCode));
+  const nameOf = useScaleLineName(market);
+  const detailOf = usePriceDetail(currency);
+  if (asked.error) return <Failure error={asked.error} />;
+
+  const isOfScheme = (one: typeof scheme) =>
+    one.schemeCode === schemeCode && one.ecoOrganismName === ecoOrganismName;
+  const declared = batch.declaration?.find(isOfScheme);
+  const amountOf = (part: BatchPart) => (side === "before" ? (part.amountBefore ?? 0) : part.totalAmount);
+  const counts = (part: BatchPart) =>
+    isOfScheme(part) && (side === "before" ? amountOf(part) > 0 : part.countRows > 0);
+  const loaded = asked.data?.pages.flatMap(({ parts }) => parts).filter(counts);
+  const whole =
+    side === "before" ? declared?.amountBefore : batch.contributions?.find(isOfScheme)?.totalAmount;
+  const rest = Big(whole ?? 0).minus(sumOf((loaded ?? []).map((part) => decimal(amountOf(part)))));
+  const part = (key: "declared" | "replaced" | "rest", amount: Big): SumPart[] =>
+    amount.eq(0) ? [] : [{ key, name: t(key), amount: amount.toFixed(2) }];
+
+  return (
+    <SumOfParts
+      of={<StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>}
+      parts={
+        loaded && [
+          ...(side === "after" ? part("declared", Big(declared?.amountBefore ?? 0)) : []),
+          ...(side === "after" ? part("replaced", Big(declared?.amountReplaced ?? 0).neg()) : []),
+          ...loaded.map((one) => ({
+            key: keyOf(one),
+            name: nameOf(one),
+            detail: detailOf(one, side),
+            amount: decimal(amountOf(one)),
+          })),
+          ...part("rest", rest),
+        ]
+      }
+      currency={currency}
+    >
+      {asked.hasNextPage && (
+        <Button
+          busy={asked.isFetchingNextPage}
+          busyLabel={t("busy")}
+          onClick={() => void asked.fetchNextPage()}
+        >
+          {t("more")}
+        </Button>
+      )}
+      {side === "after" &&
+        currency &&
+        loaded?.map((one) => (
+          <LargestRows
+            key={keyOf(one)}
+            part={one}
+            market={market}
+            currency={currency}
+            isOpen={loaded.length === 1}
+            links={batch.kind === "QUANTITIES"}
+            written={batch.dryRun}
+          />
+        ))}
+      {side === "before" && (
+        <PortalLink to={`/declaration?scheme=${encodeURIComponent(schemeCode)}`}>
+          {t("seeLines", { scheme: ecoOrganismName })}
+        </PortalLink>
+      )}
+    </SumOfParts>
+  );
+}
+
+const keyOf = ({ ecoOrganismName, scaleCode, priceUnit, price }: BatchPart) =>
+  `${ecoOrganismName} ${scaleCode} ${priceUnit} ${price}`;
+
+/** A line of the scale by its code and what it is called. */
+function useScaleLineName(market: Parameters<typeof scaleLines>[0]) {
+  const isFrench = useLocale() === "fr";
+  const scale = useQuery(scaleLines(market)).data;
+  return ({ schemeCode, scaleCode }: BatchPart) => {
+    const line = scale?.find((each) => each.schemeCode === schemeCode && each.scaleCode === scaleCode);
+    return [scaleCode, line && (isFrench ? line.labelFr : line.labelEn)].filter(Boolean).join(", ");
+  };
+}
+
+/** How many items or kilograms at what price; what was declared before by its price alone. */
+function usePriceDetail(currency: string | undefined) {
+  const t = useTranslations("batchWhy");
+  const amount = useTranslations("amount");
+  const format = useFormat();
+  return (
+    { priceUnit, price, countRows, totalQuantity, totalWeight }: BatchPart,
+    side: WhyBatchSchemeProps["side"],
+  ) => {
+    const byWeight = priceUnit === WEIGHT_UNIT;
+    const sign = currency ? format.currencySign(currency) : "";
+    const unit = byWeight ? amount("perKilogram", { sign }) : amount("perItem", { sign });
+    const told = `${format.barePrice(price)} ${unit}`;
+    if (side === "before") return told;
+    return byWeight
+      ? t("byWeight", { count: countRows, weight: format.weight(totalWeight), price: told })
+      : t("byItem", { count: countRows, quantity: format.quantity(totalQuantity), price: told });
+  };
+}

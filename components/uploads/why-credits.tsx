@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormat } from "@/components/ui/use-format";
+import { TARIFF } from "@/lib/domain/tariff";
+import type { Batch } from "./queries";
+
+/** What each kind of row costs: only what is new does. */
+export function WhyCredits({ batch }: { batch: Batch }) {
+  const t = useTranslations("batchWhy");
+  const format = useFormat();
+  const { done, added, changed, refused } = batch.counters;
+  const isCatalog = batch.kind === "CATALOG";
+  const price = isCatalog ? TARIFF.productAdded : TARIFF.lineDeclared;
+  const part = (
+    key: "newProducts" | "newLines" | "changed" | "same" | "refused",
+    count: number,
+    each: number,
+  ) =>
+    count > 0 && (
+      <div>
+        <dt>{t(key, { count, price })}</dt>
+        <dd>{format.quantity(count * each)}</dd>
+      </div>
+    );
+  return (
+    <div className="why">
+      <p className="why-product">{t("credits")}</p>
+      <dl className="why-sum">
+        {part(isCatalog ? "newProducts" : "newLines", added, price)}
+        {part("changed", changed, 0)}
+        {part("same", done - added - changed, 0)}
+        {part("refused", refused, 0)}
+        <div className="why-total">
+          <dt>{t("total")}</dt>
+          <dd>{format.quantity(added * price)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

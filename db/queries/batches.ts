@@ -15,6 +15,7 @@ export type NewBatch = Pick<
   | "eprCountryCode"
   | "declarationPeriodCode"
   | "columns"
+  | "corrections"
   | "fileOf"
   | "mode"
   | "dryRun"
@@ -39,7 +40,9 @@ export const batchDocument = sql`json_build_object(
   'id', b.id, 'kind', b.kind, 'status', b.status, 'dryRun', b.dry_run, 'mode', b.mode,
   'eprCountryCode', b.epr_country_code, 'declarationPeriodCode', b.declaration_period_code,
   'fileName', b.file_name, 'fileBytes', b.file_bytes, 'columns', b.columns, 'fileOf', b.file_of,
-  'appliedAs', (select a.id from batches a where a.producer_nrn = b.producer_nrn and a.file_of = b.id
+  'correctedRows', (select count(*) from jsonb_object_keys(b.corrections)), 'refusedLines', b.refused_lines,
+  'appliedAs', (select a.id from batches a where a.producer_nrn = b.producer_nrn and a.id <> b.id
+    and (a.id = coalesce(b.file_of, b.id) or a.file_of = coalesce(b.file_of, b.id))
     and ${appliesFile(sql`a`)} order by a.created_at desc limit 1),
   'counters', json_build_object('rows', b.count_rows, 'done', b.count_done, 'refused', b.count_refused,
     'added', b.count_added, 'changed', b.count_changed),
@@ -279,8 +282,8 @@ export async function advanceBatch(
     added: number;
     changed: number;
     effects: unknown;
-    errorPart: string | undefined;
-    problems: unknown;
+    /** What is told of its refused rows, where there are any. */
+    told: (Pick<BatchRow, "problems" | "refusedLines"> & { errorPart: string }) | undefined;
   },
 ): Promise<void> {
   await db.insert(batchEffects).values({
@@ -299,9 +302,10 @@ export async function advanceBatch(
       countChanged: sql`${batches.countChanged} + ${chunk.changed}`,
       leaseUntil: lease(leaseSeconds),
       updatedAt: sql`now()`,
-      ...(chunk.errorPart !== undefined && {
-        errorParts: sql`array_append(${batches.errorParts}, ${chunk.errorPart})`,
-        problems: sql`${JSON.stringify(chunk.problems)}::jsonb`,
+      ...(chunk.told && {
+        errorParts: sql`array_append(${batches.errorParts}, ${chunk.told.errorPart})`,
+        problems: sql`${JSON.stringify(chunk.told.problems)}::jsonb`,
+        refusedLines: [...chunk.told.refusedLines],
       }),
     })
     .where(and(eq(batches.producerNrn, tenant.nrn), eq(batches.id, id)));

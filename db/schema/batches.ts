@@ -28,6 +28,8 @@ export const batches = pgTable(
     declarationPeriodCode: text().notNull(),
     /** What headers of the file mean whatever their words: header to column, or to null. */
     columns: jsonb().$type<Record<string, string | null>>().notNull().default({}),
+    /** Rows that are read otherwise than the file has them, by the line they begin on: cells by column; null leaves one out. */
+    corrections: jsonb().$type<Record<string, Record<string, string> | null>>().notNull().default({}),
     /** The batch that its file was uploaded with, where it is processed again. */
     fileOf: uuid(),
     mode: text({ enum: BATCH_MODES }).notNull().default("strict"),
@@ -65,6 +67,8 @@ export const batches = pgTable(
     understood: jsonb(),
     /** The first problems, of the file or of its rows; the error file has them all. */
     problems: jsonb().notNull().default([]),
+    /** The lines of the first refused rows, in the order of the error file. */
+    refusedLines: integer().array().notNull().default(sql`'{}'`),
     /** The pieces of the error file, in order. */
     errorParts: text().array().notNull().default(sql`'{}'`),
     errorCode: text(),

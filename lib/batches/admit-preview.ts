@@ -10,5 +10,5 @@ export async function admitPreview(
   { params, query }: Pick<Input<typeof previewUpload>, "params" | "query">,
 ): Promise<void> {
   await enterTenant(context, params.ProducerNrn);
-  refuseForeignColumns(query.Kind, query.Columns ?? {});
+  refuseForeignColumns(query.Kind, Object.values(query.Columns ?? {}));
 }

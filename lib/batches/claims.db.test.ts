@@ -26,6 +26,7 @@ async function claimed(): Promise<BatchRow> {
     eprCountryCode: "FR",
     declarationPeriodCode: "2025",
     columns: {},
+    corrections: {},
     fileOf: null,
     mode: "strict",
     dryRun: false,

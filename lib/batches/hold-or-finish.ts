@@ -13,7 +13,7 @@ import { withClaim } from "./with-claim";
 export async function holdOrFinish(reading: Reading, findings: Findings | undefined): Promise<undefined> {
   if (!findings) throw new Error("the rows were not read");
   const { batch, tenant } = reading;
-  const { rows, refused, added, changed, chunks, totals, problems, errorParts, sample } = findings;
+  const { rows, refused, added, changed, chunks, totals, told, errorParts, sample } = findings;
   const creditsNeeded = added * (batch.kind === "CATALOG" ? TARIFF.productAdded : TARIFF.lineDeclared);
   const done = rows - refused;
   const declares = batch.kind === "QUANTITIES";
@@ -37,7 +37,7 @@ export async function holdOrFinish(reading: Reading, findings: Findings | undefi
       contributions: totals.contributions(),
       declaration: declares ? totals.declaration() : null,
       understood: understoodOf(reading, sample),
-      problems,
+      ...told,
       errorParts,
       errorCode,
     };

@@ -1,4 +1,5 @@
 import { Transform } from "node:stream";
+import { correcting } from "@/lib/domain/csv/corrections";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey, uploadKey } from "@/lib/storage/keys";
@@ -39,8 +40,12 @@ export async function readHeader(reading: Reading): Promise<undefined> {
   reading.records = readRecords(opened);
   const { value, done } = await reading.records.next();
   if (done) throw new BatchFailed("SERVICE_018");
-  const header = mapHeader(value.cells, batch.kind, batch.columns);
+  const { header, correct } = correcting(
+    mapHeader(value.cells, batch.kind, batch.columns),
+    batch.corrections,
+  );
   reading.header = header;
+  if (Object.keys(batch.corrections).length > 0) reading.correct = correct;
   await storage.put(errorKey(batch.id, HEADER_PART), errorHeader(formatOf(reading)));
   await tellReading(reading, [HEADER_PART]);
   const problem = problemOfHeader(header);

@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/handle";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import type { CsvRecord } from "./csv-record";
-import { BatchFailed, note, type PlacedProblem } from "./problems";
+import { BatchFailed, note, type PlacedProblem, type Told } from "./problems";
 import { decode, readRecords, sniff } from "./read-records";
 import { type NumbersSeen, rowReader } from "./read-row";
 import { describeReading, problemOfHeader, SAMPLE_ROWS } from "./understood";
@@ -24,7 +24,7 @@ export const previewUpload: Operation<typeof contract> = async (_context, { quer
     numbers: { marks: new Set(), looksGrouped: 0 } as NumbersSeen,
     sample: [] as Record<string, string>[],
     rows: [] as string[][],
-    problems: [] as PlacedProblem[],
+    told: { problems: [], refusedLines: [] } as Told,
     countRows: 0,
     hasMore: false,
   };
@@ -32,9 +32,9 @@ export const previewUpload: Operation<typeof contract> = async (_context, { quer
     await look(readRecords(opened));
   } catch (thrown) {
     if (!(thrown instanceof BatchFailed)) throw thrown;
-    seen.problems.unshift(...thrown.problems);
+    seen.told.problems.unshift(...thrown.problems);
   }
-  const { header, numbers, sample, ...found } = seen;
+  const { header, numbers, sample, told, ...found } = seen;
   const { encoding, hasBom } = file;
   const { separator } = opened;
   return {
@@ -43,6 +43,7 @@ export const previewUpload: Operation<typeof contract> = async (_context, { quer
       fileBytes: file.bytes,
       understood: describeReading({ encoding, hasBom, separator, header, numbers, sample }),
       ...found,
+      problems: told.problems,
     },
   };
 
@@ -52,7 +53,7 @@ export const previewUpload: Operation<typeof contract> = async (_context, { quer
       if (!read) {
         seen.header = mapHeader(record.cells, kind, columns);
         const problem = problemOfHeader(seen.header);
-        if (problem) seen.problems.push(problem);
+        if (problem) seen.told.problems.push(problem);
         read = rowReader(kind, seen.header, seen.numbers);
         continue;
       }
@@ -65,7 +66,7 @@ export const previewUpload: Operation<typeof contract> = async (_context, { quer
       if (seen.countRows > READ_ROWS) continue;
       const { values, problems } = read(record);
       if (seen.sample.length < SAMPLE_ROWS) seen.sample.push({ ...values });
-      note(seen.problems, record, problems);
+      note(seen.told, record, problems);
     }
     if (seen.countRows === 0) throw new BatchFailed("SERVICE_018", [NO_ROW]);
   }

@@ -1,3 +1,4 @@
+import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 import { type CsvRecord, firstLineOf } from "./csv-record";
 
@@ -9,6 +10,9 @@ export type PlacedProblem = RowProblem & { line: number | null };
 
 /** How many problems a batch shows by itself; the error file has all of them. */
 const SHOWN_PROBLEMS = 20;
+
+/** How many refused rows a batch knows the lines of: as many as can be corrected at once. */
+const REFUSED_LINES = CORRECTIONS_AT_ONCE;
 
 /** A batch that can't go on: the pipeline's code, and what to say about the file. */
 export class BatchFailed extends Error {
@@ -33,9 +37,17 @@ export const fileProblem = (message: string, at: { line?: number; column?: strin
     { line: at.line ?? null, code: "SERVICE_017", column: at.column ?? null, message },
   ]);
 
-/** Keeps the first problems, for the batch to show by itself. */
-export function note(shown: PlacedProblem[], record: CsvRecord, problems: readonly RowProblem[]): void {
-  if (shown.length >= SHOWN_PROBLEMS) return;
-  const line = firstLineOf(record);
+/** What is told of refused rows without their error file: the first problems, and where the first rows are. */
+export type Told = { problems: PlacedProblem[]; refusedLines: number[] };
+
+/** Notes a refused row, while there is room. */
+export function note(
+  { problems: shown, refusedLines }: Told,
+  row: CsvRecord,
+  problems: readonly RowProblem[],
+): void {
+  if (refusedLines.length >= REFUSED_LINES && shown.length >= SHOWN_PROBLEMS) return;
+  const line = firstLineOf(row);
+  if (refusedLines.length < REFUSED_LINES) refusedLines.push(line);
   for (const problem of problems) if (shown.length < SHOWN_PROBLEMS) shown.push({ line, ...problem });
 }

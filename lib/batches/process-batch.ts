@@ -68,8 +68,7 @@ async function applyChunk(
     added: count("added"),
     changed: count("changed"),
     effects,
-    errorPart: refused.part,
-    problems: refused.problems,
+    told: refused.told,
   });
   const [first] = rows;
   const last = rows.at(-1);
@@ -83,19 +82,20 @@ async function storeRefused(
   { storage }: Run,
   batch: BatchRow,
   { number, rows, outcomes }: { number: number; rows: GoodRow[]; outcomes: RowOutcome[] },
-): Promise<{ count: number; part: string | undefined; problems: PlacedProblem[] }> {
+): Promise<{ count: number; told: Parameters<typeof advanceBatch>[4]["told"] }> {
   const problems = [...(batch.problems as PlacedProblem[])];
+  const refusedLines = [...batch.refusedLines];
   const format = errorFormatOf(batch);
   const lines = rows.flatMap((row, index) => {
     const outcome = outcomes[index];
     if (!outcome || outcome.ok) return [];
-    note(problems, row, outcome.problems);
+    note({ problems, refusedLines }, row, outcome.problems);
     return [errorLine(format, row.cells, outcome.problems)];
   });
-  if (lines.length === 0) return { count: 0, part: undefined, problems };
-  const part = `chunk-${number}-${batch.attempt}`;
-  await storage.put(errorKey(batch.id, part), lines.join(""));
-  return { count: lines.length, part, problems };
+  if (lines.length === 0) return { count: 0, told: undefined };
+  const errorPart = `chunk-${number}-${batch.attempt}`;
+  await storage.put(errorKey(batch.id, errorPart), lines.join(""));
+  return { count: lines.length, told: { errorPart, problems, refusedLines } };
 }
 
 /** How the error file of a batch is written, from what was understood of its file. */

@@ -1,9 +1,9 @@
-import type { CsvRecord } from "./csv-record";
+import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
 import { ErrorParts, errorLine } from "./error-file";
 import type { GoodRow } from "./kind";
 import { placeOf } from "./place-of";
 import { PreparedRows } from "./prepared-rows";
-import { fileProblem, note, type PlacedProblem } from "./problems";
+import { fileProblem, note, type Told } from "./problems";
 import { type ReadRow, rowReader } from "./read-row";
 import { formatOf, HEADER_PART, type Reading } from "./reading";
 import { refusePlace } from "./refuse-place";
@@ -20,7 +20,7 @@ export type Findings = {
   added: number;
   changed: number;
   chunks: number;
-  problems: PlacedProblem[];
+  told: Told;
   errorParts: string[];
   totals: Totals;
   sample: Record<string, string>[];
@@ -44,14 +44,14 @@ export async function readRows(reading: Reading): Promise<Findings> {
     added: 0,
     changed: 0,
     chunks: 0,
-    problems: [],
+    told: { problems: [], refusedLines: [] },
     errorParts: [],
     totals: new Totals(),
     sample: [],
   };
 
   for await (const block of blocksOf(records)) {
-    const rows = block
+    const rows = corrected(block, reading)
       .map(read)
       .filter(({ cells }) => !header.isErrorFile || isFilled(cells, header.columns));
     findings.rows += rows.length;
@@ -76,7 +76,7 @@ export async function readRows(reading: Reading): Promise<Findings> {
           ...(decision?.problems ?? []),
         ];
         findings.refused += 1;
-        note(findings.problems, row, problems);
+        note(findings.told, row, problems);
         await errors.add(errorLine(format, row.cells, problems));
       }
     }
@@ -91,6 +91,15 @@ export async function readRows(reading: Reading): Promise<Findings> {
   findings.errorParts = [HEADER_PART, ...errors.names];
   return findings;
 }
+
+/** The rows as they are meant, without those that are left out. */
+const corrected = (block: CsvRecord[], { correct }: Reading): CsvRecord[] =>
+  correct
+    ? block.flatMap((record) => {
+        const cells = correct(firstLineOf(record), record.cells);
+        return cells ? [withCells(record, cells)] : [];
+      })
+    : block;
 
 async function* blocksOf(records: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord[]> {
   let block: CsvRecord[] = [];

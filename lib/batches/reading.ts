@@ -1,4 +1,5 @@
 import { updateBatch } from "@/db/queries/batches";
+import type { correcting } from "@/lib/domain/csv/corrections";
 import type { Header } from "@/lib/domain/csv/map-header";
 import type { CsvRecord } from "./csv-record";
 import type { ErrorFormat, ErrorParts } from "./error-file";
@@ -15,7 +16,9 @@ export const HEADER_PART = "header";
 export type Reading = Run & {
   opened?: OpenedFile;
   records?: AsyncGenerator<CsvRecord>;
+  /** With the columns that corrections add. */
   header?: Header;
+  correct?: ReturnType<typeof correcting>["correct"];
   errors?: ErrorParts;
   numbers: NumbersSeen;
   /** Bytes of the file that were read. */

@@ -26,6 +26,7 @@ export const startBatch =
       eprCountryCode: query.EprCountryCode,
       declarationPeriodCode: query.DeclarationPeriodCode,
       columns: query.Columns ?? {},
+      corrections: {},
       fileOf: null,
       mode: query.Mode,
       dryRun: query.DryRun === "true",

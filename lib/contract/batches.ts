@@ -8,6 +8,7 @@ import {
   LOCALES,
 } from "@/db/vocabulary";
 import { columnsOf } from "@/lib/domain/csv/columns";
+import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
 import type { FieldMessage } from "@/lib/errors/field-messages";
 import { endpoint } from "./endpoint";
 import { CountryAndPeriod, ProducerParams, paging, Timestamp } from "./parameters";
@@ -123,6 +124,10 @@ export const Batch = z
     fileName: z.string(),
     fileBytes: z.int(),
     columns: Columns.meta({ description: "The mapping that it was uploaded with." }),
+    correctedRows: z.int().meta({ description: "Rows that are read otherwise than the file has them." }),
+    refusedLines: z.array(z.int()).meta({
+      description: `The lines of the first ${CORRECTIONS_AT_ONCE} rows of \`errors.csv\`, in its order.`,
+    }),
     fileOf: z
       .uuid()
       .nullable()
@@ -310,6 +315,39 @@ export const rerunBatch = endpoint({
     Mode: Mode.optional().meta({ description: "Absent: as before." }),
     Columns: columnMapping(...BATCH_KINDS),
   }),
+  returns: BatchEnvelope,
+  errors: ["SERVICE_004", "SERVICE_016", "SERVICE_021", "SERVICE_022"],
+});
+
+const MAX_CELL = 5000;
+
+const BatchCorrections = z
+  .strictObject({
+    corrections: z
+      .array(
+        z.strictObject({
+          line: z.int().min(2).meta({ description: "The line of the file that the row begins on." }),
+          cells: z
+            .record(z.string().max(40), z.string().max(MAX_CELL))
+            .nullable()
+            .meta({ description: "By column; others stay as they are. Null leaves the row out." }),
+        }),
+      )
+      .min(1)
+      .max(CORRECTIONS_AT_ONCE),
+  })
+  .meta({ id: "BatchCorrections" });
+
+export const correctBatch = endpoint({
+  id: "correctBatch",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/batches/{BatchId}/corrections",
+  summary:
+    "Process the file of a finished batch again with some of its rows corrected or left out; as a rerun in all else, and kept by its own reruns",
+  access: "batch",
+  params: BatchParams,
+  query: rerunBatch.query,
+  body: BatchCorrections,
   returns: BatchEnvelope,
   errors: ["SERVICE_004", "SERVICE_016", "SERVICE_021", "SERVICE_022"],
 });

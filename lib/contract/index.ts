@@ -62,6 +62,7 @@ export const CONTRACT: readonly Endpoint[] = [
   batches.getBatchErrors,
   batches.getBatchTemplate,
   batches.rerunBatch,
+  batches.correctBatch,
   batches.cancelBatch,
   batches.undoBatch,
   schemes.listSchemePros,

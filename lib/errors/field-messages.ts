@@ -79,6 +79,7 @@ const FIELD_MESSAGES = {
   "too many live keys": { fr: "trop de clés actives", zh: "有效密钥过多" },
   "no such batch": { fr: "aucun lot de ce numéro", zh: "没有这个批次" },
   "not JSON": { fr: "n’est pas du JSON", zh: "不是 JSON" },
+  "too many rows": { fr: "trop de lignes", zh: "行数过多" },
   "too many headers": { fr: "trop d’en-têtes", zh: "标题过多" },
   "no column of such a file": { fr: "aucune colonne d’un tel fichier", zh: "此类文件没有这一列" },
   "it took effect already": { fr: "il a déjà pris effet", zh: "已经生效" },

@@ -19,6 +19,8 @@ export type BatchSeen = {
     creditsReleased: number;
   };
   columns: Record<string, string | null>;
+  correctedRows: number;
+  refusedLines: number[];
   fileOf: string | null;
   appliedAs: string | null;
   declaration:
@@ -59,6 +61,16 @@ export async function upload(
 /** Processes the file of a finished batch again. */
 export const rerun = ({ nrn, key }: Producer, id: string, query: Record<string, string> = {}) =>
   send(`POST /producers/${nrn}/batches/${id}/rerun`, { key, query });
+
+type Correction = { line: number; cells: Record<string, string> | null };
+
+/** The same, with some of its rows corrected. */
+export const correct = (
+  { nrn, key }: Producer,
+  id: string,
+  corrections: readonly Correction[],
+  query: Record<string, string> = {},
+) => send(`POST /producers/${nrn}/batches/${id}/corrections`, { key, query, body: { corrections } });
 
 export async function seen({ nrn, key }: Producer, id: string): Promise<BatchSeen> {
   const { body } = await send(`GET /producers/${nrn}/batches/${id}`, { key });

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { correct, errorFile, finished, imported, rerun, seen } from "@/lib/testing/batches";
+import { given } from "@/lib/testing/given";
+import { onOwnDatabase } from "@/lib/testing/own-database";
+import { send } from "@/lib/testing/send";
+
+onOwnDatabase();
+
+const PARTIAL = { Mode: "partial" };
+const DRY = { DryRun: "true", ...PARTIAL };
+const idOf = ({ body }: { body: unknown }) => (body as { data: { id: string } }).data.id;
+
+/** Three good rows; a GTIN that is none, a type that is missing, a row without a name. */
+const FILE = `external_id;title;weight_kg;note
+A-1X;Lampe de bureau LED;1,2;
+4006381333932;Chaise en bois;6;
+"A-2
+";T-shirt en coton;0.2;x
+A-3X;;0,2;
+A-4X;T-shirt en laine;0,25;
+`;
+const TYPED = FILE.replace("weight_kg;note", "weight_kg;external_id_type").replaceAll(/;x?$/gm, ";SKU");
+
+describe("a dry run whose rows are corrected", () => {
+  test("tells where its refused rows are, in the order of its error file", async () => {
+    const producer = await given.producer();
+    const dry = await imported(producer, "eco-products", TYPED, DRY);
+    expect(dry.counters).toMatchObject({ rows: 5, refused: 1 });
+    expect(dry.refusedLines).toEqual([6]);
+    const untyped = await imported(producer, "eco-products", FILE, DRY);
+    expect(untyped.counters.refused).toBe(untyped.refusedLines.length);
+    const rows = (await errorFile(producer, untyped.id)).trim().split("\r\n").slice(1);
+    expect(rows.length).toBeGreaterThanOrEqual(untyped.refusedLines.length);
+  });
+
+  test("is imported with its corrections in one go, each row once, without its file being sent again", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const dry = await imported(producer, "eco-products", TYPED, DRY);
+    const answer = await correct(producer, dry.id, [{ line: 6, cells: { title: "Pull en laine" } }], PARTIAL);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([200, "1"]);
+    const applied = await finished(producer, idOf(answer));
+    expect(applied).toMatchObject({
+      status: "SUCCEEDED",
+      correctedRows: 1,
+      fileOf: dry.id,
+      counters: { rows: 5, done: 5, added: 5, refused: 0 },
+      cost: { creditsPosted: 5 },
+    });
+    expect((await seen(producer, dry.id)).appliedAs).toBe(applied.id);
+    expect((await correct(producer, dry.id, [{ line: 6, cells: null }], PARTIAL)).text).toBe(
+      '{"error":"SERVICE_005"}',
+    );
+  });
+
+  test("is checked with them, and the import made from that check keeps them", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const dry = await imported(producer, "eco-products", TYPED, DRY);
+    const again = await finished(
+      producer,
+      idOf(await correct(producer, dry.id, [{ line: 6, cells: { title: "zzz" } }], DRY)),
+    );
+    expect(again).toMatchObject({ counters: { done: 4, refused: 1 }, refusedLines: [6], correctedRows: 1 });
+    expect(await errorFile(producer, again.id)).toContain("A-3X;zzz;0,2");
+
+    const third = await finished(
+      producer,
+      idOf(await correct(producer, again.id, [{ line: 6, cells: { title: "Pull en laine" } }], DRY)),
+    );
+    expect(third).toMatchObject({ counters: { done: 5, refused: 0 } });
+    const applied = await finished(producer, idOf(await rerun(producer, third.id, PARTIAL)));
+    expect(applied).toMatchObject({ status: "SUCCEEDED", counters: { added: 5 } });
+    for (const id of [dry.id, again.id, third.id])
+      expect((await seen(producer, id)).appliedAs).toBe(applied.id);
+  });
+
+  test("has no such row once it is left out", async () => {
+    const producer = await given.producer();
+    const dry = await imported(producer, "eco-products", TYPED, DRY);
+    const applied = await finished(
+      producer,
+      idOf(await correct(producer, dry.id, [{ line: 6, cells: null }])),
+    );
+    expect(applied).toMatchObject({ status: "SUCCEEDED", counters: { rows: 4, added: 4 } });
+  });
+
+  test("takes a column that its file does not have", async () => {
+    const producer = await given.producer();
+    const dry = await imported(producer, "eco-products", FILE, DRY);
+    const corrections = dry.refusedLines.map((line) => ({
+      line,
+      cells: { external_id_type: "SKU", ...(line === 6 && { title: "Pull en laine" }) },
+    }));
+    const applied = await finished(producer, idOf(await correct(producer, dry.id, corrections, PARTIAL)));
+    expect(applied).toMatchObject({ status: "SUCCEEDED", counters: { rows: 5, refused: 0 } });
+    expect(applied.understood.columns.at(-1)).toEqual({
+      header: "external_id_type",
+      column: "external_id_type",
+    });
+  });
+});
+
+test("a quantity that is refused only when its chunk is applied is told by its line as well", async () => {
+  const producer = await given.producer();
+  await imported(producer, "eco-products", TYPED, PARTIAL);
+  const sold = "external_id,quantity\nA-1X,1\nNOBODY,2\nA-4X,x\n";
+  const batch = await imported(producer, "declarations/quantities/batch", sold, PARTIAL);
+  expect(batch).toMatchObject({ status: "PARTIALLY_SUCCEEDED", refusedLines: [3, 4] });
+});
+
+test("corrections of another kind's columns, of no row, or of too many are SERVICE_005", async () => {
+  const producer = await given.producer();
+  const { id } = await imported(producer, "eco-products", TYPED, DRY);
+  const rows = Array.from({ length: 201 }, (_, row) => ({ line: row + 2, cells: null }));
+  for (const corrections of [[{ line: 6, cells: { quantity: "1" } }], [], rows, [{ line: 1, cells: null }]])
+    expect((await correct(producer, id, corrections)).text).toBe('{"error":"SERVICE_005"}');
+});
+
+test("another's batch answers like one that there is not", async () => {
+  const [one, other] = [await given.producer(), await given.producer()];
+  const { id } = await imported(one, "eco-products", TYPED, DRY);
+  const { status, text } = await correct(other, id, [{ line: 6, cells: null }]);
+  expect([status, text]).toEqual([400, '{"error":"SERVICE_005"}']);
+  const answer = await send(`POST /producers/${one.nrn}/batches/${id}/corrections`, {
+    key: other.key,
+    body: { corrections: [{ line: 6, cells: null }] },
+  });
+  expect(answer.text).toBe('{"error":"SERVICE_004"}');
+});

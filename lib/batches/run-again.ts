@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { findBatchJson, insertBatch, isFileApplied, lockBatch } from "@/db/queries/batches";
+import { actorOf } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { Context } from "@/lib/context";
+import type { rerunBatch as contract } from "@/lib/contract/batches";
+import type { Input, Returned } from "@/lib/contract/endpoint";
+import { CORRECTIONS_LIMIT, correctedFurther } from "@/lib/domain/csv/corrections";
+import { Refusal } from "@/lib/errors/refusals";
+import { JsonText, Reply } from "@/lib/http/reply";
+import { FileGone } from "@/lib/storage/disk-storage";
+import { uploadKey } from "@/lib/storage/keys";
+import { storage } from "@/lib/storage/storage";
+import { noSuchBatch } from "./no-such-batch";
+import { refuseForeignColumns } from "./template";
+
+type Asked = Input<typeof contract> & { corrections?: Parameters<typeof correctedFurther>[1] };
+
+/**
+ * Makes a copy of a finished batch's file a batch of its own, with what was corrected of it before and now; a file
+ * that took effect does so again once it is undone.
+ */
+export async function runAgain(
+  context: Context,
+  { params, query, corrections: further = [] }: Asked,
+): Promise<Reply<Returned<typeof contract>>> {
+  const { db, caller } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const batch = await lockBatch(db, tenant, params.BatchId);
+  if (!batch) throw noSuchBatch();
+  if (batch.finishedAt === null)
+    throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "still running" }]);
+  const { kind, eprCountryCode, declarationPeriodCode, fileName, fileBytes, encoding, hasBom } = batch;
+  const columns = query.Columns ?? batch.columns;
+  refuseForeignColumns(kind, Object.values(columns));
+  for (const { cells } of further) refuseForeignColumns(kind, Object.keys(cells ?? {}), "corrections");
+
+  const corrections = correctedFurther(batch.corrections, further);
+  if (Object.keys(corrections).length > CORRECTIONS_LIMIT)
+    throw new Refusal("SERVICE_005", [{ path: "corrections", message: "too many rows" }]);
+
+  const id = randomUUID();
+  const fileOf = batch.fileOf ?? batch.id;
+  const dryRun = query.DryRun === "true";
+  if (!dryRun && (await isFileApplied(db, tenant, fileOf)))
+    throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "it took effect already" }]);
+  const isAdded = await insertBatch(db, tenant, {
+    id,
+    kind,
+    eprCountryCode,
+    declarationPeriodCode,
+    columns,
+    corrections,
+    fileOf,
+    mode: query.Mode ?? batch.mode,
+    dryRun,
+    fileName,
+    fileBytes,
+    encoding,
+    hasBom,
+    actor: actorOf(caller),
+  });
+  if (!isAdded) throw new Refusal("SERVICE_022");
+  await copyFile(batch.id, id);
+  const json = await findBatchJson(db, tenant, id);
+  if (!json) throw new Refusal("SERVICE_021");
+  return new Reply<Returned<typeof contract>>(new JsonText(json), { "retry-after": "1" });
+}
+
+async function copyFile(from: string, to: string): Promise<void> {
+  try {
+    await (await storage()).copy(uploadKey(from), uploadKey(to));
+  } catch (cause) {
+    if (cause instanceof FileGone) throw new Refusal("SERVICE_016", [], { cause });
+    throw cause;
+  }
+}

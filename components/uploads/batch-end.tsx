@@ -17,6 +17,7 @@ import { RerunButton } from "./rerun-button";
 import { RowsToFix } from "./rows-to-fix";
 import { canBeUndone, UndoButton } from "./undo-button";
 import { useBatchTitle } from "./use-batch-title";
+import { useCorrections } from "./use-corrections";
 
 type BatchEndProps = { producer: string; batch: Batch };
 
@@ -26,7 +27,9 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
   const title = useBatchTitle()(batch);
   const { done, refused } = batch.counters;
   const tookEffect = done > 0 && batch.undoneAt === null;
-  const canFix = batch.status === "PARTIALLY_SUCCEEDED" && batch.undoneAt === null;
+  const { fields, write } = useCorrections(batch.id);
+  // What the file is refused for as a whole is no matter of its rows.
+  const canFix = batch.undoneAt === null && !isOfColumns(batch) && batch.refusedLines.length > 0;
   return (
     <div className="decision upload-decision">
       <div className="grid gap-6">
@@ -43,7 +46,7 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
           ) : (
             <CatalogFromTo producer={producer} batch={batch} />
           ))}
-        {canFix && refused > 0 && <RowsToFix producer={producer} batch={batch} />}
+        {canFix && <RowsToFix producer={producer} batch={batch} fields={fields} onWrite={write} />}
       </div>
       <aside className="decision-sheet" aria-labelledby="decision">
         <h2 className="section-title" id="decision">
@@ -57,7 +60,7 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
         ) : (
           !isOfColumns(batch) &&
           batch.errorCode !== "SERVICE_016" && (
-            <RerunButton producer={producer} batch={batch} dryRun look="main">
+            <RerunButton producer={producer} batch={batch} dryRun look="main" fields={fields}>
               {t("checkAgain")}
             </RerunButton>
           )

@@ -46,9 +46,9 @@ function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
       {isRunning ? (
         <BatchProgress producer={producer} batch={batch} />
       ) : batch.status === "DRY_RUN_DONE" ? (
-        <DryRunResult producer={producer} batch={batch} />
+        <DryRunResult key={batch.id} producer={producer} batch={batch} />
       ) : (
-        <BatchEnd producer={producer} batch={batch} />
+        <BatchEnd key={batch.id} producer={producer} batch={batch} />
       )}
     </WhyHost>
   );

@@ -5,13 +5,14 @@ import { ReadingWarnings, Understood } from "./understood";
 
 /** How the batch's file was read, once it was opened at all. */
 export function BatchReading({ batch }: { batch: Batch }) {
-  const { understood, fileName, eprCountryCode, declarationPeriodCode } = batch;
+  const { understood, fileName, correctedRows, eprCountryCode, declarationPeriodCode } = batch;
   if (!understood) return null;
   return (
     <>
       <Understood
         fileName={fileName}
         reading={understood}
+        correctedRows={correctedRows}
         market={`${eprCountryCode} ${declarationPeriodCode}`}
       />
       <ReadingWarnings reading={understood} />

@@ -7,11 +7,14 @@ import { BatchReading } from "./batch-reading";
 import { BatchSums } from "./batch-sums";
 import { CreditsShort } from "./credits-short";
 import { ErrorFileLink } from "./error-file-link";
+import { countCorrected } from "./fix-rows";
 import { CatalogFromTo, ContributionsFromTo } from "./from-to";
+import type { KeptFields } from "./kept-fields";
 import type { Batch } from "./queries";
 import { RerunButton } from "./rerun-button";
 import { RowsToFix } from "./rows-to-fix";
 import { useBatchTitle } from "./use-batch-title";
+import { useCorrections } from "./use-corrections";
 
 type DryRunResultProps = { producer: string; batch: Batch };
 
@@ -20,6 +23,7 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
   const t = useTranslations("batch");
   const title = useBatchTitle()(batch);
   const { done, refused, rows } = batch.counters;
+  const { fields, write } = useCorrections(batch.id);
   const isShort = (batch.cost.creditsMissing ?? 0) > 0;
   return (
     <div className="decision upload-decision">
@@ -34,14 +38,16 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
           ) : (
             <CatalogFromTo producer={producer} batch={batch} />
           ))}
-        {refused > 0 && !batch.appliedAs && <RowsToFix producer={producer} batch={batch} />}
+        {refused > 0 && !batch.appliedAs && (
+          <RowsToFix producer={producer} batch={batch} fields={fields} onWrite={write} />
+        )}
       </div>
       <aside className="decision-sheet" aria-labelledby="decision">
         <h2 className="section-title" id="decision">
           {refused > 0 ? t("decision") : t("decisionClean")}
         </h2>
         <BatchSums batch={batch} />
-        <Decision producer={producer} batch={batch} isShort={isShort} />
+        <Decision producer={producer} batch={batch} isShort={isShort} fields={fields} />
         {refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}
         <p className="mt-3 text-print-muted text-xs">
           {`${refused > 0 ? `${t("errorFileHelp")} ` : ""}${t("undoHelp")}`}
@@ -54,9 +60,15 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
   );
 }
 
-function Decision({ producer, batch, isShort }: DryRunResultProps & { isShort: boolean }) {
+type DecisionProps = DryRunResultProps & { isShort: boolean; fields: KeptFields };
+
+function Decision({ producer, batch, isShort, fields }: DecisionProps) {
   const t = useTranslations("batch");
   const common = useTranslations("common");
+  const rows = useTranslations("rowProblems");
+  const corrected = countCorrected(fields);
+  const count = batch.counters.done;
+  const credits = batch.cost.creditsNeeded ?? 0;
   if (batch.appliedAs) {
     return (
       <>
@@ -69,21 +81,24 @@ function Decision({ producer, batch, isShort }: DryRunResultProps & { isShort: b
   }
   if (isShort) {
     return (
-      <RerunButton producer={producer} batch={batch} dryRun look="main">
+      <RerunButton producer={producer} batch={batch} dryRun look="main" fields={fields}>
         {t("checkAgain")}
       </RerunButton>
     );
   }
-  if (batch.counters.done === 0) return null;
+  if (count === 0) return null;
   return (
     <RerunButton
       producer={producer}
       batch={batch}
       dryRun={false}
       look="main"
-      cost={common("credits", { count: batch.cost.creditsNeeded ?? 0 })}
+      fields={fields}
+      cost={
+        corrected > 0 ? rows("atMost", { count: credits + corrected }) : common("credits", { count: credits })
+      }
     >
-      {t("import", { count: batch.counters.done })}
+      {corrected > 0 ? t("importCorrected", { count, corrected }) : t("import", { count })}
     </RerunButton>
   );
 }

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { changedFields, isLeftOut, leaveOutName, type RowToFix, valueName } from "./fix-rows";
+import {
+  changedFields,
+  correctionsOf,
+  countCorrected,
+  isLeftOut,
+  leaveOutName,
+  type RowToFix,
+  valueName,
+} from "./fix-rows";
 
 const row = (place: number, change: Partial<RowToFix> = {}): RowToFix => ({
   place,
@@ -35,4 +43,23 @@ test("a row that is left out, or taken in again, stays so", () => {
   const kept = changedFields([open, locked], form({ [leaveOutName(open)]: "on" }));
   expect([isLeftOut(open, kept), isLeftOut(locked, kept)]).toEqual([true, false]);
   expect([isLeftOut(open, {}), isLeftOut(locked, {})]).toEqual([false, true]);
+});
+
+test("what goes along with the file is what was written, by its line, and what is left out", () => {
+  const changed = changedFields(
+    [open, locked],
+    form({
+      [valueName(open, "quantity")]: "12,3",
+      [valueName(open, "external_id")]: "A-1",
+      [leaveOutName(locked)]: "on",
+    }),
+  );
+  expect(correctionsOf([open, locked], changed)).toEqual([
+    { line: 2, cells: { quantity: "12,3" } },
+    { line: 3, cells: null },
+  ]);
+  expect(countCorrected(changed)).toBe(1);
+  const leftOut = { ...changed, [leaveOutName(open)]: "on" };
+  expect(correctionsOf([open], leftOut)).toEqual([{ line: 2, cells: null }]);
+  expect(countCorrected(leftOut)).toBe(0);
 });

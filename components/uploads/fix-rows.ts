@@ -3,6 +3,7 @@ import type { RefusedProblem } from "@/lib/domain/csv/error-cells";
 import { isOwnColumn } from "@/lib/domain/csv/map-header";
 import { readProblem } from "@/lib/i18n/read-problem";
 import { type ColumnName, columnNames } from "./choose-columns";
+import type { KeptFields } from "./kept-fields";
 import type { Batch } from "./queries";
 import type { ErrorFile } from "./read-error-file";
 
@@ -11,7 +12,7 @@ type Values = Partial<Record<ColumnName, string>>;
 /** A refused row as it is shown: what stands in the file, what is wrong, and what is written into its fields. */
 export type RowToFix = {
   place: number;
-  /** Its line in the file; known of the first rows. */
+  /** The line of the file that it begins on. */
   line: number | undefined;
   problems: readonly RefusedProblem[];
   values: Values;
@@ -23,22 +24,17 @@ export type RowToFix = {
   isLocked: boolean;
 };
 
+const LEAVE_OUT = ".leave-out";
 export const valueName = ({ place }: RowToFix, column: ColumnName) => `${place}.${column}`;
-export const leaveOutName = ({ place }: RowToFix) => `${place}.leave-out`;
+export const leaveOutName = ({ place }: RowToFix) => `${place}${LEAVE_OUT}`;
 
 const LEFT_OUT = "on";
 
 /** The rows of an error file, with the lines that the batch knows of them. */
-export function rowsToFix({ kind, understood, problems }: Batch, { rows }: ErrorFile): RowToFix[] {
+export function rowsToFix({ kind, understood, refusedLines }: Batch, { rows }: ErrorFile): RowToFix[] {
   const names = columnNames(kind);
   const own = (understood?.columns ?? []).filter(({ header }) => isOwnColumn(header));
-  let from = 0;
   return rows.map((row, place) => {
-    const [first] = row.problems;
-    const found = problems.findIndex(
-      ({ code, message }, at) => at >= from && code === first?.code && message === first.message,
-    );
-    if (found >= 0) from = found + row.problems.length;
     const values: Values = Object.fromEntries(
       own.flatMap(({ column }, index) => (column ? [[column, row.cells[index] ?? ""]] : [])),
     );
@@ -46,7 +42,7 @@ export function rowsToFix({ kind, understood, problems }: Batch, { rows }: Error
     const lost = row.problems.filter((problem) => readProblem(problem).saying === "shortened");
     return {
       place,
-      line: problems[found]?.line ?? undefined,
+      line: refusedLines[place],
       problems: row.problems,
       values,
       // What a spreadsheet has shortened is no beginning for a correction.
@@ -79,7 +75,7 @@ export function correctedRows(
 }
 
 /** What was written into the form's fields, by their names, where it is not what they began with. */
-export function changedFields(rows: readonly RowToFix[], written: FormData): Record<string, string> {
+export function changedFields(rows: readonly RowToFix[], written: FormData): KeptFields {
   const changed: Record<string, string> = {};
   for (const row of rows) {
     for (const column of [...row.wrong, ...row.others]) {
@@ -94,7 +90,34 @@ export function changedFields(rows: readonly RowToFix[], written: FormData): Rec
 }
 
 /** Whether a row is left out to begin with. */
-export const isLeftOut = (row: RowToFix, changed: Readonly<Record<string, string>>): boolean => {
+export const isLeftOut = (row: RowToFix, changed: KeptFields): boolean => {
   const kept = changed[leaveOutName(row)];
   return kept === undefined ? row.isLocked : kept === LEFT_OUT;
 };
+
+/** What the fields say of the file's rows, for the API: of a row that a person wrote in, the cells that they wrote. */
+export const correctionsOf = (
+  rows: readonly RowToFix[],
+  changed: KeptFields,
+): { line: number; cells: Record<string, string> | null }[] =>
+  rows.flatMap((row): ReturnType<typeof correctionsOf> => {
+    const { line } = row;
+    if (line === undefined) return [];
+    if (isLeftOut(row, changed)) return [{ line, cells: null }];
+    const cells = Object.fromEntries(
+      [...row.wrong, ...row.others].flatMap((column) => {
+        const value = changed[valueName(row, column)];
+        return value === undefined ? [] : [[column, value]];
+      }),
+    );
+    return Object.keys(cells).length > 0 ? [{ line, cells }] : [];
+  });
+
+/** How many rows were written in and are not left out. */
+export const countCorrected = (changed: KeptFields): number =>
+  new Set(
+    Object.keys(changed)
+      .filter((name) => !name.endsWith(LEAVE_OUT))
+      .map((name) => name.split(".")[0])
+      .filter((place) => changed[`${place}${LEAVE_OUT}`] !== LEFT_OUT),
+  ).size;

@@ -11,6 +11,7 @@ import type { BatchKind } from "@/db/vocabulary";
 import { call, callForText, callWithHeaders } from "@/lib/client/call";
 import type { Batch as BatchSchema, listBatchContributions, UploadPreview } from "@/lib/contract/batches";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import type { KeptFields } from "./kept-fields";
 
 /** The contract comes beside the page, not before it. */
 const contract = () => import("@/lib/contract/batches");
@@ -147,20 +148,41 @@ export const uploadFile = ({ producer, country, period }: Market) =>
     onSuccess: (made, _sent, _result, { client }) => remember(client, producer, made),
   });
 
-type ToRerun = { id: string; dryRun: boolean; mapping?: ColumnMapping };
+type ToRun = {
+  batch: Batch;
+  dryRun: boolean;
+  mapping?: ColumnMapping;
+  /** What was written into its refused rows: it goes along. */
+  fields?: KeptFields;
+};
 
 /** Processes the file of a finished batch again, as a new batch. */
-export const rerunBatch = (producer: string) =>
+export const runAgain = (producer: string) =>
   mutationOptions({
-    mutationFn: async ({ id, dryRun, mapping = {} }: ToRerun) =>
-      (
-        await call((await contract()).rerunBatch, {
-          params: paramsOf(producer, id),
-          query: { DryRun: dryRun ? "true" : "false", Mode: "partial", ...columnsOf(mapping) },
-        })
-      ).data,
+    mutationFn: async ({ batch: of, dryRun, mapping = {}, fields = {} }: ToRun, { client }) => {
+      const { correctBatch, rerunBatch } = await contract();
+      const sent = {
+        params: paramsOf(producer, of.id),
+        query: { DryRun: dryRun ? "true" : "false", Mode: "partial", ...columnsOf(mapping) },
+      } as const;
+      const corrections = await writtenInto(client, producer, of, fields);
+      const made =
+        corrections.length > 0
+          ? call(correctBatch, { ...sent, body: { corrections } })
+          : call(rerunBatch, sent);
+      return (await made).data;
+    },
     onSuccess: (made, _sent, _result, { client }) => remember(client, producer, made),
   });
+
+async function writtenInto(client: QueryClient, producer: string, of: Batch, fields: KeptFields) {
+  if (Object.keys(fields).length === 0) return [];
+  const [file, { correctionsOf, rowsToFix }] = await Promise.all([
+    client.ensureQueryData(refusedRows(producer, of)),
+    import("./fix-rows"),
+  ]);
+  return correctionsOf(rowsToFix(of, file), fields);
+}
 
 export const cancelBatch = (producer: string) =>
   mutationOptions({

@@ -9,7 +9,8 @@ import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
-import { type Batch, rerunBatch } from "./queries";
+import { type KeptFields, keepFields } from "./kept-fields";
+import { type Batch, runAgain } from "./queries";
 
 type RerunButtonProps = {
   producer: string;
@@ -18,20 +19,23 @@ type RerunButtonProps = {
   look?: "main";
   cost?: string;
   mapping?: ColumnMapping;
+  /** What was written into its refused rows; it is kept no longer once it was sent. */
+  fields?: KeptFields;
   children: ReactNode;
 };
 
 /** Processes the stored file once more, and goes to the batch that this makes. */
-export function RerunButton({ producer, batch, dryRun, look, cost, mapping, children }: RerunButtonProps) {
+export function RerunButton({ producer, batch, look, cost, children, ...how }: RerunButtonProps) {
   const t = useTranslations("batch");
   const errorText = useErrorText();
   const router = useRouter();
   const href = usePortalHref();
-  const rerun = useMutation(rerunBatch(producer));
+  const rerun = useMutation(runAgain(producer));
   // The batch soon shows what became of it instead of this button: the promise outlives it.
   const start = async () => {
     try {
-      const { id } = await rerun.mutateAsync({ id: batch.id, dryRun, ...(mapping && { mapping }) });
+      const { id } = await rerun.mutateAsync({ batch, ...how });
+      if (how.fields) keepFields(batch.id, {});
       router.push(href(`/uploads/${id}`));
     } catch {
       // The mutation holds the error, shown above the button.

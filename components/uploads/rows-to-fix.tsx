@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, memo, useMemo, useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
@@ -19,21 +19,31 @@ import { correctionsFile } from "./corrections-file";
 import {
   changedFields,
   correctedRows,
+  correctionsOf,
   isLeftOut,
   leaveOutName,
   type RowToFix,
   rowsToFix,
   valueName,
 } from "./fix-rows";
-import { type KeptFields, keepFields, readFields } from "./kept-fields";
-import { type Batch, refusedRows, uploadFile } from "./queries";
+import { type KeptFields, keepFields } from "./kept-fields";
+import { type Batch, refusedRows, runAgain, uploadFile } from "./queries";
 
 const PREFIX = "corrections-";
 
-type RowsToFixProps = { producer: string; batch: Batch };
+type RowsToFixProps = {
+  producer: string;
+  batch: Batch;
+  /** What is written into them, by the names of the fields. */
+  fields: KeptFields;
+  onWrite: (fields: KeptFields) => void;
+};
 
-/** The refused rows as a table that can be written in; they alone are sent again, as a batch of their own. */
-export function RowsToFix({ producer, batch }: RowsToFixProps) {
+/**
+ * The refused rows as a table that can be written in. Of a file that took effect they alone are sent again, as a batch
+ * of their own; else the file is checked again with what was written.
+ */
+export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) {
   const t = useTranslations("rowProblems");
   const common = useTranslations("common");
   const errorText = useErrorText();
@@ -41,35 +51,37 @@ export function RowsToFix({ producer, batch }: RowsToFixProps) {
   const href = usePortalHref();
   const file = useQuery(refusedRows(producer, batch));
   const market = { producer, country: batch.eprCountryCode, period: batch.declarationPeriodCode };
-  const send = useMutation(uploadFile(market));
+  const isAlone = !batch.dryRun && batch.counters.done > 0;
+  const alone = useMutation(uploadFile(market));
+  const again = useMutation(runAgain(producer));
+  const send = isAlone ? alone : again;
   const [isEmpty, setEmpty] = useState(false);
   const total = batch.counters.refused;
   const rows = useMemo(() => file.data && rowsToFix(batch, file.data), [batch, file.data]);
   // As the page was left; what is written from now on stands in the form itself.
-  const [kept] = useState(() => readFields(batch.id));
+  const [kept] = useState(fields);
   const keptCount = Object.keys(kept).length;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!rows || send.isPending || send.isSuccess) return;
-    const { columns, values } = correctedRows(batch.kind, rows, new FormData(event.currentTarget));
-    setEmpty(values.length === 0);
-    if (values.length === 0) return;
-    const name = batch.fileName.startsWith(PREFIX) ? batch.fileName : `${PREFIX}${batch.fileName}`;
-    send.mutate(
-      {
-        kind: batch.kind,
-        file: correctionsFile(name, columns, values),
-        mapping: {},
-        dryRun: batch.dryRun,
-      },
-      {
-        onSuccess: ({ id }) => {
-          keepFields(batch.id, {});
-          router.push(href(`/uploads/${id}`));
-        },
-      },
-    );
+    const written = new FormData(event.currentTarget);
+    const onSuccess = ({ id }: Batch) => {
+      keepFields(batch.id, {});
+      router.push(href(`/uploads/${id}`));
+    };
+    if (isAlone) {
+      const { columns, values } = correctedRows(batch.kind, rows, written);
+      setEmpty(values.length === 0);
+      if (values.length === 0) return;
+      const name = batch.fileName.startsWith(PREFIX) ? batch.fileName : `${PREFIX}${batch.fileName}`;
+      const corrections = correctionsFile(name, columns, values);
+      alone.mutate({ kind: batch.kind, file: corrections, mapping: {}, dryRun: false }, { onSuccess });
+    } else {
+      const isNothing = correctionsOf(rows, fields).length === 0;
+      setEmpty(isNothing);
+      if (!isNothing) again.mutate({ batch, dryRun: true, fields }, { onSuccess });
+    }
   };
 
   return (
@@ -89,9 +101,7 @@ export function RowsToFix({ producer, batch }: RowsToFixProps) {
       <form
         noValidate
         onSubmit={submit}
-        onInput={({ currentTarget }) =>
-          rows && keepFields(batch.id, changedFields(rows, new FormData(currentTarget)))
-        }
+        onInput={({ currentTarget }) => rows && onWrite(changedFields(rows, new FormData(currentTarget)))}
       >
         <div className="sheet">
           <table className="table rows-to-fix">
@@ -116,7 +126,7 @@ export function RowsToFix({ producer, batch }: RowsToFixProps) {
         </div>
         {isEmpty && (
           <div className="mt-3">
-            <Notice signal="stop">{t("allLeftOut")}</Notice>
+            <Notice signal="stop">{isAlone ? t("allLeftOut") : t("nothingWritten")}</Notice>
           </div>
         )}
         {send.error && (
@@ -130,9 +140,9 @@ export function RowsToFix({ producer, batch }: RowsToFixProps) {
               type="submit"
               busy={send.isPending || send.isSuccess}
               busyLabel={t("busy")}
-              cost={batch.dryRun ? common("credits", { count: 0 }) : t("atMost", { count: rows.length })}
+              cost={isAlone ? t("atMost", { count: rows.length }) : common("credits", { count: 0 })}
             >
-              {batch.dryRun ? t("submitDry") : t("submit")}
+              {isAlone ? t("submit") : t("submitDry")}
             </Button>
           </div>
         )}
@@ -141,7 +151,8 @@ export function RowsToFix({ producer, batch }: RowsToFixProps) {
   );
 }
 
-function Row({ row, kept }: { row: RowToFix; kept: KeptFields }) {
+/** One row; it does not change while others are written in, of which there can be hundreds. */
+const Row = memo(function Row({ row, kept }: { row: RowToFix; kept: KeptFields }) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
   return (
@@ -187,7 +198,7 @@ function Row({ row, kept }: { row: RowToFix; kept: KeptFields }) {
       </td>
     </tr>
   );
-}
+});
 
 function Problem({ problem }: { problem: RowToFix["problems"][number] }) {
   const t = useTranslations("rowProblems");

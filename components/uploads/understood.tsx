@@ -16,10 +16,10 @@ const ENCODINGS = { "utf-8": "UTF-8", "windows-1252": "Windows-1252" } as const;
 /** A figure with a decimal mark, to show what is made of it. */
 const EXAMPLE = 1204.5;
 
-type UnderstoodProps = { fileName: string; reading: Reading; market?: string };
+type UnderstoodProps = { fileName: string; reading: Reading; market?: string; correctedRows?: number };
 
 /** How the file was read: nothing about it is guessed in silence. */
-export function Understood({ fileName, reading, market }: UnderstoodProps) {
+export function Understood({ fileName, reading, market, correctedRows = 0 }: UnderstoodProps) {
   const t = useTranslations("understood");
   const uploads = useTranslations("uploads");
   const format = useFormat();
@@ -35,6 +35,12 @@ export function Understood({ fileName, reading, market }: UnderstoodProps) {
         <div>
           <dt>{t("market")}</dt>
           <dd>{market}</dd>
+        </div>
+      )}
+      {correctedRows > 0 && (
+        <div>
+          <dt>{t("correctedRows")}</dt>
+          <dd>{format.quantity(correctedRows)}</dd>
         </div>
       )}
       <div>

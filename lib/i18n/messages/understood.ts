@@ -2,6 +2,7 @@ import type { Translation } from "./translation";
 
 export const en = {
   file: "File",
+  correctedRows: "Rows corrected here",
   encoding: "Encoding",
   separator: "Separator",
   decimalMark: "Decimal mark",
@@ -37,6 +38,7 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   file: "Fichier",
+  correctedRows: "Lignes corrigées ici",
   encoding: "Encodage",
   separator: "Séparateur",
   decimalMark: "Signe décimal",
@@ -72,6 +74,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   file: "文件",
+  correctedRows: "在此更正的行",
   encoding: "编码",
   separator: "分隔符",
   decimalMark: "小数点",

@@ -156,8 +156,13 @@ export async function selectBatchStates(
   return new Map(rows.map(({ id, finishedAt }) => [id, { isRunning: finishedAt === null }]));
 }
 
-/** Takes the oldest batch that nobody works on, for that many seconds. */
-export async function claimBatch(db: Db, leaseSeconds: number): Promise<BatchRow | undefined> {
+/** Takes the oldest batch that nobody works on, for that many seconds; of small files alone where their size is said. */
+export async function claimBatch(
+  db: Db,
+  leaseSeconds: number,
+  upToBytes?: number,
+): Promise<BatchRow | undefined> {
+  const isSmall = upToBytes === undefined ? sql`true` : sql`c.file_bytes <= ${upToBytes}`;
   const [row] = await db
     .update(batches)
     .set({
@@ -171,6 +176,7 @@ export async function claimBatch(db: Db, leaseSeconds: number): Promise<BatchRow
       sql`(${batches.producerNrn}, ${batches.id}) = (
         select c.producer_nrn, c.id from batches c
         where c.status in (${running}) and (c.lease_until is null or c.lease_until < clock_timestamp())
+          and ${isSmall}
         order by c.created_at, c.id limit 1 for update skip locked)`,
     )
     .returning();

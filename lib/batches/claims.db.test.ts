@@ -17,11 +17,12 @@ onOwnDatabase();
 
 const LEASE_SECONDS = 8;
 
-/** A batch that a worker has claimed. */
-async function claimed(): Promise<BatchRow> {
+/** A batch of a producer of its own that nobody has claimed. */
+async function waiting(fileBytes: number): Promise<string> {
   const { tenant } = await given.producer();
+  const id = randomUUID();
   await insertBatch(db(), tenant, {
-    id: randomUUID(),
+    id,
     kind: "CATALOG",
     eprCountryCode: "FR",
     declarationPeriodCode: "2025",
@@ -31,11 +32,17 @@ async function claimed(): Promise<BatchRow> {
     mode: "strict",
     dryRun: false,
     fileName: "file.csv",
-    fileBytes: 1,
+    fileBytes,
     encoding: "utf-8",
     hasBom: false,
     actor: "test",
   });
+  return id;
+}
+
+/** A batch that a worker has claimed. */
+async function claimed(): Promise<BatchRow> {
+  await waiting(1);
   const batch = await claimBatch(db(), LEASE_SECONDS);
   if (!batch) throw new Error("the batch was not claimed");
   return batch;
@@ -54,6 +61,18 @@ const leaseOf = async ({ id }: BatchRow): Promise<number> => {
   );
   return row?.ms ?? 0;
 };
+
+const endAll = () =>
+  rowsOf(sql`update batches set status = 'CANCELLED', finished_at = now() where finished_at is null`);
+
+test("a small file passes a large one that waits longer, and the large one is still next in its own line", async () => {
+  await endAll();
+  const large = [await waiting(5_000_000), await waiting(9_000_000)];
+  const small = await waiting(1_000);
+  expect((await claimBatch(db(), LEASE_SECONDS, 1_000_000))?.id).toBe(small);
+  expect(await claimBatch(db(), LEASE_SECONDS, 1_000_000)).toBeUndefined();
+  expect((await claimBatch(db(), LEASE_SECONDS))?.id).toBe(large[0]);
+});
 
 test("a renewal that waited behind a chunk prolongs from when it was sent: its worker may be dead since", async () => {
   const batch = await claimed();
@@ -104,7 +123,7 @@ test("a worker that falls silent within a chunk loses its locks, and another tak
 });
 
 test("what interrupts a batch is told by its kind and place, not with what its message quotes", async () => {
-  await rowsOf(sql`update batches set status = 'CANCELLED', finished_at = now() where finished_at is null`);
+  await endAll();
   const producer = await given.producer();
   await upload(producer, "eco-products", "external_id,title\nA-1,Lampe\n");
   const told = vi.spyOn(log, "error");

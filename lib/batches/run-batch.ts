@@ -16,12 +16,13 @@ import { LEASE_SECONDS, type Run, type Worker } from "./run";
 const FAILURE_LIMIT = 5;
 
 /**
- * Takes the next batch that waits, and reads it or processes it until that is done, lost or let go. False when
- * none waits. Throws what is no fault of the batch, such as a database that is away.
+ * Takes the next batch that waits, of a file of at most so many bytes where that is said, and reads it or processes
+ * it until that is done, lost or let go. False when none waits. Throws what is no fault of the batch, such as a
+ * database that is away.
  */
-export async function runNextBatch(worker: Worker): Promise<boolean> {
+export async function runNextBatch(worker: Worker, upToBytes?: number): Promise<boolean> {
   const { db, storage } = worker;
-  const batch = await claimBatch(db, LEASE_SECONDS);
+  const batch = await claimBatch(db, LEASE_SECONDS, upToBytes);
   if (!batch) return false;
   const { id, attempt, producerNrn, status } = batch;
   log.info({ batchId: id, attempt, status }, "batch claimed");

@@ -15,7 +15,7 @@ import {
   removeDataDir,
   startService,
 } from "@/lib/testing/service";
-import { overAt, uploadTo } from "@/lib/testing/upload-to";
+import { overAt, seenAt, uploadTo } from "@/lib/testing/upload-to";
 
 let dataDir: string;
 let server: EmbeddedPostgres;
@@ -123,6 +123,19 @@ test("a whole batch is done over a bucket, and nothing of it is on the service's
     await s3.close();
   }
 });
+
+test("a worker that is busy with a large file takes a small one of another producer meanwhile", async () => {
+  services = [startService({ ...env, WORKERS: "1" }, "--api")];
+  const origin = (await services[0]?.ready) ?? "";
+  const [one, other] = [await given.producer({ credits: 60_000 }), await given.producer()];
+  const large = await uploadTo(origin, one, "eco-products", catalogOf(60_000));
+  const isRead = async () => ((await seenAt(origin, one, large.id))?.counters.rows ?? 0) > 0;
+  await expect.poll(isRead, { timeout: 60_000, interval: 50 }).toBe(true);
+  const small = await uploadTo(origin, other, "eco-products", catalogOf(3));
+  expect((await overAt(origin, other, small.id)).status).toBe("SUCCEEDED");
+  expect((await seenAt(origin, one, large.id))?.finishedAt).toBeNull();
+  expect((await overAt(origin, one, large.id)).counters.added).toBe(60_000);
+}, 180_000);
 
 describe.runIf(process.platform === "linux")("on a disk that takes no more", () => {
   const FILE_BYTES = 256 * 1024;

@@ -8,21 +8,34 @@ import { sweepStorage } from "./sweep-storage";
 
 const IDLE_MS = 300;
 const FAILED_MS = 500;
+/** Some ten thousand rows, a second or two. */
+const SMALL_FILE_BYTES = 1024 * 1024;
 const SWEEP_EVERY_MS = 10 * 60_000;
 /** No upload takes longer: the listener cuts requests off well before. */
 const UPLOAD_GRACE_MS = 15 * 60_000;
 
-/** Works on batches, one after the other, and on catalogs to price while none waits, until the worker is to stop. */
+/**
+ * Works on batches until the worker is to stop: one after the other, the oldest first; and beside that on small files,
+ * so that none of them waits behind somebody's large one. Prices catalogs while no batch waits.
+ */
 export async function work(worker: Worker): Promise<void> {
   let sweepAt = 0;
-  while (!worker.isStopping()) {
+  const oldestFirst = async () => {
     if (Date.now() >= sweepAt) {
       sweepAt = Date.now() + SWEEP_EVERY_MS;
       void sweep(worker);
     }
+    return (await runNextBatch(worker)) || priceNextCatalog(worker.db);
+  };
+  const smallFiles = () => runNextBatch(worker, SMALL_FILE_BYTES);
+  await Promise.all([repeat(worker, oldestFirst), repeat(worker, smallFiles)]);
+}
+
+/** Takes one turn after the other; pauses where there was nothing to do, or the turn failed. */
+async function repeat(worker: Worker, turn: () => Promise<boolean>): Promise<void> {
+  while (!worker.isStopping()) {
     try {
-      const hasWorked = (await runNextBatch(worker)) || (await priceNextCatalog(worker.db));
-      if (!hasWorked) await sleep(IDLE_MS);
+      if (!(await turn())) await sleep(IDLE_MS);
     } catch (thrown) {
       log.warn({ error: loggable(thrown) }, "worker waits");
       await sleep(FAILED_MS);

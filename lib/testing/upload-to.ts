@@ -26,14 +26,21 @@ export async function uploadTo(
   return { status: response.status, text, id: _meta?.batchId ?? "" };
 }
 
+type Seen = BatchSeen & { finishedAt: string | null };
+
+/** The batch as it is now; undefined where the service just then fails. */
+export async function seenAt(origin: string, { nrn, key }: Producer, id: string): Promise<Seen | undefined> {
+  const response = await fetch(`${origin}/api/producers/${nrn}/batches/${id}`, {
+    headers: { authorization: key },
+  });
+  return ((await response.json()) as { data?: Seen }).data;
+}
+
 /** The batch once it is over. */
-export async function overAt(origin: string, { nrn, key }: Producer, id: string): Promise<BatchSeen> {
+export async function overAt(origin: string, producer: Producer, id: string): Promise<Seen> {
   for (;;) {
-    const response = await fetch(`${origin}/api/producers/${nrn}/batches/${id}`, {
-      headers: { authorization: key },
-    });
-    const { data } = (await response.json()) as { data?: BatchSeen & { finishedAt: string | null } };
-    if (data?.finishedAt) return data;
+    const batch = await seenAt(origin, producer, id);
+    if (batch?.finishedAt) return batch;
     await sleep(50);
   }
 }

@@ -36,7 +36,7 @@ export function Catalog() {
   const [selection] = useSelection();
   return (
     <>
-      <div className="bar">
+      <div className="bar catalog-bar">
         <CatalogTitle selection={selection} />
         <span className="push" />
         {selection && <ExportLink selection={selection} />}

@@ -6,9 +6,9 @@ import { Column } from "@/components/ui/column";
 import { useFormat } from "@/components/ui/use-format";
 import { creditMonths } from "./queries";
 
-type Month = { month: string; granted: number; charged: number; balance: number };
+type Month = { month: string; granted: number; charged: number; highest: number; balance: number };
 
-/** How the credits went: the balance after each month as a step line, and the same in figures beside it. */
+/** How the credits went: the balance month by month as a step line, and the same in figures beside it. */
 export function BurnDown({ producer }: { producer: string }) {
   const t = useTranslations("credits");
   const format = useFormat();
@@ -62,52 +62,69 @@ export function BurnDown({ producer }: { producer: string }) {
   );
 }
 
-const WIDTH = 600;
-const HEIGHT = 200;
-const TOP = 24;
-const LEFT = 44;
+const HEIGHT = 240;
+const TOP = 28;
+const BOTTOM = 28;
+const MOST_LABELS = 8;
 
+/** Months since year 0, so that a month without an entry keeps its place. */
+const placeOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+
+/** Each month rises to the highest balance that it saw, and goes down to what it left. */
 function Steps({ months, held }: { months: readonly Month[]; held: number }) {
   const format = useFormat();
   const first = months[0];
-  const begin = first ? first.balance - first.granted - first.charged : 0;
-  const points = [begin, ...months.map(({ balance }) => balance)];
-  const most = Math.max(1, ...points);
-  const step = (WIDTH - LEFT) / months.length;
-  const y = (balance: number) => TOP + (1 - balance / most) * (HEIGHT - TOP);
-  const last = points.at(-1) ?? 0;
-  const path = points.map((balance, at) =>
-    at === 0 ? `M${LEFT} ${y(balance)}` : `V${y(balance)}H${LEFT + at * step}`,
-  );
+  const last = months.at(-1);
+  if (!first || !last) return null;
+  const begin = placeOf(first.month);
+  const count = placeOf(last.month) - begin + 1;
+  const scale = roundScale(Math.max(1, ...months.map(({ highest }) => highest)));
+  const x = (place: number) => `${((place - begin) / count) * 100}%`;
+  const y = (balance: number) => TOP + (1 - balance / scale) * (HEIGHT - TOP - BOTTOM);
+  const usable = last.balance - held;
   return (
-    <svg className="steps" viewBox={`0 0 ${WIDTH} ${HEIGHT + 24}`} aria-hidden="true">
+    <svg className="burn-chart" height={HEIGHT} aria-hidden="true">
       {[0, 0.5, 1].map((share) => (
-        <g key={share}>
-          <line x1={LEFT} x2={WIDTH} y1={y(most * share)} y2={y(most * share)} stroke="var(--rule)" />
-          <text x={LEFT - 8} y={y(most * share) + 4} textAnchor="end">
-            {format.quantity(Math.round(most * share))}
+        <g key={share} transform={`translate(0 ${y(scale * share)})`}>
+          <line x2="100%" stroke="var(--rule)" />
+          <text x="-10" y="4" textAnchor="end">
+            {format.quantity(scale * share)}
           </text>
         </g>
       ))}
-      <path d={path.join("")} fill="none" stroke="var(--print)" strokeWidth="2.5" />
+      {months.map(({ month, highest, balance }, index) => {
+        const from = placeOf(month);
+        const before = months[index - 1]?.balance ?? balance - (first.granted + first.charged);
+        const next = months[index + 1];
+        const until = next ? placeOf(next.month) : from + 1;
+        const [left, middle, right] = [x(from), x(from + 0.5), x(until)];
+        return (
+          <g key={month} className="step">
+            <line x1={left} x2={left} y1={y(before)} y2={y(highest)} />
+            <line x1={left} x2={middle} y1={y(highest)} y2={y(highest)} />
+            <line x1={middle} x2={middle} y1={y(highest)} y2={y(balance)} />
+            <line x1={middle} x2={right} y1={y(balance)} y2={y(balance)} />
+            {(from - begin) % Math.ceil(count / MOST_LABELS) === 0 && (
+              <text x={left} y={HEIGHT - 8}>
+                {format.month(month)}
+              </text>
+            )}
+          </g>
+        );
+      })}
       {held > 0 && (
-        <path
-          d={`M${WIDTH - step} ${y(last - held)}H${WIDTH}`}
-          stroke="var(--pen)"
-          strokeWidth="2.5"
-          strokeDasharray="9 4"
-        />
+        <line className="step-held" x1={x(begin + count - 0.5)} x2="100%" y1={y(usable)} y2={y(usable)} />
       )}
-      <text x={WIDTH} y={y(last) - 8} textAnchor="end" className="step-label">
-        {format.quantity(last)}
+      <text x="100%" y={y(last.balance) - 9} textAnchor="end" className="step-label">
+        {format.quantity(last.balance)}
       </text>
-      {months.map(({ month }, at) =>
-        at % Math.ceil(months.length / 8) === 0 ? (
-          <text key={month} x={LEFT + at * step + 2} y={HEIGHT + 18}>
-            {format.month(month)}
-          </text>
-        ) : null,
-      )}
     </svg>
   );
+}
+
+/** The end of the scale: a round number whose half is one too. */
+function roundScale(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const round = [1, 2, 4, 6, 8, 10].find((factor) => factor * power >= most) ?? 10;
+  return Math.max(2, round * power);
 }

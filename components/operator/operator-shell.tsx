@@ -31,11 +31,13 @@ export function OperatorShell({ children }: { children: ReactNode }) {
     <>
       <Cover
         home="/operator"
-        books={<span className="operator-tag">{t("name")}</span>}
-        tools={
-          <Link className="tool" href="/">
-            {t("toPortal")}
-          </Link>
+        books={
+          <span className="operator-tag">
+            {t("name")}
+            <Link className="link" href="/">
+              {t("toPortal")}
+            </Link>
+          </span>
         }
         account={<AccountMenu />}
         tabs={<Tabs />}

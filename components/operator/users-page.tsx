@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { LANGUAGE_NAMES } from "@/components/shell/use-change-language";
 import { useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { users } from "./queries";
@@ -28,7 +29,7 @@ export function UsersPage() {
             </span>
           ),
         },
-        { head: t("users.language"), cell: ({ language }) => language },
+        { head: t("users.language"), cell: ({ language }) => LANGUAGE_NAMES[language] },
         {
           head: t("users.confirmed"),
           cell: ({ isMailConfirmed }) => (isMailConfirmed ? t("yes") : t("no")),

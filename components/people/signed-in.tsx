@@ -25,7 +25,7 @@ export function SignedIn() {
   return (
     <>
       <div className="sheet overflow-x-auto">
-        <table className="table">
+        <table className="table signed-in">
           <caption className="sr-only">{t("sessions")}</caption>
           <thead>
             <tr>

@@ -26,7 +26,7 @@ export function DeadlineBars({ selection }: { selection: Selection }) {
   const lines = data?.lines.filter((line) => isConcerned(line) && line.deadline !== undefined) ?? [];
   if (!summary || lines.length === 0) return null;
   const axis = timeline(
-    lines.map(({ opensOn, deadline }) => ({ opensOn, deadline })),
+    lines.map(({ opensOn, completedAt, deadline }) => ({ opensOn, completedAt, deadline })),
     today(),
   );
   return (

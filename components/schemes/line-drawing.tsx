@@ -2,14 +2,21 @@ import { LineSegment } from "@/components/ui/line-segment";
 import { isLocked, type Outcome, type SchemeLine } from "./scheme-lines";
 import type { Timeline } from "./timeline";
 
-type LineDrawingProps = { line: SchemeLine; axis: Timeline; y: string; radius: number };
+type LineDrawingProps = {
+  line: SchemeLine;
+  axis: Timeline;
+  y: string;
+  radius: number;
+  /** Whether its end is drawn with those of its neighbours. */
+  isOpenEnded?: boolean;
+};
 
 /** A stretch shorter than this is not drawn, in percent: a dash would be a dot. */
 const SHORTEST = 0.3;
 const percent = (at: number) => `${at}%`;
 
 /** One scheme's line: past stretches with the state they had then, then the time left, then its deadline. */
-export function LineDrawing({ line, axis, y, radius }: LineDrawingProps) {
+export function LineDrawing({ line, axis, y, radius, isOpenEnded = false }: LineDrawingProps) {
   const place = (day: string | undefined) => (day === undefined ? undefined : axis.at(day));
   const deadline = place(line.deadline);
   const started = place(line.startedAt);
@@ -31,7 +38,9 @@ export function LineDrawing({ line, axis, y, radius }: LineDrawingProps) {
       {completed !== undefined && deadline !== undefined && stretch("solid", completed, deadline)}
       {completed === undefined && deadline !== undefined && stretch("ahead", now, deadline)}
       {paid !== undefined && <circle className="line-end" cx={percent(paid)} cy={y} r={radius - 1} />}
-      {deadline !== undefined && <LineEnd at={deadline} y={y} radius={radius} outcome={line.outcome} />}
+      {deadline !== undefined && !isOpenEnded && (
+        <LineEnd at={deadline} y={y} radius={radius} outcome={line.outcome} />
+      )}
       {missed && completed !== undefined && (
         <circle className="line-end" data-met="true" cx={percent(completed)} cy={y} r={radius} />
       )}
@@ -39,16 +48,32 @@ export function LineDrawing({ line, axis, y, radius }: LineDrawingProps) {
   );
 }
 
-type LineEndProps = { at: number; y: string; radius: number; outcome: Outcome };
+type LineEndProps = {
+  at: number;
+  y: string;
+  radius: number;
+  outcome: Outcome;
+  /** As far as a stop of several lines reaches down. */
+  reach?: number;
+};
 
 /** The deadline: an open circle while it is ahead, a full one when it was met, a square in stop when it went by. */
-export function LineEnd({ at, y, radius, outcome }: LineEndProps) {
-  if (outcome !== "missed")
+export function LineEnd({ at, y, radius, outcome, reach = 0 }: LineEndProps) {
+  const isMissed = outcome === "missed";
+  if (!isMissed && reach === 0)
     return <circle className="line-end" data-met={outcome === "met"} cx={percent(at)} cy={y} r={radius} />;
-  const size = radius * 2;
+  const color = isMissed ? "var(--stop)" : "var(--print)";
   return (
-    <svg x={percent(at)} y={y} overflow="visible" style={{ "--s": "var(--stop)" }} aria-hidden="true">
-      <rect className="line-end" x={-radius} y={-radius} width={size} height={size} />
+    <svg x={percent(at)} y={y} overflow="visible" style={{ "--s": color }} aria-hidden="true">
+      <rect
+        className="line-end"
+        data-met={outcome === "met"}
+        x={-radius}
+        y={-radius}
+        rx={isMissed ? 0 : radius}
+        width={radius * 2}
+        height={radius * 2 + reach}
+      />
     </svg>
   );
 }

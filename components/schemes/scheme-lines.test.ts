@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SchemeLine } from "./scheme-lines";
-import { nextLine } from "./scheme-lines";
+import { nextLine, stopsOf } from "./scheme-lines";
 import { timeline } from "./timeline";
 
 const line = (change: Partial<SchemeLine>): SchemeLine => ({
@@ -28,6 +28,27 @@ test("the calendar starts with a month, holds today, and leaves room after the l
 
 test("today is left out of a period that is long past", () => {
   expect(timeline([line({})], "2028-01-01").now).toBeUndefined();
+});
+
+test("today is left out of a period that is validated, soon after its last deadline", () => {
+  const done = line({ status: "VALIDATED", completedAt: "2026-02-01T10:00:00Z", outcome: "met" });
+  expect(timeline([done], "2026-04-20").now).toBeDefined();
+  expect(timeline([done], "2026-07-01").now).toBeUndefined();
+  expect(timeline([done, line({})], "2026-07-01").now).toBeDefined();
+});
+
+test("lines below each other that end on one day in one way share a stop", () => {
+  const stops = stopsOf([
+    line({ schemeCode: "BAT", deadline: "2026-02-28", outcome: "met" }),
+    line({ schemeCode: "DEA", deadline: "2026-02-28" }),
+    line({ schemeCode: "EEE", deadline: "2026-02-28" }),
+    line({ schemeCode: "TLC" }),
+  ]);
+  expect(stops.map(({ first, lines }) => [first, lines.map(({ schemeCode }) => schemeCode)])).toEqual([
+    [0, ["BAT"]],
+    [1, ["DEA", "EEE"]],
+    [3, ["TLC"]],
+  ]);
 });
 
 test("a calendar without any date is still a calendar", () => {

@@ -87,9 +87,26 @@ function byDeadline(a: SchemeLine, b: SchemeLine): number {
   return (a.deadline ?? "9").localeCompare(b.deadline ?? "9") || a.schemeCode.localeCompare(b.schemeCode);
 }
 
+/** Lines below each other that end on one day in one way. */
+export type Stop = { first: number; lines: [SchemeLine, ...SchemeLine[]] };
+
+/** Where the lines end, from the first line to the last. */
+export function stopsOf(lines: readonly SchemeLine[]): Stop[] {
+  const stops: Stop[] = [];
+  for (const [index, line] of lines.entries()) {
+    const stop = stops.at(-1);
+    const [above] = stop?.lines ?? [];
+    if (stop && above?.deadline === line.deadline && above?.outcome === line.outcome) stop.lines.push(line);
+    else stops.push({ first: index, lines: [line] });
+  }
+  return stops;
+}
+
 /** Whether there is anything to declare to this scheme: a product of the catalog, or a part that was begun. */
 export const isConcerned = ({ status, products }: SchemeLine) => status !== "NOT_STARTED" || products !== 0;
 
+/** Whether something is left to do for a scheme. */
+export const isOpen = (line: SchemeLine) => isConcerned(line) && !isSettled(line.status);
+
 /** The line that wants attention first: not validated, nearest deadline; a missed one before all. */
-export const nextLine = (lines: readonly SchemeLine[]) =>
-  lines.find((line) => isConcerned(line) && !isSettled(line.status));
+export const nextLine = (lines: readonly SchemeLine[]) => lines.find(isOpen);

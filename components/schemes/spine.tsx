@@ -5,17 +5,18 @@ import type { Selection } from "@/components/selection/selection";
 import { useFormat } from "@/components/ui/use-format";
 import { daysBetween, today } from "@/lib/i18n/format";
 import { Axis } from "./axis";
-import { LineDrawing } from "./line-drawing";
-import { nextLine, type SchemeLine } from "./scheme-lines";
+import { LineDrawing, LineEnd } from "./line-drawing";
+import { isOpen, nextLine, type SchemeLine, type Stop, stopsOf } from "./scheme-lines";
 import { SpinePanel } from "./spine-panel";
 import type { Timeline } from "./timeline";
 import { useSchemeLines } from "./use-scheme-lines";
 
-/** As high as five lines with room between them; more lines stand closer, and the strip grows when they would touch. */
-const HEIGHT = 30;
-const WIDEST_GAP = 6;
-const NARROWEST_GAP = 4;
-const NARROWEST_LABEL = 9;
+/** From line to line, in pixels: more than five stand closer, and the strip grows with them. */
+const GAP = 6;
+const CLOSE_GAP = 5;
+const MOST_APART = 5;
+/** As wide as a deadline's label, in percent of the narrowest calendar that has labels. */
+const LABEL_WIDTH = 9;
 
 /** The strip of lines, and the panel that it opens. */
 export function Spine({ selection }: { selection: Selection }) {
@@ -24,33 +25,50 @@ export function Spine({ selection }: { selection: Selection }) {
   const { data } = useSchemeLines(selection);
   if (!data || data.lines.length === 0) return <div className="spine" />;
   const { lines, axis } = data;
-  const gap = Math.min(WIDEST_GAP, Math.max(NARROWEST_GAP, HEIGHT / lines.length));
+  const gap = lines.length > MOST_APART ? CLOSE_GAP : GAP;
   const height = gap * lines.length;
-  const labels = deadlineLabels(lines, axis);
+  const radius = gap / 2;
+  const stops = stopsOf(lines);
+  const labels = deadlineLabels(stops, axis);
   return (
     <section className="spine" aria-label={t("deadlines", { year: selection.period })}>
       <div className="spine-map">
         <Axis axis={axis} drop={`${height + 1}px`} taken={labels.map(({ at }) => at)}>
-          {labels.map(({ line, at, day }) => (
-            <span
-              key={`${line.schemeCode} ${line.name}`}
-              className="deadline stream-code"
-              style={{ left: `${at}%` }}
-            >
-              {`${line.schemeCode} ${format.day(day)}`}
+          {labels.map(({ codes, at, day }) => (
+            <span key={codes} className="deadline stream-code" style={{ left: `${at}%` }}>
+              {`${codes} ${format.day(day)}`}
             </span>
           ))}
         </Axis>
         <svg height={height} className="drawn" style={{ "--line-width": gap / 2 }} aria-hidden="true">
-          {lines.map((line, index) => (
-            <LineDrawing
-              key={`${line.schemeCode} ${line.name}`}
-              line={line}
-              axis={axis}
-              y={String(gap / 2 + index * gap)}
-              radius={Math.min(3.25, gap * 0.7)}
-            />
-          ))}
+          {stops.map(({ first, lines: joined }) => {
+            const [{ deadline, outcome }] = joined;
+            const isShared = joined.length > 1 && deadline !== undefined;
+            const y = (index: number) => String(gap / 2 + (first + index) * gap);
+            return (
+              <g key={first}>
+                {joined.map((line, index) => (
+                  <LineDrawing
+                    key={`${line.schemeCode} ${line.name}`}
+                    line={line}
+                    axis={axis}
+                    y={y(index)}
+                    radius={radius}
+                    isOpenEnded={isShared}
+                  />
+                ))}
+                {isShared && (
+                  <LineEnd
+                    at={axis.at(deadline)}
+                    y={y(0)}
+                    radius={radius}
+                    outcome={outcome}
+                    reach={gap * (joined.length - 1)}
+                  />
+                )}
+              </g>
+            );
+          })}
         </svg>
       </div>
       <NextDeadline lines={lines} />
@@ -59,16 +77,16 @@ export function Spine({ selection }: { selection: Selection }) {
   );
 }
 
-/** The deadlines ahead, as far as their labels have room. */
-function deadlineLabels(lines: readonly SchemeLine[], axis: Timeline) {
+/** The deadlines ahead, as far as their labels have room: by the codes that end there, or by the first of many. */
+function deadlineLabels(stops: readonly Stop[], axis: Timeline) {
   let free = axis.now === undefined ? 0 : axis.now + 6;
-  return lines.flatMap((line) => {
-    const { deadline: day, outcome } = line;
+  return stops.flatMap(({ lines }) => {
+    const [{ schemeCode, deadline: day, outcome }] = lines;
     if (day === undefined || outcome !== "ahead") return [];
     const at = axis.at(day);
     if (at < free) return [];
-    free = at + NARROWEST_LABEL;
-    return [{ line, at, day }];
+    free = at + LABEL_WIDTH;
+    return [{ codes: lines.length > 1 ? `${schemeCode} +${lines.length - 1}` : schemeCode, at, day }];
   });
 }
 
@@ -80,9 +98,10 @@ function NextDeadline({ lines }: { lines: readonly SchemeLine[] }) {
   if (!next.deadline) return <p className="spine-next font-semibold">{next.name}</p>;
   const days = daysBetween(today(), next.deadline);
   const day = format.day(next.deadline);
+  const count = lines.filter((line) => isOpen(line) && line.deadline === next.deadline).length;
   return (
     <p className="spine-next">
-      <b>{t(days < 0 ? "closed" : "closes", { scheme: next.name, day })}</b>
+      <b>{t(days < 0 ? "closed" : "closes", { scheme: next.name, count, day })}</b>
       <br />
       {days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })}
     </p>

@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 const MARGIN = 0.3;
 /** A period whose deadlines are longer past than this, or that opens later, is drawn without today. */
 const STILL_NEAR_MS = 300 * DAY_MS;
+/** The same for one in which nothing is left to do. */
+const STILL_FRESH_MS = 45 * DAY_MS;
 const MOST_LABELS = 6;
 
 export type Timeline = {
@@ -28,7 +30,9 @@ export function timeline(lines: readonly Dated[], today: string): Timeline {
   const first = Math.min(...days.map(time), ...(days.length === 0 ? [time(today)] : []));
   const last = Math.max(...days.map(time), ...(days.length === 0 ? [time(today) + 90 * DAY_MS] : []));
   const present = time(today);
-  const showsToday = present >= first - STILL_NEAR_MS && present <= last + STILL_NEAR_MS;
+  const isDone = lines.length > 0 && lines.every(({ completedAt }) => completedAt !== undefined);
+  const patience = isDone ? STILL_FRESH_MS : STILL_NEAR_MS;
+  const showsToday = present >= first - STILL_NEAR_MS && present <= last + patience;
   const start = new Date(showsToday ? Math.min(first, present) : first);
   start.setUTCDate(1);
   const end = Math.max(last, showsToday ? present : last);

@@ -47,7 +47,7 @@ export const PAGES: readonly PortalPage[] = [
     under: ["/products"],
   },
   { to: "/declaration", text: "declaration", icon: Table2, place: "tabs", inDock: true, aboutPeriod: true },
-  { to: "/uploads", text: "uploads", icon: FileUp, place: "tabs", aboutPeriod: true },
+  { to: "/uploads", text: "uploads", icon: FileUp, place: "tabs", inDock: true, aboutPeriod: true },
   { to: "/schemes", text: "schemes", icon: Waypoints, place: "tabs", aboutPeriod: true },
   { to: "/credits", text: "credits", icon: Coins, place: "tabs", aboutPeriod: true },
   { to: "/activity", text: "activity", icon: History, place: "tabs" },

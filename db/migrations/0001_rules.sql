@@ -138,13 +138,14 @@ create trigger product_eco_contributions_counted_out after delete on product_eco
 -- latest balance.
 create function sum_credit_months() returns trigger language plpgsql as $$
 begin
-  insert into credit_months as m (producer_nrn, month, granted, charged, balance)
+  insert into credit_months as m (producer_nrn, month, granted, charged, highest, balance)
     select producer_nrn, date_trunc('month', created_at at time zone 'UTC')::date,
       coalesce(sum(amount) filter (where amount > 0), 0), coalesce(sum(amount) filter (where amount < 0), 0),
-      (array_agg(balance order by sequence desc))[1]
+      max(balance), (array_agg(balance order by sequence desc))[1]
     from new_rows group by 1, 2 order by 1, 2
     on conflict (producer_nrn, month) do update
-      set granted = m.granted + excluded.granted, charged = m.charged + excluded.charged, balance = excluded.balance;
+      set granted = m.granted + excluded.granted, charged = m.charged + excluded.charged,
+        highest = greatest(m.highest, excluded.highest), balance = excluded.balance;
   return null;
 end $$;
 --> statement-breakpoint

@@ -117,6 +117,7 @@ export async function selectCreditMonths(
       month: creditMonths.month,
       granted: creditMonths.granted,
       charged: creditMonths.charged,
+      highest: creditMonths.highest,
       balance: creditMonths.balance,
     })
     .from(creditMonths)

@@ -51,7 +51,12 @@ export async function selectOpenPeriods(db: Db, tenant: Tenant, country: string)
 }
 
 /** The producer's declaration of a country and period, begun if there is none. The caller holds the producer's lock. */
-export async function beginDeclaration(db: Db, tenant: Tenant, market: Market): Promise<string> {
+export async function beginDeclaration(
+  db: Db,
+  tenant: Tenant,
+  market: Market,
+  startedAt?: Date,
+): Promise<string> {
   const [row] = await db.select({ id: declarations.id }).from(declarations).where(inMarket(tenant, market));
   if (row) return row.id;
   const [begun] = await db
@@ -60,6 +65,7 @@ export async function beginDeclaration(db: Db, tenant: Tenant, market: Market): 
       producerNrn: tenant.nrn,
       eprCountryCode: market.country,
       declarationPeriodCode: market.period,
+      ...(startedAt && { startedAt }),
     })
     .returning({ id: declarations.id });
   if (!begun) throw new Error("a declaration that was just begun is not there");

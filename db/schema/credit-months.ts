@@ -12,6 +12,8 @@ export const creditMonths = pgTable(
     granted: bigint({ mode: "number" }).notNull(),
     /** Not above zero. */
     charged: bigint({ mode: "number" }).notNull(),
+    /** The highest balance after any of its entries. */
+    highest: bigint({ mode: "number" }).notNull(),
     /** After its last entry. */
     balance: bigint({ mode: "number" }).notNull(),
   },

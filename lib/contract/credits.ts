@@ -114,6 +114,7 @@ export const listCreditMonths = endpoint({
         month: z.iso.date().meta({ description: "Its first day, in UTC." }),
         granted: z.int().meta({ description: "Grants and refunds." }),
         charged: z.int().meta({ description: "Below zero." }),
+        highest: z.int().meta({ description: "The highest balance within it." }),
         balance: z.int().meta({ description: "After its last entry." }),
       }),
     ),

@@ -4,7 +4,7 @@ import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
 
-test("a month says what was granted, what was charged, and the balance after it", async () => {
+test("a month says what was granted, what was charged, how high the balance stood, and the balance after it", async () => {
   const producer = await given.producer({ credits: 10 });
   await given.product(producer);
   await given.product(producer);
@@ -12,7 +12,7 @@ test("a month says what was granted, what was charged, and the balance after it"
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
   expect([status, body]).toEqual([
     200,
-    { balance: 8, held: 0, data: [{ month, granted: 10, charged: -2, balance: 8 }] },
+    { balance: 8, held: 0, data: [{ month, granted: 10, charged: -2, highest: 10, balance: 8 }] },
   ]);
 });
 

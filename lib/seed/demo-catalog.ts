@@ -16,7 +16,7 @@ function gtinOf(number: number): string {
 }
 
 const TITLES: [title: string, weightKg: string][] = [
-  ["Enceinte nomade Bluetooth, coque chêne", "0.780"],
+  ["Enceinte nomade Bluetooth rechargeable, façade en chêne", "0.780"],
   ["Lampe de chevet, câble textile", "1.350"],
   ["Bouilloire électrique émaillée 1 L", "1.420"],
   ["Grille-pain inox 2 fentes", "1.900"],

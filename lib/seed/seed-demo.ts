@@ -3,7 +3,7 @@ import type { Db } from "@/db/client";
 import { findApiKey, insertApiKey } from "@/db/queries/api-keys";
 import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { openAccount, postCredits } from "@/db/queries/credits";
-import { selectDeclarations } from "@/db/queries/declarations";
+import { beginDeclaration, selectDeclarations } from "@/db/queries/declarations";
 import { countProducers, lockSeeding, selectSchemeIds } from "@/db/queries/demo";
 import { insertProducer, updateProducer } from "@/db/queries/producers";
 import { selectScaleLines } from "@/db/queries/scales";
@@ -177,6 +177,8 @@ async function seedDeclaration(
   }));
   const nextYear = Number(period) + 1;
   const context = contextOf(tx, new Date(`${nextYear}-01-22T10:00:00Z`));
+  if (isValidated)
+    await beginDeclaration(tx, tenant, { country, period }, new Date(`${nextYear}-01-09T10:00:00Z`));
   for (let from = 0; from < lines.length; from += CHUNK)
     await declareLines(context, tenant, { country, period }, lines.slice(from, from + CHUNK));
   if (!isValidated) return;

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
+import Link from "next/link";
 import type { ReactNode } from "react";
-import { readerLocale } from "@/app/locale";
+import { readerLocale, readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { ReferenceIndex } from "@/components/reference/reference-index";
 import { SelectionKeeper } from "@/components/selection/selection-keeper";
@@ -15,14 +16,14 @@ import "@fontsource-variable/spline-sans-mono/wght.css";
 
 /** The reference and the error codes: open to everybody, inside the portal for who is signed in. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
-  const [locale, jar] = await Promise.all([readerLocale(), cookies()]);
+  const [locale, t, jar] = await Promise.all([readerLocale(), readerTexts(), cookies()]);
   const operations = referenceOperations();
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   const isSignedIn = jar.has(SESSION_COOKIE);
   return (
     <Words of={["reference"]}>
       {isSignedIn && <SelectionKeeper />}
-      {isSignedIn ? <Masthead /> : <Cover home="/" />}
+      {isSignedIn ? <Masthead /> : <PublicCover signIn={t("shell.signIn")} />}
       <div className="docs">
         <ReferenceIndex
           groups={tags.map((tag) => ({
@@ -39,3 +40,14 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
     </Words>
   );
 }
+
+const PublicCover = ({ signIn }: { signIn: string }) => (
+  <Cover
+    home="/"
+    tools={
+      <Link className="tool" href="/sign-in">
+        {signIn}
+      </Link>
+    }
+  />
+);

@@ -169,7 +169,7 @@ export const en = {
   countries: {
     title: "{count, plural, one {# country.} other {# countries.}}",
     add: "Add a country",
-    vat: "VAT number",
+    vat: "VAT",
     activated: "Open",
     currency: "Currency",
     nameEN: "Name in English",
@@ -504,7 +504,7 @@ export const fr: Translation<typeof en> = {
   countries: {
     title: "{count, plural, one {# pays.} other {# pays.}}",
     add: "Ajouter un pays",
-    vat: "Numéro de TVA",
+    vat: "TVA",
     activated: "Ouvert",
     currency: "Devise",
     nameEN: "Nom en anglais",
@@ -832,7 +832,7 @@ export const zh: Translation<typeof en> = {
   countries: {
     title: "{count, number} 个国家。",
     add: "添加国家",
-    vat: "增值税号",
+    vat: "增值税",
     activated: "开放",
     currency: "货币",
     nameEN: "英文名称",

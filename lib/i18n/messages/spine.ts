@@ -2,8 +2,8 @@ import type { Translation } from "./translation";
 
 export const en = {
   deadlines: "Deadlines for {year} sales",
-  closes: "{scheme} closes on {day}",
-  closed: "{scheme} closed on {day}",
+  closes: "{count, plural, one {{scheme} closes} other {# schemes close}} on {day}",
+  closed: "{count, plural, one {{scheme}} other {# schemes}} closed on {day}",
   inDays: "{days, plural, =0 {today} one {in # day} other {in # days}}",
   daysAgo: "{days, plural, one {# day ago} other {# days ago}}",
   allValidated: "All validated",
@@ -17,8 +17,8 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   deadlines: "Échéances des ventes {year}",
-  closes: "{scheme} ferme le {day}",
-  closed: "{scheme} a fermé le {day}",
+  closes: "{count, plural, one {{scheme} ferme} other {# éco-organismes ferment}} le {day}",
+  closed: "{count, plural, one {{scheme} a} other {# éco-organismes ont}} fermé le {day}",
   inDays: "{days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}}",
   daysAgo: "{days, plural, one {il y a # jour} other {il y a # jours}}",
   allValidated: "Tout est validé",
@@ -32,8 +32,8 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   deadlines: "{year} 年销售的截止日期",
-  closes: "{scheme} {day}截止",
-  closed: "{scheme} 已于 {day}截止",
+  closes: "{count, plural, =1 {{scheme}} other {# 个责任组织}} {day}截止",
+  closed: "{count, plural, =1 {{scheme}} other {# 个责任组织}} 已于 {day}截止",
   inDays: "{days, plural, =0 {今天} other {还有 # 天}}",
   daysAgo: "{days, number} 天前",
   allValidated: "全部已确认",

@@ -12,15 +12,16 @@ export const INVARIANTS: Record<string, (sql: Sql) => Promise<readonly unknown[]
       from credit_entries window w as (partition by producer_nrn order by sequence)
     ) e where balance <> before + amount or sequence <> place`,
   "the months of a ledger are the sums of its entries": (sql) => sql`
-    select m.producer_nrn, m.month, m.granted, m.charged, m.balance, e.granted, e.charged, e.balance from credit_months m
+    select m.producer_nrn, m.month, m.granted, m.charged, m.highest, m.balance, e.* from credit_months m
     full join (
       select producer_nrn, date_trunc('month', created_at at time zone 'UTC')::date as month,
         coalesce(sum(amount) filter (where amount > 0), 0) as granted,
         coalesce(sum(amount) filter (where amount < 0), 0) as charged,
-        (array_agg(balance order by sequence desc))[1] as balance
+        max(balance) as highest, (array_agg(balance order by sequence desc))[1] as balance
       from credit_entries group by 1, 2
     ) e on (e.producer_nrn, e.month) = (m.producer_nrn, m.month)
-    where (m.granted, m.charged, m.balance) is distinct from (e.granted, e.charged, e.balance)`,
+    where (m.granted, m.charged, m.highest, m.balance)
+      is distinct from (e.granted, e.charged, e.highest, e.balance)`,
   "nothing is negative": (sql) => sql`
     select producer_nrn from credit_accounts where balance < 0 or held < 0
     union select producer_nrn from credit_entries where balance < 0`,

@@ -223,6 +223,7 @@ CREATE TABLE "credit_months" (
 	"month" date NOT NULL,
 	"granted" bigint NOT NULL,
 	"charged" bigint NOT NULL,
+	"highest" bigint NOT NULL,
 	"balance" bigint NOT NULL,
 	CONSTRAINT "credit_months_one_per_month" PRIMARY KEY("producer_nrn","month")
 );

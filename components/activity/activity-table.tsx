@@ -2,6 +2,7 @@
 
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { Column } from "@/components/ui/column";
 import { Status } from "@/components/ui/status";
@@ -63,7 +64,8 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
       </td>
       <td className="what">
         <Sentence entry={entry} /> <Subject entry={entry} />
-        {work ? <Extent work={work} /> : times > 1 && <Aside>{t("times", { times })}</Aside>}
+        {work && <Extent work={work} />}
+        {!work && times > 1 && <Aside> {t("times", { times })}</Aside>}
       </td>
       <td className="result">
         <Result entry={entry} />
@@ -98,7 +100,7 @@ function Extent({ work: { firstLine, lastLine, rows } }: { work: NonNullable<Ent
   return rows > 0 && <Aside>{t("products", { rows })}</Aside>;
 }
 
-const Aside = ({ children }: { children: string }) => <span className="text-print-muted"> {children}</span>;
+const Aside = ({ children }: { children: ReactNode }) => <span className="text-print-muted">{children}</span>;
 
 function Result({ entry: { result, status, code, requestId } }: { entry: Entry }) {
   const t = useTranslations("activity");

@@ -10,6 +10,7 @@ import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
+import { BoneRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { ROLES, type Role } from "@/db/vocabulary";
@@ -48,11 +49,12 @@ export function MemberTable({ producer, company }: { producer: string; company: 
             <tr>
               <Column>{t("name")}</Column>
               <Column>{t("role")}</Column>
-              <Column className="seen">{t("lastSeen")}</Column>
+              <Column>{t("lastSeen")}</Column>
               <Column spoken>{t("remove")}</Column>
             </tr>
           </thead>
           <tbody>
+            {list.isPending && <BoneRows rows={2} widths={[10, 7, 6, 4]} />}
             {list.data?.map((member) => (
               <tr key={member.userId}>
                 <th scope="row" className="font-normal">
@@ -76,9 +78,7 @@ export function MemberTable({ producer, company }: { producer: string; company: 
                     ))}
                   </Select>
                 </td>
-                <td className="seen">
-                  {member.lastConnexion ? format.dayOfYear(member.lastConnexion) : t("never")}
-                </td>
+                <td>{member.lastConnexion ? format.dayOfYear(member.lastConnexion) : t("never")}</td>
                 <td className="text-right">
                   <Button
                     look="quiet"

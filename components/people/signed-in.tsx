@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure } from "@/components/ui/failure";
+import { BoneRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { endSession, endSessions, signedIn } from "./queries";
@@ -36,6 +37,7 @@ export function SignedIn() {
             </tr>
           </thead>
           <tbody>
+            {list.isPending && <BoneRows rows={1} widths={[10, 5, 5, 5]} />}
             {list.data?.map((session) => (
               <tr key={session.id}>
                 <th scope="row" className="font-normal">

@@ -84,17 +84,17 @@ export function AuditPage() {
           { head: t("audit.actor"), cell: ({ actor }) => <span className="break-all">{actor}</span> },
           {
             head: t("audit.action"),
-            cell: ({ action, path, details }) => (
-              <>
+            cell: ({ action, eprCountryCode, path, details }) => (
+              <span className="wrap-anywhere">
                 {action}
-                <small className="break-all">{path ?? wordsOf(details)}</small>
-              </>
+                <small>{[path, eprCountryCode, wordsOf(details)].filter(Boolean).join(", ")}</small>
+              </span>
             ),
           },
           {
             head: t("producer"),
             cell: ({ producerNrn, attemptedNrn }) => (
-              <>
+              <span>
                 {producerNrn && (
                   <Link className="link" href={`/operator/producers/${encodeURIComponent(producerNrn)}`}>
                     {producerNrn}
@@ -102,7 +102,7 @@ export function AuditPage() {
                 )}
                 {attemptedNrn && <small>{t("audit.tried", { nrn: attemptedNrn })}</small>}
                 {!producerNrn && !attemptedNrn && <DoesNotApply />}
-              </>
+              </span>
             ),
           },
           {

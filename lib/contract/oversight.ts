@@ -19,6 +19,10 @@ export const AuditEntry = z
       .nullable()
       .meta({ description: "The producer that a refused request named, when it is not the actor's own." }),
     action: z.string().meta({ description: "The operation's id, or what the service did by itself." }),
+    eprCountryCode: z
+      .string()
+      .nullable()
+      .meta({ description: "The country that it was done in, where it was done in one alone." }),
     path: z.string().nullable().meta({ description: "Below `/api`, without the query." }),
     result: z.enum(AUDIT_RESULTS),
     status: z.int().nullable().meta({ description: "What a refused request was answered." }),

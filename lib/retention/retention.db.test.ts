@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db } from "@/lib/runtime";
+import { stopAll } from "@/lib/server/state";
 import { given } from "@/lib/testing/given";
 import { rowsOf } from "@/lib/testing/store";
-import { retain } from "./retain";
+import { retain, retainPeriodically } from "./retain";
 
 test("what is older than it is kept is deleted, and nothing younger", async () => {
   const { nrn } = await given.producer();
@@ -64,4 +65,26 @@ test("while one process is at it, another leaves it alone", async () => {
     await tx.execute(sql`select pg_advisory_xact_lock(7203401)`);
     expect(await retain()).toBeUndefined();
   });
+});
+
+test("a process does it by itself, a minute after it began and then by the hour, until it is stopped", async () => {
+  const { nrn } = await given.producer();
+  const isLeft = async () =>
+    (await rowsOf(sql`select key from idempotency_records where owner = ${nrn}`)).length > 0;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  try {
+    retainPeriodically();
+    for (const due of [60_000, 3_540_000]) {
+      await rowsOf(sql`insert into idempotency_records (owner, path, key, request_hash, created_at)
+        values (${nrn}, '/', ${String(due)}, '', now() - interval '3 days')`);
+      vi.advanceTimersByTime(due - 1);
+      expect(await isLeft()).toBe(true);
+      vi.advanceTimersByTime(1);
+      while (await isLeft());
+    }
+    await stopAll();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -20,7 +20,7 @@ export function ProductHistory({ selection, productId }: { selection: Selection;
       <ol className="history">
         {events.data.map(({ kind, at, actor, period, revision, reason }) => (
           <li key={`${kind} ${at}`}>
-            <time dateTime={at}>{`${format.dayOfYear(at)} ${format.time(at)}`}</time>
+            <time dateTime={at}>{`${format.dayOfYear(at)}\n${format.time(at)}`}</time>
             <span>
               {t(kind, { year: period ?? "", revision: revision ?? 0 })}
               {actor && <small>{t("by", { who: actorName(actor) })}</small>}

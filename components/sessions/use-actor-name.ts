@@ -11,6 +11,7 @@ export function useActorName(): (actor: string) => string {
   return (actor) => {
     const [kind, id = ""] = actor.split(":");
     if (kind === "user") return id === me.data?.id ? t("you") : t("colleague");
-    return kind === "key" ? t("apiKey", { name: id }) : actor;
+    if (kind === "key") return t("apiKey", { name: id });
+    return actor === "demo-data" ? t("demoData") : actor;
   };
 }

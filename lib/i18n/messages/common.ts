@@ -15,6 +15,7 @@ export const en = {
   credits: "{count, plural, one {# credit} other {# credits}}",
   you: "You",
   colleague: "A colleague",
+  demoData: "Demo data",
   apiKey: "API key {name}",
   misread: {
     letter: "There is a letter in this number",
@@ -42,6 +43,7 @@ export const fr: Translation<typeof en> = {
   credits: "{count, plural, one {# crédit} other {# crédits}}",
   you: "Vous",
   colleague: "Une autre personne",
+  demoData: "Données de démonstration",
   apiKey: "Clé d’API {name}",
   misread: {
     letter: "Il y a une lettre dans ce nombre",
@@ -69,6 +71,7 @@ export const zh: Translation<typeof en> = {
   credits: "{count, number} 点",
   you: "你",
   colleague: "同事",
+  demoData: "演示数据",
   apiKey: "API 密钥 {name}",
   misread: {
     letter: "此数字中有字母",

@@ -93,7 +93,9 @@ export const catalogKind: Kind = {
       }
       const entry = entryIn(one, market);
       if (!entry) {
-        const decision = restore(one.row.kept, scaleLines) ?? decideNew(one, market, scaleLines);
+        // A known product is decided again below, by the words of today: by the same it is added, or not.
+        const kept = isKnown(one) ? undefined : restore(one.row.kept, scaleLines);
+        const decision = kept ?? decideNew(one, market, scaleLines);
         if (!decision.ok) outcomes[at] = { ok: false, problems: [problemOf(decision.code)] };
         else
           additions.push({

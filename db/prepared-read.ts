@@ -6,27 +6,35 @@ import type { Reads } from "./reads";
 /** Values of a read, by name; a read may look at its shape to choose its SQL, never at a value. */
 type Values = Record<string, unknown>;
 
+/** More shapes of one read than are ever asked for in earnest: each keeps its plan on every connection. */
+const MOST_SHAPES = 200;
+
 const dialect = new PgDialect();
 const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
 /**
- * A read whose SQL is built once per shape and prepared once per connection on the pool of hot reads, and that
+ * A read whose SQL is built once per shape (of the first hundreds) and prepared once per connection on the pool of hot reads, and that
  * can also run inside a transaction, where it sees what that one wrote.
  */
 export function preparedRead<V extends Values, Row extends Record<string, unknown>, Shape = undefined>(
   build: (values: V, shape: Shape) => SQL,
 ) {
-  const statements = new Map<string, { sql: string; params: unknown[] }>();
+  const statements = new Map<string, { sql: string; params: unknown[]; isKept: boolean }>();
   const statementOf = (shape: Shape) => {
     const key = JSON.stringify(shape) ?? "";
-    const known = statements.get(key) ?? dialect.sqlToQuery(build(placeholders as V, shape));
-    statements.set(key, known);
-    return known;
+    const known = statements.get(key);
+    if (known) return known;
+    const built = {
+      ...dialect.sqlToQuery(build(placeholders as V, shape)),
+      isKept: statements.size < MOST_SHAPES,
+    };
+    if (built.isKept) statements.set(key, built);
+    return built;
   };
   return {
     rows(reads: Reads, values: V, shape: Shape): Promise<Row[]> {
-      const { sql: text, params } = statementOf(shape);
-      return reads.rows<Row>(text, fillPlaceholders(params, values));
+      const { sql: text, params, isKept } = statementOf(shape);
+      return reads.rows<Row>(text, fillPlaceholders(params, values), isKept);
     },
     async rowsIn(db: Db, values: V, shape: Shape): Promise<Row[]> {
       return [...(await db.execute(build(values, shape)))] as unknown as Row[];

@@ -16,12 +16,12 @@ export class Reads {
     this.#lines = [first, ...others].map((client) => ({ client, underWay: 0 }));
   }
 
-  /** The rows of a statement, on the connection that has the least to do. */
-  async rows<Row>(statement: string, params: readonly unknown[] = []): Promise<Row[]> {
+  /** The rows of a statement, on the connection that has the least to do; unprepared where nobody will ask it soon again. */
+  async rows<Row>(statement: string, params: readonly unknown[] = [], prepare = true): Promise<Row[]> {
     const line = this.#lines.reduce((least, one) => (one.underWay < least.underWay ? one : least));
     line.underWay++;
     try {
-      return (await line.client.unsafe(statement, params as never[], { prepare: true })) as unknown as Row[];
+      return (await line.client.unsafe(statement, params as never[], { prepare })) as unknown as Row[];
     } finally {
       line.underWay--;
     }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { REGISTRATION_STATUSES } from "../vocabulary";
 import {
   amount,
@@ -40,6 +40,7 @@ export const registrations = pgTable(
     uniqueIndex("registrations_one_per_scheme")
       .on(t.producerNrn, t.schemeProId)
       .where(sql`${t.status} <> '7 - Terminated'`),
+    index("registrations_changed_last").on(t.updatedAt.desc().nullsFirst(), t.id),
     oneOf("registrations_status", t.status, REGISTRATION_STATUSES),
     bounded("registrations_deposit_bounded", t.schemeDepositAmount, "amount"),
   ],

@@ -813,6 +813,7 @@ CREATE INDEX "audit_entries_of_product" ON "audit_entries" USING btree ("produce
 CREATE INDEX "audit_entries_by_age" ON "audit_entries" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_per_id" ON "batches" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "batches_newest_first" ON "batches" USING btree ("producer_nrn","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "batches_newest_of_all" ON "batches" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "batches_of_one_file" ON "batches" USING btree ("producer_nrn","file_of") WHERE "batches"."file_of" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "batches_one_running_per_producer" ON "batches" USING btree ("producer_nrn") WHERE "batches"."status" in ('UPLOADED', 'PREPROCESSING', 'PROCESSING');--> statement-breakpoint
 CREATE INDEX "catalog_entries_newest_first" ON "catalog_entries" USING btree ("producer_nrn","epr_country_code","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -831,6 +832,7 @@ CREATE INDEX "invitations_by_expiry" ON "invitations" USING btree ("expires_at")
 CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "product_eco_contributions_by_scheme" ON "product_eco_contributions" USING btree ("producer_nrn","epr_country_code","declaration_period_code","scheme_code","eco_product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_one_per_scheme" ON "registrations" USING btree ("producer_nrn","scheme_pro_id") WHERE "registrations"."status" <> '7 - Terminated';--> statement-breakpoint
+CREATE INDEX "registrations_changed_last" ON "registrations" USING btree ("updated_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "request_log_of_producer" ON "request_log" USING btree ("producer_nrn","last_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "request_log_by_age" ON "request_log" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheme_pros_one_default_per_code" ON "scheme_pros" USING btree ("epr_country_code","scheme_code") WHERE "scheme_pros"."is_default";--> statement-breakpoint

@@ -3,14 +3,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useTransition } from "react";
 import { currentUser } from "@/components/sessions/queries";
 import type { Locale } from "@/db/vocabulary";
 import { call } from "@/lib/client/call";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale";
 
 const A_YEAR_S = 31_536_000;
-const PATIENCE_MS = 1_500;
 
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", fr: "Français", zh: "中文" };
 
@@ -20,19 +19,20 @@ export function useChangeLanguage(): (locale: Locale) => void {
   const client = useQueryClient();
   const spoken = useLocale();
   const [chosen, setChosen] = useState<Locale>();
+  const [isUnderWay, refresh] = useTransition();
   useEffect(() => {
-    if (!chosen || chosen === spoken) return;
-    // The router may drop the answer of a refresh that follows another closely.
-    const again = setTimeout(() => router.refresh(), PATIENCE_MS);
-    return () => clearTimeout(again);
-  }, [chosen, spoken, router]);
+    if (!chosen || isUnderWay) return;
+    if (chosen === spoken) setChosen(undefined);
+    // The router can drop the answer of a refresh (vercel/next.js#99028); a page that is loaded anew has the language.
+    else location.reload();
+  }, [chosen, spoken, isUnderWay]);
   return (locale) => {
     setChosen(locale);
     const me = client.getQueryData(currentUser().queryKey);
     if (me && me.language !== locale) void keepLanguage(client, me.id, locale);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
-    router.refresh();
+    refresh(() => router.refresh());
   };
 }
 

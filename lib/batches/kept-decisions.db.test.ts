@@ -7,12 +7,10 @@ import { catalogKind } from "./catalog-kind";
 import type { GoodRow } from "./kind";
 import { placeOf } from "./place-of";
 
-const rowOf = (title: string, kept?: unknown): GoodRow => ({
-  line: 2,
-  cells: [],
-  values: { external_id: "A-1", external_id_type: "SKU", title },
-  kept,
-});
+function rowOf(title: string, kept?: unknown): GoodRow {
+  const values = { external_id: "A-1", external_id_type: "SKU", title };
+  return { line: 2, cells: [], values, kept };
+}
 
 /** What is kept of a file that was read while the words still knew its product. */
 async function readBefore() {

@@ -1,10 +1,11 @@
+import type { z } from "zod";
 import type { BatchKind } from "@/db/vocabulary";
+import type { Batch } from "@/lib/contract/batches";
 import type { RefusedProblem } from "@/lib/domain/csv/error-cells";
 import { isOwnColumn } from "@/lib/domain/csv/map-header";
 import { readProblem } from "@/lib/i18n/read-problem";
 import { type ColumnName, columnNames } from "./choose-columns";
 import type { KeptFields } from "./kept-fields";
-import type { Batch } from "./queries";
 import type { ErrorFile } from "./read-error-file";
 
 type Values = Partial<Record<ColumnName, string>>;
@@ -31,7 +32,10 @@ export const leaveOutName = ({ place }: RowToFix) => `${place}${LEAVE_OUT}`;
 const LEFT_OUT = "on";
 
 /** The rows of an error file, with the lines that the batch knows of them. */
-export function rowsToFix({ kind, understood, refusedLines }: Batch, { rows }: ErrorFile): RowToFix[] {
+export function rowsToFix(
+  { kind, understood, refusedLines }: z.output<typeof Batch>,
+  { rows }: ErrorFile,
+): RowToFix[] {
   const names = columnNames(kind);
   const own = (understood?.columns ?? []).filter(({ header }) => isOwnColumn(header));
   return rows.map((row, place) => {

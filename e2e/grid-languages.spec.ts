@@ -17,7 +17,7 @@ for (const { locale, typed, mark } of LANGUAGES)
     baseURL,
   }) => {
     const texts = textsIn(locale);
-    const shown = formatter(locale).quantity(1204.5);
+    const shown = formatter(locale, "UTC").quantity(1204.5);
     const titles = ["Lampe de bureau LED", "T-shirt coton"] as const;
     const quantityOf = (product: string) =>
       page.getByLabel(texts.declaration.quantityOf.replace("{product}", product));

@@ -12,7 +12,8 @@ import { useSelection } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
-import { daysBetween, today } from "@/lib/i18n/format";
+import { useToday } from "@/components/ui/use-format";
+import { daysBetween } from "@/lib/i18n/format";
 import { missingRows } from "./to-do-list";
 
 const WORDS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"] as const;
@@ -28,6 +29,7 @@ type AnswerProps = {
 export function Answer({ rows, unsold, selection }: AnswerProps) {
   const t = useTranslations("home");
   const word = useNumberWord();
+  const today = useToday();
   const { period: year } = selection;
   const concerned = rows.filter(({ line }) => isConcerned(line));
   const done = concerned.filter(({ line }) => isSettled(line.status)).length;
@@ -48,9 +50,9 @@ export function Answer({ rows, unsold, selection }: AnswerProps) {
           {next?.deadline && scheme && (
             <>
               {t("sentenceGap")}
-              {t.rich(daysBetween(today(), next.deadline) < 0 ? "schemeClosed" : "schemeCloses", {
+              {t.rich(daysBetween(today, next.deadline) < 0 ? "schemeClosed" : "schemeCloses", {
                 scheme,
-                days: Math.abs(daysBetween(today(), next.deadline)),
+                days: Math.abs(daysBetween(today, next.deadline)),
                 line: (name) => <u data-stream={next.schemeCode}>{name}</u>,
               })}
             </>

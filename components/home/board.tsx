@@ -13,8 +13,8 @@ import type { Timeline } from "@/components/schemes/timeline";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { Bone } from "@/components/ui/skeleton";
-import { useFormat } from "@/components/ui/use-format";
-import { daysBetween, today } from "@/lib/i18n/format";
+import { useFormat, useToday } from "@/components/ui/use-format";
+import { daysBetween } from "@/lib/i18n/format";
 import { missingRows } from "./to-do-list";
 
 type BoardProps = {
@@ -119,9 +119,10 @@ function Row({ selection, row, axis, isNext }: RowProps) {
 function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline }) {
   const t = useTranslations("home");
   const format = useFormat();
-  const end = line.outcome === "missed" ? (line.completedAt ?? today()) : line.deadline;
+  const today = useToday();
+  const end = line.outcome === "missed" ? (line.completedAt ?? today) : line.deadline;
   if (!line.deadline || !end) return null;
-  const days = daysBetween(today(), line.deadline);
+  const days = daysBetween(today, line.deadline);
   const [title, detail] = line.paidAt
     ? [t("paid"), format.day(line.paidAt)]
     : line.completedAt

@@ -1,8 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useFormat } from "@/components/ui/use-format";
-import { today } from "@/lib/i18n/format";
+import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Timeline } from "./timeline";
 
 type AxisProps = {
@@ -20,6 +19,7 @@ const LABEL_WIDTH = 9;
 /** The months, and today as a black hairline that drops through the lines. */
 export function Axis({ axis, drop, taken = [], children }: AxisProps) {
   const format = useFormat();
+  const today = useToday();
   const isFree = (at: number) => !taken.some((label) => at > label - MONTH_WIDTH && at < label + LABEL_WIDTH);
   return (
     <div className="axis" style={{ "--drop": drop }} aria-hidden="true">
@@ -32,7 +32,7 @@ export function Axis({ axis, drop, taken = [], children }: AxisProps) {
         ))}
       {axis.now !== undefined && (
         <span className="now" style={{ left: `${axis.now}%` }}>
-          {format.day(today())}
+          {format.day(today)}
         </span>
       )}
       {children}

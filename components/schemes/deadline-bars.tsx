@@ -7,8 +7,8 @@ import type { Selection } from "@/components/selection/selection";
 import { Column } from "@/components/ui/column";
 import { LineSegment } from "@/components/ui/line-segment";
 import { DoesNotApply } from "@/components/ui/nothing";
-import { useFormat } from "@/components/ui/use-format";
-import { daysBetween, today } from "@/lib/i18n/format";
+import { useFormat, useToday } from "@/components/ui/use-format";
+import { daysBetween } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineEnd } from "./line-drawing";
 import { LineStatus } from "./line-status";
@@ -22,12 +22,13 @@ import { useSchemeLines } from "./use-scheme-lines";
 export function DeadlineBars({ selection }: { selection: Selection }) {
   const t = useTranslations("schemes");
   const { data } = useSchemeLines(selection);
+  const day = useToday();
   const summary = useQuery(contributionSummary(selection)).data;
   const lines = data?.lines.filter((line) => isConcerned(line) && line.deadline !== undefined) ?? [];
   if (!summary || lines.length === 0) return null;
   const axis = timeline(
     lines.map(({ opensOn, completedAt, deadline }) => ({ opensOn, completedAt, deadline })),
-    today(),
+    day,
   );
   return (
     <section className="mb-8">
@@ -70,8 +71,9 @@ const shareOf = ({ line, declared, missing }: FollowedLine) =>
 function Row({ row, axis }: { row: FollowedLine; axis: Timeline }) {
   const t = useTranslations("schemes");
   const format = useFormat();
+  const day = useToday();
   const { line } = row;
-  const days = line.deadline === undefined ? 0 : daysBetween(today(), line.deadline);
+  const days = line.deadline === undefined ? 0 : daysBetween(day, line.deadline);
   return (
     <tr>
       <th scope="row">

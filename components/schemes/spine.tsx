@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
-import { useFormat } from "@/components/ui/use-format";
-import { daysBetween, today } from "@/lib/i18n/format";
+import { useFormat, useToday } from "@/components/ui/use-format";
+import { daysBetween } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineDrawing, LineEnd } from "./line-drawing";
 import { isOpen, nextLine, type SchemeLine, type Stop, stopsOf } from "./scheme-lines";
@@ -93,10 +93,11 @@ function deadlineLabels(stops: readonly Stop[], axis: Timeline) {
 function NextDeadline({ lines }: { lines: readonly SchemeLine[] }) {
   const t = useTranslations("spine");
   const format = useFormat();
+  const today = useToday();
   const next = nextLine(lines);
   if (!next) return <p className="spine-next font-semibold">{t("allValidated")}</p>;
   if (!next.deadline) return <p className="spine-next font-semibold">{next.name}</p>;
-  const days = daysBetween(today(), next.deadline);
+  const days = daysBetween(today, next.deadline);
   const day = format.day(next.deadline);
   const count = lines.filter((line) => isOpen(line) && line.deadline === next.deadline).length;
   return (

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { declaration } from "@/components/declarations/queries";
 import type { Selection } from "@/components/selection/selection";
-import { today } from "@/lib/i18n/format";
+import { useToday } from "@/components/ui/use-format";
 import { declarationPeriods, registrations } from "./queries";
 import { type SchemeLine, schemeLines } from "./scheme-lines";
 import { type Timeline, timeline } from "./timeline";
@@ -12,13 +12,13 @@ type Lines = { lines: SchemeLine[]; axis: Timeline };
 
 /** The lines of the selected period and their calendar, once all three sources have answered. */
 export function useSchemeLines(selection: Selection): { data: Lines | undefined; error: Error | null } {
+  const day = useToday();
   const opened = useQuery(declaration(selection));
   const registered = useQuery(registrations(selection));
   const periods = useQuery(declarationPeriods(selection.country));
   const error = opened.error ?? registered.error ?? periods.error;
   if (opened.data === undefined || !registered.data || !periods.data) return { data: undefined, error };
 
-  const day = today();
   const lines = schemeLines({
     declaration: opened.data,
     registrations: registered.data,

@@ -7,18 +7,10 @@ import { useEffect } from "react";
 import { declarations } from "@/components/declarations/queries";
 import { declarationPeriods } from "@/components/schemes/queries";
 import { currentUser } from "@/components/sessions/queries";
-import { today } from "@/lib/i18n/format";
+import { useToday } from "@/components/ui/use-format";
 import { likelyPeriod } from "./likely-period";
 import type { Selection } from "./selection";
 import { SELECTION_PARAMETERS } from "./use-selection";
-
-// What every page about a selection asks for is fetched while the page hydrates.
-if (typeof window !== "undefined") {
-  void import("@/lib/contract/schemes");
-  void import("@/lib/contract/declarations");
-  void import("@/lib/contract/eco-products");
-  void import("@/lib/contract/credits");
-}
 
 const MEMORY = "selection";
 
@@ -47,6 +39,7 @@ export function SelectionKeeper() {
   const { producer, country, period } = selection;
   const me = useQuery(currentUser());
   const producers = me.data?.producers;
+  const today = useToday();
   const isNew = useNewcomersWelcome();
   const memory = producers && remembered();
   const likelyProducer =
@@ -66,8 +59,7 @@ export function SelectionKeeper() {
   useEffect(() => {
     if (!memory || isNew) return;
     const likely =
-      isKnown &&
-      likelyPeriod(periods.data ?? [], declared.data ?? [], { today: today(), remembered: memory.period });
+      isKnown && likelyPeriod(periods.data ?? [], declared.data ?? [], { today, remembered: memory.period });
     const missing = {
       ...(!producer && likelyProducer && { producer: likelyProducer }),
       ...(!country && likelyCountry && { country: likelyCountry }),

@@ -8,8 +8,7 @@ import { currentUser } from "@/components/sessions/queries";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import { Bone } from "@/components/ui/skeleton";
-import { useFormat } from "@/components/ui/use-format";
-import { today } from "@/lib/i18n/format";
+import { useFormat, useToday } from "@/components/ui/use-format";
 import { COUNTRY_NAME } from "./country-name";
 import { useSelection } from "./use-selection";
 
@@ -17,6 +16,7 @@ import { useSelection } from "./use-selection";
 export function SelectionSwitch() {
   const t = useTranslations("shell");
   const format = useFormat();
+  const today = useToday();
   const countryName = COUNTRY_NAME[useLocale()];
   const [selection, change] = useSelection();
   const me = useQuery(currentUser());
@@ -61,7 +61,7 @@ export function SelectionSwitch() {
             const next = deadlines
               .map(({ deadline }) => deadline)
               .sort()
-              .find((deadline) => deadline >= today());
+              .find((deadline) => deadline >= today);
             const fact = next
               ? t("closesOn", { day: format.dayOfYear(next) })
               : deadlines.length > 0

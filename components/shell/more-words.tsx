@@ -1,6 +1,6 @@
 "use client";
 
-import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import { NextIntlClientProvider, useLocale, useMessages, useTimeZone } from "next-intl";
 import { type ReactNode, useMemo } from "react";
 import type { Messages } from "@/lib/i18n/messages/sections";
 
@@ -11,7 +11,7 @@ export function MoreWords({ words, children }: MoreWordsProps) {
   const around = useMessages();
   const messages = useMemo(() => ({ ...around, ...words }) as typeof around, [around, words]);
   return (
-    <NextIntlClientProvider locale={useLocale()} messages={messages} timeZone="UTC">
+    <NextIntlClientProvider locale={useLocale()} messages={messages} timeZone={useTimeZone() ?? "UTC"}>
       {children}
     </NextIntlClientProvider>
   );

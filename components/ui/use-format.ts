@@ -1,14 +1,21 @@
 "use client";
 
-import { useLocale } from "next-intl";
-import { type Formatter, formatter } from "@/lib/i18n/format";
+import { useLocale, useTimeZone } from "next-intl";
+import { type Formatter, formatter, today } from "@/lib/i18n/format";
 
 const made = new Map<string, Formatter>();
 
-/** Figures, money and days in the reader's language. */
+const useReadersZone = () => useTimeZone() ?? "UTC";
+
+/** Figures, money and days in the reader's language and time zone. */
 export function useFormat(): Formatter {
   const locale = useLocale();
-  const format = made.get(locale) ?? formatter(locale);
-  made.set(locale, format);
+  const timeZone = useReadersZone();
+  const name = `${locale} ${timeZone}`;
+  const format = made.get(name) ?? formatter(locale, timeZone);
+  made.set(name, format);
   return format;
 }
+
+/** The reader's own calendar day. */
+export const useToday = (): string => today(useReadersZone());

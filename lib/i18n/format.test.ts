@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { daysBetween, formatter } from "./format";
 
 test("amounts are written as each language writes them", () => {
-  expect(formatter("en").money(3855.44, "EUR")).toBe("€3,855.44");
-  expect(formatter("fr").money(3855.44, "EUR")).toBe("3\u202f855,44\u00a0€");
-  expect(formatter("zh").money(3855.44, "EUR")).toBe("€3,855.44");
+  expect(formatter("en", "UTC").money(3855.44, "EUR")).toBe("€3,855.44");
+  expect(formatter("fr", "UTC").money(3855.44, "EUR")).toBe("3\u202f855,44\u00a0€");
+  expect(formatter("zh", "UTC").money(3855.44, "EUR")).toBe("€3,855.44");
 });
 
 test("decimal strings keep digits that a binary float would lose", () => {
-  expect(formatter("en").exact("12345678901234567.123456")).toBe("12,345,678,901,234,567.123456");
+  expect(formatter("en", "UTC").exact("12345678901234567.123456")).toBe("12,345,678,901,234,567.123456");
 });
 
 test("a minus is a minus sign, not a hyphen", () => {
-  expect(formatter("en").signed(-14)).toBe("−14");
-  expect(formatter("fr").signedAmount("71.06")).toBe("+71,06");
+  expect(formatter("en", "UTC").signed(-14)).toBe("−14");
+  expect(formatter("fr", "UTC").signedAmount("71.06")).toBe("+71,06");
 });
 
 test("a date without a time is the same day in every time zone", () => {
-  expect(formatter("en").day("2026-02-28")).toBe("28 Feb");
-  expect(formatter("fr").day("2026-02-28")).toBe("28 févr.");
+  expect(formatter("en", "UTC").day("2026-02-28")).toBe("28 Feb");
+  expect(formatter("fr", "UTC").day("2026-02-28")).toBe("28 févr.");
   expect(daysBetween("2026-02-19", "2026-02-28")).toBe(9);
   expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
 });

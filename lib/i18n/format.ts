@@ -11,17 +11,32 @@ const DAY_MS = 86_400_000;
 /** An ISO date is a day everywhere; a timestamp is a moment, read in the reader's time zone. */
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** Figures, money and days as the reader's language writes them. The minus is − (U+2212). */
-export function formatter(locale: Locale) {
+/** Made when it is first needed: a page needs few of them. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * Figures, money and days as the reader's language writes them, moments in the reader's time zone (an IANA name). The
+ * minus is − (U+2212).
+ */
+export function formatter(locale: Locale, timeZone: string) {
   const region = REGIONS[locale];
   const number = (options: Intl.NumberFormatOptions) => {
-    const format = new Intl.NumberFormat(region, options);
-    return (value: Figure) => format.format(value as Intl.StringNumericLiteral).replace("-", "−");
+    const format = lazily(() => new Intl.NumberFormat(region, options));
+    return (value: Figure) =>
+      format()
+        .format(value as Intl.StringNumericLiteral)
+        .replace("-", "−");
   };
   const day = (options: Intl.DateTimeFormatOptions) => {
-    const local = new Intl.DateTimeFormat(region, options);
-    const universal = new Intl.DateTimeFormat(region, { ...options, timeZone: "UTC" });
-    return (value: string) => (isDay(value) ? universal : local).format(new Date(value));
+    const local = lazily(() => new Intl.DateTimeFormat(region, { ...options, timeZone }));
+    const universal = lazily(() => new Intl.DateTimeFormat(region, { ...options, timeZone: "UTC" }));
+    return (value: string) => (isDay(value) ? universal() : local()).format(new Date(value));
   };
   const memo = new Map<string, (value: Figure) => string>();
   const inCurrency = (currency: string, options: Intl.NumberFormatOptions) => {
@@ -86,8 +101,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
 }
 
-/** The reader's own calendar day. */
-export function today(now = new Date()): string {
-  const pad = (part: number) => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+/** The calendar day in a time zone. */
+export function today(timeZone: string, now = new Date()): string {
+  return new Intl.DateTimeFormat("sv", { timeZone }).format(now);
 }

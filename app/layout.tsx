@@ -1,11 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { EarlyActs } from "@/components/shell/early-acts";
 import { Providers } from "@/components/shell/providers";
 import { Toaster } from "@/components/ui/toaster";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { FONT_FILES } from "./font-files";
-import { readerLocale, readerTexts } from "./locale";
+import { readerLocale, readerTexts, readerTimeZone } from "./locale";
 import { Words } from "./words";
 import "./globals.css";
 
@@ -27,7 +28,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         ))}
       </head>
       <body>
-        <Providers locale={locale} nonce={nonce}>
+        <EarlyActs nonce={nonce} />
+        <Providers locale={locale} timeZone={await readerTimeZone()} nonce={nonce}>
           <Words of={["common", "errors", "shell"]}>{children}</Words>
           <Toaster />
         </Providers>

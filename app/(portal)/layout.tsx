@@ -1,22 +1,42 @@
 import type { ReactNode } from "react";
+import { Answers, type Questions } from "@/app/answers";
 import { Words } from "@/app/words";
+import { catalogCounts } from "@/components/catalog/queries";
+import { credits } from "@/components/credits/queries";
+import { declaration, declarations } from "@/components/declarations/queries";
+import { countries, declarationPeriods, registrations } from "@/components/schemes/queries";
 import { SpineOfPage } from "@/components/schemes/spine-of-page";
 import { SelectionKeeper } from "@/components/selection/selection-keeper";
+import { currentUser } from "@/components/sessions/queries";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
 import { PageFoot } from "@/components/shell/page-foot";
 
+/** For the masthead, and for the lines under it. */
+const ofEveryPage: Questions = (selection) => [
+  currentUser(),
+  countries(),
+  declarationPeriods(selection.country),
+  registrations(selection),
+  declaration(selection),
+  declarations(selection.producer, selection.country),
+  credits(selection.producer),
+  catalogCounts(selection),
+];
+
 export default function PortalLayout({ children }: { children: ReactNode }) {
   return (
     <Words of={["lineStatus", "spine", "streams"]}>
-      <SelectionKeeper />
-      <Masthead />
-      <SpineOfPage />
-      <main className="page" id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <PageFoot />
-      <Dock />
+      <Answers to={ofEveryPage}>
+        <SelectionKeeper />
+        <Masthead />
+        <SpineOfPage />
+        <main className="page" id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <PageFoot />
+        <Dock />
+      </Answers>
     </Words>
   );
 }

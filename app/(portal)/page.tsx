@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
+import { contributionSummary } from "@/components/declarations/queries";
 import { Home } from "@/components/home/home";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,7 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function HomePage() {
   return (
     <Words of={["amount", "home", "legend", "numbers"]}>
-      <Home />
+      <Answers to={(selection) => [contributionSummary(selection)]}>
+        <Home />
+      </Answers>
     </Words>
   );
 }

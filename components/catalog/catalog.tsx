@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useQueryStates } from "nuqs";
 import { useState } from "react";
 import { contributionSummary } from "@/components/declarations/queries";
 import type { Selection } from "@/components/selection/selection";
@@ -14,22 +14,13 @@ import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { UploadLink } from "@/components/uploads/upload-link";
-import { CATALOG_SOURCES, CATALOG_VIEWS, ECO_PRODUCT_STATUSES } from "@/db/vocabulary";
 import { AddProductLink } from "./add-product-link";
 import { CatalogFilters } from "./catalog-filters";
 import { CatalogTable, CatalogTableSkeleton } from "./catalog-table";
 import { CatalogViews } from "./catalog-views";
+import { FILTERS } from "./filters";
 import { CATALOG_PAGE, catalogCounts, catalogPage, exportAddress, sizeOf } from "./queries";
 import { SelectionBar } from "./selection-bar";
-
-const FILTERS = {
-  search: parseAsString.withDefault(""),
-  scheme: parseAsString.withDefault(""),
-  status: parseAsStringLiteral(ECO_PRODUCT_STATUSES),
-  source: parseAsStringLiteral(CATALOG_SOURCES),
-  view: parseAsStringLiteral(CATALOG_VIEWS),
-  offset: parseAsInteger.withDefault(0),
-};
 
 /** The products of the selected country: search, streams, paging, all in the URL. */
 export function Catalog() {

@@ -3,7 +3,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { WhyHost } from "@/components/amounts/why-host";
 import { AddProductLink } from "@/components/catalog/add-product-link";
@@ -17,7 +17,7 @@ import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { CODE_PERIODS } from "@/db/vocabulary";
 import type { GridView } from "./declaration-editor";
 import { ROW_FILTERS } from "./grid-filters";
-import { contributionSummary, declaration, declarationSheet } from "./queries";
+import { contributionSummary, contributionSummaryBefore, declaration, declarationSheet } from "./queries";
 
 const loadEditor = () => import("./declaration-editor");
 // The editor comes beside what it shows, not before it.
@@ -74,19 +74,19 @@ function DeclarationOf({ selection }: { selection: Selection }) {
   const opened = useQuery(declaration(selection));
   const schemes = useSchemeLines(selection);
   const summary = useQuery(contributionSummary(selection));
-  const before = useQuery(
-    contributionSummary({ ...selection, period: String(Number(selection.period) - 1) }),
-  );
+  const before = useQuery(contributionSummaryBefore(selection));
   const balance = useQuery(credits(selection.producer));
   const editor = useQuery(declarationEditor);
   const amountsBefore = useMemo(() => amountsByScheme(before.data?.data ?? []), [before.data]);
 
   const isReady = sheet.data && opened.data !== undefined && schemes.data && summary.data && editor.data;
+  // Hundreds of fields are drawn bit by bit, between what the reader does meanwhile.
+  const isDrawn = useDeferredValue(Boolean(isReady), false);
   const error = sheet.error ?? opened.error ?? schemes.error ?? summary.error ?? editor.error;
   // What is being written is not taken away because the connection is.
   if (error && !isReady) return <Failure error={error} />;
-  if (!sheet.data || opened.data === undefined || !schemes.data || !summary.data || !editor.data)
-    return <DeclarationSkeleton />;
+  if (!isDrawn || !sheet.data || opened.data === undefined || !schemes.data || !summary.data || !editor.data)
+    return <DeclarationSkeleton year={selection.period} />;
   if (sheet.data.rows.length === 0) {
     return (
       <>
@@ -115,12 +115,12 @@ function DeclarationOf({ selection }: { selection: Selection }) {
   );
 }
 
-function DeclarationSkeleton() {
+function DeclarationSkeleton({ year }: { year?: string }) {
   const t = useTranslations("declaration");
   return (
     <>
       <div className="bar mb-3">
-        <h1 className="page-title">{t("titleAlone")}</h1>
+        <h1 className="page-title">{year ? t("title", { year }) : t("titleAlone")}</h1>
       </div>
       <div className="bar mb-3 grid-tools">
         <Bone width={40} />

@@ -53,24 +53,35 @@ export const contributionSummary = (selection: Selection) =>
       call((await contract()).getProducerEcoContributions, documented(selection), { signal }),
   });
 
+/** The same of the year before, to hold beside. */
+export const contributionSummaryBefore = (selection: Selection) =>
+  contributionSummary({ ...selection, period: String(Number(selection.period) - 1) });
+
 /** Every product of the catalog as it stands in the declaration, and the version that this is. */
 export type Sheet = { version: number; rows: SheetRow[] };
 
 /** The API gives this many rows at once. */
 const SHEET_PAGE = 1000;
 
-export const declarationSheet = (selection: Selection) =>
+/** As many rows as a page's first HTML takes along; a longer sheet is fetched beside the page. */
+const SHORT_SHEET = 200;
+
+/** The sheet where it is short; rejects where it is not. */
+export const shortDeclarationSheet = (selection: Selection) => declarationSheet(selection, SHORT_SHEET);
+
+export const declarationSheet = (selection: Selection, atMost = Number.POSITIVE_INFINITY) =>
   queryOptions({
     queryKey: [selection.producer, "getDeclarationSheet", selection.country, selection.period],
     queryFn: async ({ signal }): Promise<Sheet> => {
       const { getDeclarationSheet } = await sheetContract();
       const page = async (offset: number) => {
         const { params, query } = documented(selection);
-        const paging = { Limit: String(SHEET_PAGE), Offset: String(offset) };
+        const paging = { Limit: String(Math.min(SHEET_PAGE, atMost)), Offset: String(offset) };
         return callWithHeaders(getDeclarationSheet, { params, query: { ...query, ...paging } }, { signal });
       };
       const first = await page(0);
       const total = Number(first.headers.get("x-total-count") ?? 0);
+      if (total > atMost) throw new Error("the sheet is long");
       const offsets = Array.from(
         { length: Math.ceil(total / SHEET_PAGE) - 1 },
         (_, place) => (place + 1) * SHEET_PAGE,

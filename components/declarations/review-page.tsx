@@ -21,7 +21,7 @@ import { ChangedLines } from "./changed-lines";
 import { lacksWeight } from "./grid-row";
 import { countKept } from "./local-draft";
 import {
-  contributionSummary,
+  contributionSummaryBefore,
   declaration,
   declarationChanges,
   declarationSheet,
@@ -73,9 +73,7 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
   const opened = useQuery(openedDeclaration(selection, found.id));
   const changes = useQuery(declarationChanges(selection, found.id));
   const sheet = useQuery(declarationSheet(selection));
-  const before = useQuery(
-    contributionSummary({ ...selection, period: String(Number(selection.period) - 1) }),
-  );
+  const before = useQuery(contributionSummaryBefore(selection));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const [kept, setKept] = useState(0);

@@ -6,7 +6,7 @@ import { useSelection } from "@/components/selection/use-selection";
 import { isPage, PAGES } from "@/components/shell/pages";
 
 const room = () => <div className="spine" />;
-const Spine = dynamic(() => import("./spine").then((module) => module.Spine), { ssr: false, loading: room });
+const Spine = dynamic(() => import("./spine").then((module) => module.Spine), { loading: room });
 
 /** The lines of the period under the tabs, on every page about a period; drawn from data, so that its code comes after the page's. */
 export function SpineOfPage() {

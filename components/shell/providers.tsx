@@ -4,18 +4,17 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@ta
 import { NextIntlClientProvider } from "next-intl";
 import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
+import { TIME_ZONE_COOKIE } from "@/lib/i18n/time-zone";
+import { READY } from "./early-acts";
 
 const SIGN_IN = "/sign-in";
 /** Pages that are read without an account; a wrong password on one of them is its own to show. */
 const PUBLIC =
   /^\/(sign-in|sign-up|confirm|forgot-password|reset-password|accept-invitation|reference|errors)(\/|$)/;
-
-// What the first queries need is fetched while the page hydrates.
-if (typeof window !== "undefined") void import("@/lib/contract/users");
 
 /** A session that ended sends to sign-in, and back to the same place afterwards. */
 function leaveWhenSignedOut(error: Error) {
@@ -37,15 +36,33 @@ const makeClient = () =>
 /** Pages and layouts bring the texts they need (`Words`), typed by the English ones. */
 const NO_WORDS = {} as EnglishTexts;
 
+const A_YEAR_S = 31_536_000;
+
+/** Where the reader is: what the browser told before, so that the first HTML has it; told now where that is another. */
+function useToldTimeZone(toldBefore: string): string {
+  const [timeZone, setTimeZone] = useState(toldBefore);
+  useEffect(() => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (here === toldBefore) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `${TIME_ZONE_COOKIE}=${here}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+    setTimeZone(here);
+  }, [toldBefore]);
+  return timeZone;
+}
+
 type ProvidersProps = {
   locale: Locale;
+  timeZone: string;
   /** What scripts and styles of this answer bear. */
   nonce: string | undefined;
   children: ReactNode;
 };
 
-export function Providers({ locale, nonce, children }: ProvidersProps) {
+export function Providers({ locale, timeZone, nonce, children }: ProvidersProps) {
   const [client] = useState(makeClient);
+  const here = useToldTimeZone(timeZone);
+  useEffect(() => void dispatchEvent(new Event(READY)), []);
   return (
     <ThemeProvider
       attribute="data-theme"
@@ -53,7 +70,7 @@ export function Providers({ locale, nonce, children }: ProvidersProps) {
       disableTransitionOnChange
       {...(nonce !== undefined && { nonce })}
     >
-      <NextIntlClientProvider locale={locale} messages={NO_WORDS} timeZone="UTC">
+      <NextIntlClientProvider locale={locale} messages={NO_WORDS} timeZone={here}>
         <NuqsAdapter>
           <QueryClientProvider client={client}>{children}</QueryClientProvider>
         </NuqsAdapter>

@@ -1,4 +1,5 @@
 import type { Endpoint, Result, Sent } from "@/lib/contract/endpoint";
+import { send } from "./send";
 
 type Answer<E extends Endpoint> = { result: Result<E>; headers: Headers };
 type Parts = {
@@ -9,7 +10,7 @@ type Parts = {
 };
 type Options = { signal?: AbortSignal | undefined };
 
-/** Calls an operation of the contract from the browser. Rejects with ApiError or CreditsMissing. */
+/** Calls an operation of the contract as the portal's reader. Rejects with ApiError or CreditsMissing. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
@@ -66,11 +67,11 @@ async function request<E extends Endpoint>(
   { signal }: Options = {},
 ): Promise<Response> {
   const { body, file } = input as Parts;
-  const response = await fetch(addressOf(endpoint, input), {
+  const response = await send(endpoint, addressOf(endpoint, input), {
     method: endpoint.method,
     headers: {
       accept: "application/problem+json, application/json",
-      "accept-language": document.documentElement.lang,
+      ...(typeof document !== "undefined" && { "accept-language": document.documentElement.lang }),
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
+import { makePage } from "@/lib/server/first-visit";
 import { securePage, stayOnHttps } from "@/lib/server/page-headers";
 import { refusal, refuse, refuseConnection } from "@/lib/server/refuse";
 import { isDraining } from "@/lib/server/state";
@@ -61,7 +62,7 @@ export function createListener(dispatch: Dispatch, pages?: Pages): Server {
       return refuse(response, 405, { allow: PAGE_METHODS.join(", ") });
     }
     securePage(request, response);
-    pages(request, response).catch((error: unknown) => {
+    makePage(request, dispatch, () => pages(request, response)).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else refuse(response, 500);

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { CreditsPage } from "@/components/credits/credits-page";
+import { creditEntries, creditMonths, EVERY_ENTRY } from "@/components/credits/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("credits.metaTitle") };
@@ -10,7 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   return (
     <Words of={["credits"]}>
-      <CreditsPage />
+      <Answers to={({ producer }) => [creditEntries(producer, EVERY_ENTRY, 0), creditMonths(producer)]}>
+        <CreditsPage />
+      </Answers>
     </Words>
   );
 }

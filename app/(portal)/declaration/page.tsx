@@ -1,7 +1,13 @@
 import type { Metadata } from "next";
+import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { DeclarationPage } from "@/components/declarations/declaration-page";
+import {
+  contributionSummary,
+  contributionSummaryBefore,
+  shortDeclarationSheet,
+} from "@/components/declarations/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("declaration.titleAlone") };
@@ -23,7 +29,15 @@ export default function Page() {
         "scope",
       ]}
     >
-      <DeclarationPage />
+      <Answers
+        to={(selection) => [
+          shortDeclarationSheet(selection),
+          contributionSummary(selection),
+          contributionSummaryBefore(selection),
+        ]}
+      >
+        <DeclarationPage />
+      </Answers>
     </Words>
   );
 }

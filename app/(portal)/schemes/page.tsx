@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
+import { contributionSummary } from "@/components/declarations/queries";
 import { SchemesPage } from "@/components/schemes/schemes-page";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,7 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   return (
     <Words of={["amount", "registration", "schemes"]}>
-      <SchemesPage />
+      <Answers to={(selection) => [contributionSummary(selection)]}>
+        <SchemesPage />
+      </Answers>
     </Words>
   );
 }

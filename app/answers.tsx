@@ -1,0 +1,34 @@
+import { setTimeout } from "node:timers/promises";
+import { dehydrate, type FetchQueryOptions, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Selection } from "@/components/selection/selection";
+import { pageInTheMaking } from "@/lib/client/send";
+
+/** A page does not wait longer for its answers: it is there, and fills in what comes. */
+const PATIENCE_MS = 2_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: every query has its own types; here they are asked, not read
+type Question = FetchQueryOptions<any, any, any, any>;
+
+/** What a page asks about a selection; `search` is the rest of its address. */
+export type Questions = (selection: Selection, search: URLSearchParams) => Question[];
+
+/**
+ * Asks what the page is about to ask, so that its first HTML has the answers: who moves on within the portal has
+ * most of them. What fails or takes long, and what the address does not name, the page asks itself.
+ */
+export async function Answers({ to, children }: { to: Questions; children: ReactNode }) {
+  const page = pageInTheMaking();
+  const selection = page && selectionIn(page.search);
+  if (!selection) return children;
+  const client = new QueryClient();
+  const asked = Promise.all(to(selection, page.search).map((question) => client.prefetchQuery(question)));
+  await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
+}
+
+/** The selection of an address that names all of it. */
+function selectionIn(search: URLSearchParams): Selection | undefined {
+  const [producer, country, period] = ["producer", "country", "period"].map((name) => search.get(name));
+  return producer && country && period ? { producer, country, period } : undefined;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "./journey";
+
+test("a page's first HTML has the answers: nothing is asked for again, and it can be read without a script", async ({
+  page,
+  open,
+  browser,
+}) => {
+  const books = await open();
+  await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
+  await books.enter(page);
+  const asked: string[] = [];
+  const said: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+  const visitAll = async () => {
+    for (const path of ["/", "/catalog", "/schemes", "/credits", "/declaration"]) {
+      await page.goto(books.at(path));
+      await page.waitForLoadState("networkidle");
+    }
+  };
+  // A page that nobody visited yet is loaded first, which may take longer than it waits for its answers.
+  await visitAll();
+  asked.length = 0;
+  await visitAll();
+  expect(asked).toEqual([]);
+  expect(said).toEqual([]);
+
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await scriptless.newPage();
+  await books.enter(reader);
+  const answer = await reader.goto(books.at("/catalog", { search: "lampe" }));
+  expect(answer?.headers()["cache-control"]).toContain("no-store");
+  await expect(reader.getByRole("table")).toContainText("Lampe de bureau LED");
+  await expect(reader.getByRole("table")).not.toContainText("T-shirt coton");
+  await scriptless.close();
+});
+
+test("a page's first HTML has nothing of somebody else's books", async ({ page, open }) => {
+  const theirs = await open();
+  await theirs.addProducts(["Lampe de bureau LED"]);
+  const own = await open();
+  await own.enter(page);
+  const answer = await page.goto(theirs.at("/catalog"));
+  expect(await answer?.text()).not.toContain("Lampe de bureau LED");
+  await expect(page.locator(".notice")).toContainText("open to your key or session");
+});
+
+test("days are the reader's own, in the first HTML from the second visit on", async ({ browser, open }) => {
+  const books = await open();
+  const context = await browser.newContext({ timezoneId: "Pacific/Kiritimati", locale: "en-GB" });
+  const page = await context.newPage();
+  await books.enter(page);
+  const said: string[] = [];
+  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+  const here = new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "Pacific/Kiritimati",
+  }).format();
+  await page.goto(books.at("/credits"));
+  await expect(page.getByRole("table", { name: "Ledger" })).toContainText(here);
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === "time-zone"))
+    .toBe(true);
+  const again = await page.reload();
+  expect(await again?.text()).toContain(here);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test("what is clicked and typed before the page can answer is done as soon as it can", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
+  await books.enter(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(books.at("/catalog"), { waitUntil: "commit" });
+  const views = page.getByRole("group", { name: "Products that want attention" }).getByRole("button");
+  await page.getByRole("searchbox").fill("coton");
+  await views.last().click();
+  await expect(views.last()).toHaveAttribute("aria-pressed", "false");
+  release();
+  await expect(page.getByRole("table")).not.toContainText("Lampe de bureau LED");
+  await expect(page).toHaveURL(/search=coton/);
+  await expect(views.last()).toHaveAttribute("aria-pressed", "true");
+});

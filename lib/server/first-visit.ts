@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingMessage } from "node:http";
+import { PAGE, type PageInTheMaking } from "@/lib/client/send";
+
+type Api = (request: Request, from?: unknown) => Promise<Response>;
+
+const making = new AsyncLocalStorage<PageInTheMaking>();
+
+// Pages are another bundle than the listener: this is where they find it.
+(globalThis as Record<symbol, unknown>)[PAGE] = () => making.getStore();
+
+/** A first visit wants HTML; who moves within the portal wants a page alone, and has the answers that it shows. */
+const isFirstVisit = ({ headers }: IncomingMessage) => headers.accept?.includes("text/html") === true;
+
+/** What tells the API who reads, and from where. */
+const HANDED_ON = ["cookie", "accept-language", "user-agent", "x-forwarded-for", "x-forwarded-proto"];
+
+/** Makes a page; of a first visit's, what is asked of the API on the way is asked as its reader, without a line between. */
+export function makePage<T>(request: IncomingMessage, api: Api, make: () => T): T {
+  if (!isFirstVisit(request)) return make();
+  const reader = HANDED_ON.flatMap((name) => {
+    const value = request.headers[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  const read: PageInTheMaking["read"] = (path, { accept }) => {
+    const headers = { ...Object.fromEntries(reader), accept, "sec-fetch-site": "same-origin" };
+    return api(new Request(`http://localhost${path}`, { headers }), { incoming: request });
+  };
+  const [, query = ""] = (request.url ?? "").split("?", 2);
+  return making.run({ search: new URLSearchParams(query), read }, make);
+}

@@ -33,7 +33,7 @@ test("the last 24 months with an entry are told, each as the ledger has it: a mo
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month,
       coalesce(sum(amount) filter (where amount > 0), 0)::int as granted,
       coalesce(sum(amount) filter (where amount < 0), 0)::int as charged,
-      (array_agg(balance order by sequence desc))[1]::int as balance
+      max(balance)::int as highest, (array_agg(balance order by sequence desc))[1]::int as balance
     from credit_entries where producer_nrn = ${nrn} group by 1 order by 1`);
   expect(summed.length).toBeGreaterThan(24);
   const { body } = await send(`GET /producers/${nrn}/credits/months`, { key });

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { dehydrate, type FetchQueryOptions, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Selection } from "@/components/selection/selection";
+import { type Selection, selectionIn } from "@/components/selection/selection";
 import { pageInTheMaking } from "@/lib/client/send";
 
 /** A page does not wait longer for its answers: it is there, and fills in what comes. */
@@ -18,17 +18,13 @@ export type Questions = (selection: Selection, search: URLSearchParams) => Quest
  * most of them. What fails or takes long, and what the address does not name, the page asks itself.
  */
 export async function Answers({ to, children }: { to: Questions; children: ReactNode }) {
+  const client = new QueryClient();
   const page = pageInTheMaking();
   const selection = page && selectionIn(page.search);
-  if (!selection) return children;
-  const client = new QueryClient();
-  const asked = Promise.all(to(selection, page.search).map((question) => client.prefetchQuery(question)));
-  await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+  if (selection) {
+    const asked = Promise.all(to(selection, page.search).map((question) => client.prefetchQuery(question)));
+    await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+  }
+  // The same tree with answers and without: a page that is refreshed keeps what was typed in it.
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
-}
-
-/** The selection of an address that names all of it. */
-function selectionIn(search: URLSearchParams): Selection | undefined {
-  const [producer, country, period] = ["producer", "country", "period"].map((name) => search.get(name));
-  return producer && country && period ? { producer, country, period } : undefined;
 }

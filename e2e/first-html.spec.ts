@@ -45,6 +45,28 @@ test("a page's first HTML has nothing of somebody else's books", async ({ page, 
   await expect(page.locator(".notice")).toContainText("open to your key or session");
 });
 
+test("an address that names no books opens those that were open last, where they are still the reader's", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  await books.addProducts(["Lampe de bureau LED"]);
+  await books.enter(page);
+  await page.goto(books.at("/catalog"));
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain("selection");
+  const answer = await page.goto("/catalog?search=lampe");
+  expect(await answer?.text()).toContain("Lampe de bureau LED");
+  expect(new URL(page.url()).searchParams.get("producer")).toBe(books.nrn);
+  expect(new URL(page.url()).searchParams.get("search")).toBe("lampe");
+
+  const other = await open();
+  await other.enter(page);
+  await page.goto("/catalog");
+  await expect(page).toHaveURL(new RegExp(`producer=${other.nrn}`));
+});
+
 test("days are the reader's own, in the first HTML from the second visit on", async ({ browser, open }) => {
   const books = await open();
   const context = await browser.newContext({ timezoneId: "Pacific/Kiritimati", locale: "en-GB" });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Answers, type Questions } from "@/app/answers";
+import { openKeptSelection } from "@/app/kept-selection";
 import { Words } from "@/app/words";
 import { catalogCounts } from "@/components/catalog/queries";
 import { credits } from "@/components/credits/queries";
@@ -24,7 +25,8 @@ const ofEveryPage: Questions = (selection) => [
   catalogCounts(selection),
 ];
 
-export default function PortalLayout({ children }: { children: ReactNode }) {
+export default async function PortalLayout({ children }: { children: ReactNode }) {
+  await openKeptSelection();
   return (
     <Words of={["lineStatus", "spine", "streams"]}>
       <Answers to={ofEveryPage}>

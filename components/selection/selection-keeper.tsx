@@ -8,19 +8,13 @@ import { declarations } from "@/components/declarations/queries";
 import { declarationPeriods } from "@/components/schemes/queries";
 import { currentUser } from "@/components/sessions/queries";
 import { useToday } from "@/components/ui/use-format";
+import { keepCookie, keptCookie } from "@/lib/client/cookies";
 import { likelyPeriod } from "./likely-period";
-import type { Selection } from "./selection";
+import { SELECTION_COOKIE, type Selection, selectionIn } from "./selection";
 import { SELECTION_PARAMETERS } from "./use-selection";
 
-const MEMORY = "selection";
-
-function remembered(): Partial<Selection> {
-  try {
-    return JSON.parse(localStorage.getItem(MEMORY) ?? "{}");
-  } catch {
-    return {};
-  }
-}
+const remembered = (): Partial<Selection> =>
+  selectionIn(new URLSearchParams(keptCookie(SELECTION_COOKIE))) ?? {};
 
 /** Who belongs to no company registers theirs first. */
 function useNewcomersWelcome(): boolean {
@@ -69,9 +63,8 @@ export function SelectionKeeper() {
   });
 
   useEffect(() => {
-    if (producer && country && period) {
-      localStorage.setItem(MEMORY, JSON.stringify({ producer, country, period }));
-    }
+    if (producer && country && period)
+      keepCookie(SELECTION_COOKIE, String(new URLSearchParams({ producer, country, period })));
   }, [producer, country, period]);
 
   return null;

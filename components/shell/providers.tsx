@@ -7,6 +7,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
+import { keepCookie } from "@/lib/client/cookies";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import { TIME_ZONE_COOKIE } from "@/lib/i18n/time-zone";
 import { READY } from "./early-acts";
@@ -36,16 +37,13 @@ const makeClient = () =>
 /** Pages and layouts bring the texts they need (`Words`), typed by the English ones. */
 const NO_WORDS = {} as EnglishTexts;
 
-const A_YEAR_S = 31_536_000;
-
 /** Where the reader is: what the browser told before, so that the first HTML has it; told now where that is another. */
 function useToldTimeZone(toldBefore: string): string {
   const [timeZone, setTimeZone] = useState(toldBefore);
   useEffect(() => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (here === toldBefore) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${TIME_ZONE_COOKIE}=${here}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+    keepCookie(TIME_ZONE_COOKIE, here);
     setTimeZone(here);
   }, [toldBefore]);
   return timeZone;

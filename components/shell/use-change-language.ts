@@ -7,9 +7,8 @@ import { useEffect, useState, useTransition } from "react";
 import { currentUser } from "@/components/sessions/queries";
 import type { Locale } from "@/db/vocabulary";
 import { call } from "@/lib/client/call";
+import { keepCookie } from "@/lib/client/cookies";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale";
-
-const A_YEAR_S = 31_536_000;
 
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", fr: "Français", zh: "中文" };
 
@@ -30,8 +29,7 @@ export function useChangeLanguage(): (locale: Locale) => void {
     setChosen(locale);
     const me = client.getQueryData(currentUser().queryKey);
     if (me && me.language !== locale) void keepLanguage(client, me.id, locale);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+    keepCookie(LOCALE_COOKIE, locale);
     refresh(() => router.refresh());
   };
 }

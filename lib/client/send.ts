@@ -5,6 +5,8 @@ export const PAGE = Symbol.for("eco-contributions.page");
 
 /** A page that is being made for the first visit of a reader. */
 export type PageInTheMaking = {
+  /** Begins with one slash. */
+  path: string;
   search: URLSearchParams;
   /** Reads from the API as that reader. */
   read: (path: string, headers: { accept: string }) => Promise<Response>;

@@ -26,6 +26,6 @@ export function makePage<T>(request: IncomingMessage, api: Api, make: () => T): 
     const headers = { ...Object.fromEntries(reader), accept, "sec-fetch-site": "same-origin" };
     return api(new Request(`http://localhost${path}`, { headers }), { incoming: request });
   };
-  const [, query = ""] = (request.url ?? "").split("?", 2);
-  return making.run({ search: new URLSearchParams(query), read }, make);
+  const [path = "", query = ""] = (request.url ?? "").split("?", 2);
+  return making.run({ path: path.replace(/^[/\\]*/, "/"), search: new URLSearchParams(query), read }, make);
 }

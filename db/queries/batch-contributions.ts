@@ -43,7 +43,7 @@ export async function insertBatchContributions(
 
 const page = preparedRead<
   { nrn: string; batchId: string; schemeCode: string | null; limit: number; offset: number },
-  { json: string; total: string }
+  { json: string; total: string; is_known: boolean }
 >(
   (v) => sql`
     with own as materialized (
@@ -55,7 +55,8 @@ const page = preparedRead<
         'priceUnit', c.price_unit, 'price', c.price, 'amountBefore', c.amount_before, 'amountReplaced', c.amount_replaced,
         'countRows', c.count_rows, 'totalQuantity', c.total_quantity, 'totalWeight', c.total_weight,
         'totalAmount', c.total_amount, 'largestRows', c.largest_rows)), '[]'))::text as json,
-      (select count(*) from own) as total
+      (select count(*) from own) as total,
+      exists (select 1 from batches where producer_nrn = ${v.nrn} and id = ${v.batchId}::uuid) as is_known
     from (
       select * from own
       order by scheme_code, eco_organism_name, total_amount desc, scale_code, price_unit, price
@@ -63,13 +64,13 @@ const page = preparedRead<
     ) c`,
 );
 
-/** A page of what a batch's file owes, scheme by scheme, by what comes to most first. */
+/** A page of what a batch's file owes, scheme by scheme, by what comes to most first; undefined of an unknown batch. */
 export async function readBatchContributions(
   reads: Reads,
   tenant: Tenant,
   batchId: string,
   asked: { schemeCode: string | null; limit: number; offset: number },
-): Promise<{ json: string; total: number }> {
+): Promise<{ json: string; total: number } | undefined> {
   const [row] = await page.rows(reads, { nrn: tenant.nrn, batchId, ...asked }, undefined);
-  return { json: row?.json ?? '{"data":[]}', total: Number(row?.total ?? 0) };
+  return row?.is_known ? { json: row.json, total: Number(row.total) } : undefined;
 }

@@ -28,7 +28,7 @@ const ofEveryPage: Questions = (selection) => [
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   await openKeptSelection();
   return (
-    <Words of={["lineStatus", "spine", "streams"]}>
+    <Words of={["amount", "lineStatus", "spine", "streams"]}>
       <Answers to={ofEveryPage}>
         <SelectionKeeper />
         <Masthead />

@@ -25,10 +25,7 @@ export function AmountButton({ scheme, amount, ...of }: AmountButtonProps) {
   const format = useFormat();
   const shown = format.amount(amount);
   return (
-    <WhyButton
-      label={t("ask", { amount: shown, scheme, product: of.name })}
-      why={<WhyAmount written={false} {...of} />}
-    >
+    <WhyButton label={t("ask", { amount: shown, scheme, product: of.name })} why={<WhyAmount {...of} />}>
       {shown}
     </WhyButton>
   );

@@ -18,8 +18,8 @@ export type Priced = {
 export const isWithoutWeight = ({ priceUnit, itemWeight }: Priced) =>
   priceUnit === WEIGHT_UNIT && itemWeight === null;
 
-/** An amount with what it was before it was rounded, where that differs. */
-export function resultOf(priced: Priced): { amount: string; roundedFrom: string | undefined } {
-  const exact = exactContribution(priced);
-  return { amount: ecoContribution(priced), roundedFrom: /\.\d{3,}/.test(exact) ? exact : undefined };
-}
+/** An amount, with what it was before it was rounded. */
+export const resultOf = (priced: Priced): { amount: string; exact: string } => ({
+  amount: ecoContribution(priced),
+  exact: exactContribution(priced),
+});

@@ -10,17 +10,19 @@ type PricedFormulaProps = {
   priced: Priced;
   currency: string;
   /** Whether a person can still change the quantity: it is shown in pen. */
-  written: boolean;
+  written?: boolean;
+  /** Whether it is of one item, which is not rounded. */
+  ofOneItem?: boolean;
 };
 
 /** quantity × weight × price = amount, and what it was rounded from. */
-export function PricedFormula({ priced, currency, written }: PricedFormulaProps) {
+export function PricedFormula({ priced, currency, written = false, ofOneItem = false }: PricedFormulaProps) {
   const t = useTranslations("amount");
   const format = useFormat();
   const { quantity, itemWeight, price, priceUnit } = priced;
   const byWeight = priceUnit === WEIGHT_UNIT;
   const sign = format.currencySign(currency);
-  const { amount, roundedFrom } = resultOf(priced);
+  const { amount, exact } = resultOf(priced);
   return (
     <>
       <Formula
@@ -35,8 +37,12 @@ export function PricedFormula({ priced, currency, written }: PricedFormulaProps)
           },
         ]}
         result={{
-          figure: isWithoutWeight(priced) ? "?" : format.money(amount, currency),
-          unit: roundedFrom ? t("from", { exact: format.exact(roundedFrom) }) : t("exact"),
+          figure: isWithoutWeight(priced)
+            ? "?"
+            : ofOneItem
+              ? format.moneyPerItem(exact, currency)
+              : format.money(amount, currency),
+          unit: ofOneItem || !/\.\d{3,}/.test(exact) ? t("exact") : t("from", { exact: format.exact(exact) }),
         }}
       />
       {isWithoutWeight(priced) && <p className="text-sm text-stop">{t("weightMissing")}</p>}

@@ -1,5 +1,5 @@
 import type { SheetRow } from "@/components/declarations/grid-row";
-import { decimal } from "@/components/products/contribution-per-item";
+import { decimal, type Product, weightOf } from "@/components/products/contribution-per-item";
 import type { DeclarationLine } from "@/components/products/contribution-steps";
 import type { Priced } from "./amount-formula";
 
@@ -12,6 +12,20 @@ export const priceOf = (
   contributions
     .filter((contribution) => contribution.schemeCode === schemeCode)
     .map(({ price, ...contribution }) => ({ ...contribution, price: decimal(price), quantity, itemWeight }));
+
+/** What each scheme asks for one item of a product, or one of its scale lines. */
+export const pricedItem = (product: Product, by?: Pick<Priced, "schemeCode" | "scaleCode">): Priced[] =>
+  product.ecoContributions
+    .filter(
+      ({ schemeCode, scaleCode }) => !by || (schemeCode === by.schemeCode && scaleCode === by.scaleCode),
+    )
+    .map(({ price, quantityUnit, ...contribution }) => ({
+      ...contribution,
+      quantity: "1",
+      price: decimal(price),
+      priceUnit: quantityUnit,
+      itemWeight: weightOf(product),
+    }));
 
 type Line = Omit<Priced, "quantity" | "price"> & { quantity: number; price: number };
 

@@ -17,6 +17,7 @@ export function WhyButton({ label, why, children }: WhyButtonProps) {
     <button
       type="button"
       className="amount-button"
+      data-why
       aria-label={label}
       onClick={({ currentTarget }) => ask(currentTarget, why)}
     >

@@ -64,7 +64,9 @@ function WhySchemeTotal({
       parts={parts && [...parts, ...unsavedPart]}
       currency={summary.data?.currency}
     >
-      <PortalLink to={linesOf(schemeCode)}>{t("seeLines", { scheme: name })}</PortalLink>
+      <PortalLink to={linesOf(schemeCode)} of={selection}>
+        {t("seeLines", { scheme: name })}
+      </PortalLink>
     </SumOfParts>
   );
 }
@@ -83,7 +85,7 @@ function WhyAllSchemes({ selection, unsaved }: Omit<WhyTotalProps, "scheme">) {
       ({ schemeCode, name }): SumPart => ({
         key: schemeCode,
         name: (
-          <PortalLink to={linesOf(schemeCode)}>
+          <PortalLink to={linesOf(schemeCode)} of={selection}>
             <StreamChip code={schemeCode}>{name}</StreamChip>
           </PortalLink>
         ),

@@ -13,3 +13,6 @@ export const WhyAmount = dynamic(() => import("./why-amount").then((module) => m
 export const WhyProduct = dynamic(() => import("./why-product").then((module) => module.WhyProduct), {
   ssr: false,
 });
+
+/** What one item of a product owes. */
+export const WhyItem = dynamic(() => import("./why-item").then((module) => module.WhyItem), { ssr: false });

@@ -1,6 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { pricedItem } from "@/components/amounts/priced";
+import { WhyItem } from "@/components/amounts/why";
+import { WhyButton } from "@/components/amounts/why-button";
 import {
   contributionPerItem,
   decimal,
@@ -9,6 +12,7 @@ import {
 } from "@/components/products/contribution-per-item";
 import { ProductStatus } from "@/components/products/product-status";
 import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
 import { StreamChip, StreamHead } from "@/components/streams/stream-chip";
 import { byStream, type StreamColumn } from "@/components/streams/stream-order";
 import { DoesNotApply, Unknown } from "@/components/ui/nothing";
@@ -17,9 +21,9 @@ import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 
 type CatalogTableProps = {
+  selection: Selection;
   products: readonly Product[];
   columns: readonly StreamColumn[];
-  period: string;
   /** Empty until it is known. */
   currency: string;
   /** Whether another page is on its way. */
@@ -33,9 +37,9 @@ const MOST_COLUMNS = 6;
 
 /** One row per product, one column per stream with its price; a list on a phone. */
 export function CatalogTable({
+  selection,
   products,
   columns: streams,
-  period,
   currency,
   stale,
   chosenIds,
@@ -80,7 +84,7 @@ export function CatalogTable({
               {t("perItem", { currency })}
             </th>
             <th scope="col" className="figure sold-column">
-              {t("sold", { year: period })}
+              {t("sold", { year: selection.period })}
             </th>
             <th scope="col" className="source-column">
               {t("source")}
@@ -91,8 +95,10 @@ export function CatalogTable({
           {products.map((product) => (
             <ProductRow
               key={product.id}
+              selection={selection}
               product={product}
               columns={columns}
+              currency={currency}
               listed={listed}
               isChosen={chosenIds.has(product.id)}
               onChoose={() => choose(product.id)}
@@ -104,32 +110,32 @@ export function CatalogTable({
   );
 }
 
-type ProductRowProps = {
+type ProductRowProps = Pick<CatalogTableProps, "selection" | "columns" | "currency"> & {
   product: Product;
-  columns: readonly StreamColumn[];
   listed: boolean;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-function ProductRow({ product, columns, listed, isChosen, onChoose }: ProductRowProps) {
+function ProductRow(props: ProductRowProps) {
+  const { selection, product, columns, currency, listed, isChosen, onChoose } = props;
   const t = useTranslations("catalog");
+  const amounts = useTranslations("amount");
   const format = useFormat();
   const perItem = contributionPerItem(product);
+  const name = product.title ?? product.externalId;
   return (
     <tr data-chosen={isChosen}>
       <td className="choice">
         <input
           type="checkbox"
-          aria-label={t("choose", { product: product.title ?? product.externalId })}
+          aria-label={t("choose", { product: name })}
           checked={isChosen}
           onChange={onChoose}
         />
       </td>
       <th scope="row">
-        <PortalLink to={`/products/${encodeURIComponent(product.externalId)}`}>
-          {product.title ?? product.externalId}
-        </PortalLink>
+        <PortalLink to={`/products/${encodeURIComponent(product.externalId)}`}>{name}</PortalLink>
         <small>{`${product.externalIdType} ${product.externalId}`}</small>
       </th>
       <td className="decided">
@@ -162,14 +168,31 @@ function ProductRow({ product, columns, listed, isChosen, onChoose }: ProductRow
         {product.weight === null ? (
           <PortalLink className="link" to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
             {t("addWeight")}
-            <span className="sr-only"> {product.title ?? product.externalId}</span>
+            <span className="sr-only"> {name}</span>
           </PortalLink>
         ) : (
           format.weight(decimal(product.weight))
         )}
       </td>
       <td className="figure per-item amount">
-        {perItem === undefined ? <Unknown /> : format.perItem(perItem)}
+        {perItem === undefined ? (
+          <Unknown />
+        ) : (
+          <WhyButton
+            label={amounts("askItem", { amount: format.perItem(perItem), product: name })}
+            why={
+              <WhyItem
+                selection={selection}
+                reference={product.externalId}
+                name={name}
+                currency={currency}
+                priced={pricedItem(product)}
+              />
+            }
+          >
+            {format.perItem(perItem)}
+          </WhyButton>
+        )}
       </td>
       <td className="figure wide-only sold-column">{format.quantity(product.catalog.quantity)}</td>
       <td className="wide-only source-column whitespace-nowrap text-print-muted text-xs">

@@ -5,6 +5,7 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { useState } from "react";
+import { WhyHost } from "@/components/amounts/why-host";
 import { contributionSummary } from "@/components/declarations/queries";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -122,11 +123,11 @@ function CatalogOf({ selection }: { selection: Selection }) {
           )}
         </div>
       ) : (
-        <>
+        <WhyHost>
           <CatalogTable
             products={page.data.products}
             columns={columns}
-            period={selection.period}
+            selection={selection}
             currency={currency}
             stale={page.isPlaceholderData}
             chosenIds={chosenIds}
@@ -139,7 +140,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
             onChange={(offset) => setFilters({ offset })}
           />
           <SelectionBar selection={selection} chosen={chosen} onClear={() => setChosenIds(new Set())} />
-        </>
+        </WhyHost>
       )}
     </>
   );

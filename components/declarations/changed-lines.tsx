@@ -12,6 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import type { DeclarationChange } from "@/lib/contract/receipts";
+import { revisionPath } from "./queries";
 
 type Change = z.output<typeof DeclarationChange>;
 type ChangedLinesProps = {
@@ -44,7 +45,7 @@ export function ChangedLines({ selection, currency, changes, total }: ChangedLin
               const { ecoProductReference, title, codePeriod, codeVendor, schemeCode, ecoOrganismName } =
                 change;
               const name = title ?? ecoProductReference;
-              const { before, now } = change;
+              const { before, now, revision } = change;
               return (
                 <tr key={[ecoProductReference, codePeriod, codeVendor, schemeCode].join(" ")}>
                   <th scope="row">
@@ -64,7 +65,13 @@ export function ChangedLines({ selection, currency, changes, total }: ChangedLin
                   </td>
                   <td className="figure">
                     <FromTo
-                      from={before && format.amount(before.ecoContribution)}
+                      from={
+                        before && (
+                          <PortalLink data-why to={revisionPath(revision)}>
+                            {format.amount(before.ecoContribution)}
+                          </PortalLink>
+                        )
+                      }
                       to={
                         now && (
                           <AmountButton

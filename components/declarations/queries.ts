@@ -39,13 +39,6 @@ export const declarations = (producer: string, country: string) =>
       ).data,
   });
 
-export const declarationLines = (selection: Selection) =>
-  queryOptions({
-    queryKey: [selection.producer, "getDeclarationEcoContributions", selection.country, selection.period],
-    queryFn: async ({ signal }) =>
-      (await call((await contract()).getDeclarationEcoContributions, documented(selection), { signal })).data,
-  });
-
 export const contributionSummary = (selection: Selection) =>
   queryOptions({
     queryKey: [selection.producer, "getProducerEcoContributions", selection.country, selection.period],
@@ -59,6 +52,15 @@ export const contributionSummaryBefore = (selection: Selection) =>
 
 /** Every product of the catalog as it stands in the declaration, and the version that this is. */
 export type Sheet = { version: number; rows: SheetRow[] };
+
+const byReference = new WeakMap<Sheet, ReadonlyMap<string, SheetRow>>();
+
+/** The rows of a sheet by their references, put in order once for each sheet. */
+export function rowsByReference(sheet: Sheet): ReadonlyMap<string, SheetRow> {
+  const known = byReference.get(sheet) ?? new Map(sheet.rows.map((row) => [row.ecoProductReference, row]));
+  byReference.set(sheet, known);
+  return known;
+}
 
 /** The API gives this many rows at once. */
 const SHEET_PAGE = 1000;
@@ -99,7 +101,13 @@ export const declarationSheet = (selection: Selection, atMost = Number.POSITIVE_
 /** The lines of one product as they were computed. */
 export const productLines = (selection: Selection, reference: string) =>
   queryOptions({
-    queryKey: [...declarationLines(selection).queryKey, reference],
+    queryKey: [
+      selection.producer,
+      "getDeclarationEcoContributions",
+      selection.country,
+      selection.period,
+      reference,
+    ],
     queryFn: async ({ signal }) => {
       const { params, query } = documented(selection);
       const { getDeclarationEcoContributions } = await contract();

@@ -7,7 +7,10 @@ import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import type { z } from "zod";
 import { AmountButton } from "@/components/amounts/amount-button";
 import { pricedLine } from "@/components/amounts/priced";
+import { SumButton } from "@/components/amounts/sum-button";
+import type { SumPart } from "@/components/amounts/sum-of-parts";
 import { WhyHost } from "@/components/amounts/why-host";
+import { decimal } from "@/components/products/contribution-per-item";
 import { isLocked } from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -24,6 +27,7 @@ import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { Receipt } from "@/lib/contract/receipts";
+import { sumOf } from "@/lib/domain/amounts";
 import { declaration, exportAddress, receipt, revisionPath } from "./queries";
 import { ReopenButton } from "./reopen-button";
 
@@ -105,6 +109,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
   const t = useTranslations("receipt");
   const format = useFormat();
   const streamName = useStreamName();
+  const isFrench = useLocale() === "fr";
   const isPast = of.reopenedAt !== null;
   const isOvertaken = isPast || of.status === "REQUIRES_RESUBMISSION";
   const stream = streamName(of.schemeCode);
@@ -166,7 +171,11 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
             <td className="figure">{format.quantity(of.totalQuantity)}</td>
             <td />
             <td />
-            <td className="figure amount">{format.money(of.totalAmount, of.currency)}</td>
+            <td className="figure amount">
+              <SumButton of={of.ecoOrganismName} parts={byScaleLine(of, isFrench)} currency={of.currency}>
+                {format.money(of.totalAmount, of.currency)}
+              </SumButton>
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -193,6 +202,20 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
       </div>
     </article>
   );
+}
+
+/** What a receipt's total is the sum of. */
+function byScaleLine({ lines }: Given, isFrench: boolean): SumPart[] {
+  const codes = [...new Set(lines.map(({ scaleCode }) => scaleCode))];
+  return codes.map((scaleCode) => {
+    const own = lines.filter((line) => line.scaleCode === scaleCode);
+    const label = isFrench ? own[0]?.labelFr : own[0]?.labelEn;
+    return {
+      key: scaleCode,
+      name: [scaleCode, label].filter(Boolean).join(", "),
+      amount: sumOf(own.map(({ ecoContribution }) => decimal(ecoContribution))),
+    };
+  });
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -5,11 +5,13 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import { SchemeName } from "@/components/schemes/scheme-name";
+import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { Column } from "@/components/ui/column";
 import { Icon } from "@/components/ui/icon";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration, Revision } from "@/lib/contract/declarations";
+import { revisionPath } from "./queries";
 
 type Part = z.output<typeof Declaration>["schemes"][number];
 
@@ -83,8 +85,20 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                     </th>
                     <td className="figure">{format.quantity(totalQuantityScheme)}</td>
                     <td className="figure text-print-muted">
-                      {from !== undefined && format.amount(from)}
-                      {last && <small>{t("revision", { revision: last.revision })}</small>}
+                      {from !== undefined &&
+                        (last ? (
+                          <PortalLink data-why to={revisionPath(last.revision)}>
+                            {format.amount(from)}
+                            <small>{t("revision", { revision: last.revision })}</small>
+                          </PortalLink>
+                        ) : (
+                          <TotalButton
+                            selection={{ ...selection, period: year }}
+                            scheme={{ schemeCode, name: ecoOrganismName }}
+                          >
+                            {format.amount(from)}
+                          </TotalButton>
+                        ))}
                     </td>
                     <td className="figure amount text-pen">
                       <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>

@@ -6,7 +6,6 @@ import { useTranslations } from "next-intl";
 import { AmountButton } from "@/components/amounts/amount-button";
 import { pricedLine } from "@/components/amounts/priced";
 import { WhyHost } from "@/components/amounts/why-host";
-import { decimal } from "@/components/products/contribution-per-item";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -18,8 +17,8 @@ import { Icon } from "@/components/ui/icon";
 import { BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import { sumOf } from "@/lib/domain/amounts";
 import { declaration, exportAddress, receiptPath, revisionLines } from "./queries";
+import { SumOfSchemes } from "./sum-of-schemes";
 
 /** The lines of a past revision, as they were validated. */
 export function RevisionPage({ revision }: { revision: number }) {
@@ -146,7 +145,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
                 {t("total")}
               </th>
               <td className="figure amount">
-                {format.amount(sumOf(data.map(({ ecoContribution }) => decimal(ecoContribution))))}
+                <SumOfSchemes of={title} schemes={schemes} currency={currency} />
               </td>
             </tr>
           </tfoot>

@@ -48,7 +48,11 @@ export function Revisions({ revisions, currency }: RevisionsProps) {
                     ))}
                   </span>
                 </td>
-                <td className="figure amount">{format.amount(totalAmount)}</td>
+                <td className="figure amount">
+                  <PortalLink data-why to={revisionPath(revision)}>
+                    {format.amount(totalAmount)}
+                  </PortalLink>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { decimal } from "@/components/products/contribution-per-item";
+import { TotalButton } from "@/components/amounts/total-button";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
@@ -14,8 +14,8 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
-import { sumOf } from "@/lib/domain/amounts";
 import { changeDeclaration, exportAddress } from "./queries";
+import { SumOfSchemes } from "./sum-of-schemes";
 
 type Opened = z.output<typeof Declaration>;
 
@@ -65,16 +65,17 @@ export function ValidateSheet(props: ValidateSheetProps) {
                 <dt>
                   <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
                 </dt>
-                <dd>{format.amount(totalAmountScheme)}</dd>
+                <dd>
+                  <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>
+                    {format.amount(totalAmountScheme)}
+                  </TotalButton>
+                </dd>
               </div>
             ))}
             <div className="grand">
               <dt>{t("total")}</dt>
               <dd>
-                {format.money(
-                  sumOf(chosen.map(({ totalAmountScheme }) => decimal(totalAmountScheme))),
-                  currency,
-                )}
+                <SumOfSchemes of={t("toValidate")} schemes={chosen} currency={currency} />
               </dd>
             </div>
           </dl>

@@ -2,6 +2,7 @@
 
 import Big from "big.js";
 import { useTranslations } from "next-intl";
+import { SumButton } from "@/components/amounts/sum-button";
 import { TotalButton } from "@/components/amounts/total-button";
 import { Axis } from "@/components/schemes/axis";
 import { LineDrawing } from "@/components/schemes/line-drawing";
@@ -163,7 +164,11 @@ function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
             {t("paidTo", { scheme: line.name })}
           </th>
           <td className="wide-only" colSpan={2} />
-          <td className="figure amount">{format.signedAmount(Big(0).minus(line.amount).toFixed(2))}</td>
+          <td className="figure amount">
+            <TotalButton selection={selection} scheme={line}>
+              {format.signedAmount(paidAmount(line))}
+            </TotalButton>
+          </td>
           <td className="wide-only" />
         </tr>
       ))}
@@ -171,13 +176,28 @@ function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
         <th scope="row">{t("leftToPay")}</th>
         <td className="wide-only" />
         <td className="figure left-to-pay" colSpan={2}>
-          {format.money(left, currency)}
+          <SumButton
+            of={t("leftToPay")}
+            currency={currency}
+            parts={[
+              { key: "total", name: t("totalSoFar"), amount: total },
+              ...paid.map(({ line }) => ({
+                key: `${line.schemeCode} ${line.name}`,
+                name: t("paidTo", { scheme: line.name }),
+                amount: paidAmount(line),
+              })),
+            ]}
+          >
+            {format.money(left, currency)}
+          </SumButton>
         </td>
         <td className="wide-only" />
       </tr>
     </tfoot>
   );
 }
+
+const paidAmount = ({ amount }: FollowedLine["line"]) => Big(0).minus(amount).toFixed(2);
 
 function BoardColumns() {
   return (

@@ -2,9 +2,15 @@
 
 import Big from "big.js";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { pricedItem } from "@/components/amounts/priced";
+import { WhyAmount, WhyItem, WhyProduct } from "@/components/amounts/why";
+import { WhyButton } from "@/components/amounts/why-button";
+import type { Selection } from "@/components/selection/selection";
 import { StreamCode } from "@/components/streams/stream-chip";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
+import type { Product } from "./contribution-per-item";
 import type { ContributionStep, ContributionSteps } from "./contribution-steps";
 
 /** The height of one scheme's row, in pixels at the root's default size: 6.75rem. */
@@ -12,13 +18,19 @@ const LANE = 108;
 const LINE_ABOVE_BOTTOM = 24;
 const BUNDLE = 6;
 
-type ContributionFlowProps = { steps: ContributionSteps; period: string; currency: string };
+type ContributionFlowProps = {
+  selection: Selection;
+  product: Product;
+  steps: ContributionSteps;
+  currency: string;
+};
 
 /** Each line passes through the steps of its formula, then the lines join in the total. */
-export function ContributionFlow({ steps, period, currency }: ContributionFlowProps) {
+export function ContributionFlow({ selection, product, steps, currency }: ContributionFlowProps) {
   const t = useTranslations("product");
   const format = useFormat();
-  const title = steps.declared ? t("stepByStep", { year: period }) : t("forOneItem", { year: period });
+  const { period: year } = selection;
+  const title = steps.declared ? t("stepByStep", { year }) : t("forOneItem", { year });
   return (
     <section className="flow" aria-labelledby="flow">
       <table>
@@ -50,23 +62,37 @@ export function ContributionFlow({ steps, period, currency }: ContributionFlowPr
               step={step}
               declared={steps.declared}
               sign={format.currencySign(currency)}
+              why={
+                <WhyAmount
+                  selection={selection}
+                  reference={product.externalId}
+                  name={nameOf(product)}
+                  schemeCode={step.schemeCode}
+                  currency={currency}
+                  {...(!steps.declared && { priced: pricedItem(product, step), ofOneItem: true })}
+                />
+              }
             />
           ))}
         </tbody>
       </table>
       <Join streams={steps.rows.map(({ schemeCode }) => schemeCode)} />
-      <Joined steps={steps} period={period} currency={currency} />
+      <Joined selection={selection} product={product} steps={steps} currency={currency} />
     </section>
   );
 }
 
-type LaneProps = { step: ContributionStep; declared: boolean; sign: string };
+const nameOf = ({ title, externalId }: Product) => title ?? externalId;
 
-function Lane({ step, declared, sign }: LaneProps) {
+type LaneProps = { step: ContributionStep; declared: boolean; sign: string; why: ReactNode };
+
+function Lane({ step, declared, sign, why }: LaneProps) {
   const t = useTranslations("product");
+  const amounts = useTranslations("amount");
   const format = useFormat();
   const { weight } = step;
   const isExact = Big(step.exact).eq(step.amount);
+  const shown = declared ? format.amount(step.amount) : format.price(step.amount);
   return (
     <tr data-stream={step.schemeCode}>
       <th scope="row">
@@ -103,10 +129,10 @@ function Lane({ step, declared, sign }: LaneProps) {
         <span className="value result">
           {weight === undefined ? (
             <Unknown />
-          ) : declared ? (
-            format.amount(step.amount)
           ) : (
-            format.price(step.amount)
+            <WhyButton label={amounts("askTotal", { amount: shown, of: step.name })} why={why}>
+              {shown}
+            </WhyButton>
           )}
         </span>
         <small className="unit">
@@ -159,29 +185,46 @@ function Join({ streams }: { streams: readonly string[] }) {
   );
 }
 
-function Joined({ steps, period, currency }: ContributionFlowProps) {
+function Joined({ selection, product, steps, currency }: ContributionFlowProps) {
   const t = useTranslations("product");
+  const amounts = useTranslations("amount");
   const format = useFormat();
+  const { period } = selection;
   const { declared, rows, exactPerItem } = steps;
+  const name = nameOf(product);
+  const of = { selection, reference: product.externalId, name, currency };
+  const perItem = exactPerItem === undefined ? undefined : format.moneyPerItem(exactPerItem, currency);
+  const whyItem = <WhyItem {...of} priced={pricedItem(product)} />;
   const height = `${(LANE * rows.length) / 16}rem`;
   return (
     <div className="joined" style={{ "--bundle-height": height }}>
       <span>{declared ? t("inPeriod", { year: period }) : t("oneItem")}</span>
       <b>
-        {declared
-          ? format.money(steps.total, currency)
-          : exactPerItem === undefined
-            ? "?"
-            : format.moneyPerItem(exactPerItem, currency)}
+        {declared ? (
+          <WhyButton
+            label={amounts("askTotal", { amount: format.money(steps.total, currency), of: name })}
+            why={<WhyProduct {...of} amounts={rows} columns={rows} />}
+          >
+            {format.money(steps.total, currency)}
+          </WhyButton>
+        ) : perItem === undefined ? (
+          "?"
+        ) : (
+          <WhyButton label={amounts("askItem", { amount: perItem, product: name })} why={whyItem}>
+            {perItem}
+          </WhyButton>
+        )}
       </b>
       <small>
         {declared ? (
           <>
             {t("itemsAndStreams", { items: format.quantity(steps.quantity), count: rows.length })}
-            {exactPerItem !== undefined && (
+            {perItem !== undefined && (
               <>
                 <br />
-                {t("thatIsPerItem", { price: format.moneyPerItem(exactPerItem, currency) })}
+                <WhyButton label={amounts("askItem", { amount: perItem, product: name })} why={whyItem}>
+                  {t("thatIsPerItem", { price: perItem })}
+                </WhyButton>
               </>
             )}
           </>

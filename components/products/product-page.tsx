@@ -3,8 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { WhyHost } from "@/components/amounts/why-host";
 import { catalogProduct } from "@/components/catalog/queries";
-import { contributionSummary, declarationLines } from "@/components/declarations/queries";
+import { contributionSummary, productLines } from "@/components/declarations/queries";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -39,7 +40,7 @@ export function ProductPage({ externalId }: { externalId: string }) {
 
 function ProductOf({ selection, externalId }: { selection: Selection; externalId: string }) {
   const found = useQuery(catalogProduct(selection, externalId));
-  const lines = useQuery(declarationLines(selection));
+  const lines = useQuery(productLines(selection, externalId));
   const summary = useQuery(contributionSummary(selection));
   const error = found.error ?? lines.error ?? summary.error;
   if (error) return <Failure error={error} />;
@@ -53,15 +54,19 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
     );
   }
   const product = found.data;
-  const steps = contributionSteps(
-    product,
-    lines.data.filter(({ ecoProductReference }) => ecoProductReference === product.externalId),
-  );
+  const steps = contributionSteps(product, lines.data);
   return (
     <>
       <ProductHead product={product} />
       {steps.rows.length > 0 && (
-        <ContributionFlow steps={steps} period={selection.period} currency={summary.data.currency} />
+        <WhyHost>
+          <ContributionFlow
+            selection={selection}
+            product={product}
+            steps={steps}
+            currency={summary.data.currency}
+          />
+        </WhyHost>
       )}
       <div className="product-why">
         <WhyTheseStreams selection={selection} product={product} />

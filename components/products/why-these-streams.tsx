@@ -109,7 +109,7 @@ function RunnerUp({ of }: { of: NonNullable<Explained["runnerUp"]> }) {
     <p className="mt-3 text-print-muted text-sm">
       {t("runnerUp")}{" "}
       {of.stream === "NONE" ? t("noStream") : <StreamChip code={SCHEME_CODE_OF_STREAM[of.stream]} />}{" "}
-      {format.confidence(of.confidence)}
+      <span className="confidence">{format.confidence(of.confidence)}</span>
     </p>
   );
 }

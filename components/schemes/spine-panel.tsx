@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ToggleEvent, useId, useState } from "react";
+import { TotalButton } from "@/components/amounts/total-button";
+import { WhyHost } from "@/components/amounts/why-host";
 import { contributionSummary } from "@/components/declarations/queries";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -39,7 +41,11 @@ export function SpinePanel({ selection, lines }: SpinePanelProps) {
         aria-label={name}
         onBeforeToggle={place}
       >
-        {open && <Lines selection={selection} lines={lines} />}
+        {open && (
+          <WhyHost>
+            <Lines selection={selection} lines={lines} />
+          </WhyHost>
+        )}
       </div>
     </>
   );
@@ -72,7 +78,9 @@ function Lines({ selection, lines }: SpinePanelProps) {
               </td>
               <td>{line.deadline ? format.day(line.deadline) : <DoesNotApply />}</td>
               <td className="figure amount">
-                {currency ? format.money(line.amount, currency) : format.amount(line.amount)}
+                <TotalButton selection={selection} scheme={line}>
+                  {currency ? format.money(line.amount, currency) : format.amount(line.amount)}
+                </TotalButton>
               </td>
             </tr>
           ))}

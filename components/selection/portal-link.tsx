@@ -3,14 +3,19 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import { Face } from "@/components/ui/button";
+import type { Selection } from "./selection";
 import { usePortalHref } from "./use-selection";
 
-type PortalLinkProps = Omit<ComponentProps<typeof Link>, "href"> & { to: string };
+type PortalLinkProps = Omit<ComponentProps<typeof Link>, "href"> & {
+  to: string;
+  /** For whom, where and when; without it, as the page that it stands on. */
+  of?: Selection;
+};
 
-/** A link to a page of the portal, for the same producer, country and period. Fetched ahead only where asked. */
-export function PortalLink({ to, prefetch = false, ...rest }: PortalLinkProps) {
+/** A link to a page of the portal. Fetched ahead only where asked. */
+export function PortalLink({ to, of, prefetch = false, ...rest }: PortalLinkProps) {
   const href = usePortalHref();
-  return <Link href={href(to)} prefetch={prefetch} {...rest} />;
+  return <Link href={href(to, of)} prefetch={prefetch} {...rest} />;
 }
 
 type ButtonLinkProps = PortalLinkProps & {

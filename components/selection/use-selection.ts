@@ -15,10 +15,9 @@ export function useSelection(): [Selection | undefined, (change: Partial<Selecti
   return [producer && country && period ? { producer, country, period } : undefined, change];
 }
 
-/** Portal addresses that keep the selection, beside what they ask themselves. */
-export function usePortalHref(): (path: string) => string {
+/** Portal addresses that keep the selection or name another, beside what they ask themselves. */
+export function usePortalHref(): (path: string, of?: Selection) => string {
   const [selection] = useSelection();
-  if (!selection) return (path) => path;
-  const search = new URLSearchParams(selection);
-  return (path) => `${path}${path.includes("?") ? "&" : "?"}${search}`;
+  return (path, of = selection) =>
+    of ? `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(of)}` : path;
 }

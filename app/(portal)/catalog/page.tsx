@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function CatalogPage() {
   return (
-    <Words of={["catalog", "productStatus"]}>
+    <Words of={["catalog", "productStatus", "rules"]}>
       <Answers
         to={(selection, search) => [
           catalogPage(selection, readFilters(search)),

@@ -17,7 +17,6 @@ export default function Page() {
   return (
     <Words
       of={[
-        "amount",
         "catalog",
         "conflict",
         "declaration",

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["amount", "registration", "schemes"]}>
+    <Words of={["registration", "schemes"]}>
       <Answers to={(selection) => [contributionSummary(selection)]}>
         <SchemesPage />
       </Answers>

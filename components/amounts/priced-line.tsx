@@ -1,0 +1,26 @@
+"use client";
+
+import type { Selection } from "@/components/selection/selection";
+import type { Priced } from "./amount-formula";
+import { PricedFormula } from "./priced-formula";
+import { ScaleLineOf } from "./scale-line-of";
+
+type PricedLineProps = {
+  selection: Selection;
+  priced: Priced;
+  currency: string;
+  written?: boolean;
+  ofOneItem?: boolean;
+};
+
+/** A formula, of which part of the year and channel, and the scale line that its price is from. */
+export function PricedLine({ selection, ...of }: PricedLineProps) {
+  const where = [of.priced.codePeriod, of.priced.codeVendor].filter(Boolean).join(", ");
+  return (
+    <div className="why-made">
+      {where && <p className="text-print-muted text-xs">{where}</p>}
+      <PricedFormula {...of} />
+      <ScaleLineOf selection={selection} priced={of.priced} />
+    </div>
+  );
+}

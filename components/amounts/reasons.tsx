@@ -1,0 +1,36 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { explainedProduct } from "@/components/catalog/queries";
+import { useRuleTexts } from "@/components/products/use-rule-texts";
+import type { Selection } from "@/components/selection/selection";
+import { useFormat } from "@/components/ui/use-format";
+import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
+
+type ReasonsProps = { selection: Selection; reference: string; schemeCode: string };
+
+/** Why a product falls under the streams of a scheme. */
+export function Reasons({ selection, reference, schemeCode }: ReasonsProps) {
+  const t = useTranslations("amount");
+  const rules = useRuleTexts();
+  const format = useFormat();
+  const explained = useQuery(explainedProduct(selection, reference));
+  const qualification = explained.data?.status === "OK" ? explained.data.qualification : undefined;
+  const own = qualification?.streams.filter(({ stream }) => SCHEME_CODE_OF_STREAM[stream] === schemeCode);
+  if (!own || own.length === 0) return null;
+  return (
+    <div className="why-reasons">
+      <h3>{t("why", { stream: schemeCode })}</h3>
+      {own.map(({ stream, family, why, confidence }) => {
+        const words = [...new Set(why.flatMap((each) => each.words))];
+        return (
+          <p key={`${stream} ${family}`}>
+            {words.length > 0 && <b>{words.join(", ")}. </b>}
+            {rules(why)} {t("confidence", { confidence: format.confidence(confidence) })}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

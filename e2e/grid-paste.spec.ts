@@ -49,12 +49,25 @@ test("two hundred rows of a spreadsheet are pasted, taken back, pasted again and
 
   await test.step("a range that names its products fills those, and corrections save themselves", async () => {
     await paste(`Reference\tSold\n${references[7]}\t1 207\n${references[3]}\t1203`);
-    await expect(page.getByText("2 quantities pasted")).toBeVisible();
+    await expect(page.getByText("2 quantities pasted", { exact: true })).toBeVisible();
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     const { body } = await books.lines();
     const declared = new Map(body.data.map((line) => [line.ecoProductReference, line.quantity]));
     expect([declared.get(references[7] ?? ""), declared.get(references[3] ?? "")]).toEqual([1207, 1203]);
     expect(await books.credits()).toBe(100);
+  });
+
+  await test.step("one value fills all that is selected, and one undo takes that back", async () => {
+    await page.locator('input[data-row="10"]').focus();
+    const before = await page.locator('input[data-row="12"]').inputValue();
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.evaluate(() => navigator.clipboard.writeText("33"));
+    await page.keyboard.press("ControlOrMeta+V");
+    await expect(page.getByText("3 quantities pasted")).toBeVisible();
+    for (const row of [10, 11, 12]) await expect(page.locator(`input[data-row="${row}"]`)).toHaveValue("33");
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(page.locator('input[data-row="12"]')).toHaveValue(before);
   });
 
   await test.step("a selected range is copied as a spreadsheet takes it", async () => {

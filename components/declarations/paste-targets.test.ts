@@ -13,6 +13,21 @@ test("a column fills the rows downwards, and a blank cell leaves its row as it i
   expect(paste([["1"], ["2"]], 1)).toEqual(["B=1 C=2", 0]);
 });
 
+test("a heading over a column is no quantity, and a letter in one is", () => {
+  expect(paste([["Quantité 2025"], ["1 207"], [""], ["3,5"]])).toEqual(["A=1 207 C=3,5", 0]);
+  expect(paste([["12O6"], ["7"]])).toEqual(["A=12O6 B=7", 0]);
+  expect(paste([["pcs"]])).toEqual(["A=pcs", 0]);
+});
+
+test("an empty last column is none", () => {
+  expect(
+    paste([
+      ["Lamp", "3", ""],
+      ["Chair", "4", " "],
+    ]),
+  ).toEqual(["A=3 B=4", 0]);
+});
+
 test("what goes beyond the last row is counted", () => {
   expect(paste([["1"], ["2"]], 2)).toEqual(["C=1", 1]);
 });
@@ -25,7 +40,7 @@ test("a range that names its products fills those, in whatever order and below a
       ["A", "1,5"],
       ["B", "2"],
     ]),
-  ).toEqual(["C=3 A=1,5 B=2", 1]);
+  ).toEqual(["C=3 A=1,5 B=2", 0]);
 });
 
 test("a range whose first column names nothing fills the rows downwards by its last column", () => {

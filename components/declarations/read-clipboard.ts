@@ -14,9 +14,6 @@ export function readClipboard(text: string): string[][] {
   return rows;
 }
 
-/** The column of a copied range that holds quantities: the only one, else the last. */
-export const quantitiesOf = (rows: readonly string[][]): string[] => rows.map((row) => row.at(-1) ?? "");
-
 /** A quantity as a spreadsheet of that language reads it: no thousands mark. */
 export const copied = (quantity: string, decimalMark: "," | "."): string =>
   decimalMark === "," ? quantity.replace(".", ",") : quantity;

@@ -7,10 +7,13 @@ import type { Selection } from "@/components/selection/selection";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { StreamHead } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
+import { useFormat } from "@/components/ui/use-format";
 import { FormulaBar } from "./formula-bar";
+import { gridColumns } from "./grid-columns";
 import { type GridRow, lockOf, type Scope, type SheetRow } from "./grid-row";
 import { GridRows } from "./grid-rows";
-import { type Totals, TotalsRow } from "./totals-row";
+import type { Totals } from "./live-totals";
+import { TotalsRow } from "./totals-row";
 import { useGridKeys } from "./use-grid-keys";
 import { useOverflow } from "./use-overflow";
 
@@ -26,7 +29,7 @@ type DeclarationGridProps = {
   onConfirm: (row: GridRow) => void;
   /** What is typed into one row; it goes on while the same cell is written. */
   onType: (row: GridRow, typed: string) => void;
-  onPaste: (from: number, text: string, isWhole: boolean) => boolean;
+  onPaste: (text: string, into: { from: number; to: number; isWhole: boolean }) => boolean;
   onCopy: (from: number, to: number) => string;
   onErase: (from: number, to: number) => void;
   onRestore: (row: GridRow) => void;
@@ -36,8 +39,13 @@ type DeclarationGridProps = {
   onAsk: (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
   /** Gives the way to a row's quantity. */
   goTo: { current: ((index: number) => void) | undefined };
-  onFocusRow: (index: number | undefined) => void;
+  /** Which row has the focus, while one has. */
+  onFocusRow: (source: SheetRow | undefined) => void;
 };
+
+/** The least room of a product's name; with a list of its schemes, which has as much. */
+const TITLE_REM = 12;
+const LISTED_TITLE_REM = 16;
 
 /** A native table with native inputs. Of a long catalog only what is seen is drawn; every row keeps its number. */
 export function DeclarationGrid(props: DeclarationGridProps) {
@@ -52,7 +60,11 @@ export function DeclarationGrid(props: DeclarationGridProps) {
   const href = useCallback((path: string) => latestHref.current(path), []);
   const body = useRef<HTMLTableSectionElement>(null);
   const box = useRef<HTMLElement>(null);
-  const overflows = useOverflow(box);
+  useOverflow(box);
+  const format = useFormat();
+  const shared = useTranslations("common");
+  const widths = useMemo(() => gridColumns(columns, totals, format), [columns, totals, format]);
+  const listed = widths.stream === undefined;
   const before = String(Number(period) - 1);
   const canWrite = useCallback(
     (index: number) => {
@@ -98,28 +110,36 @@ export function DeclarationGrid(props: DeclarationGridProps) {
       <section
         ref={box}
         className="grid-scroll"
-        data-overflows={overflows}
         aria-label={t("quantities", { year: period })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <table
           className="grid-table"
-          style={{ "--streams": columns.length }}
+          style={{
+            "--title": listed ? LISTED_TITLE_REM : TITLE_REM,
+            "--amounts": listed ? LISTED_TITLE_REM : columns.length * (widths.stream ?? 0),
+            "--total": widths.total,
+            "--does-not-apply": JSON.stringify(shared("doesNotApply")),
+          }}
           aria-rowcount={sources.length + 2}
         >
           <caption className="sr-only">{t("quantities", { year: period })}</caption>
           <colgroup>
-            <col style={{ width: "2.75rem" }} />
+            <col style={{ width: "2.25rem" }} />
             <col />
-            <col style={{ width: "5.5rem" }} />
-            <col style={{ width: "7.5rem" }} />
-            <col style={{ width: "10rem" }} />
-            <col style={{ width: "5.5rem" }} />
-            {columns.map(({ schemeCode }) => (
-              <col key={schemeCode} className="stream-column" />
-            ))}
-            <col style={{ width: "6.75rem" }} />
+            <col style={{ width: "5rem" }} />
+            <col style={{ width: "7.25rem" }} />
+            <col style={{ width: "9.5rem" }} />
+            <col style={{ width: "5rem" }} />
+            {listed ? (
+              <col />
+            ) : (
+              columns.map(({ schemeCode }) => (
+                <col key={schemeCode} style={{ width: `${widths.stream}rem` }} />
+              ))
+            )}
+            <col style={{ width: `${widths.total}rem` }} />
           </colgroup>
           <thead>
             <tr aria-rowindex={1}>
@@ -132,7 +152,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               <th scope="col" className="figure wide-only">
                 {before}
               </th>
-              <th scope="col" className="figure">
+              <th scope="col" className="figure quantity-head">
                 <span className="wide-only">{t("quantity")} </span>
                 {period}
               </th>
@@ -142,9 +162,15 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               <th scope="col" className="figure wide-only">
                 {t("weight")}
               </th>
-              {columns.map(({ schemeCode, name }) => (
-                <StreamHead key={schemeCode} code={schemeCode} name={name} />
-              ))}
+              {listed ? (
+                <th scope="col" className="stream-cell">
+                  {t("byScheme", { currency })}
+                </th>
+              ) : (
+                columns.map(({ schemeCode, name }) => (
+                  <StreamHead key={schemeCode} code={schemeCode} name={name} />
+                ))
+              )}
               <th scope="col" className="figure pinned-end">
                 {t("total", { currency })}
               </th>
@@ -156,10 +182,12 @@ export function DeclarationGrid(props: DeclarationGridProps) {
             {...handlers}
             onChange={type}
             onClick={follow}
-            onBlur={() => props.onFocusRow(undefined)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) props.onFocusRow(undefined);
+            }}
             onFocus={(event) => {
-              handlers.onFocus(event);
-              props.onFocusRow(Number(event.target.closest("tr")?.querySelector("input")?.dataset.row));
+              const index = handlers.onFocus(event);
+              if (index !== undefined) props.onFocusRow(sources[index]);
             }}
           >
             <GridRows
@@ -167,6 +195,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               sources={sources}
               rowOf={rowOf}
               columns={columns}
+              listed={listed}
               before={before}
               href={href}
               active={active}
@@ -177,7 +206,13 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               onAsk={onAsk}
             />
           </tbody>
-          <TotalsRow selection={selection} columns={columns} totals={totals} rowIndex={sources.length + 2} />
+          <TotalsRow
+            selection={selection}
+            columns={columns}
+            listed={listed}
+            totals={totals}
+            rowIndex={sources.length + 2}
+          />
         </table>
       </section>
       <div className="grid-end">

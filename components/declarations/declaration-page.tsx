@@ -2,7 +2,6 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { WhyHost } from "@/components/amounts/why-host";
@@ -14,10 +13,8 @@ import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
-import { CODE_PERIODS } from "@/db/vocabulary";
-import type { GridView } from "./declaration-editor";
-import { ROW_FILTERS } from "./grid-filters";
 import { contributionSummary, contributionSummaryBefore, declaration, declarationSheet } from "./queries";
+import { useGridView } from "./use-grid-view";
 
 const loadEditor = () => import("./declaration-editor");
 // The editor comes beside what it shows, not before it.
@@ -42,29 +39,6 @@ export function DeclarationPage() {
   ) : (
     <DeclarationSkeleton />
   );
-}
-
-const CHANNEL = /^[A-Z0-9]{2,10}$/;
-
-/** Which rows and which of their lines are shown, in the address. */
-function useGridView(): [GridView, (change: Partial<GridView>) => void] {
-  const [{ rows, search, scheme, part, channel }, change] = useQueryStates(
-    {
-      rows: parseAsStringLiteral(ROW_FILTERS).withDefault("all"),
-      search: parseAsString.withDefault(""),
-      scheme: parseAsString,
-      part: parseAsStringLiteral(CODE_PERIODS),
-      channel: parseAsString,
-    },
-    { history: "replace" },
-  );
-  const through = channel !== null && CHANNEL.test(channel) ? channel : null;
-  const scope = useMemo(() => ({ part, channel: through }), [part, through]);
-  return [
-    { filter: rows, search, scheme, scope },
-    ({ filter, scope: line, ...asNamed }) =>
-      void change({ ...(filter !== undefined && { rows: filter }), ...line, ...asNamed }),
-  ];
 }
 
 function DeclarationOf({ selection }: { selection: Selection }) {

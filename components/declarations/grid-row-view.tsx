@@ -2,9 +2,10 @@
 
 import Big from "big.js";
 import { memo } from "react";
-import type { StreamColumn } from "@/components/streams/stream-order";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { byStream, type StreamColumn } from "@/components/streams/stream-order";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import type { GridRow } from "./grid-row";
+import type { GridRow, SchemeAmount } from "./grid-row";
 import type { GridTexts } from "./grid-texts";
 import { QuantityCell } from "./quantity-cell";
 
@@ -13,6 +14,8 @@ type GridRowViewProps = {
   row: GridRow;
   index: number;
   columns: readonly StreamColumn[];
+  /** Whether a row lists its schemes, and has no column for each. */
+  listed: boolean;
   before: string;
   /** The address of a page of the portal. */
   href: (path: string) => string;
@@ -29,6 +32,7 @@ export const GridRowView = memo(function GridRowView({
   row,
   index,
   columns,
+  listed,
   before,
   href,
   isConfirmed,
@@ -39,12 +43,7 @@ export const GridRowView = memo(function GridRowView({
 }: GridRowViewProps) {
   const { t, ask, shared, format } = texts;
   const { source, name } = row;
-  const mark = (sign: string, spoken: string) => (
-    <span className="nothing">
-      <span aria-hidden="true">{sign}</span>
-      <span className="sr-only">{spoken}</span>
-    </span>
-  );
+  const of = { texts, row, onAsk };
   const page = `/products/${encodeURIComponent(source.ecoProductReference)}`;
   const weightBlocks = row.amounts.some(({ lacksWeight }) => lacksWeight) && row.cell.state !== "locked";
   const remark = (
@@ -89,37 +88,42 @@ export const GridRowView = memo(function GridRowView({
             <span className="sr-only">{` ${name}`}</span>
           </a>
         ) : (
-          mark("?", shared("unknown"))
+          <span className="nothing">
+            <span aria-hidden="true">?</span>
+            <span className="sr-only">{shared("unknown")}</span>
+          </span>
         )}
       </td>
-      {columns.map(({ schemeCode, name: scheme }) => {
-        const amount = row.amounts.find((each) => each.schemeCode === schemeCode);
-        if (amount?.amount === undefined)
-          return (
-            <td key={schemeCode} className="figure stream-cell">
-              {!amount && row.amounts.length > 0 && mark("·", shared("doesNotApply"))}
-            </td>
-          );
-        const shown = amount.lacksWeight ? t("weightMissing") : format.amount(amount.amount);
-        return (
-          <td key={schemeCode} className={`figure stream-cell ${row.edited ? "live" : ""}`}>
-            <button
-              type="button"
-              className="amount-in-grid"
-              tabIndex={-1}
-              aria-label={ask("ask", { amount: shown, scheme, product: name })}
-              onClick={(event) => onAsk(event.currentTarget, row, schemeCode)}
+      {listed ? (
+        <td className="amount-list stream-cell">
+          {row.amounts.toSorted(byStream).map((amount) => (
+            <StreamChip
+              key={amount.schemeCode}
+              code={amount.schemeCode}
+              title={columns.find(({ schemeCode }) => schemeCode === amount.schemeCode)?.name}
             >
-              {shown}
-            </button>
-          </td>
-        );
-      })}
+              <AmountOf {...of} amount={amount} columns={columns} />
+            </StreamChip>
+          ))}
+        </td>
+      ) : (
+        columns.map(({ schemeCode }) => {
+          const amount = row.amounts.find((each) => each.schemeCode === schemeCode);
+          return amount || row.amounts.length === 0 ? (
+            <td key={schemeCode} className={`figure stream-cell ${row.edited ? "live" : ""}`}>
+              {amount && <AmountOf {...of} amount={amount} columns={columns} />}
+            </td>
+          ) : (
+            <td key={schemeCode} className="figure stream-cell none" />
+          );
+        })
+      )}
       <td className={`figure amount pinned-end ${row.edited ? "live" : ""}`}>
         {row.total !== undefined && (
           <button
             type="button"
             className="amount-in-grid"
+            data-why
             tabIndex={-1}
             aria-label={ask("askTotal", { amount: format.amount(row.total), of: name })}
             onClick={(event) => onAsk(event.currentTarget, row)}
@@ -131,6 +135,28 @@ export const GridRowView = memo(function GridRowView({
     </tr>
   );
 });
+
+type AmountOfProps = Pick<GridRowViewProps, "texts" | "row" | "columns" | "onAsk"> & { amount: SchemeAmount };
+
+/** What one scheme asks, which opens why; nothing while there is no quantity. */
+function AmountOf({ texts: { t, ask, format }, row, columns, onAsk, amount }: AmountOfProps) {
+  const { schemeCode } = amount;
+  if (amount.amount === undefined) return null;
+  const shown = amount.lacksWeight ? t("weightMissing") : format.amount(amount.amount);
+  const scheme = columns.find((each) => each.schemeCode === schemeCode)?.name ?? schemeCode;
+  return (
+    <button
+      type="button"
+      className="amount-in-grid"
+      data-why
+      tabIndex={-1}
+      aria-label={ask("ask", { amount: shown, scheme, product: row.name })}
+      onClick={(event) => onAsk(event.currentTarget, row, schemeCode)}
+    >
+      {shown}
+    </button>
+  );
+}
 
 type RemarkProps = {
   texts: GridTexts;

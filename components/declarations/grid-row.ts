@@ -161,6 +161,10 @@ function cellOf(
     : { state: "error", reason: reading.reason };
 }
 
+/** Whether a row's quantity can be sent as it is. */
+export const isReady = ({ edited, conflict, cell }: GridRow): boolean =>
+  edited && !conflict && cell.state === "written";
+
 /** The schemes that price a product, or that it was declared to. */
 export const schemesOf = ({ contributions, declared }: SheetRow) => [
   ...new Set(

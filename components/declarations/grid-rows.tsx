@@ -14,6 +14,8 @@ type GridRowsProps = {
   sources: readonly SheetRow[];
   rowOf: (source: SheetRow) => GridRow;
   columns: readonly StreamColumn[];
+  /** Whether a row lists its schemes, and has no column for each. */
+  listed: boolean;
   before: string;
   /** The address of a page of the portal. */
   href: (path: string) => string;
@@ -32,10 +34,11 @@ export const GridRows = memo(function GridRows(props: GridRowsProps) {
   const texts = useGridTexts();
   const height = useRowHeight();
   const seen = useRowWindow(body, height);
+  const span = props.listed ? 8 : columns.length + 7;
   if (sources.length === 0)
     return (
       <tr className="gap-row">
-        <td className="no-match" colSpan={columns.length + 7}>
+        <td className="no-match" colSpan={span}>
           {texts.t("noMatch")}
         </td>
       </tr>
@@ -43,7 +46,7 @@ export const GridRows = memo(function GridRows(props: GridRowsProps) {
   // One flat list in the order of the rows: a row that stays drawn is not moved, and keeps the focus.
   return rowWindow({ count: sources.length, ...seen, focused: active }).flatMap((segment) =>
     segment.kind === "gap" ? (
-      <Gap key={`gap ${segment.from}`} height={segment.rows * height} columns={columns.length + 7} />
+      <Gap key={`gap ${segment.from}`} height={segment.rows * height} columns={span} />
     ) : (
       sources.slice(segment.from, segment.to + 1).map((source, offset) => {
         const index = segment.from + offset;

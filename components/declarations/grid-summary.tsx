@@ -9,13 +9,13 @@ import { useErrorTitle } from "@/components/ui/use-error-title";
 export type Finding = {
   key: string;
   signal: "stop" | "check";
-  message: string;
+  /** Said when it is listed: of thousands, few are. */
+  message: () => string;
   /** The row it stands in, among those shown or to be shown. */
   reference: string;
 };
 
 type GridSummaryProps = {
-  title: string;
   findings: readonly Finding[];
   /** Changes each time that errors kept something from being done: the summary takes the focus. */
   attempt: number;
@@ -25,19 +25,21 @@ type GridSummaryProps = {
 const MOST_LISTED = 6;
 
 /** What is to be mended before validating, then what is to be looked at; each leads to its cell. */
-export function GridSummary({ title, findings, attempt, onJump }: GridSummaryProps) {
+export function GridSummary({ findings, attempt, onJump }: GridSummaryProps) {
   const t = useTranslations("declaration");
   const shared = useTranslations("errors");
   const box = useRef<HTMLDivElement>(null);
   const prefix = shared("titlePrefix");
   const heading = useId();
-  const isBlocked = findings.some(({ signal }) => signal === "stop");
+  const blocking = findings.filter(({ signal }) => signal === "stop").length;
+  const isBlocked = blocking > 0;
 
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   useErrorTitle(prefix, isBlocked && attempt > 0);
 
+  if (findings.length === 0) return null;
   const hidden = findings.length - MOST_LISTED;
   return (
     <section
@@ -47,13 +49,15 @@ export function GridSummary({ title, findings, attempt, onJump }: GridSummaryPro
       tabIndex={-1}
       ref={box}
     >
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading}>
+        {isBlocked ? t("errors", { count: blocking }) : t("toCheck", { count: findings.length })}
+      </h2>
       <ul>
         {findings.slice(0, MOST_LISTED).map(({ key, signal, message, reference }) => (
           <li key={key}>
             <button type="button" className="link" data-signal={signal} onClick={() => onJump(reference)}>
               <Icon of={signal === "stop" ? CircleAlert : TriangleAlert} />
-              {message}
+              {message()}
             </button>
           </li>
         ))}

@@ -3,39 +3,77 @@
 import { useTranslations } from "next-intl";
 import { TotalButton } from "@/components/amounts/total-button";
 import type { Selection } from "@/components/selection/selection";
+import { StreamChip } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { useFormat } from "@/components/ui/use-format";
-import { sumOf } from "@/lib/domain/amounts";
-
-/** Per scheme: what is saved with what is typed, what the typing adds, and what it was the period before. */
-export type SchemeTotal = { amount: string; change: string; before: string | undefined };
-export type Totals = { bySchemeCode: ReadonlyMap<string, SchemeTotal>; isEdited: boolean };
+import { grandTotal, type SchemeTotal, type Totals } from "./live-totals";
 
 type TotalsRowProps = {
   selection: Selection;
   columns: readonly StreamColumn[];
+  /** Whether rows list their schemes, and have no column for each. */
+  listed: boolean;
   totals: Totals;
   rowIndex: number;
 };
 
-const NOTHING: SchemeTotal = { amount: "0", change: "0", before: undefined };
-
 /** The sums of the whole declaration, whatever rows are shown. */
-export function TotalsRow({ selection, columns, totals, rowIndex }: TotalsRowProps) {
+export function TotalsRow({ selection, columns, listed, totals, rowIndex }: TotalsRowProps) {
   const t = useTranslations("declaration");
-  const format = useFormat();
-  const { period } = selection;
-  const each = columns.map((scheme) => ({
-    scheme,
-    total: totals.bySchemeCode.get(scheme.schemeCode) ?? NOTHING,
-  }));
-  const before = each.flatMap(({ total }) => (total.before === undefined ? [] : [total.before]));
-  const grand: SchemeTotal = {
-    amount: sumOf(each.map(({ total }) => total.amount)),
-    change: sumOf(each.map(({ total }) => total.change)),
-    before: before.length > 0 ? sumOf(before) : undefined,
+  const { bySchemeCode, isEdited } = totals;
+  const grand = grandTotal([...bySchemeCode.values()]);
+  const year = String(Number(selection.period) - 1);
+  const totalOf = (scheme: StreamColumn) => {
+    const total = bySchemeCode.get(scheme.schemeCode);
+    return total && <Total selection={selection} total={total} scheme={scheme} year={year} />;
   };
-  const cell = ({ amount, change, before: last }: SchemeTotal, scheme?: StreamColumn) => (
+  return (
+    <tfoot>
+      <tr aria-rowindex={rowIndex}>
+        <td className="wide-only" />
+        <th scope="row" className="pinned">
+          {t("totalOf", { year: selection.period })}
+          <small>{isEdited ? t("withUnsaved") : t("asSaved")}</small>
+          {grand.before !== undefined && <small className="wide-only">{t("beneath", { year })}</small>}
+        </th>
+        {listed ? (
+          <td className="stream-cell" colSpan={5}>
+            <div className="total-list">
+              {columns.map((scheme) => (
+                <div key={scheme.schemeCode}>
+                  <StreamChip code={scheme.schemeCode} title={scheme.name} />
+                  <span>{totalOf(scheme)}</span>
+                </div>
+              ))}
+            </div>
+          </td>
+        ) : (
+          <>
+            <td className="wide-only" />
+            <td className="quantity-total" />
+            <td className="wide-only" />
+            <td className="wide-only" />
+            {columns.map((scheme) => (
+              <td key={scheme.schemeCode} className="stream-cell">
+                {totalOf(scheme)}
+              </td>
+            ))}
+          </>
+        )}
+        <td className="pinned-end">
+          <Total selection={selection} total={grand} year={year} />
+        </td>
+      </tr>
+    </tfoot>
+  );
+}
+
+type TotalProps = { selection: Selection; total: SchemeTotal; scheme?: StreamColumn; year: string };
+
+/** A total, over what the typing adds to it, else over what it was the year before. */
+function Total({ selection, total: { amount, change, before }, scheme, year }: TotalProps) {
+  const format = useFormat();
+  return (
     <>
       <TotalButton selection={selection} unsaved={change} {...(scheme && { scheme })}>
         {format.amount(amount)}
@@ -43,29 +81,13 @@ export function TotalsRow({ selection, columns, totals, rowIndex }: TotalsRowPro
       {Number(change) !== 0 ? (
         <small className="live">{format.signedAmount(change)}</small>
       ) : (
-        last !== undefined && <small>{`${Number(period) - 1}: ${format.amount(last)}`}</small>
+        before !== undefined && (
+          <small>
+            <span className="sr-only">{`${year}: `}</span>
+            {format.amount(before)}
+          </small>
+        )
       )}
     </>
-  );
-  return (
-    <tfoot>
-      <tr aria-rowindex={rowIndex}>
-        <td className="wide-only" />
-        <th scope="row" className="pinned">
-          {t("totalOf", { year: period })}
-          <small>{totals.isEdited ? t("withUnsaved") : t("asSaved")}</small>
-        </th>
-        <td className="wide-only" />
-        <td />
-        <td className="wide-only" />
-        <td className="wide-only" />
-        {each.map(({ scheme, total }) => (
-          <td key={scheme.schemeCode} className="stream-cell">
-            {cell(total, scheme)}
-          </td>
-        ))}
-        <td className="pinned-end">{cell(grand)}</td>
-      </tr>
-    </tfoot>
   );
 }

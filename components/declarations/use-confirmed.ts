@@ -1,10 +1,8 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Selection } from "@/components/selection/selection";
-import { lineKey, type Scope } from "./grid-row";
-
-type Line = Scope & { reference: string; quantity: string };
+import { type GridRow, lineKey, type Scope } from "./grid-row";
 
 const placeOf = ({ producer, country, period }: Selection) => `confirmed:${producer}/${country}/${period}`;
 
@@ -17,28 +15,29 @@ function read(place: string): ReadonlyMap<string, string> {
 }
 
 /** Which unusual quantities a person looked at and called right, on this computer. Another quantity asks again. */
-export function useConfirmed(selection: Selection) {
+export function useConfirmed(selection: Selection, scope: Scope) {
   const place = placeOf(selection);
-  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, string>>(new Map());
-  useEffect(() => setConfirmed(read(place)), [place]);
+  const [confirmed, setConfirmed] = useState(() => read(place));
   const isConfirmed = useCallback(
-    ({ reference, quantity, ...scope }: Line) => confirmed.get(lineKey(reference, scope)) === quantity,
-    [confirmed],
+    ({ source, cell }: GridRow) =>
+      cell.state === "written" && confirmed.get(lineKey(source.ecoProductReference, scope)) === cell.quantity,
+    [confirmed, scope],
   );
   const confirm = useCallback(
-    ({ reference, quantity, ...scope }: Line, isRight = true) =>
+    ({ source, cell }: GridRow) => {
+      if (cell.state !== "written") return;
+      const { quantity } = cell;
       setConfirmed((before) => {
-        const after = new Map(before);
-        if (isRight) after.set(lineKey(reference, scope), quantity);
-        else after.delete(lineKey(reference, scope));
+        const after = new Map(before).set(lineKey(source.ecoProductReference, scope), quantity);
         try {
           localStorage.setItem(place, JSON.stringify([...after]));
         } catch {
           // Without storage it holds for as long as the page.
         }
         return after;
-      }),
-    [place],
+      });
+    },
+    [place, scope],
   );
   return { isConfirmed, confirm };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import {
   type EditHistory,
@@ -11,21 +11,20 @@ import {
   undo,
   withoutEmptying,
 } from "./edit-history";
-import { type Edit, lineKey } from "./grid-row";
+import { doubted, type Edits, keyOf, type Sent, settled, without, withSteps } from "./edits";
+import type { Edit } from "./grid-row";
 import { type LocalDraft, openDraft } from "./local-draft";
 
-/** What was typed and not saved yet, by line. */
-export type Edits = ReadonlyMap<string, Edit>;
-
 const KEEP_AFTER_MS = 200;
-const NONE: Edits = new Map();
 
-const keyOf = (edit: Pick<Edit, "reference" | "part" | "channel">) => lineKey(edit.reference, edit);
+type Written = { edits: Edits; history: EditHistory };
+const NOTHING: Written = { edits: new Map(), history: NO_HISTORY };
 
-/** `baseOf` says what is saved of a line at this moment; null where nothing is. */
-export function useEdits(selection: Selection, baseOf: (edit: Step) => string | null) {
-  const [edits, setEdits] = useState<Edits>(NONE);
-  const [history, setHistory] = useState<EditHistory>(NO_HISTORY);
+export type Typed = ReturnType<typeof useEdits>;
+
+/** What is typed, kept on this computer and taken back step by step; `baseOf` says what is saved of a line now. */
+export function useEdits(selection: Selection, baseOf: (step: Step) => string | null) {
+  const [{ edits, history }, change] = useState(NOTHING);
   const [adopted, setAdopted] = useState(0);
   const draft = useRef<LocalDraft>(undefined);
   const latest = useRef(edits);
@@ -38,7 +37,10 @@ export function useEdits(selection: Selection, baseOf: (edit: Step) => string | 
     let isOpen = true;
     void opened.adopt().then((left) => {
       if (!isOpen || left.length === 0) return;
-      setEdits((before) => new Map([...left.map((edit) => [keyOf(edit), edit] as const), ...before]));
+      change(({ edits: typed, ...same }) => ({
+        ...same,
+        edits: new Map([...left.map((edit) => [keyOf(edit), edit] as const), ...typed]),
+      }));
       setAdopted(left.length);
     });
     addEventListener("pagehide", flush);
@@ -55,100 +57,43 @@ export function useEdits(selection: Selection, baseOf: (edit: Step) => string | 
     return () => clearTimeout(timer);
   }, [edits]);
 
-  const apply = useCallback(
-    (steps: readonly Step[]) =>
-      setEdits((before) => {
-        const after = new Map(before);
-        for (const { before: _, after: typed, ...line } of steps) {
-          const key = keyOf(line);
-          const known = before.get(key);
-          const base = known ? known.base : baseOf({ before: "", after: typed, ...line });
-          if (typed === "" && base === null) after.delete(key);
-          else
-            after.set(key, {
-              ...line,
-              typed,
-              base,
-              at: Date.now(),
-              ...(known?.sent !== undefined && { sent: known.sent }),
-            });
-        }
-        return after;
-      }),
-    [baseOf],
-  );
-
-  const write = useCallback(
-    (steps: readonly Step[], options: { goesOn: boolean } = { goesOn: false }) => {
-      if (steps.length === 0) return;
-      apply(steps);
-      setHistory((before) => remember(before, steps, options));
-    },
-    [apply],
-  );
-
-  /** Takes the last act back, or does it again; gives the lines that it changed. */
-  const travel = useCallback(
-    (way: typeof undo) => {
-      const moved = way(history);
-      if (!moved) return [];
-      apply(moved[0]);
-      setHistory(moved[1]);
-      return moved[0];
-    },
-    [apply, history],
-  );
-
-  /** Forgets what was saved; what was typed on meanwhile stands on it from now on. */
-  const settle = useCallback((saved: readonly { edit: Edit; quantity: string; isNew: boolean }[]) => {
-    setEdits((before) => {
-      const after = new Map(before);
-      for (const { edit, quantity } of saved) {
-        const now = before.get(keyOf(edit));
-        if (now?.typed === edit.typed) after.delete(keyOf(edit));
-        else if (now) after.set(keyOf(edit), { ...now, base: quantity });
-      }
-      return after;
-    });
-    const fresh = saved.filter(({ isNew }) => isNew).map(({ edit }) => edit);
-    if (fresh.length > 0) setHistory((before) => withoutEmptying(before, fresh));
-  }, []);
-
-  const forget = useCallback((lines: readonly Edit[]) => {
-    setEdits((before) => {
-      const after = new Map(before);
-      for (const line of lines) after.delete(keyOf(line));
-      return after;
-    });
-  }, []);
-
-  /** Notes what is sent: where its answer is lost and it turns out to be saved, it was not somebody else. */
-  const doubt = useCallback((sent: readonly { edit: Edit; quantity: string }[]) => {
-    setEdits((before) => {
-      const after = new Map(before);
-      for (const { edit, quantity } of sent) {
-        const now = before.get(keyOf(edit));
-        if (now) after.set(keyOf(edit), { ...now, sent: quantity });
-      }
-      return after;
-    });
-  }, []);
-
-  /** Lets what was typed stand over what somebody else saved meanwhile. */
-  const insist = useCallback((edit: Edit, base: string | null) => {
-    setEdits((before) => new Map(before).set(keyOf(edit), { ...edit, base, at: Date.now() }));
-  }, []);
+  const acts = useMemo(() => {
+    const changeEdits = (to: (edits: Edits) => Edits) =>
+      change((before) => ({ ...before, edits: to(before.edits) }));
+    const travel = (way: typeof undo) =>
+      change((before) => {
+        const moved = way(before.history);
+        return moved ? { edits: withSteps(before.edits, moved[0], baseOf), history: moved[1] } : before;
+      });
+    return {
+      write(steps: readonly Step[], options: { goesOn: boolean } = { goesOn: false }) {
+        if (steps.length === 0) return;
+        change((before) => ({
+          edits: withSteps(before.edits, steps, baseOf),
+          history: remember(before.history, steps, options),
+        }));
+      },
+      settle(saved: readonly (Sent & { isNew: boolean })[]) {
+        const fresh = saved.filter(({ isNew }) => isNew).map(({ edit }) => edit);
+        change((before) => ({
+          edits: settled(before.edits, saved),
+          history: fresh.length > 0 ? withoutEmptying(before.history, fresh) : before.history,
+        }));
+      },
+      doubt: (sent: readonly Sent[]) => changeEdits((before) => doubted(before, sent)),
+      forget: (lines: readonly Edit[]) => changeEdits((before) => without(before, lines)),
+      /** Lets what was typed stand over what somebody else saved meanwhile. */
+      insist: (edit: Edit, base: string | null) =>
+        changeEdits((before) => new Map(before).set(keyOf(edit), { ...edit, base, at: Date.now() })),
+      undo: () => travel(undo),
+      redo: () => travel(redo),
+    };
+  }, [baseOf]);
 
   return {
     edits,
     adopted,
-    write,
-    settle,
-    doubt,
-    forget,
-    insist,
-    undo: useCallback(() => travel(undo), [travel]),
-    redo: useCallback(() => travel(redo), [travel]),
+    ...acts,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
   };

@@ -20,8 +20,8 @@ type GridKeysInput = {
   body: RefObject<HTMLTableSectionElement | null>;
   count: number;
   canWrite: (index: number) => boolean;
-  /** Whether what is pasted was taken; `isWhole`: it replaces the whole cell. */
-  onPaste: (from: number, text: string, isWhole: boolean) => boolean;
+  /** Whether what is pasted was taken; `isWhole`: it replaces whole cells. */
+  onPaste: (text: string, into: { from: number; to: number; isWhole: boolean }) => boolean;
   /** The quantities of a range, as a spreadsheet takes them. */
   onCopy: (from: number, to: number) => string;
   onErase: (from: number, to: number) => void;
@@ -151,13 +151,16 @@ export function useGridKeys(input: GridKeysInput) {
     goTo,
     handlers: {
       onKeyDown,
-      onFocus(event: FocusEvent<HTMLElement>) {
+      /** Gives the row that the focus came to. */
+      onFocus(event: FocusEvent<HTMLElement>): number | undefined {
         const index = rowIndexOf(event.target);
-        if (index === undefined) return;
+        if (index === undefined) return undefined;
         setActive(index);
-        if (!(event.target instanceof HTMLInputElement)) return;
-        event.target.select();
-        if (!pressed.current) setRange(undefined);
+        if (event.target instanceof HTMLInputElement) {
+          event.target.select();
+          if (!pressed.current) setRange(undefined);
+        }
+        return index;
       },
       onMouseDown(event: MouseEvent<HTMLElement>) {
         const index = rowIndexOf(event.target);
@@ -183,11 +186,11 @@ export function useGridKeys(input: GridKeysInput) {
       onPaste(event: ClipboardEvent<HTMLElement>) {
         const index = rowIndexOf(event.target);
         if (!(event.target instanceof HTMLInputElement) || index === undefined) return;
-        const from = range ? Math.min(range.anchor, range.head) : index;
+        const { anchor, head } = range ?? { anchor: index, head: index };
         const { value, selectionStart, selectionEnd } = event.target;
-        const isWhole = selectionStart === 0 && selectionEnd === value.length;
-        if (latest.current.onPaste(from, event.clipboardData.getData("text"), isWhole))
-          event.preventDefault();
+        const isWhole = anchor !== head || (selectionStart === 0 && selectionEnd === value.length);
+        const into = { from: Math.min(anchor, head), to: Math.max(anchor, head), isWhole };
+        if (latest.current.onPaste(event.clipboardData.getData("text"), into)) event.preventDefault();
       },
     },
   };

@@ -1,14 +1,20 @@
 "use client";
 
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 
 type Range = { first: number; last: number };
 
 const STEP = 4;
 
+/** What the rows have of the page, before it is measured: that waits for the layout, and does not ask for one. */
+const FIRST_SHARE = 0.5;
+
 /** Which rows of a table are seen, whether the page scrolls or a box around it. Rows are of one height. */
 export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, rowHeight: number) {
-  const [range, setRange] = useState<Range>({ first: 0, last: 60 });
+  const [range, setRange] = useState<Range>(() => ({
+    first: 0,
+    last: Math.ceil((innerHeight * FIRST_SHARE) / rowHeight),
+  }));
   useEffect(() => {
     let frame = 0;
     const measure = () => {
@@ -27,7 +33,7 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, ro
     const soon = () => {
       frame ||= requestAnimationFrame(measure);
     };
-    measure();
+    soon();
     document.addEventListener("scroll", soon, { capture: true, passive: true });
     addEventListener("resize", soon);
     return () => {
@@ -39,18 +45,21 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, ro
   return range;
 }
 
-/** The height of a grid row, in pixels, which depends on the width of the page. */
-export function useRowHeight(): number {
-  const [height, setHeight] = useState(NARROW_ROW_PX);
-  useEffect(() => {
-    const wide = matchMedia("(min-width: 961px)");
-    const measure = () => setHeight(wide.matches ? WIDE_ROW_PX : NARROW_ROW_PX);
-    measure();
-    wide.addEventListener("change", measure);
-    return () => wide.removeEventListener("change", measure);
-  }, []);
-  return height;
+const WIDE = "(min-width: 961px)";
+
+function onWidth(tell: () => void): () => void {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener("change", tell);
+  return () => wide.removeEventListener("change", tell);
 }
+
+/** The height of a grid row, in pixels, which depends on the width of the page. */
+export const useRowHeight = (): number =>
+  useSyncExternalStore(
+    onWidth,
+    () => (matchMedia(WIDE).matches ? WIDE_ROW_PX : NARROW_ROW_PX),
+    () => NARROW_ROW_PX,
+  );
 
 /** As `--row-dense` and `--row-narrow` say. */
 const WIDE_ROW_PX = 34;

@@ -6,6 +6,7 @@ import type { Selection } from "@/components/selection/selection";
 import type { CodePeriod } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { type Edit, type GridRow, lineAmounts, lineKey, type SheetRow } from "./grid-row";
+import { tellOtherPages } from "./other-pages";
 import { declarationSheet, type Sheet, saveQuantities } from "./queries";
 
 /** The API takes this many products in one request. */
@@ -87,7 +88,10 @@ export function useSaving({ selection, signature, collect, onSaved, onSending }:
             await readAgain();
           }
         }
-        if (sent.size > 0) savedAt.current = new Date().toISOString();
+        if (sent.size > 0) {
+          savedAt.current = new Date().toISOString();
+          tellOtherPages();
+        }
         wanted.current = undefined;
         setSaving({ state: "idle", savedAt: savedAt.current });
         return { count: sent.size, credits };

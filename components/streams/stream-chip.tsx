@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 
+type StreamChipProps = { code: string; title?: string | undefined; children?: ReactNode };
+
 /** The stream's bar and its code; with room, the scheme's name follows. */
-export function StreamChip({ code, children }: { code: string; children?: ReactNode }) {
+export function StreamChip({ code, title, children }: StreamChipProps) {
   return (
-    <span className="chip" data-stream={code}>
+    <span className="chip" data-stream={code} title={title}>
       <StreamCode>{code}</StreamCode>
       {children}
     </span>

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { doubted, type Edits, keyOf, settled, withSteps } from "./edits";
+
+const LINE = { reference: "A", part: null, channel: null };
+const NONE: Edits = new Map();
+const type = (edits: Edits, before: string, after: string, saved: string | null = null) =>
+  withSteps(edits, [{ ...LINE, before, after }], () => saved, 1);
+const standing = (edits: Edits) => edits.get(keyOf(LINE));
+
+test("what is typed stands on what was saved when it was begun, however often it is typed on", () => {
+  const begun = type(NONE, "100", "12", "100");
+  expect(standing(type(begun, "12", "120", "999"))).toMatchObject({ typed: "120", base: "100" });
+});
+
+test("a new line that is emptied is forgotten, a declared one is not", () => {
+  expect(type(type(NONE, "", "7"), "7", "").size).toBe(0);
+  expect(standing(type(NONE, "100", "", "100"))).toMatchObject({ typed: "" });
+});
+
+test("what is saved is forgotten; what was typed on meanwhile stands on it", () => {
+  const sent = type(NONE, "100", "120", "100");
+  const edit = standing(sent);
+  if (!edit) throw new Error("nothing was typed");
+  const saved = [{ edit, quantity: "120" }];
+  expect(settled(sent, saved).size).toBe(0);
+  expect(standing(settled(type(sent, "120", "1200"), saved))).toMatchObject({ typed: "1200", base: "120" });
+});
+
+test("what was sent is remembered over what is typed after it", () => {
+  const begun = type(NONE, "100", "120", "100");
+  const edit = standing(begun);
+  if (!edit) throw new Error("nothing was typed");
+  expect(standing(type(doubted(begun, [{ edit, quantity: "120" }]), "120", "130"))).toMatchObject({
+    sent: "120",
+  });
+});

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PortalLink } from "@/components/selection/portal-link";
+import { useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
+import { CreditsMissing } from "@/lib/client/api-error";
+import type { Saving } from "./use-saving";
+
+type GridNoticesProps = {
+  /** Lines that an earlier page left. */
+  adopted: number;
+  saving: Saving;
+  onTryAgain: () => void;
+  /** What saving would cost. */
+  credits: number;
+  /** Credits left; undefined while they are not known. */
+  balance: number | undefined;
+};
+
+/** What a person should know of what is typed: found again, not sent, refused, or too dear. */
+export function GridNotices({ adopted, saving, onTryAgain, credits, balance }: GridNoticesProps) {
+  const t = useTranslations("declaration");
+  const errorText = useErrorText();
+  const missing = balance === undefined ? 0 : credits - balance;
+  return (
+    <>
+      {adopted > 0 && (
+        <p className="mb-3 text-print-muted text-sm" role="status">
+          {t("kept", { count: adopted })}
+        </p>
+      )}
+      {saving.state === "offline" && (
+        <div className="mb-3">
+          <Notice signal="check">{t("offlineHelp")}</Notice>
+        </div>
+      )}
+      {saving.state === "failed" && !(saving.error instanceof CreditsMissing) && (
+        <div className="mb-3">
+          <Notice signal="stop">
+            {errorText(saving.error)}{" "}
+            <button type="button" className="link" onClick={onTryAgain}>
+              {t("tryAgain")}
+            </button>
+          </Notice>
+        </div>
+      )}
+      {missing > 0 && (
+        <div className="mb-3">
+          <Notice signal={saving.state === "failed" ? "stop" : "check"}>
+            {t("short", { needed: credits, has: balance ?? 0, missing })}{" "}
+            <PortalLink to="/credits">{t("toCredits")}</PortalLink>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { TARIFF } from "@/lib/domain/tariff";
+import { type GridRow, isReady } from "./grid-row";
+
+/** What of the rows that are being written goes by itself, what waits for a person, and what saving costs. */
+export function waitingOf(rows: readonly GridRow[]) {
+  const ready = rows.filter(isReady);
+  const toSend = rows.filter(({ edited, conflict }) => edited && !conflict);
+  const newLines = ready.filter(({ saved }) => saved === undefined).length;
+  return {
+    conflicts: rows.filter(({ conflict }) => conflict),
+    unsaved: rows.filter(({ edited }) => edited).length,
+    toSend: toSend.length,
+    credits: newLines * TARIFF.lineDeclared,
+    /** Corrections send themselves; new lines, and what can't be read, wait for a person. */
+    needsPerson: newLines > 0 || toSend.some(({ cell }) => cell.state === "error"),
+    /** Changes with each correction; empty where there is none. */
+    corrections: ready.flatMap(({ saved, edit }) => (saved === undefined ? [] : [edit?.at])).join(),
+  };
+}
+
+export type Waiting = ReturnType<typeof waitingOf>;

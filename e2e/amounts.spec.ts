@@ -103,7 +103,7 @@ function amountsOf(): { explained: number; bare: string[] } {
     const shown = text.textContent?.trim() ?? "";
     if (!holder?.checkVisibility() || shown === "" || holder.closest("script, style, template")) continue;
     const amount = AMOUNT.exec(shown)?.[0].replace(/^[^\d€]/, "");
-    const isStyled = /\d/.test(shown) && holder.matches(".amount, .amount *");
+    const isStyled = /\d\.\d/.test(shown) && holder.matches(".amount, .amount *");
     if ((amount === undefined && !isStyled) || holder.closest(CONFIDENCE)) continue;
     const place = holder.closest("td, th, dd, p, li, h1");
     const isSentence =

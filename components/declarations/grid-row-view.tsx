@@ -95,7 +95,7 @@ export const GridRowView = memo(function GridRowView({
         )}
       </td>
       {listed ? (
-        <td className="amount-list stream-cell">
+        <td className={`amount-list stream-cell ${row.edited ? "live" : ""}`}>
           {row.amounts.toSorted(byStream).map((amount) => (
             <StreamChip
               key={amount.schemeCode}

@@ -224,8 +224,18 @@ export function lineAmounts({ contributions, itemWeight }: SheetRow, quantity: s
   });
 }
 
-/** What an edited row adds to each scheme's total, or takes from it. */
-export function changesOf({ source, cell, edit, edited }: GridRow): { schemeCode: string; change: string }[] {
+type Change = { schemeCode: string; change: string };
+
+const known = new WeakMap<GridRow, readonly Change[]>();
+
+/** What an edited row adds to each scheme's total, or takes from it; of thousands, one is typed in at a time. */
+export function changesOf(row: GridRow): readonly Change[] {
+  const changes = known.get(row) ?? computeChanges(row);
+  known.set(row, changes);
+  return changes;
+}
+
+function computeChanges({ source, cell, edit, edited }: GridRow): Change[] {
   if (!edited || !edit || cell.state !== "written") return [];
   const line = source.declared.find(isAt(edit));
   const before = (line?.amounts ?? []).map(({ schemeCode, ecoContribution }) => ({

@@ -14,7 +14,7 @@ const GAP_PX = 6;
 const WIDTH_PX = 448;
 const EDGE_PX = 8;
 /** Under an amount that stands lower than this share of the page, the panel has no room: it opens over it. */
-const LOW = 0.5;
+const LOW = 0.6;
 
 /** One panel for all amounts of a page, which can be thousands. The browser closes it and holds it above all else. */
 export function WhyHost({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ params }: { params: Promise<{ batchId: string }> }) {
   return (
-    <Words of={["amount", "batch", "batchWhy", "rowProblems", "understood", "uploads"]}>
+    <Words of={["batch", "batchWhy", "rowProblems", "understood", "uploads"]}>
       <BatchPage batchId={(await params).batchId} />
     </Words>
   );

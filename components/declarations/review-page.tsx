@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { z } from "zod";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { WhyHost } from "@/components/amounts/why-host";
@@ -76,7 +76,8 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
   const before = useQuery(contributionSummaryBefore(selection));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
-  const [kept] = useState(() => countKept(selection));
+  const [kept, setKept] = useState(0);
+  useEffect(() => setKept(countKept(selection)), [selection]);
 
   const drafts = found.schemes.filter(({ status }) => !isLocked(status));
   const withoutWeight = useMemo(() => sheet.data?.rows.filter(lacksWeight) ?? [], [sheet.data]);

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ToggleEvent, useId, useState } from "react";
+import { type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { TotalButton } from "@/components/amounts/total-button";
 import { WhyHost } from "@/components/amounts/why-host";
 import { contributionSummary } from "@/components/declarations/queries";
@@ -23,11 +23,14 @@ export function SpinePanel({ selection, lines }: SpinePanelProps) {
   const t = useTranslations("spine");
   const id = useId();
   const [open, setOpen] = useState(false);
-  const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-    const strip = currentTarget.previousElementSibling?.getBoundingClientRect();
-    if (strip) currentTarget.style.setProperty("--from-top", `${strip.bottom + window.scrollY}px`);
-    setOpen(newState === "open");
-  };
+  const panel = useRef<HTMLDivElement>(null);
+  // The browser opens it before the page's scripts are there, too.
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) {
+      place(panel.current);
+      setOpen(true);
+    }
+  }, []);
   const name = t("open", { count: lines.length });
   return (
     <>
@@ -39,7 +42,11 @@ export function SpinePanel({ selection, lines }: SpinePanelProps) {
         popover="auto"
         role="group"
         aria-label={name}
-        onBeforeToggle={place}
+        ref={panel}
+        onBeforeToggle={({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+          place(currentTarget);
+          setOpen(newState === "open");
+        }}
       >
         {open && (
           <WhyHost>
@@ -49,6 +56,12 @@ export function SpinePanel({ selection, lines }: SpinePanelProps) {
       </div>
     </>
   );
+}
+
+/** Under the strip. */
+function place(panel: HTMLElement): void {
+  const strip = panel.previousElementSibling?.getBoundingClientRect();
+  if (strip) panel.style.setProperty("--from-top", `${strip.bottom + window.scrollY}px`);
 }
 
 function Lines({ selection, lines }: SpinePanelProps) {

@@ -151,6 +151,28 @@ export const explainedProduct = (selection: Selection, externalId: string) =>
     staleTime: 60_000,
   });
 
+/** What a product that is being written would owe and cost; told once its words have rested. */
+export const previewedProduct = (selection: Selection, { externalId, ...facts }: Facts & { externalId: string }) =>
+  queryOptions({
+    queryKey: [selection.producer, "previewEcoProduct", selection.country, selection.period, externalId, facts],
+    queryFn: async ({ signal }) =>
+      call(
+        (await contract()).previewEcoProduct,
+        {
+          params: { ProducerNrn: selection.producer },
+          query: {
+            ...facts,
+            EprCountryCode: selection.country,
+            DeclarationPeriodCode: selection.period,
+            ExternalId: externalId || undefined,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
 type Facts = Omit<
   z.input<(typeof lookUpProduct)["query"]>,
   "EprCountryCode" | "DeclarationPeriodCode" | "ProducerNrnRequestAuthor"

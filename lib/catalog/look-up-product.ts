@@ -1,13 +1,7 @@
 import type { Db } from "@/db/client";
 import { beginCatalog } from "@/db/queries/catalog-pricings";
 import { lockProducer } from "@/db/queries/producers";
-import {
-  type CatalogEntryRow,
-  type ProductRow,
-  selectContributions,
-  selectEntries,
-  selectProductsByKey,
-} from "@/db/queries/products";
+import { selectContributions, selectEntries } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import { recordAudit } from "@/lib/activity/record-audit";
@@ -15,9 +9,7 @@ import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { lookUpProduct as contract } from "@/lib/contract/eco-products";
-import type { Input } from "@/lib/contract/endpoint";
-import { decideProduct, type Facts } from "@/lib/domain/decide-product";
-import { decideIdentifier, type ExternalId, readings } from "@/lib/domain/identifiers";
+import { decideProduct } from "@/lib/domain/decide-product";
 import { TARIFF } from "@/lib/domain/tariff";
 import { CreditsShort, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
@@ -27,13 +19,9 @@ import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
 import { ensureContributions } from "./ensure-contributions";
-import { factsOver, isSameFacts } from "./facts";
+import { isSameFacts } from "./facts";
+import { type Asked, entryIn, readAsked } from "./read-asked";
 import { addProducts, type Market, owesNothing } from "./save-products";
-
-type Known = { product: ProductRow; entries: CatalogEntryRow[] };
-type Query = Input<typeof contract>["query"];
-/** A product as it was asked for, as it is known, and as it is told now. */
-type Asked = { id: ExternalId; known: Known | undefined; facts: Facts };
 
 /**
  * Answers a product with its contributions. A known one costs nothing, and is decided again when facts are given
@@ -67,30 +55,6 @@ export const lookUpProduct: Operation<typeof contract> = async (context, { param
     };
   }
 };
-
-async function readAsked(db: Db, tenant: Tenant, given: string, query: Query): Promise<Asked> {
-  const possible = readings(given);
-  const products = await selectProductsByKey(db, tenant, [...new Set(possible.map(({ key }) => key))]);
-  const isKnownSku = products.some(({ externalIdType }) => externalIdType === "SKU");
-  const decision = decideIdentifier(given, query.ExternalIdType, isKnownSku);
-  if (!decision.ok) throw new Refusal(decision.reason === "WRONG_IDENTIFIER" ? "SERVICE_010" : "SERVICE_011");
-  const { id } = decision;
-  const product = products.find(
-    ({ externalIdType, externalIdKey }) => externalIdType === id.type && externalIdKey === id.key,
-  );
-  const known = product && { product, entries: await selectEntries(db, tenant, [product.id]) };
-  return { id, known, facts: factsOver(product, toldBy(query)) };
-}
-
-const toldBy = ({ Title, Description, ImageUrl, Weight }: Query) => ({
-  title: Title,
-  description: Description,
-  imageUrl: ImageUrl,
-  weightKg: Weight,
-});
-
-const entryIn = (known: Known | undefined, country: string) =>
-  known?.entries.find(({ eprCountryCode }) => eprCountryCode === country);
 
 async function isUpToDate(
   db: Db,

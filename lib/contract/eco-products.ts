@@ -20,6 +20,7 @@ import {
   Search,
   Timestamp,
 } from "./parameters";
+import { ScaleLine } from "./scales";
 import { SchemePro } from "./schemes";
 
 export const ProductEcoContribution = z
@@ -111,6 +112,23 @@ const EcoProductFound = EcoProduct.extend({
   qualification: QualificationExplained.nullable(),
 }).meta({ id: "EcoProductResponse" });
 
+const externalId = z.string().trim().min(1).max(100);
+
+/** What can be told of a product. */
+const told = {
+  ExternalIdType: z
+    .enum([...EXTERNAL_ID_TYPES, "EAN", "UPC"])
+    .transform((type) => (type === "EAN" || type === "UPC" ? "GTIN" : type))
+    .optional(),
+  Title: z.string().trim().max(1000).optional(),
+  Description: z.string().trim().max(5000).optional(),
+  ImageUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .optional(),
+  Weight: decimalParameter(6, 6).optional().meta({ description: "Kilograms; 0 says nothing." }),
+};
+
 export const lookUpProduct = endpoint({
   id: "lookUpProduct",
   method: "GET",
@@ -119,23 +137,13 @@ export const lookUpProduct = endpoint({
   access: "write",
   charges: true,
   cost: "1 credit for a product that is new in the catalog of the country; a known one costs nothing.",
-  params: z.object({ EcoProductExternalId: z.string().trim().min(1).max(100) }),
+  params: z.object({ EcoProductExternalId: externalId }),
   query: z.object({
     EprCountryCode: CountryCode,
     DeclarationPeriodCode: PeriodCode,
     // Optional to the schema alone: its absence has a code of its own, SERVICE_012.
     ProducerNrnRequestAuthor: ProducerNrn.optional().meta({ param: { required: true } }),
-    ExternalIdType: z
-      .enum([...EXTERNAL_ID_TYPES, "EAN", "UPC"])
-      .transform((type) => (type === "EAN" || type === "UPC" ? "GTIN" : type))
-      .optional(),
-    Title: z.string().trim().max(1000).optional(),
-    Description: z.string().trim().max(5000).optional(),
-    ImageUrl: z
-      .url({ protocol: /^https?$/ })
-      .max(2000)
-      .optional(),
-    Weight: decimalParameter(6, 6).optional().meta({ description: "Kilograms; 0 says nothing." }),
+    ...told,
   }),
   returns: z.discriminatedUnion("status", [EcoProductFound, LookupWithoutCredits]),
   errors: [
@@ -147,6 +155,39 @@ export const lookUpProduct = endpoint({
     "SERVICE_014",
     "SERVICE_015",
   ],
+});
+
+export const previewEcoProduct = endpoint({
+  id: "previewEcoProduct",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/eco-products/preview",
+  summary:
+    "What a product would owe and cost if it were looked up with these facts; nothing is written or charged",
+  access: "read",
+  params: ProducerParams,
+  query: CountryAndPeriod.extend({
+    ExternalId: externalId
+      .optional()
+      .meta({ description: "Without it, or while it is none yet, the product is taken for a new one." }),
+    ...told,
+  }),
+  returns: z
+    .object({
+      error: z.string().nullable().meta({ description: "Why the look-up would be refused." }),
+      creditsNeeded: z.number(),
+      ecoProductStatus: z.enum(ECO_PRODUCT_STATUSES).nullable(),
+      streams: z.array(
+        z.object({
+          stream: z.enum(STREAMS),
+          scaleLine: ScaleLine,
+          amountPerItem: z.string().meta({ description: "What one item owes by this line, exact." }),
+        }),
+      ),
+      qualification: QualificationExplained.nullable(),
+    })
+    .meta({ id: "EcoProductPreview" }),
+  errors: ["SERVICE_004"],
+  reports: ["SERVICE_010", "SERVICE_011", "SERVICE_013", "SERVICE_014", "SERVICE_015"],
 });
 
 export const QualificationCorrection = z

@@ -27,6 +27,7 @@ export const CONTRACT: readonly Endpoint[] = [
   ecoProducts.lookUpProduct,
   ecoProducts.listEcoProducts,
   ecoProducts.countEcoProducts,
+  ecoProducts.previewEcoProduct,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
   ecoProducts.getProductHistory,

@@ -2,6 +2,7 @@ import { selectScaleLines } from "@/db/queries/scales";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listScaleLines as contract } from "@/lib/contract/scales";
 import type { Operation } from "@/lib/http/handle";
+import { describeScaleLine } from "./describe-scale-line";
 
 export const listScaleLines: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
@@ -9,10 +10,5 @@ export const listScaleLines: Operation<typeof contract> = async (context, { para
     country: query.EprCountryCode,
     period: query.DeclarationPeriodCode,
   });
-  return {
-    data: lines.map(({ id: _, schemeProId: __, families: ___, ...line }) => ({
-      ...line,
-      price: Number(line.price),
-    })),
-  };
+  return { data: lines.map(describeScaleLine) };
 };

@@ -8,7 +8,7 @@ import type {
   listDeclarations,
   updateDeclaration,
 } from "@/lib/contract/declarations";
-import type { listEcoProducts, lookUpProduct } from "@/lib/contract/eco-products";
+import type { listEcoProducts, lookUpProduct, previewEcoProduct } from "@/lib/contract/eco-products";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import type { getDeclarationReceipt, listDeclarationChanges } from "@/lib/contract/receipts";
 import { type Answer, send } from "./send";
@@ -36,6 +36,9 @@ export const asProducer = ({ nrn, key }: { nrn: string; key: string }) => {
       }) as Promise<Omit<Answer, "body"> & { body: Found }>,
 
     list: (query: Query = {}) => get<typeof listEcoProducts>("/eco-products", { ...FRANCE_2025, ...query }),
+
+    preview: (query: Query) =>
+      get<typeof previewEcoProduct>("/eco-products/preview", { ...FRANCE_2025, ...query }),
 
     declare: (
       products?: readonly Line[],

@@ -1,0 +1,70 @@
+import type { Db } from "@/db/client";
+import { selectScaleLines } from "@/db/queries/scales";
+import type { Tenant } from "@/db/tenant";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { previewEcoProduct as contract } from "@/lib/contract/eco-products";
+import type { Input, Returned } from "@/lib/contract/endpoint";
+import { exactContribution } from "@/lib/domain/amounts";
+import { decideProduct } from "@/lib/domain/decide-product";
+import { TARIFF } from "@/lib/domain/tariff";
+import type { ErrorCode } from "@/lib/errors/catalogue";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
+import { factsOver } from "./facts";
+import { type Asked, entryIn, readAsked, toldBy } from "./read-asked";
+import { confirmedIn } from "./save-products";
+
+type Query = Input<typeof contract>["query"];
+type Preview = Returned<typeof contract>;
+
+/** Decides and prices a product as its look-up would, and leaves everything as it is. */
+export const previewEcoProduct: Operation<typeof contract> = async (context, { params, query }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const market = { country: query.EprCountryCode, period: query.DeclarationPeriodCode };
+  const { asked, refusal } = await find(context.db, tenant, query);
+  const facts = asked?.facts ?? factsOver(undefined, toldBy(query));
+  const entry = entryIn(asked?.known, market.country);
+  const creditsNeeded = entry ? 0 : TARIFF.productAdded;
+  const lines = await selectScaleLines(context.db, tenant, market);
+  const confirmed = entry && confirmedIn(entry);
+  const decision = decideProduct(facts, lines, { lexicon: lexiconOf(market.period), confirmed });
+  if (!decision.ok) return refused(refusal ?? decision.code, creditsNeeded);
+  const scale = new Map(lines.map((line) => [line.id, line]));
+  return {
+    error: refusal ?? null,
+    creditsNeeded,
+    ecoProductStatus: decision.status,
+    streams: decision.streams.flatMap(({ stream, line: { id } }) => {
+      const line = scale.get(id);
+      if (!line) return [];
+      const operands = { quantity: "1", itemWeight: facts.weightKg, ...line };
+      return [{ stream, scaleLine: describeScaleLine(line), amountPerItem: exactContribution(operands) }];
+    }),
+    qualification: decision.qualification,
+  };
+};
+
+/** What is asked for; an identifier that is none says why, and hides nothing of what the facts lead to. */
+async function find(
+  db: Db,
+  tenant: Tenant,
+  { ExternalId, ...query }: Query,
+): Promise<{ asked?: Asked; refusal?: ErrorCode }> {
+  if (ExternalId === undefined) return {};
+  try {
+    return { asked: await readAsked(db, tenant, ExternalId, query) };
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    return { refusal: thrown.code };
+  }
+}
+
+const refused = (error: ErrorCode, creditsNeeded: number): Preview => ({
+  error,
+  creditsNeeded,
+  ecoProductStatus: null,
+  streams: [],
+  qualification: null,
+});

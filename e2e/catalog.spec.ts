@@ -40,3 +40,20 @@ test("a catalog is narrowed in the address, confirmed in bulk and downloaded", a
     await expect(page.getByRole("row", { name: /Confirmed/ })).toHaveCount(2);
   });
 });
+
+test("what a product would owe, why, and what adding it costs is seen while it is written", async ({ page, open }) => {
+  const books = await open({ credits: 5 });
+  await books.enter(page);
+  await page.goto(books.at("/catalog/add"));
+  await page.getByLabel("Product identifier").fill("LAMP-1");
+  await page.getByLabel("Kind of identifier").selectOption("SKU");
+  await page.getByLabel("Product name").fill("Lampe de bureau LED");
+  const decision = page.getByRole("complementary", { name: "Before you add it" });
+  await expect(decision).toContainText("from Lampe");
+  await expect(decision.locator("[data-stream='EEE']")).toBeVisible();
+  await expect(decision.getByRole("button")).toContainText("1 credit");
+  expect(await books.credits()).toBe(5);
+
+  await page.getByLabel("Product name").fill("xqzvv");
+  await expect(decision).toContainText("No stream can be decided from these words");
+});

@@ -8,25 +8,32 @@ import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
 import { Bone } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
+import { useAfterPause } from "@/components/ui/use-after-pause";
 import { useFormat } from "@/components/ui/use-format";
 import { isAsin, isGtin } from "@/lib/domain/identifiers";
 import { TARIFF } from "@/lib/domain/tariff";
-import { catalogProduct } from "./queries";
+import { ProductPreview } from "./product-preview";
+import { catalogProduct, type ProductFacts, previewedProduct } from "./queries";
 
 type ProductDecisionProps = {
   selection: Selection;
   externalId: string;
   type: string;
+  /** What is written of it. */
+  facts: ProductFacts;
   busy: boolean;
 };
 
 /** What pressing the button would do and cost, before it does. */
-export function ProductDecision({ selection, externalId, type, busy }: ProductDecisionProps) {
+export function ProductDecision({ selection, externalId, type, facts, busy }: ProductDecisionProps) {
   const t = useTranslations("addProduct");
   const shared = useTranslations("common");
   const format = useFormat();
   const balance = useQuery(credits(selection.producer));
   const known = useQuery({ ...catalogProduct(selection, externalId), enabled: externalId.length > 2 });
+  const told = useAfterPause(JSON.stringify({ ...facts, externalId }));
+  const isTold = Boolean(facts.Title ?? facts.Description);
+  const preview = useQuery({ ...previewedProduct(selection, JSON.parse(told)), enabled: isTold });
   const cost = known.data ? 0 : TARIFF.productAdded;
   const has = balance.data?.gravityCredits;
 
@@ -43,6 +50,7 @@ export function ProductDecision({ selection, externalId, type, busy }: ProductDe
           {t("alreadyThere", { title: known.data.title ?? externalId })}
         </p>
       )}
+      {isTold && preview.data && <ProductPreview selection={selection} preview={preview.data} />}
       <dl className="sums">
         <div>
           <dt>{t("youHave")}</dt>

@@ -101,10 +101,11 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
     const message = textOf(field);
     return message === undefined ? [] : [{ fieldId: field, message }];
   });
-  const [externalId = "", type = "", weight = ""] = useWatch({
+  const [externalId = "", type = "", title = "", description = "", weight = ""] = useWatch({
     control,
-    name: ["externalId", "ExternalIdType", "Weight"],
+    name: ["externalId", "ExternalIdType", "Title", "Description", "Weight"],
   });
+  const read = readWeight(weight, locale);
   const short = save.data?.status === "INSUFFICIENT_CREDITS" ? save.data : undefined;
   const unplaced = save.error && !(save.error instanceof ApiError && FIELD_OF_CODE[save.error.code]);
 
@@ -187,6 +188,12 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
         selection={selection}
         externalId={externalId.trim()}
         type={type}
+        facts={{
+          ...(type && { ExternalIdType: type }),
+          ...(title.trim() && { Title: title.trim() }),
+          ...(description.trim() && { Description: description.trim() }),
+          ...(read.ok && weight.trim() && { Weight: read.value }),
+        }}
         busy={save.isPending}
       />
     </form>

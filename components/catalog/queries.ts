@@ -151,10 +151,26 @@ export const explainedProduct = (selection: Selection, externalId: string) =>
     staleTime: 60_000,
   });
 
+/** What is told of a product. */
+export type ProductFacts = Omit<
+  z.input<(typeof lookUpProduct)["query"]>,
+  "EprCountryCode" | "DeclarationPeriodCode" | "ProducerNrnRequestAuthor"
+>;
+
 /** What a product that is being written would owe and cost; told once its words have rested. */
-export const previewedProduct = (selection: Selection, { externalId, ...facts }: Facts & { externalId: string }) =>
+export const previewedProduct = (
+  selection: Selection,
+  { externalId, ...facts }: ProductFacts & { externalId: string },
+) =>
   queryOptions({
-    queryKey: [selection.producer, "previewEcoProduct", selection.country, selection.period, externalId, facts],
+    queryKey: [
+      selection.producer,
+      "previewEcoProduct",
+      selection.country,
+      selection.period,
+      externalId,
+      facts,
+    ],
     queryFn: async ({ signal }) =>
       call(
         (await contract()).previewEcoProduct,
@@ -173,15 +189,10 @@ export const previewedProduct = (selection: Selection, { externalId, ...facts }:
     retry: false,
   });
 
-type Facts = Omit<
-  z.input<(typeof lookUpProduct)["query"]>,
-  "EprCountryCode" | "DeclarationPeriodCode" | "ProducerNrnRequestAuthor"
->;
-
 /** Adds a product for its price in credits, or replaces the facts of a known one for nothing. */
 export const saveProduct = (selection: Selection) =>
   mutationOptions({
-    mutationFn: async ({ externalId, facts }: { externalId: string; facts: Facts }) =>
+    mutationFn: async ({ externalId, facts }: { externalId: string; facts: ProductFacts }) =>
       call((await contract()).lookUpProduct, {
         params: { EcoProductExternalId: externalId },
         query: {

@@ -15,9 +15,15 @@ test("a preview says what the look-up then does: the streams, their scale lines,
 
   const { body } = await lookUp("LAMP-1", { ExternalIdType: "SKU", ...facts });
   if (body.status !== "OK") throw new Error(body.status);
-  const priced = before.body.streams.map(({ scaleLine: { schemeCode, scaleCode, price } }) => [schemeCode, scaleCode, price]);
+  const priced = before.body.streams.map(({ scaleLine: { schemeCode, scaleCode, price } }) => [
+    schemeCode,
+    scaleCode,
+    price,
+  ]);
   expect(priced.length).toBeGreaterThan(1);
-  expect(priced).toEqual(expect.arrayContaining(body.ecoContributions.map((one) => [one.schemeCode, one.scaleCode, one.price])));
+  expect(priced).toEqual(
+    expect.arrayContaining(body.ecoContributions.map((one) => [one.schemeCode, one.scaleCode, one.price])),
+  );
   expect(priced).toHaveLength(body.ecoContributions.length);
   expect(before.body.qualification).toEqual(body.qualification);
 

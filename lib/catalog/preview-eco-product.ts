@@ -3,7 +3,7 @@ import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { previewEcoProduct as contract } from "@/lib/contract/eco-products";
-import type { Input, Returned } from "@/lib/contract/endpoint";
+import type { Input } from "@/lib/contract/endpoint";
 import { exactContribution } from "@/lib/domain/amounts";
 import { decideProduct } from "@/lib/domain/decide-product";
 import { TARIFF } from "@/lib/domain/tariff";
@@ -17,7 +17,8 @@ import { type Asked, entryIn, readAsked, toldBy } from "./read-asked";
 import { confirmedIn } from "./save-products";
 
 type Query = Input<typeof contract>["query"];
-type Preview = Returned<typeof contract>;
+
+const NOTHING_DECIDED = { ecoProductStatus: null, streams: [], qualification: null };
 
 /** Decides and prices a product as its look-up would, and leaves everything as it is. */
 export const previewEcoProduct: Operation<typeof contract> = async (context, { params, query }) => {
@@ -30,11 +31,12 @@ export const previewEcoProduct: Operation<typeof contract> = async (context, { p
   const lines = await selectScaleLines(context.db, tenant, market);
   const confirmed = entry && confirmedIn(entry);
   const decision = decideProduct(facts, lines, { lexicon: lexiconOf(market.period), confirmed });
-  if (!decision.ok) return refused(refusal ?? decision.code, creditsNeeded);
+  const told = { creditsNeeded, itemWeight: facts.weightKg };
+  if (!decision.ok) return { ...NOTHING_DECIDED, ...told, error: refusal ?? decision.code };
   const scale = new Map(lines.map((line) => [line.id, line]));
   return {
+    ...told,
     error: refusal ?? null,
-    creditsNeeded,
     ecoProductStatus: decision.status,
     streams: decision.streams.flatMap(({ stream, line: { id } }) => {
       const line = scale.get(id);
@@ -60,11 +62,3 @@ async function find(
     return { refusal: thrown.code };
   }
 }
-
-const refused = (error: ErrorCode, creditsNeeded: number): Preview => ({
-  error,
-  creditsNeeded,
-  ecoProductStatus: null,
-  streams: [],
-  qualification: null,
-});

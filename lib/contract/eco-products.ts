@@ -176,6 +176,7 @@ export const previewEcoProduct = endpoint({
       error: z.string().nullable().meta({ description: "Why the look-up would be refused." }),
       creditsNeeded: z.number(),
       ecoProductStatus: z.enum(ECO_PRODUCT_STATUSES).nullable(),
+      itemWeight: z.string().nullable().meta({ description: "Kilograms, as told or as known." }),
       streams: z.array(
         z.object({
           stream: z.enum(STREAMS),

@@ -40,6 +40,14 @@ export const en = {
   youHave: "Credits you have",
   thisCosts: "This product",
   leftAfter: "Left after",
+  undecided: {
+    SERVICE_013: "Write the product’s name to see its streams and prices.",
+    SERVICE_014: "No stream can be decided from these words. Say more of what it is, or what it is made of.",
+    SERVICE_015: "A scheme prices it by the kilogram: write its weight to see what it owes.",
+  },
+  owesNothing: "No scheme collects for such a product: it would owe nothing.",
+  fromWords: "from {words}",
+  oneItemOwes: "One item would owe",
   whatHappensKnown: "The streams and prices are decided again from these facts, and explained on its page.",
   whatHappens:
     "The streams and prices are decided when it is added, and explained on its page. If no stream can be decided, nothing is added and nothing is spent.",
@@ -94,6 +102,15 @@ export const fr: Translation<typeof en> = {
   youHave: "Vos crédits",
   thisCosts: "Ce produit",
   leftAfter: "Reste ensuite",
+  undecided: {
+    SERVICE_013: "Écrivez le nom du produit pour voir ses filières et ses prix.",
+    SERVICE_014:
+      "Ces mots ne permettent de décider d’aucune filière. Dites mieux ce que c’est, ou en quoi il est.",
+    SERVICE_015: "Un éco-organisme le facture au kilogramme : écrivez son poids pour voir ce qu’il doit.",
+  },
+  owesNothing: "Aucun éco-organisme ne collecte pour un tel produit : il ne devrait rien.",
+  fromWords: "d’après {words}",
+  oneItemOwes: "Une pièce devrait",
   whatHappensKnown:
     "Les filières et les prix sont décidés de nouveau d’après ces éléments, et expliqués sur sa page.",
   whatHappens:
@@ -147,6 +164,14 @@ export const zh: Translation<typeof en> = {
   youHave: "现有点数",
   thisCosts: "此产品",
   leftAfter: "之后剩余",
+  undecided: {
+    SERVICE_013: "请填写产品名称，即可看到类别和价格。",
+    SERVICE_014: "这些文字不足以判定类别。请进一步说明它是什么、由什么制成。",
+    SERVICE_015: "有机构按千克计价：填写重量后即可看到应缴金额。",
+  },
+  owesNothing: "没有机构为此类产品收费：无需缴纳。",
+  fromWords: "依据：{words}",
+  oneItemOwes: "每件应缴",
   whatHappensKnown: "类别和价格将根据这些内容重新判定，并在产品页说明。",
   whatHappens: "类别和价格在添加时判定，并在产品页说明。若无法判定类别，则不添加、不扣点。",
   submit: "添加此产品",

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { PricedLine } from "@/components/amounts/priced-line";
+import { contributionSummary } from "@/components/declarations/queries";
+import type { Selection } from "@/components/selection/selection";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { useFormat } from "@/components/ui/use-format";
+import type { previewEcoProduct } from "@/lib/contract/eco-products";
+import { sumOf } from "@/lib/domain/amounts";
+
+type ProductPreviewProps = {
+  selection: Selection;
+  preview: z.output<(typeof previewEcoProduct)["returns"]>;
+};
+
+/** Why nothing can be previewed yet; what is wrong with an identifier stands beside the field. */
+const UNDECIDED = ["SERVICE_013", "SERVICE_014", "SERVICE_015"] as const;
+
+/** The streams that a product would fall under, by which words, and what one item would owe to each scheme. */
+export function ProductPreview({ selection, preview }: ProductPreviewProps) {
+  const t = useTranslations("addProduct");
+  const format = useFormat();
+  const currency = useQuery(contributionSummary(selection)).data?.currency;
+  const { streams, qualification } = preview;
+  const undecided = UNDECIDED.find((code) => code === preview.error);
+  if (undecided) return <p className="text-print-muted text-sm">{t(`undecided.${undecided}`)}</p>;
+  if (!currency || !qualification) return null;
+  if (streams.length === 0) return <p className="text-sm">{t("owesNothing")}</p>;
+  return (
+    <div className="preview">
+      {streams.map(({ stream, scaleLine }) => {
+        const words = qualification.streams
+          .find((each) => each.stream === stream)
+          ?.why.flatMap((why) => why.words);
+        return (
+          <section key={stream}>
+            <StreamChip code={scaleLine.schemeCode}>{scaleLine.ecoOrganismName}</StreamChip>
+            {words && words.length > 0 && (
+              <small>{t("fromWords", { words: [...new Set(words)].join(", ") })}</small>
+            )}
+            <PricedLine
+              selection={selection}
+              priced={{
+                ...scaleLine,
+                price: String(scaleLine.price),
+                quantity: "1",
+                itemWeight: preview.itemWeight,
+              }}
+              currency={currency}
+              ofOneItem
+            />
+          </section>
+        );
+      })}
+      {streams.length > 1 && (
+        <p className="preview-total">
+          <span>{t("oneItemOwes")}</span>
+          <b>{format.moneyPerItem(sumOf(streams.map(({ amountPerItem }) => amountPerItem)), currency)}</b>
+        </p>
+      )}
+    </div>
+  );
+}

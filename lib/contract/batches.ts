@@ -321,22 +321,20 @@ export const rerunBatch = endpoint({
 
 const MAX_CELL = 5000;
 
-const BatchCorrections = z
-  .strictObject({
-    corrections: z
-      .array(
-        z.strictObject({
-          line: z.int().min(2).meta({ description: "The line of the file that the row begins on." }),
-          cells: z
-            .record(z.string().max(40), z.string().max(MAX_CELL))
-            .nullable()
-            .meta({ description: "By column; others stay as they are. Null leaves the row out." }),
-        }),
-      )
-      .min(1)
-      .max(CORRECTIONS_AT_ONCE),
-  })
-  .meta({ id: "BatchCorrections" });
+const BatchCorrections = z.strictObject({
+  corrections: z
+    .array(
+      z.strictObject({
+        line: z.int().min(2).meta({ description: "The line of the file that the row begins on." }),
+        cells: z
+          .record(z.string().max(40), z.string().max(MAX_CELL))
+          .nullable()
+          .meta({ description: "By column; others stay as they are. Null leaves the row out." }),
+      }),
+    )
+    .min(1)
+    .max(CORRECTIONS_AT_ONCE),
+});
 
 export const correctBatch = endpoint({
   id: "correctBatch",

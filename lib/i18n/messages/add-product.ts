@@ -50,7 +50,7 @@ export const en = {
   oneItemOwes: "One item would owe",
   whatHappensKnown: "The streams and prices are decided again from these facts, and explained on its page.",
   whatHappens:
-    "The streams and prices are decided when it is added, and explained on its page. If no stream can be decided, nothing is added and nothing is spent.",
+    "Nothing is added or spent before you press the button, nor if no stream can be decided. Its page explains it all again.",
   submit: "Add this product",
   adding: "Adding…",
   update: "Update this product",
@@ -114,7 +114,7 @@ export const fr: Translation<typeof en> = {
   whatHappensKnown:
     "Les filières et les prix sont décidés de nouveau d’après ces éléments, et expliqués sur sa page.",
   whatHappens:
-    "Les filières et les prix sont décidés à l’ajout, et expliqués sur sa page. Si aucune filière ne peut être décidée, rien n’est ajouté ni dépensé.",
+    "Rien n’est ajouté ni dépensé avant d’appuyer sur le bouton, ni si aucune filière ne peut être décidée. Sa page réexplique tout.",
   submit: "Ajouter ce produit",
   adding: "Ajout…",
   update: "Mettre à jour ce produit",
@@ -173,7 +173,7 @@ export const zh: Translation<typeof en> = {
   fromWords: "依据：{words}",
   oneItemOwes: "每件应缴",
   whatHappensKnown: "类别和价格将根据这些内容重新判定，并在产品页说明。",
-  whatHappens: "类别和价格在添加时判定，并在产品页说明。若无法判定类别，则不添加、不扣点。",
+  whatHappens: "按下按钮之前不添加、不扣点；若无法判定类别，也不扣点。",
   submit: "添加此产品",
   adding: "正在添加…",
   update: "更新此产品",

@@ -41,7 +41,10 @@ test("a catalog is narrowed in the address, confirmed in bulk and downloaded", a
   });
 });
 
-test("what a product would owe, why, and what adding it costs is seen while it is written", async ({ page, open }) => {
+test("what a product would owe, why, and what adding it costs is seen while it is written", async ({
+  page,
+  open,
+}) => {
   const books = await open({ credits: 5 });
   await books.enter(page);
   await page.goto(books.at("/catalog/add"));

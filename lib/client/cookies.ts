@@ -10,5 +10,10 @@ export function keepCookie(name: string, value: string): void {
 export function keptCookie(name: string): string | undefined {
   if (typeof document === "undefined") return undefined;
   const entry = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`));
-  return entry && decodeURIComponent(entry.slice(name.length + 1));
+  try {
+    return entry && decodeURIComponent(entry.slice(name.length + 1));
+  } catch {
+    // Somebody else's, by the same name on the same host.
+    return undefined;
+  }
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 
 test("a page's first HTML has the answers: nothing is asked for again, and it can be read without a script", async ({
@@ -91,28 +92,47 @@ test("days are the reader's own, in the first HTML from the second visit on", as
   await context.close();
 });
 
-test("what is clicked and typed before the page can answer is done as soon as it can", async ({
-  page,
-  open,
-}) => {
-  const books = await open();
-  await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
-  await books.enter(page);
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
+test.describe("before the page can answer", () => {
+  /** Opens a page whose scripts wait for the word. */
+  async function openHeld(page: Page, address: string) {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route("**/_next/static/chunks/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: "commit" });
+    return release;
+  }
+
+  test("what is clicked and typed is done as soon as it can", async ({ page, open }) => {
+    const books = await open();
+    await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
+    await books.enter(page);
+    const release = await openHeld(page, books.at("/catalog"));
+    const views = page.getByRole("group", { name: "Products that want attention" }).getByRole("button");
+    await page.getByRole("searchbox").fill("coton");
+    await views.last().click();
+    await expect(views.last()).toHaveAttribute("aria-pressed", "false");
+    release();
+    await expect(page.getByRole("table")).not.toContainText("Lampe de bureau LED");
+    await expect(page).toHaveURL(/search=coton/);
+    await expect(views.last()).toHaveAttribute("aria-pressed", "true");
   });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await held;
-    await route.continue();
+
+  test("what is chosen and attached is taken as soon as it can", async ({ page, open }) => {
+    const books = await open();
+    await books.enter(page);
+    const release = await openHeld(page, books.at("/uploads/new", { kind: "CATALOG" }));
+    await page.getByRole("radio", { name: /Quantities/ }).check();
+    const content = "external_id;quantity\nSKU-1;12\n";
+    await page
+      .getByLabel("CSV file")
+      .setInputFiles({ name: "sold.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+    release();
+    await expect(page.getByRole("heading", { level: 1, name: /understood like this/ })).toBeVisible();
+    await expect(page).toHaveURL(/kind=QUANTITIES/);
   });
-  await page.goto(books.at("/catalog"), { waitUntil: "commit" });
-  const views = page.getByRole("group", { name: "Products that want attention" }).getByRole("button");
-  await page.getByRole("searchbox").fill("coton");
-  await views.last().click();
-  await expect(views.last()).toHaveAttribute("aria-pressed", "false");
-  release();
-  await expect(page.getByRole("table")).not.toContainText("Lampe de bureau LED");
-  await expect(page).toHaveURL(/search=coton/);
-  await expect(views.last()).toHaveAttribute("aria-pressed", "true");
 });

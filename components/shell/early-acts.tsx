@@ -4,8 +4,10 @@ export const READY = "portal-ready";
 /** Runs in the page before anything else does; its source is sent as it stands, so that it names nothing outside. */
 function keepEarlyActs(ready: string) {
   let last: HTMLElement | undefined;
-  const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
-  const keep = (event: Event) => {
+  const filled = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
+  const isTick = (field: Element): field is HTMLInputElement =>
+    field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+  const keepAct = (event: Event) => {
     const { target, type } = event;
     const acted =
       target instanceof Element ? target.closest<HTMLElement>(type === "submit" ? "form" : "button") : null;
@@ -13,31 +15,34 @@ function keepEarlyActs(ready: string) {
     event.preventDefault();
     last = acted;
   };
-  const keepText = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target);
+  const keepField = ({ target: field }: Event) => {
+    if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    )
+      filled.set(field, isTick(field) ? field.checked : field.value);
   };
-  addEventListener("click", keep, true);
-  addEventListener("submit", keep, true);
-  addEventListener("input", keepText, true);
-  addEventListener(
-    ready,
-    () => {
-      removeEventListener("click", keep, true);
-      removeEventListener("submit", keep, true);
-      removeEventListener("input", keepText, true);
-      for (const field of typed) {
-        // React takes the text that it finds for its own: it is told of it as of a change.
-        const text = field.value;
-        const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
-        field.value = "";
-        setter?.call(field, text);
-        field.dispatchEvent(new Event("input", { bubbles: true }));
+  const keepers = { click: keepAct, submit: keepAct, input: keepField, change: keepField };
+  for (const [type, keep] of Object.entries(keepers)) addEventListener(type, keep, true);
+  const repeat = () => {
+    for (const [type, keep] of Object.entries(keepers)) removeEventListener(type, keep, true);
+    for (const [field, kept] of filled) {
+      const tell = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
+      if (field.type === "file") {
+        tell("change");
+        continue;
       }
-      if (last instanceof HTMLFormElement) last.requestSubmit();
-      else last?.click();
-    },
-    { once: true },
-  );
+      // React holds what it finds in a field for its own, and is told of it as of a change.
+      const name = isTick(field) ? "checked" : "value";
+      Reflect.set(field, name, isTick(field) ? !kept : "");
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, kept);
+      tell(isTick(field) ? "click" : field instanceof HTMLSelectElement ? "change" : "input");
+    }
+    if (last instanceof HTMLFormElement) last.requestSubmit();
+    else last?.click();
+  };
+  addEventListener(ready, repeat, { once: true });
 }
 
 /** What is clicked, sent or typed before the page is able to answer is kept, and done as soon as it is. */

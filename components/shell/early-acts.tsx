@@ -13,15 +13,20 @@ function keepEarlyActs(ready: string) {
       target instanceof Element ? target.closest<HTMLElement>(type === "submit" ? "form" : "button") : null;
     if (!acted) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     last = acted;
   };
-  const keepField = ({ target: field }: Event) => {
+  const keepField = (event: Event) => {
+    const { target: field } = event;
     if (
       field instanceof HTMLInputElement ||
       field instanceof HTMLTextAreaElement ||
       field instanceof HTMLSelectElement
-    )
+    ) {
+      // Part of the page may listen already: what is told later is not told twice.
+      event.stopImmediatePropagation();
       filled.set(field, isTick(field) ? field.checked : field.value);
+    }
   };
   const keepers = { click: keepAct, submit: keepAct, input: keepField, change: keepField };
   for (const [type, keep] of Object.entries(keepers)) addEventListener(type, keep, true);

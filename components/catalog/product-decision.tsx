@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { credits } from "@/components/credits/queries";
 import type { Selection } from "@/components/selection/selection";
@@ -12,8 +13,10 @@ import { useAfterPause } from "@/components/ui/use-after-pause";
 import { useFormat } from "@/components/ui/use-format";
 import { isAsin, isGtin } from "@/lib/domain/identifiers";
 import { TARIFF } from "@/lib/domain/tariff";
-import { ProductPreview } from "./product-preview";
 import { catalogProduct, type ProductFacts, previewedProduct } from "./queries";
+
+/** Nothing is to be seen of it before something is written. */
+const ProductPreview = dynamic(() => import("./product-preview").then((module) => module.ProductPreview));
 
 type ProductDecisionProps = {
   selection: Selection;

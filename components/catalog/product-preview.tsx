@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { PricedLine } from "@/components/amounts/priced-line";
 import { contributionSummary } from "@/components/declarations/queries";
+import { decimal } from "@/components/products/contribution-per-item";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";
@@ -45,7 +46,7 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
               selection={selection}
               priced={{
                 ...scaleLine,
-                price: String(scaleLine.price),
+                price: decimal(scaleLine.price),
                 quantity: "1",
                 itemWeight: preview.itemWeight,
               }}

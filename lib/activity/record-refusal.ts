@@ -9,20 +9,13 @@ import { db } from "@/lib/runtime";
 import type { Answered } from "./record";
 import { requestPath } from "./request-path";
 
-const MINUTE_MS = 60_000;
-/** More different attempts of nobody known than that are not written down in a minute: they must not fill the disk. */
-const MOST_NAMELESS = 100;
-
-/** What nobody known has tried in the minute that is on. */
-const nameless = { minute: 0, attempts: new Set<string>() };
-
 /** Whether somebody was refused for who they are, and not for what they said. */
 export const isRefusedAttempt = (status: number, trail: Trail): boolean =>
   status === 401 || status === 403 || trail.isForeign;
 
 /**
  * Writes down who was refused what, before it is answered; what fails to be written is thrown. Of those who are
- * nobody known, attempts on a producer alone, and alike ones of a minute once.
+ * nobody known, attempts on a producer alone.
  */
 export async function recordRefusal(answered: Omit<Answered, "code">): Promise<void> {
   const { endpoint, request, requestId, at, caller, trail, status } = answered;
@@ -30,32 +23,17 @@ export async function recordRefusal(answered: Omit<Answered, "code">): Promise<v
   const asked = producerAskedFor(endpoint, request);
   const own =
     trail.producerNrn ?? claimed?.producerNrn ?? (caller.kind === "key" ? caller.producerNrn : null);
-  const write = () =>
-    insertAuditEntry(db(), {
-      actor: claimed ? `key:${claimed.id}` : actorOf(caller),
-      producerNrn: own,
-      attemptedNrn: asked === own ? null : asked,
-      action: endpoint.id,
-      path: requestPath(request),
-      result: "refused",
-      status,
-      requestId,
-      createdAt: at,
-    });
-  if (claimed || caller.kind !== "anonymous") await write();
-  else if (asked !== null) await oncePerMinute(`${asked} ${endpoint.id} ${status}`, at, write);
-}
-
-async function oncePerMinute(attempt: string, at: Date, write: () => Promise<void>): Promise<void> {
-  const minute = Math.floor(at.getTime() / MINUTE_MS);
-  if (minute !== nameless.minute) nameless.attempts.clear();
-  nameless.minute = minute;
-  const { attempts } = nameless;
-  if (attempts.has(attempt) || attempts.size >= MOST_NAMELESS) return;
-  attempts.add(attempt);
-  await write().catch((thrown) => {
-    attempts.delete(attempt);
-    throw thrown;
+  if (caller.kind === "anonymous" && !claimed && asked === null) return;
+  await insertAuditEntry(db(), {
+    actor: claimed ? `key:${claimed.id}` : actorOf(caller),
+    producerNrn: own,
+    attemptedNrn: asked === own ? null : asked,
+    action: endpoint.id,
+    path: requestPath(request),
+    result: "refused",
+    status,
+    requestId,
+    createdAt: at,
   });
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { dehydrate, type FetchQueryOptions, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { dehydrate, type FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Selection, selectionIn } from "@/components/selection/selection";
 import { pageInTheMaking } from "@/lib/client/send";
+import { Answered } from "./answered";
 
 /** A page does not wait longer for its answers: it is there, and fills in what comes. */
 const PATIENCE_MS = 2_000;
@@ -26,5 +27,5 @@ export async function Answers({ to, children }: { to: Questions; children: React
     await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   }
   // The same tree with answers and without: a page that is refreshed keeps what was typed in it.
-  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
+  return <Answered text={JSON.stringify(dehydrate(client))}>{children}</Answered>;
 }

@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from "next";
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { EarlyActs } from "@/components/shell/early-acts";
+import { EarlyLanguages } from "@/components/shell/early-languages";
 import { Providers } from "@/components/shell/providers";
+import { pickTheme, THEME_COOKIE } from "@/components/shell/theme";
 import { Toaster } from "@/components/ui/toaster";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { FONT_FILES } from "./font-files";
@@ -20,8 +22,9 @@ export const viewport: Viewport = { colorScheme: "light dark" };
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await readerLocale();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const theme = pickTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <html lang={LANGUAGE_TAGS[locale]} suppressHydrationWarning>
+    <html lang={LANGUAGE_TAGS[locale]} dir="ltr" data-theme={theme}>
       <head>
         {FONT_FILES.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -29,7 +32,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <EarlyActs nonce={nonce} />
-        <Providers locale={locale} timeZone={await readerTimeZone()} nonce={nonce}>
+        <EarlyLanguages nonce={nonce} />
+        <Providers locale={locale} timeZone={await readerTimeZone()}>
           <Words of={["common", "errors", "shell"]}>{children}</Words>
           <Toaster />
         </Providers>

@@ -1,7 +1,9 @@
+import { InlineScript } from "./inline-script";
+
 /** Told by the page once it is able to answer. */
 export const READY = "portal-ready";
 
-/** Runs in the page before anything else does; its source is sent as it stands, so that it names nothing outside. */
+/** Runs in the page before anything else does. */
 function keepEarlyActs(ready: string) {
   let last: HTMLElement | undefined;
   const filled = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>();
@@ -52,10 +54,5 @@ function keepEarlyActs(ready: string) {
 
 /** What is clicked, sent or typed before the page is able to answer is kept, and done as soon as it is. */
 export const EarlyActs = ({ nonce }: { nonce: string | undefined }) => (
-  <script
-    nonce={nonce}
-    suppressHydrationWarning
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: source of our own
-    dangerouslySetInnerHTML={{ __html: `(${keepEarlyActs})(${JSON.stringify(READY)})` }}
-  />
+  <InlineScript nonce={nonce} run={keepEarlyActs} told={[READY]} />
 );

@@ -2,7 +2,6 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { NextIntlClientProvider } from "next-intl";
-import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Locale } from "@/db/vocabulary";
@@ -52,27 +51,18 @@ function useToldTimeZone(toldBefore: string): string {
 type ProvidersProps = {
   locale: Locale;
   timeZone: string;
-  /** What scripts and styles of this answer bear. */
-  nonce: string | undefined;
   children: ReactNode;
 };
 
-export function Providers({ locale, timeZone, nonce, children }: ProvidersProps) {
+export function Providers({ locale, timeZone, children }: ProvidersProps) {
   const [client] = useState(makeClient);
   const here = useToldTimeZone(timeZone);
   useEffect(() => void dispatchEvent(new Event(READY)), []);
   return (
-    <ThemeProvider
-      attribute="data-theme"
-      enableColorScheme
-      disableTransitionOnChange
-      {...(nonce !== undefined && { nonce })}
-    >
-      <NextIntlClientProvider locale={locale} messages={NO_WORDS} timeZone={here}>
-        <NuqsAdapter>
-          <QueryClientProvider client={client}>{children}</QueryClientProvider>
-        </NuqsAdapter>
-      </NextIntlClientProvider>
-    </ThemeProvider>
+    <NextIntlClientProvider locale={locale} messages={NO_WORDS} timeZone={here}>
+      <NuqsAdapter>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </NuqsAdapter>
+    </NextIntlClientProvider>
   );
 }

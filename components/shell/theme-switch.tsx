@@ -1,19 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useTheme } from "next-themes";
+import { switchTheme } from "./theme";
 
 /** Light or dark; until it is pressed, the system decides. */
 export function ThemeSwitch() {
   const t = useTranslations("shell");
-  const { resolvedTheme, setTheme } = useTheme();
   return (
-    <button
-      type="button"
-      className="tool"
-      aria-label={t("theme")}
-      onClick={() => setTheme(resolvedTheme === "dark" ? "light" : "dark")}
-    >
+    <button type="button" className="tool" aria-label={t("theme")} onClick={switchTheme}>
       <svg
         className="icon"
         viewBox="0 0 24 24"

@@ -13,7 +13,6 @@ import {
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useTheme } from "next-themes";
 import { catalogPage, NO_FILTERS } from "@/components/catalog/queries";
 import { declarationPeriods } from "@/components/schemes/queries";
 import type { Selection } from "@/components/selection/selection";
@@ -21,6 +20,7 @@ import { usePortalHref, useSelection } from "@/components/selection/use-selectio
 import { currentUser } from "@/components/sessions/queries";
 import { LOCALES } from "@/db/vocabulary";
 import { folded, searchWords } from "@/lib/domain/search-text";
+import { switchTheme } from "./theme";
 import { LANGUAGE_NAMES, useChangeLanguage } from "./use-change-language";
 import { usePages } from "./use-pages";
 
@@ -51,7 +51,6 @@ function useFixedCommands(): readonly CommandGroup[] {
   const router = useRouter();
   const href = usePortalHref();
   const [selection, change] = useSelection();
-  const { resolvedTheme, setTheme } = useTheme();
   const changeLanguage = useChangeLanguage();
   const me = useQuery(currentUser());
   const periods = useQuery({
@@ -89,7 +88,7 @@ function useFixedCommands(): readonly CommandGroup[] {
           id: "theme",
           icon: SunMoon,
           name: t("theme"),
-          run: () => setTheme(resolvedTheme === "dark" ? "light" : "dark"),
+          run: switchTheme,
         },
         ...LOCALES.map((locale) => ({
           id: locale,

@@ -136,3 +136,24 @@ test.describe("before the page can answer", () => {
     await expect(page).toHaveURL(/kind=QUANTITIES/);
   });
 });
+
+test("the theme is the system's until another is chosen, which the next first HTML has", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  await books.enter(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(books.at("/credits"));
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await page.getByRole("button", { name: "Light or dark theme" }).click();
+  await expect.poll(ground).not.toBe(dark);
+  const light = await ground();
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  expect(await ground()).toBe(light);
+  await page.getByRole("button", { name: "Light or dark theme" }).click();
+  await expect.poll(ground).toBe(dark);
+  expect(await (await page.request.get(books.at("/credits"))).text()).toContain('data-theme="dark"');
+});

@@ -17,13 +17,13 @@ export function BurnDown({ producer }: { producer: string }) {
   return (
     <div className="burn-down">
       <section>
-        <h2 className="section-title mb-2.5">{t("howTheyGo")}</h2>
+        <h2 className="section-title mb-3">{t("howTheyGo")}</h2>
         <div className="sheet p-4">
           <Steps months={data.data} held={data.held} />
         </div>
       </section>
       <section>
-        <h2 className="section-title mb-2.5">{t("inFigures")}</h2>
+        <h2 className="section-title mb-3">{t("inFigures")}</h2>
         <div className="sheet overflow-x-auto">
           <table className="table">
             <caption className="sr-only">{t("inFigures")}</caption>

@@ -126,12 +126,12 @@ export function DeclarationGrid(props: DeclarationGridProps) {
         >
           <caption className="sr-only">{t("quantities", { year: period })}</caption>
           <colgroup>
-            <col style={{ width: "2.25rem" }} />
+            <col style={{ width: "2.5rem" }} />
             <col />
             <col style={{ width: "5rem" }} />
-            <col style={{ width: "7.25rem" }} />
+            <col style={{ width: "7.5rem" }} />
             <col style={{ width: "9.5rem" }} />
-            <col style={{ width: "5rem" }} />
+            <col style={{ width: "5.25rem" }} />
             {listed ? (
               <col />
             ) : (

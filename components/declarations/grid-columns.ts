@@ -17,9 +17,9 @@ export function gridColumns(
   const each = [...bySchemeCode.values()];
   const widthOf = (totals: readonly SchemeTotal[], least: number) =>
     Math.max(least, ...totals.flatMap(({ amount, before = "0" }) => [amount, before]).map(widthOfFigure));
-  const widthOfFigure = (amount: string) => 1.125 + 0.5 * format.amount(amount).length;
+  const widthOfFigure = (amount: string) => 1.375 + 0.5 * format.amount(amount).length;
   return {
-    stream: columns.length > MOST_COLUMNS ? undefined : widthOf(each, 5.25),
-    total: widthOf([grandTotal(each)], 6),
+    stream: columns.length > MOST_COLUMNS ? undefined : widthOf(each, 5.9),
+    total: widthOf([grandTotal(each)], 6.5),
   };
 }

@@ -67,7 +67,6 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                       <label className="check-target">
                         <input
                           type="checkbox"
-                          className="size-4 accent-pen"
                           checked={!left.has(schemeCode)}
                           onChange={() => toggle(schemeCode)}
                         />

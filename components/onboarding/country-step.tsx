@@ -21,7 +21,6 @@ export function CountryStep({ answers, countries, onChange }: CountryStepProps) 
             <input
               type="radio"
               name="market"
-              className="size-5 accent-pen"
               checked={answers.market === each.codeIso2}
               onChange={() => onChange({ ...answers, market: each.codeIso2, schemeCodes: [] })}
             />

@@ -37,12 +37,7 @@ export function SchemesStep({ answers, onChange }: StepProps) {
       <p className="field-hint">{t("schemesHint")}</p>
       {codes.map((code) => (
         <label key={code}>
-          <input
-            type="checkbox"
-            className="size-5 accent-pen"
-            checked={chosen.has(code)}
-            onChange={() => toggle(code)}
-          />
+          <input type="checkbox" checked={chosen.has(code)} onChange={() => toggle(code)} />
           <StreamChip code={code}>
             {here
               .filter(({ schemeCode }) => schemeCode === code)

@@ -85,38 +85,37 @@ function ProductHead({ product }: { product: Product }) {
   const format = useFormat();
   return (
     <div className="product-head">
-      <div className="bar">
+      <div>
         <h1 className="say say-inner">{product.title ?? product.externalId}</h1>
-        <span className="push" />
-        <PortalLink className="button" to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
-          <Icon of={Pencil} />
-          {t("edit")}
-        </PortalLink>
+        <dl className="facts">
+          <div>
+            <dt>{product.externalIdType}</dt>
+            <dd>{product.externalId}</dd>
+          </div>
+          <div>
+            <dt>{t("weight")}</dt>
+            <dd>
+              {product.weight === null
+                ? "?"
+                : t("kilograms", { weight: format.weight(decimal(product.weight)) })}
+            </dd>
+          </div>
+          <div>
+            <dt>{t("source")}</dt>
+            <dd>{source(product.catalog.source)}</dd>
+          </div>
+          <div>
+            <dt>{t("streams")}</dt>
+            <dd>
+              <ProductStatus product={product} />
+            </dd>
+          </div>
+        </dl>
       </div>
-      <dl className="facts">
-        <div>
-          <dt>{product.externalIdType}</dt>
-          <dd>{product.externalId}</dd>
-        </div>
-        <div>
-          <dt>{t("weight")}</dt>
-          <dd>
-            {product.weight === null
-              ? "?"
-              : t("kilograms", { weight: format.weight(decimal(product.weight)) })}
-          </dd>
-        </div>
-        <div>
-          <dt>{t("source")}</dt>
-          <dd>{source(product.catalog.source)}</dd>
-        </div>
-        <div>
-          <dt>{t("streams")}</dt>
-          <dd>
-            <ProductStatus product={product} />
-          </dd>
-        </div>
-      </dl>
+      <PortalLink className="button" to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
+        <Icon of={Pencil} />
+        {t("edit")}
+      </PortalLink>
     </div>
   );
 }
@@ -124,12 +123,14 @@ function ProductHead({ product }: { product: Product }) {
 function ProductSkeleton() {
   return (
     <div className="product-head">
-      <p className="say say-inner">
-        <Bone width={12} />
-      </p>
-      <p className="facts">
-        <Bone width={30} />
-      </p>
+      <div>
+        <p className="say say-inner">
+          <Bone width={12} />
+        </p>
+        <p className="facts">
+          <Bone width={30} />
+        </p>
+      </div>
     </div>
   );
 }

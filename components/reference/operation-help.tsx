@@ -19,7 +19,7 @@ export function OperationHelp({ operation, locale }: OperationHelpProps) {
   return (
     <main className="page operation" id="main" tabIndex={-1}>
       <div>
-        <h1 className="say say-inner" lang="en">
+        <h1 className="page-title" lang="en">
           {title}
         </h1>
         <p className="operation-path" translate="no">

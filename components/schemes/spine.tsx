@@ -13,7 +13,7 @@ import { useSchemeLines } from "./use-scheme-lines";
 
 /** From line to line, in pixels: more than five stand closer, and the strip grows with them. */
 const GAP = 6;
-const CLOSE_GAP = 5;
+const CLOSE_GAP = 4;
 const MOST_APART = 5;
 /** As wide as a deadline's label, in percent of the narrowest calendar that has labels. */
 const LABEL_WIDTH = 9;

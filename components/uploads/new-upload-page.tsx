@@ -150,13 +150,7 @@ function ChooseFile(props: ChooseFileProps) {
         <legend className="label">{t("kind")}</legend>
         {BATCH_KINDS.map((each) => (
           <label key={each}>
-            <input
-              type="radio"
-              name="kind"
-              className="accent-pen"
-              checked={each === kind}
-              onChange={() => onKind(each)}
-            />
+            <input type="radio" name="kind" checked={each === kind} onChange={() => onKind(each)} />
             <span>
               <b>{uploads(each, { period: selection.period })}</b>
               <small>

@@ -188,7 +188,6 @@ const Row = memo(function Row({ row, kept }: { row: RowToFix; kept: KeptFields }
         <label>
           <input
             type="checkbox"
-            className="accent-pen"
             name={leaveOutName(row)}
             defaultChecked={isLeftOut(row, kept)}
             aria-label={t("leaveOutOf", { row: String(row.line ?? row.values.external_id ?? "") })}

@@ -18,24 +18,26 @@ export default async function SignInPage() {
           {t.rich("signIn.lead", { whole: (words) => <span className="whitespace-nowrap">{words}</span> })}
         </EntranceTitle>
         <SignInForm />
-        <p className="mt-6 text-sm">
-          {t.rich("signIn.noAccount", {
-            link: (words) => (
-              <Link className="link" href="/sign-up">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
-        <p className="mt-2 text-sm">
-          {t.rich("signIn.integrate", {
-            link: (words) => (
-              <Link className="link" href="/reference">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
+        <div className="entrance-ways">
+          <p>
+            {t.rich("signIn.noAccount", {
+              link: (words) => (
+                <Link className="link" href="/sign-up">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+          <p>
+            {t.rich("signIn.integrate", {
+              link: (words) => (
+                <Link className="link" href="/reference">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        </div>
       </Entrance>
     </Words>
   );

@@ -1,4 +1,4 @@
-import { decimal } from "@/components/products/contribution-per-item";
+import Big from "big.js";
 import type { SchemeLine } from "@/components/schemes/scheme-lines";
 import { type StreamColumn, streamColumns } from "@/components/streams/stream-order";
 import { sumOf } from "@/lib/domain/amounts";
@@ -28,17 +28,14 @@ export const columnsOf = (schemes: readonly SchemeLine[], { rows }: Sheet): Stre
     ),
   ]);
 
-/** What stands saved, scheme by scheme: the sum of the rounded lines. */
+/** What stands saved, scheme by scheme: the sum of the rounded lines, whose hundredths are whole numbers. */
 export function savedTotals({ rows }: Sheet): ReadonlyMap<string, string> {
-  const amounts = new Map<string, string[]>();
+  const hundredths = new Map<string, number>();
   for (const { declared } of rows)
     for (const line of declared)
-      for (const { schemeCode, ecoContribution } of line.amounts) {
-        const own = amounts.get(schemeCode);
-        if (own) own.push(decimal(ecoContribution));
-        else amounts.set(schemeCode, [decimal(ecoContribution)]);
-      }
-  return new Map([...amounts].map(([schemeCode, own]) => [schemeCode, sumOf(own)]));
+      for (const { schemeCode, ecoContribution } of line.amounts)
+        hundredths.set(schemeCode, (hundredths.get(schemeCode) ?? 0) + Math.round(ecoContribution * 100));
+  return new Map([...hundredths].map(([schemeCode, sum]) => [schemeCode, Big(sum).div(100).toFixed()]));
 }
 
 type LiveTotalsInput = {

@@ -15,7 +15,7 @@ test("the ledger is narrowed by kind and by day in the address, and downloaded a
   await expect(entries).toHaveCount(3);
   await expect(page).toHaveURL(/kind=CHARGE/);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download as CSV" }).click();
+  await page.getByRole("link", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toBe("credits.csv");
 
   await page.getByLabel("To", { exact: true }).fill("2020-01-01");

@@ -128,7 +128,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await page.getByRole("link", { name: /^Scales: Stibat/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Stibat" })).toBeVisible();
     const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download as CSV" }).first().click();
+    await page.getByRole("link", { name: "Export CSV" }).first().click();
     const file = info.outputPath("scale.csv");
     const csv = await readFile(await (await downloading).path(), "utf8");
     const [header = "", first = "", ...rest] = csv.split("\r\n");

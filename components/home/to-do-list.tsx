@@ -36,7 +36,7 @@ export function ToDoList({ rows, views, period }: ToDoListProps) {
             to={`/catalog?view=${view}`}
             action={t(`views.${view}.action`)}
           >
-            {t(`views.${view}.text`, { count: views[view], year: period })}
+            {t.rich(`views.${view}.text`, { count: views[view], year: period, b: bold })}
           </ToDo>
         ))}
         {open.map(({ line, missing }) => (
@@ -49,7 +49,7 @@ export function ToDoList({ rows, views, period }: ToDoListProps) {
             {line.status === "REQUIRES_RESUBMISSION"
               ? t("toDoReopen", { scheme: line.name })
               : missing > 0
-                ? t("toDoQuantities", { scheme: line.name, count: missing })
+                ? t.rich("toDoQuantities", { scheme: line.name, count: missing, b: bold })
                 : t("toDoValidate", { scheme: line.name })}
           </ToDo>
         ))}
@@ -62,7 +62,9 @@ export function ToDoList({ rows, views, period }: ToDoListProps) {
 export const missingRows = (schemeCode: string) =>
   `/declaration?rows=toFill&scheme=${encodeURIComponent(schemeCode)}`;
 
-type ToDoProps = { of: ReactNode; to: string; action: string; children: string };
+type ToDoProps = { of: ReactNode; to: string; action: string; children: ReactNode };
+
+const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 
 const ToDo = ({ of, to, action, children }: ToDoProps) => (
   <li>

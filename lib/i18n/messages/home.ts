@@ -44,7 +44,8 @@ export const en = {
   leftToPay: "Left to pay",
   stillToDo: "Still to do",
   nothingToDo: "Nothing.",
-  toDoQuantities: "{count, plural, one {# quantity} other {# quantities}} not entered yet for {scheme}",
+  toDoQuantities:
+    "<b>{count, plural, one {# quantity} other {# quantities}}</b> not entered yet for {scheme}",
   toDoValidate: "Validate {scheme}: every product has a quantity",
   toDoReopen: "Reopen {scheme}: a product changed since it was validated",
   noProduct: "Nothing is to be declared for {year} yet.",
@@ -55,19 +56,19 @@ export const en = {
   catalog: "Catalog",
   views: {
     NO_WEIGHT: {
-      text: "{count, plural, one {# product has no weight} other {# products have no weight}}; where a scheme charges by weight, nothing can be validated without",
+      text: "<b>{count, plural, one {# product has no weight} other {# products have no weight}}</b>; where a scheme charges by weight, nothing can be validated without",
       action: "Add weights",
     },
     NOT_QUALIFIED: {
-      text: "{count, plural, one {# product has no stream yet: what it is} other {# products have no stream yet: what they are}} was not understood",
+      text: "{count, plural, one {<b># product has no stream yet</b>: what it is} other {<b># products have no stream yet</b>: what they are}} was not understood",
       action: "Say more",
     },
     NOT_PRICED: {
-      text: "{count, plural, one {# product has} other {# products have}} no price for {year}: no line of the scale fits",
+      text: "<b>{count, plural, one {# product has} other {# products have}} no price</b> for {year}: no line of the scale fits",
       action: "See them",
     },
     NOT_DECLARED: {
-      text: "{count, plural, one {# product has} other {# products have}} no sales declared for {year}",
+      text: "<b>{count, plural, one {# product has} other {# products have}} no sales</b> declared for {year}",
       action: "See them",
     },
   },
@@ -119,7 +120,7 @@ export const fr: Translation<typeof en> = {
   leftToPay: "Reste à payer",
   stillToDo: "Reste à faire",
   nothingToDo: "Rien.",
-  toDoQuantities: "{count, plural, one {# quantité} other {# quantités}} à saisir pour {scheme}",
+  toDoQuantities: "<b>{count, plural, one {# quantité} other {# quantités}}</b> à saisir pour {scheme}",
   toDoValidate: "Valider {scheme} : chaque produit a une quantité",
   toDoReopen: "Rouvrir {scheme} : un produit a changé depuis la validation",
   noProduct: "Rien n’est encore à déclarer pour {year}.",
@@ -130,19 +131,19 @@ export const fr: Translation<typeof en> = {
   catalog: "Catalogue",
   views: {
     NO_WEIGHT: {
-      text: "{count, plural, one {# produit n’a pas de poids} other {# produits n’ont pas de poids}} ; là où l’éco-organisme facture au poids, rien ne se valide sans",
+      text: "<b>{count, plural, one {# produit n’a pas de poids} other {# produits n’ont pas de poids}}</b> ; là où l’éco-organisme facture au poids, rien ne se valide sans",
       action: "Ajouter les poids",
     },
     NOT_QUALIFIED: {
-      text: "{count, plural, one {# produit n’a pas encore de filière : sa nature n’a pas été comprise} other {# produits n’ont pas encore de filière : leur nature n’a pas été comprise}}",
+      text: "{count, plural, one {<b># produit n’a pas encore de filière</b> : sa nature n’a pas été comprise} other {<b># produits n’ont pas encore de filière</b> : leur nature n’a pas été comprise}}",
       action: "Préciser",
     },
     NOT_PRICED: {
-      text: "{count, plural, one {# produit n’a} other {# produits n’ont}} pas de prix pour {year} : aucune ligne du barème ne convient",
+      text: "<b>{count, plural, one {# produit n’a} other {# produits n’ont}} pas de prix</b> pour {year} : aucune ligne du barème ne convient",
       action: "Les voir",
     },
     NOT_DECLARED: {
-      text: "{count, plural, one {# produit n’a} other {# produits n’ont}} pas de ventes déclarées pour {year}",
+      text: "<b>{count, plural, one {# produit n’a} other {# produits n’ont}} pas de ventes</b> déclarées pour {year}",
       action: "Les voir",
     },
   },
@@ -189,7 +190,7 @@ export const zh: Translation<typeof en> = {
   leftToPay: "尚需支付",
   stillToDo: "待办",
   nothingToDo: "没有。",
-  toDoQuantities: "{scheme} 还有 {count, number} 个数量未填",
+  toDoQuantities: "{scheme} 还有 <b>{count, number} 个数量</b>未填",
   toDoValidate: "确认 {scheme}：每个产品都有数量",
   toDoReopen: "重新打开 {scheme}：确认后有产品变更",
   noProduct: "{year} 年尚无需申报的内容。",
@@ -200,19 +201,19 @@ export const zh: Translation<typeof en> = {
   catalog: "目录",
   views: {
     NO_WEIGHT: {
-      text: "{count, number} 个产品没有重量；按重量计费的责任组织，缺重量不能确认",
+      text: "<b>{count, number} 个产品没有重量</b>；按重量计费的责任组织，缺重量不能确认",
       action: "补充重量",
     },
     NOT_QUALIFIED: {
-      text: "{count, number} 个产品还没有类别：未能识别是什么",
+      text: "<b>{count, number} 个产品还没有类别</b>：未能识别是什么",
       action: "补充说明",
     },
     NOT_PRICED: {
-      text: "{count, number} 个产品没有 {year} 年价格：价目表中没有合适的行",
+      text: "<b>{count, number} 个产品没有 {year} 年价格</b>：价目表中没有合适的行",
       action: "查看",
     },
     NOT_DECLARED: {
-      text: "{count, number} 个产品未申报 {year} 年销售",
+      text: "<b>{count, number} 个产品</b>未申报 {year} 年销售",
       action: "查看",
     },
   },

@@ -17,10 +17,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answers, ensureDatabase } from "@/db/admin";
+import { freePort } from "@/lib/server/free-port";
 import {
   canEnter,
   chooseUser,
@@ -360,16 +360,3 @@ function readIfThere(path: string): string | undefined {
 }
 
 const environment = () => ({ ...process.env, LC_ALL: "C", LC_MESSAGES: "C" });
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? done(address.port) : fail(new Error("no port")),
-      );
-    });
-  });
-}

@@ -1,38 +1,11 @@
 import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { processesIn } from "@/lib/server/processes";
-import {
-  makeDataDir,
-  postgresOf,
-  type RunningService,
-  removeDataDir,
-  startService,
-  startWithNpm,
-  until,
-} from "@/lib/testing/service";
+import { onOwnServices } from "@/lib/testing/own-services";
+import { postgresOf, type RunningService, until } from "@/lib/testing/service";
 
-let dataDir: string;
-let started: RunningService[];
-
-beforeEach(() => {
-  dataDir = makeDataDir();
-  started = [];
-});
-
-afterEach(async () => {
-  for (const service of started) service.process.kill("SIGKILL");
-  await Promise.all(started.map((service) => service.exited));
-  await removeDataDir(dataDir);
-});
-
-function start(env: Record<string, string> = {}, ...flags: string[]): RunningService {
-  const service = startService({ DATA_DIR: dataDir, ...env }, ...flags);
-  started.push(service);
-  return service;
-}
-
-const startApi = (env: Record<string, string> = {}) => start(env, "--api");
+const { dataDir, start, startApi, startWithNpm } = onOwnServices();
 
 const isReady = async (address: string) =>
   fetch(`${address}/api/readyz`).then(
@@ -85,7 +58,7 @@ test("a second start is ready within 3 s, and SIGTERM and Ctrl-C leave no proces
   const first = start();
   await first.ready;
   expect(await stop(first)).toBeLessThan(10_000);
-  expect(postgresOf(dataDir)).toEqual([]);
+  expect(postgresOf(dataDir())).toEqual([]);
 
   const began = performance.now();
   const second = start();
@@ -93,18 +66,17 @@ test("a second start is ready within 3 s, and SIGTERM and Ctrl-C leave no proces
   expect(performance.now() - began).toBeLessThan(3_000);
   expect(await isReady(address)).toBe(true);
   expect(await stop(second, "SIGINT")).toBeLessThan(10_000);
-  expect(postgresOf(dataDir)).toEqual([]);
+  expect(postgresOf(dataDir())).toEqual([]);
   expect((await second.exited).code).toBe(0);
 });
 
 test.each(["SIGTERM", "SIGKILL"] as const)(
   "%s to the npm that runs it stops the service too",
   async (signal) => {
-    const npm = startWithNpm({ DATA_DIR: dataDir });
-    started.push(npm);
+    const npm = startWithNpm();
     const address = await npm.ready;
     npm.process.kill(signal);
-    await until(() => postgresOf(dataDir).length === 0, 10_000);
+    await until(() => postgresOf(dataDir()).length === 0, 10_000);
     await expect(fetch(`${address}/api/healthz`)).rejects.toThrow();
   },
 );
@@ -121,28 +93,28 @@ test("after kill -9 of the service the next one starts on the same data, and sto
   const first = startApi();
   await first.ready;
   await stop(first, "SIGKILL");
-  expect(postgresOf(dataDir)).not.toEqual([]);
+  expect(postgresOf(dataDir())).not.toEqual([]);
 
   const second = startApi();
   expect(await isReady(await second.ready)).toBe(true);
   await stop(second);
-  expect(postgresOf(dataDir)).toEqual([]);
+  expect(postgresOf(dataDir())).toEqual([]);
 });
 
 test("after kill -9 of Postgres the service is ready again by itself", async () => {
   const service = startApi();
   const address = await service.ready;
-  const [postmaster = 0] = postgresOf(dataDir);
+  const [postmaster = 0] = postgresOf(dataDir());
   process.kill(postmaster, "SIGKILL");
   await until(async () => !(await isReady(address)), 5_000);
   await until(() => isReady(address), 20_000);
-  expect(postgresOf(dataDir)).not.toContain(postmaster);
+  expect(postgresOf(dataDir())).not.toContain(postmaster);
 });
 
 test("after kill -9 of both the next start works", async () => {
   const first = startApi();
   await first.ready;
-  const postgres = postgresOf(dataDir);
+  const postgres = postgresOf(dataDir());
   first.process.kill("SIGKILL");
   for (const pid of postgres) process.kill(pid, "SIGKILL");
   expect(await isReady(await startApi().ready)).toBe(true);
@@ -157,16 +129,16 @@ test("four services started at once on new data share one Postgres, which the la
   await Promise.all(others.map((service) => stop(service)));
   expect(await isReady(addresses[0] ?? "")).toBe(true);
   if (last) await stop(last);
-  expect(postgresOf(dataDir)).toEqual([]);
+  expect(postgresOf(dataDir())).toEqual([]);
 });
 
 test("a first start that is killed half-way through leaves nothing in the way of the next", async () => {
   const first = startApi();
-  const unfinished = () => readdirSync(dataDir).find((name) => /^postgres\.\d/.test(name));
+  const unfinished = () => readdirSync(dataDir()).find((name) => /^postgres\.\d/.test(name));
   await until(() => unfinished() !== undefined, 20_000);
   await stop(first, "SIGKILL");
   expect(unfinished()).toBeDefined();
-  await until(() => processesIn(`${dataDir}/${unfinished()}/cluster`).length === 0, 10_000);
+  await until(() => processesIn(`${dataDir()}/${unfinished()}/cluster`).length === 0, 10_000);
 
   expect(await isReady(await startApi().ready)).toBe(true);
   expect(unfinished()).toBeUndefined();

@@ -1,20 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isAlive, parentOf } from "@/lib/server/processes";
-import { makeDataDir, type RunningService, removeDataDir, startService, until } from "@/lib/testing/service";
+import { onOwnServices } from "@/lib/testing/own-services";
+import { type RunningService, until } from "@/lib/testing/service";
 
-let dataDir: string;
-let service: RunningService;
-
-beforeEach(() => {
-  dataDir = makeDataDir();
-});
-
-afterEach(async () => {
-  service.process.kill("SIGKILL");
-  await service.exited;
-  await removeDataDir(dataDir);
-}, 30_000);
+const { startApi } = onOwnServices();
 
 /** The workers that a service keeps running. */
 function workersOf({ process: { pid } }: RunningService): number[] {
@@ -27,7 +17,7 @@ function workersOf({ process: { pid } }: RunningService): number[] {
 test.runIf(process.platform === "linux")(
   "a service keeps its workers running, and they end with it, however it ends",
   async () => {
-    service = startService({ DATA_DIR: dataDir, WORKERS: "2" }, "--api");
+    let service = startApi({ WORKERS: "2" });
     await service.ready;
     await until(() => workersOf(service).length === 2, 15_000);
     const [first = 0] = workersOf(service);
@@ -38,7 +28,7 @@ test.runIf(process.platform === "linux")(
     service.process.kill("SIGKILL");
     await until(() => workers.every((pid) => !isAlive(pid)), 15_000);
 
-    service = startService({ DATA_DIR: dataDir, WORKERS: "1" }, "--api");
+    service = startApi({ WORKERS: "1" });
     await service.ready;
     await until(() => workersOf(service).length === 1, 15_000);
     const [last = 0] = workersOf(service);
@@ -48,9 +38,8 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a service of no workers has none, and a wrong number of them is said", async () => {
-  service = startService({ DATA_DIR: dataDir, WORKERS: "many" }, "--api");
-  expect((await service.exited).stderr).toMatch(
+test("a wrong number of workers is said", async () => {
+  expect((await startApi({ WORKERS: "many" }).exited).stderr).toMatch(
     /^Can't start: WORKERS must be a number from 0 to 16, not "many"\n$/,
   );
 });

@@ -1,34 +1,15 @@
 import { createServer } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeDataDir, type RunningService, removeDataDir, startService } from "@/lib/testing/service";
+import { expect, test } from "vitest";
+import { freePort } from "@/lib/server/free-port";
+import { onOwnServices } from "@/lib/testing/own-services";
 
-let dataDir: string;
-let service: RunningService;
-
-beforeEach(() => {
-  dataDir = makeDataDir();
-});
-
-afterEach(async () => {
-  service.process.kill("SIGKILL");
-  await service.exited;
-  await removeDataDir(dataDir);
-}, 30_000);
-
-/** A port that nobody listens on now. */
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
+const { startApi } = onOwnServices();
 
 const COUNTED = 'http_request_duration_seconds_count{operation="getHealth",status="200"} 1';
 
 test("METRICS_PORT opens measurements there and nowhere else, and closes with the service", async () => {
   const port = await freePort();
-  service = startService({ DATA_DIR: dataDir, WORKERS: "0", METRICS_PORT: String(port) }, "--api");
+  const service = startApi({ WORKERS: "0", METRICS_PORT: String(port) });
   const address = await service.ready;
   const measurements = `http://127.0.0.1:${port}/metrics`;
   expect((await fetch(`${address}/api/healthz`)).status).toBe(200);
@@ -50,7 +31,7 @@ test("METRICS_PORT opens measurements there and nowhere else, and closes with th
 
 test("METRICS_TOKEN opens them on the service's own port, to who has it", async () => {
   const METRICS_TOKEN = "a token for tests";
-  service = startService({ DATA_DIR: dataDir, WORKERS: "0", METRICS_TOKEN }, "--api");
+  const service = startApi({ WORKERS: "0", METRICS_TOKEN });
   const address = await service.ready;
   await fetch(`${address}/api/healthz`);
   expect((await fetch(`${address}/api/metrics`)).status).toBe(401);
@@ -64,7 +45,7 @@ test("a METRICS_PORT that is in use is said by its name", async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
   const { port } = other.address() as { port: number };
-  service = startService({ DATA_DIR: dataDir, WORKERS: "0", METRICS_PORT: String(port) }, "--api");
+  const service = startApi({ WORKERS: "0", METRICS_PORT: String(port) });
   const { code, stderr } = await service.exited;
   expect([code, stderr]).toEqual([
     1,

@@ -28,7 +28,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
     <section className="parts-section">
       <h2 className="section-title mb-2">{t("title")}</h2>
       <div className="sheet overflow-x-auto">
-        <table className="table parts">
+        <table className="table folding">
           <caption className="sr-only">{t("title")}</caption>
           <thead>
             <tr>

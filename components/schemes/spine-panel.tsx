@@ -71,7 +71,7 @@ function Lines({ selection, lines }: SpinePanelProps) {
   const currency = summary.data?.currency;
   return (
     <>
-      <table className="table">
+      <table className="table folding">
         <thead>
           <tr>
             <Column>{t("scheme")}</Column>

@@ -52,6 +52,7 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await expect(page.getByText("Write why it is reopened")).toBeVisible();
     await page.getByLabel("Reason").fill("A return was counted twice");
     await page.getByRole("dialog").getByRole("button", { name: "Reopen ecosystem" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
     await expect(quantity).toBeEditable();
   });
 

@@ -34,6 +34,21 @@ async function mintProducer(page: Page) {
 const isAccessible = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
+test("on a phone the tab of the page that is open is in view, and the others within reach", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto("/operator/audit");
+  await expect(tab(page, "Audit")).toBeInViewport({ ratio: 1 });
+  await expect(tab(page, "Producers")).not.toBeInViewport();
+  await tab(page, "Producers").focus();
+  await expect(tab(page, "Producers")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/operator$/);
+  await expect(tab(page, "Producers")).toBeInViewport({ ratio: 1 });
+});
+
 test("an operator grants credits, moves a registration on and imports a scale", async ({ page }, info) => {
   await signIn(page);
   const { nrn, companyName } = await mintProducer(page);
@@ -73,6 +88,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await row.getByRole("button", { name: "Register" }).click();
     await page.getByLabel("UIN").fill("FR000000_05TEST");
     await page.getByRole("dialog").getByRole("button", { name: "Register" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByText("No registration waits for a step.")).toBeVisible();
     await page.getByLabel("Status").selectOption("Registered");
     await expect(row.getByText("Registered", { exact: true })).toBeVisible();

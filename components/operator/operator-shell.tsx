@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { currentUser } from "@/components/sessions/queries";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { Cover } from "@/components/shell/cover";
@@ -55,15 +55,32 @@ function Tabs() {
   const path = usePathname();
   const isHere = (to: string) =>
     to === "/operator" ? path === to || path.startsWith("/operator/producers/") : path.startsWith(to);
+  const open = TABS.find(([, to]) => isHere(to))?.[1];
+  const openTab = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (open && openTab.current) showInRow(openTab.current);
+  }, [open]);
   return (
     <nav className="tabs operator-tabs" aria-label={t("pages")}>
       {TABS.map(([name, to]) => (
-        <Link key={to} href={to} prefetch={false} aria-current={isHere(to) ? "page" : undefined}>
+        <Link
+          key={to}
+          href={to}
+          prefetch={false}
+          aria-current={to === open ? "page" : undefined}
+          ref={to === open ? openTab : undefined}
+        >
           {t(`tabs.${name}`)}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** The tabs scroll sideways where they don't fit. Only they do: the page stays where it is. */
+function showInRow(tab: HTMLElement): void {
+  const row = tab.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** What the API would refuse to others is not even asked for. */

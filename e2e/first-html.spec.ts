@@ -46,6 +46,18 @@ test("a page's first HTML has nothing of somebody else's books", async ({ page, 
   await expect(page.locator(".notice")).toContainText("open to your key or session");
 });
 
+test("who is not signed in is led to sign in, and nothing is asked for in vain", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("response", (answer) => answer.status() >= 400 && refused.push(answer.url()));
+  for (const path of ["/", "/catalog?search=lampe", "/operator/audit", "/onboarding"]) {
+    await page.goto(path);
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get("next") ?? "/"]).toEqual(["/sign-in", path]);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(refused).toEqual([]);
+});
+
 test("an address that names no books opens those that were open last, where they are still the reader's", async ({
   page,
   open,

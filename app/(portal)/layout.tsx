@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Answers, type Questions } from "@/app/answers";
 import { openKeptSelection } from "@/app/kept-selection";
+import { requireSession } from "@/app/require-session";
 import { Words } from "@/app/words";
 import { catalogCounts } from "@/components/catalog/queries";
 import { credits } from "@/components/credits/queries";
@@ -26,6 +27,7 @@ const ofEveryPage: Questions = (selection) => [
 ];
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
+  await requireSession();
   await openKeptSelection();
   return (
     <Words of={["amount", "lineStatus", "spine", "streams"]}>

@@ -4,6 +4,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@ta
 import { NextIntlClientProvider } from "next-intl";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect, useState } from "react";
+import { signInAddress } from "@/components/sessions/sign-in-address";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { keepCookie } from "@/lib/client/cookies";
@@ -11,7 +12,6 @@ import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import { TIME_ZONE_COOKIE } from "@/lib/i18n/time-zone";
 import { READY } from "./early-acts";
 
-const SIGN_IN = "/sign-in";
 /** Pages that are read without an account; a wrong password on one of them is its own to show. */
 const PUBLIC =
   /^\/(sign-in|sign-up|confirm|forgot-password|reset-password|accept-invitation|reference|errors)(\/|$)/;
@@ -19,8 +19,7 @@ const PUBLIC =
 /** A session that ended sends to sign-in, and back to the same place afterwards. */
 function leaveWhenSignedOut(error: Error) {
   if (!(error instanceof ApiError) || error.status !== 401 || PUBLIC.test(location.pathname)) return;
-  const next = `${location.pathname}${location.search}`;
-  location.replace(next === "/" ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(next)}`);
+  location.replace(signInAddress(`${location.pathname}${location.search}`));
 }
 
 const worthRetrying = (failures: number, error: Error) =>

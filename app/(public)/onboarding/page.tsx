@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
+import { requireSession } from "@/app/require-session";
 import { Words } from "@/app/words";
 import { Onboarding } from "@/components/onboarding/onboarding";
 import { Entrance } from "@/components/sessions/entrance";
@@ -8,7 +9,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("onboarding.title") };
 }
 
-export default function OnboardingPage() {
+export default async function OnboardingPage() {
+  await requireSession();
   return (
     <Words of={["onboarding", "signIn", "streams"]}>
       <Entrance>

@@ -1,0 +1,12 @@
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { signInAddress } from "@/components/sessions/sign-in-address";
+import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { pageInTheMaking } from "@/lib/client/send";
+
+/** Leads a first visit without a session to sign-in at once; whether one still holds is found out as the page asks. */
+export async function requireSession(): Promise<void> {
+  const page = pageInTheMaking();
+  if (!page || (await cookies()).has(SESSION_COOKIE)) return;
+  redirect(signInAddress(page.search.size > 0 ? `${page.path}?${page.search}` : page.path));
+}

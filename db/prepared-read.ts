@@ -13,8 +13,8 @@ const dialect = new PgDialect();
 const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
 /**
- * A read whose SQL is built once per shape (of the first hundreds) and prepared once per connection on the pool of hot reads, and that
- * can also run inside a transaction, where it sees what that one wrote.
+ * A read whose SQL is built once per shape (of the first hundreds) and prepared once per connection of hot reads, and
+ * that can also run inside a transaction, where it sees what that one wrote.
  */
 export function preparedRead<V extends Values, Row extends Record<string, unknown>, Shape = undefined>(
   build: (values: V, shape: Shape) => SQL,

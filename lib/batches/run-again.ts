@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findBatchJson, insertBatch, isFileApplied, lockBatch } from "@/db/queries/batches";
+import { isFileApplied, lockBatch } from "@/db/queries/batches";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
@@ -7,11 +7,12 @@ import type { rerunBatch as contract } from "@/lib/contract/batches";
 import type { Input, Returned } from "@/lib/contract/endpoint";
 import { CORRECTIONS_LIMIT, correctedFurther } from "@/lib/domain/csv/corrections";
 import { Refusal } from "@/lib/errors/refusals";
-import { JsonText, Reply } from "@/lib/http/reply";
+import type { Reply } from "@/lib/http/reply";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { noSuchBatch } from "./no-such-batch";
+import { openBatch } from "./open-batch";
 import { refuseForeignColumns } from "./template";
 
 type Asked = Input<typeof contract> & { corrections?: Parameters<typeof correctedFurther>[1] };
@@ -44,7 +45,7 @@ export async function runAgain(
   const dryRun = query.DryRun === "true";
   if (!dryRun && (await isFileApplied(db, tenant, fileOf)))
     throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "it took effect already" }]);
-  const isAdded = await insertBatch(db, tenant, {
+  const opened = await openBatch(db, tenant, {
     id,
     kind,
     eprCountryCode,
@@ -60,11 +61,8 @@ export async function runAgain(
     hasBom,
     actor: actorOf(caller),
   });
-  if (!isAdded) throw new Refusal("SERVICE_022");
   await copyFile(batch.id, id);
-  const json = await findBatchJson(db, tenant, id);
-  if (!json) throw new Refusal("SERVICE_021");
-  return new Reply<Returned<typeof contract>>(new JsonText(json), { "retry-after": "1" });
+  return opened;
 }
 
 async function copyFile(from: string, to: string): Promise<void> {

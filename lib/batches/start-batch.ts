@@ -1,12 +1,11 @@
-import { findBatchJson, insertBatch } from "@/db/queries/batches";
 import type { BatchKind } from "@/db/vocabulary";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { uploadProducts } from "@/lib/contract/batches";
 import type { Input, Returned } from "@/lib/contract/endpoint";
-import { Refusal } from "@/lib/errors/refusals";
-import { JsonText, Reply } from "@/lib/http/reply";
+import type { Reply } from "@/lib/http/reply";
+import { openBatch } from "./open-batch";
 
 type Upload = Input<typeof uploadProducts>;
 
@@ -20,7 +19,7 @@ export const startBatch =
     const { db, caller } = context;
     const tenant = await enterTenant(context, params.ProducerNrn);
     const { id, name, bytes, encoding, hasBom } = file;
-    const isAdded = await insertBatch(db, tenant, {
+    return openBatch(db, tenant, {
       id,
       kind,
       eprCountryCode: query.EprCountryCode,
@@ -36,8 +35,4 @@ export const startBatch =
       hasBom,
       actor: actorOf(caller),
     });
-    if (!isAdded) throw new Refusal("SERVICE_022");
-    const json = await findBatchJson(db, tenant, id);
-    if (!json) throw new Refusal("SERVICE_021");
-    return new Reply<Returned<typeof uploadProducts>>(new JsonText(json), { "retry-after": "1" });
   };

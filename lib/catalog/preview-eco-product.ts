@@ -33,17 +33,15 @@ export const previewEcoProduct: Operation<typeof contract> = async (context, { p
   const decision = decideProduct(facts, lines, { lexicon: lexiconOf(market.period), confirmed });
   const told = { creditsNeeded, itemWeight: facts.weightKg };
   if (!decision.ok) return { ...NOTHING_DECIDED, ...told, error: refusal ?? decision.code };
-  const scale = new Map(lines.map((line) => [line.id, line]));
   return {
     ...told,
     error: refusal ?? null,
     ecoProductStatus: decision.status,
-    streams: decision.streams.flatMap(({ stream, line: { id } }) => {
-      const line = scale.get(id);
-      if (!line) return [];
-      const operands = { quantity: "1", itemWeight: facts.weightKg, ...line };
-      return [{ stream, scaleLine: describeScaleLine(line), amountPerItem: exactContribution(operands) }];
-    }),
+    streams: decision.streams.map(({ stream, line }) => ({
+      stream,
+      scaleLine: describeScaleLine(line),
+      amountPerItem: exactContribution({ quantity: "1", itemWeight: facts.weightKg, ...line }),
+    })),
     qualification: decision.qualification,
   };
 };

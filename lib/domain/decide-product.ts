@@ -25,17 +25,17 @@ export type Explained = {
   why: Reason[];
 };
 
-export type ProductDecision =
-  | { ok: true; status: EcoProductStatus; qualification: Explained; streams: PricedStream[] }
+export type ProductDecision<Line = ScaleLine> =
+  | { ok: true; status: EcoProductStatus; qualification: Explained; streams: PricedStream<Line>[] }
   | { ok: false; code: "SERVICE_013" }
   | Unpriced;
 
 /** Decides a product's streams and prices them; what a person confirmed is priced as it stands. */
-export function decideProduct(
+export function decideProduct<Line extends ScaleLine>(
   facts: Facts,
-  lines: readonly ScaleLine[],
+  lines: readonly Line[],
   { lexicon, confirmed }: { lexicon: Lexicon; confirmed?: Explained | undefined },
-): ProductDecision {
+): ProductDecision<Line> {
   if (!confirmed && !facts.title && !facts.description) return { ok: false, code: "SERVICE_013" };
   const found = confirmed ? { ok: true as const, ...confirmed } : qualify(facts, lexicon);
   if (!found.ok) return { ok: false, code: "SERVICE_014" };

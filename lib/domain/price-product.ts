@@ -16,12 +16,12 @@ export type ScaleLine = {
   maxWeightKg: string | null;
 };
 
-export type PricedStream = { stream: Stream; line: ScaleLine };
+export type PricedStream<Line = ScaleLine> = { stream: Stream; line: Line };
 
 /** Why a product has no price, and the scheme whose scale has none for it; no scheme where there is no scale at all. */
 export type Unpriced = { ok: false; code: "SERVICE_014" | "SERVICE_015"; schemeProId?: string };
 
-export type PriceDecision = { ok: true; streams: PricedStream[] } | Unpriced;
+export type PriceDecision<Line = ScaleLine> = { ok: true; streams: PricedStream<Line>[] } | Unpriced;
 
 /** A stream of a product: its family, and the scale line that a person picked for it, if one did. */
 export type Finding = Pick<StreamFinding, "stream" | "family"> & { pickedScaleCode?: string | null };
@@ -31,13 +31,13 @@ export type Finding = Pick<StreamFinding, "stream" | "family"> & { pickedScaleCo
  * one that was picked, where the scale has it, else the family's. A stream that no scheme collects there costs
  * nothing; a country without any scale cannot be priced.
  */
-export function priceProduct(
+export function priceProduct<Line extends ScaleLine>(
   findings: readonly Finding[],
-  lines: readonly ScaleLine[],
+  lines: readonly Line[],
   weightKg: string | null,
-): PriceDecision {
+): PriceDecision<Line> {
   if (lines.length === 0) return { ok: false, code: "SERVICE_014" };
-  const streams: PricedStream[] = [];
+  const streams: PricedStream<Line>[] = [];
   for (const finding of findings) {
     const { stream } = finding;
     const ofScheme = lines.filter(({ schemeCode }) => schemeCode === SCHEME_CODE_OF_STREAM[stream]);

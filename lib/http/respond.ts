@@ -9,26 +9,19 @@ export function respond<E extends Endpoint>(
   { requestId, standing }: Visit,
   result: Returned<E> | Reply<Returned<E>> | FileReply,
 ): Response {
-  if (result instanceof FileReply)
-    return new Response(result.content, {
-      status: 200,
-      headers: {
-        "content-type": `${endpoint.produces}; charset=utf-8`,
-        "content-disposition": `attachment; filename="${result.name}"`,
-        "cache-control": "no-store",
-        "x-content-type-options": "nosniff",
-        "x-request-id": requestId,
-        ...standing,
-      },
-    });
-  const { body, headers, cookies } = result instanceof Reply ? result : new Reply(result);
+  const isFile = result instanceof FileReply;
   const common = {
-    "content-type": "application/json",
+    "content-type": isFile ? `${endpoint.produces}; charset=utf-8` : "application/json",
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "x-request-id": requestId,
     ...standing,
   };
+  if (isFile) {
+    const disposition = { "content-disposition": `attachment; filename="${result.name}"` };
+    return new Response(result.content, { status: 200, headers: { ...common, ...disposition } });
+  }
+  const { body, headers, cookies } = result instanceof Reply ? result : new Reply(result);
   // A plain record where it can be: the listener writes it as it is.
   const response = new Response(checked(endpoint, body), { status: 200, headers: { ...common, ...headers } });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);

@@ -1,0 +1,19 @@
+import type { Db } from "@/db/client";
+import { findBatchJson, insertBatch, type NewBatch } from "@/db/queries/batches";
+import type { Tenant } from "@/db/tenant";
+import type { getBatch } from "@/lib/contract/batches";
+import type { Returned } from "@/lib/contract/endpoint";
+import { Refusal } from "@/lib/errors/refusals";
+import { JsonText, Reply } from "@/lib/http/reply";
+
+/** Makes a file a batch, which a worker takes from there, and answers with it; SERVICE_022 where another one runs. */
+export async function openBatch(
+  db: Db,
+  tenant: Tenant,
+  batch: NewBatch,
+): Promise<Reply<Returned<typeof getBatch>>> {
+  if (!(await insertBatch(db, tenant, batch))) throw new Refusal("SERVICE_022");
+  const json = await findBatchJson(db, tenant, batch.id);
+  if (!json) throw new Refusal("SERVICE_021");
+  return new Reply<Returned<typeof getBatch>>(new JsonText(json), { "retry-after": "1" });
+}

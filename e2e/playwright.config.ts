@@ -25,6 +25,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/e2e",
   workers: 2,
+  // On a busy machine a click can be lost that no person would lose: a journey is walked once more, and told of.
+  retries: 1,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -7,6 +7,8 @@ const RESULTS = "test-results";
 interface Counts {
   passed: number;
   failed: number;
+  /** Titles of those that passed when they were run once more. */
+  retried?: string[];
 }
 
 interface Step {
@@ -74,6 +76,7 @@ async function runSteps(steps: readonly Step[]): Promise<Counts> {
     total.failed += counts.failed;
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     print(`${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n`);
+    for (const title of counts.retried ?? []) print(`  failed, then passed: ${title}\n`);
     if (counts.failed === 0) continue;
     failedSteps.add(step.name);
     print(blocked ? `not run: it needs the ${step.after}\n` : `\n${readFileSync(logOf(step), "utf8")}\n`);
@@ -122,9 +125,22 @@ function countVitest(report: unknown): Counts {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
+type Suite = { suites?: Suite[]; specs: { title: string; tests: { status: string }[] }[] };
+
 function countPlaywright(report: unknown): Counts {
-  const { stats } = report as { stats: { expected: number; flaky: number; unexpected: number } };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const { stats, suites } = report as {
+    stats: { expected: number; flaky: number; unexpected: number };
+    suites: Suite[];
+  };
+  const retriedIn = ({ suites = [], specs }: Suite): string[] => [
+    ...suites.flatMap(retriedIn),
+    ...specs.flatMap(({ title, tests }) => (tests.some(({ status }) => status === "flaky") ? [title] : [])),
+  ];
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    retried: suites.flatMap(retriedIn),
+  };
 }
 
 const logOf = (step: Step) => `${RESULTS}/${step.name.replaceAll(" ", "-")}.log`;

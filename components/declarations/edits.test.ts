@@ -31,6 +31,17 @@ test("what was sent is remembered over what is typed after it", () => {
   const edit = standing(begun);
   if (!edit) throw new Error("nothing was typed");
   expect(standing(type(doubted(begun, [{ edit, quantity: "120" }]), "120", "130"))).toMatchObject({
-    sent: "120",
+    sent: ["120"],
   });
+});
+
+test("what was sent before stays remembered when what was typed on is sent too", () => {
+  const send = (edits: Edits, quantity: string) => {
+    const edit = standing(edits);
+    if (!edit) throw new Error("nothing was typed");
+    return doubted(edits, [{ edit, quantity }]);
+  };
+  const lost = send(type(NONE, "100", "120", "100"), "120");
+  const again = send(send(type(lost, "120", "130"), "130"), "130");
+  expect(standing(again)).toMatchObject({ base: "100", sent: ["120", "130"] });
 });

@@ -51,7 +51,7 @@ export function doubted(edits: Edits, sent: readonly Sent[]): Edits {
   const after = new Map(edits);
   for (const { edit, quantity } of sent) {
     const now = edits.get(keyOf(edit));
-    if (now) after.set(keyOf(edit), { ...now, sent: quantity });
+    if (now) after.set(keyOf(edit), { ...now, sent: [...new Set(now.sent).add(quantity)] });
   }
   return after;
 }

@@ -19,8 +19,8 @@ export type Edit = Scope & {
   typed: string;
   base: string | null;
   at: number;
-  /** A quantity of it that was sent and never answered: it may stand there by now. */
-  sent?: string;
+  /** Quantities of it that were sent: where an answer was lost, one of them may stand there by now. */
+  sent?: readonly string[];
 };
 
 const QUANTITY_LIMITS = { decimals: 3, wholeDigits: 12 };
@@ -127,7 +127,7 @@ export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, 
     shown: cell.state === "locked" ? cell.quantity : (edit?.typed ?? saved),
     saved,
     edited,
-    conflict: overtaken || (edited && edit.base !== (saved ?? null) && edit.sent !== saved),
+    conflict: overtaken || (edited && edit.base !== (saved ?? null) && !isOwn(edit, saved)),
     before,
     elsewhere: others.length === 0 ? undefined : sumOf(others.map(({ quantity }) => decimal(quantity))),
     amounts,
@@ -135,6 +135,10 @@ export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, 
     unusual: cell.state === "written" ? unusualChange(cell.quantity, before) : undefined,
   };
 }
+
+/** Whether what is saved was sent from here. */
+const isOwn = ({ sent }: Edit, saved: string | undefined): boolean =>
+  saved !== undefined && sent?.includes(saved) === true;
 
 /** What is typed, as a decimal string; undefined where it can't be read. */
 function readQuantity(typed: string, locale: Locale): string | undefined {

@@ -1,6 +1,8 @@
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
+  // The listener does, and has brotli.
+  compress: false,
   // No page has images that Next would make smaller; what decodes them for anybody who asks is not served.
   images: { unoptimized: true },
   // Every page at once would be two thirds of a start's time: a page is loaded by its first visitor.

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./ready";
 
 test("an owner makes a key, uses it, rotates it and revokes it; no page breaks its content policy", async ({
   page,

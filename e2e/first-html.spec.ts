@@ -104,6 +104,34 @@ test("days are the reader's own, in the first HTML from the second visit on", as
   await context.close();
 });
 
+test("what is read is painted before scripts are fetched", async ({ page, open }) => {
+  const books = await open();
+  await books.enter(page);
+  for (const path of ["/", "/catalog", "/declaration"]) {
+    await page.goto(books.at(path));
+    const { painted, fetched } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint").map(({ startTime }) => startTime),
+      fetched: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(fetched.length).toBeGreaterThan(3);
+    expect(Math.min(...fetched)).toBeGreaterThanOrEqual(Math.max(...painted));
+  }
+});
+
+test("a page in a tab that is never painted can answer too", async ({ page, open }) => {
+  const books = await open();
+  await books.enter(page);
+  // A browser that tells of no paint, as one does of a tab behind.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto(books.at("/catalog"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test.describe("before the page can answer", () => {
   /** Opens a page whose scripts wait for the word. */
   async function openHeld(page: Page, address: string) {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./ready";
 
 /** The demo account, as the start prints it, and the producer that it opens on. */
 const DEMO = { email: "demo@example.org", password: "demo-atelier" };

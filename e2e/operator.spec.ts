@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./ready";
 
 /** The demo's operator, as the start prints it. */
 const OPERATOR = { email: "operator@example.org", password: "demo-operator" };

@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { LANGUAGE_TAGS, LOCALE_COOKIE } from "../lib/i18n/locale";
 import { addressOf, DEMO, OPERATOR, PAGES, routesOfApp } from "./pages";
+import { openUntilReady, test } from "./ready";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const WIDE = { width: 1440, height: 900 };
@@ -51,6 +52,7 @@ test.describe("no page has an accessibility finding, light on a desk or dark on 
 
 async function contextIn(browser: Browser, baseURL: string, locale: string) {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce", viewport: WIDE });
+  await openUntilReady(context);
   await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL }]);
   return context;
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { nthMailTo } from "../lib/testing/mails";
+import { openUntilReady, test } from "./ready";
 
 const MAILS = join(process.env.E2E_DATA_DIR ?? ".data", "mails");
 const PASSWORD = "a password of length";
@@ -70,6 +71,7 @@ test("a person signs up, confirms, registers a company and invites a viewer, who
   });
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: "en-GB" });
+  await openUntilReady(other);
   const guest = await other.newPage();
 
   await test.step("the viewer accepts and looks", async () => {

@@ -40,3 +40,25 @@ test("who reads the API reference finds an operation, its samples and its refusa
     );
   });
 });
+
+test("who sends before the page has learnt that they are signed in sends as who they are", async ({
+  page,
+  open,
+}) => {
+  const books = await open({ credits: 7 });
+  await books.enter(page);
+  let tell = () => {};
+  const told = new Promise<void>((done) => {
+    tell = done;
+  });
+  await page.route("**/api/me*", async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto(books.at("/reference/getCredits"));
+  await page.getByRole("button", { name: "GET · Send" }).click();
+  tell();
+  await expect(page.getByRole("region", { name: "answer", exact: true })).toContainText(
+    '"gravityCredits": 7',
+  );
+});

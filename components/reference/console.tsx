@@ -18,11 +18,11 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
   const id = useId();
   const client = useQueryClient();
   const [selection] = useSelection();
-  const isSignedIn = useQuery({ ...currentUser(), retry: false }).isSuccess;
+  const user = useQuery({ ...currentUser(), retry: false });
   const [withKey, setWithKey] = useState(false);
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<ConsoleAnswer | "unreachable">();
-  const usesKey = !operation.open && (withKey || !isSignedIn);
+  const usesKey = !operation.open && (withKey || !user.isSuccess);
 
   const own: Record<string, string | undefined> = {
     ProducerNrn: selection?.producer,
@@ -42,8 +42,11 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
+    const form = new FormData(event.currentTarget);
     try {
-      setAnswer(await sendRequest(operation, new FormData(event.currentTarget), usesKey));
+      // Who sends before the page has learnt that they are signed in sends as who they are.
+      const isFound = user.isPending && (await user.refetch({ cancelRefetch: false })).isSuccess;
+      setAnswer(await sendRequest(operation, form, usesKey && !(isFound && !form.get("_key"))));
     } catch {
       setAnswer("unreachable");
     }
@@ -57,7 +60,7 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
       <p className="text-print-muted text-sm">{t("tryHelp")}</p>
       {/* The selection comes after the first paint; uncontrolled fields take it as their start. */}
       <form key={JSON.stringify(selection)} onSubmit={(event) => void submit(event)}>
-        {!operation.open && isSignedIn && (
+        {!operation.open && user.isSuccess && (
           <fieldset className="flex flex-wrap gap-x-4 text-sm">
             <legend className="sr-only">{t("key")}</legend>
             {([false, true] as const).map((choice) => (

@@ -80,7 +80,7 @@ test.each(["GET", "HEAD", "TRACE", "PATCH", "PURGE", "OPTIONS"])(
 );
 
 test("what is not under /api is the pages'", async () => {
-  expect(await sendRaw(`GET /catalog HTTP/1.1\r\n${head}\r\n`)).toMatch(/by pages$/);
+  expect(await sendRaw(`GET /catalog HTTP/1.1\r\n${head}\r\n`)).toContain("\r\nby pages\r\n");
 });
 
 test("the server goes on serving after a client that breaks off in the middle of a request", async () => {

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
 import { makePage } from "@/lib/server/first-visit";
+import { sendScriptsLate } from "@/lib/server/late-scripts";
 import { securePage, stayOnHttps } from "@/lib/server/page-headers";
 import { refusal, refuse, refuseConnection } from "@/lib/server/refuse";
 import { isDraining } from "@/lib/server/state";
@@ -61,11 +62,14 @@ export function createListener(dispatch: Dispatch, pages?: Pages): Server {
     if (!PAGE_METHODS.includes(request.method ?? "")) {
       return refuse(response, 405, { allow: PAGE_METHODS.join(", ") });
     }
-    securePage(request, response);
-    makePage(request, dispatch, () => pages(request, response)).catch((error: unknown) => {
-      console.error(error);
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500);
+    const nonce = securePage(request, response);
+    compress(request, response, () => {
+      sendScriptsLate(response, nonce);
+      makePage(request, dispatch, () => pages(request, response)).catch((error: unknown) => {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else refuse(response, 500);
+      });
     });
   });
   server.on("checkExpectation", (_request, response: ServerResponse) => refuse(response, 417));

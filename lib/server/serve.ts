@@ -9,6 +9,7 @@ import { provideDemo } from "@/lib/server/provide-demo";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
 import { SEEDER_BUNDLE, WORKER_BUNDLE } from "@/lib/server/source-stamp.mjs";
 import { onStop } from "@/lib/server/state";
+import { serveFiles } from "@/lib/server/static-files";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
 import { superviseWorkers } from "@/lib/server/supervise-workers";
 import { originOf, welcome } from "@/lib/server/welcome";
@@ -90,5 +91,5 @@ async function preparePages({ host, port }: Settings): Promise<Pages> {
   const { default: next } = await import("next");
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
-  return app.getRequestHandler();
+  return serveFiles(app.getRequestHandler());
 }

@@ -6,8 +6,9 @@ function startScripts() {
     const look = (list: PerformanceObserverEntryList) => {
       if (list.getEntriesByName("first-contentful-paint").length > 0) seen();
     };
+    if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) return seen();
     new PerformanceObserver(look).observe({ type: "paint", buffered: true });
-    // A page in a tab behind is not painted, and an old browser doesn't tell.
+    // A page in a tab behind is not painted.
     setTimeout(seen, 2_000);
   });
   const read = new Promise((done) => addEventListener("DOMContentLoaded", done));

@@ -1,5 +1,9 @@
 import { expect, test } from "./journey";
 
+/** What is left of a sheet of A4 inside its margins. */
+const A4 = { width: 680, height: 995 };
+const SCREEN = { width: 1280, height: 720 };
+
 test("a part is reviewed, validated, printed, reopened with a reason, changed and validated again", async ({
   page,
   open,
@@ -20,6 +24,10 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await page.getByRole("button", { name: "Validate ecosystem" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^One scheme/ })).toBeVisible();
     await expect(page.getByRole("link", { name: "Receipt ecosystem" })).toBeVisible();
+    const amount = page.getByRole("row", { name: /ecosystem/ }).locator(".amount");
+    await expect(amount, "the ink of what was validated just now dries").toHaveCSS("animation-name", "dry");
+    await page.reload();
+    await expect(amount).toHaveCSS("animation-name", "none");
   });
 
   await test.step("the receipt has its formula, and prints without the portal around it", async () => {
@@ -36,6 +44,12 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await expect(page.getByRole("navigation", { name: "Portal" }).first()).toBeHidden();
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
     await expect(page.getByRole("table", { name: "Declared lines" })).toBeVisible();
+    await page.setViewportSize(A4);
+    const heads = await page.getByRole("columnheader").all();
+    expect(heads).toHaveLength(6);
+    const tops = await Promise.all(heads.map(async (head) => (await head.boundingBox())?.y));
+    expect(new Set(tops).size, "on paper its heads stand beside each other").toBe(1);
+    await page.setViewportSize(SCREEN);
     await page.emulateMedia({ media: null, colorScheme: null });
     const [file] = await Promise.all([
       page.waitForEvent("download"),
@@ -82,5 +96,9 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await expect(page.getByRole("button", { name: /^Reopen/ })).toHaveCount(0);
     await page.getByRole("link", { name: "Revision 1" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Revision 1 of 2025" })).toBeVisible();
+    await page.goto(books.at("/declaration/revisions/7"));
+    await expect(
+      page.getByRole("heading", { level: 1, name: "2025 has no revision 7 to look back at." }),
+    ).toBeVisible();
   });
 });

@@ -15,6 +15,7 @@ import { isLocked } from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
+import { useActorName } from "@/components/sessions/use-actor-name";
 import { Mark } from "@/components/shell/mark";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
@@ -109,6 +110,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
   const t = useTranslations("receipt");
   const format = useFormat();
   const streamName = useStreamName();
+  const actorName = useActorName();
   const isFrench = useLocale() === "fr";
   const isPast = of.reopenedAt !== null;
   const isOvertaken = isPast || of.status === "REQUIRES_RESUBMISSION";
@@ -140,7 +142,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
           {of.completedAt &&
             t("on", { day: format.dayOfYear(of.completedAt), time: format.time(of.completedAt) })}
         </Fact>
-        <Fact name={t("by")}>{of.completedBy ?? ""}</Fact>
+        <Fact name={t("by")}>{of.completedBy && actorName(of.completedBy)}</Fact>
       </dl>
       <table className="table receipt-lines">
         <caption className="sr-only">{t("lines")}</caption>

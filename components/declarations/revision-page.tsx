@@ -9,6 +9,7 @@ import { WhyHost } from "@/components/amounts/why-host";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
+import { useActorName } from "@/components/sessions/use-actor-name";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,6 +18,7 @@ import { Icon } from "@/components/ui/icon";
 import { BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { ApiError } from "@/lib/client/api-error";
 import { declaration, exportAddress, receiptPath, revisionLines } from "./queries";
 import { SumOfSchemes } from "./sum-of-schemes";
 
@@ -43,11 +45,14 @@ export function RevisionPage({ revision }: { revision: number }) {
 function RevisionOf({ selection, revision }: { selection: Selection; revision: number }) {
   const t = useTranslations("revisions");
   const format = useFormat();
+  const actorName = useActorName();
   const found = useQuery(declaration(selection));
   const id = found.data?.id;
   const past = useQuery({ ...revisionLines(selection, id ?? "", revision), enabled: id !== undefined });
   const error = found.error ?? past.error;
   const title = t("titleOf", { revision, year: selection.period });
+  if (error instanceof ApiError && error.status === 400)
+    return <EmptyState isPage title={t("noSuch", { revision, year: selection.period })} />;
   if (error)
     return (
       <>
@@ -64,13 +69,13 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
         </tbody>
       </table>
     );
-  const { reason, actorName, schemes, createdAt, data } = past.data;
+  const { reason, actorName: actor, schemes, createdAt, data } = past.data;
   const currency = found.data.declarationCurrency;
   return (
     <>
       <h1 className="say say-inner mb-2">{title}</h1>
       <p className="mb-5 text-print-muted">
-        {t("because", { name: actorName, day: format.dayOfYear(createdAt), reason })}
+        {t("because", { name: actorName(actor), day: format.dayOfYear(createdAt), reason })}
       </p>
       <div className="bar mb-3">
         {schemes.map(({ schemeCode, ecoOrganismName }) => (

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { PortalLink } from "@/components/selection/portal-link";
+import { useActorName } from "@/components/sessions/use-actor-name";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Column } from "@/components/ui/column";
 import { useFormat } from "@/components/ui/use-format";
@@ -18,6 +19,7 @@ type RevisionsProps = {
 export function Revisions({ revisions, currency }: RevisionsProps) {
   const t = useTranslations("revisions");
   const format = useFormat();
+  const nameOf = useActorName();
   return (
     <section>
       <h2 className="section-title mb-2">{t("title")}</h2>
@@ -39,7 +41,7 @@ export function Revisions({ revisions, currency }: RevisionsProps) {
                 <th scope="row">
                   <PortalLink to={revisionPath(revision)}>{t("number", { revision })}</PortalLink>
                 </th>
-                <td>{t("byOn", { name: actorName, day: format.dayOfYear(createdAt) })}</td>
+                <td>{t("byOn", { name: nameOf(actorName), day: format.dayOfYear(createdAt) })}</td>
                 <td>{reason}</td>
                 <td>
                   <span className="flex flex-wrap gap-x-3">

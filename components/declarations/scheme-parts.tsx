@@ -2,6 +2,7 @@
 
 import { Check, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import { isLocked } from "@/components/schemes/scheme-lines";
@@ -23,6 +24,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
   const t = useTranslations("parts");
   const format = useFormat();
   const locked = declaration.schemes.filter(({ status }) => isLocked(status));
+  const [openedAt] = useState(Date.now);
   if (locked.length === 0) return null;
   return (
     <section className="parts-section">
@@ -40,7 +42,10 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
           </thead>
           <tbody>
             {locked.map((part) => (
-              <tr key={part.schemeCode}>
+              <tr
+                key={part.schemeCode}
+                data-drying={part.completedAt !== null && Date.parse(part.completedAt) > openedAt}
+              >
                 <th scope="row">
                   <SchemeName code={part.schemeCode} name={part.ecoOrganismName} />
                 </th>

@@ -116,7 +116,7 @@ function Row({ selection, row, axis, isNext }: RowProps) {
   );
 }
 
-/** What stands at the end of a line: the deadline, or what met it. */
+/** What stands at the end of a line: the deadline, and what met it or how far it is. */
 function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline }) {
   const t = useTranslations("home");
   const format = useFormat();
@@ -124,11 +124,12 @@ function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline 
   const end = line.outcome === "missed" ? (line.completedAt ?? today) : line.deadline;
   if (!line.deadline || !end) return null;
   const days = daysBetween(today, line.deadline);
+  const deadline = format.day(line.deadline);
   const [title, detail] = line.paidAt
-    ? [t("paid"), format.day(line.paidAt)]
+    ? [t("paid"), t("deadlineWas", { day: deadline })]
     : line.completedAt
-      ? [t("validated"), format.day(line.completedAt)]
-      : [format.day(line.deadline), days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })];
+      ? [t("validated"), t("deadlineWas", { day: deadline })]
+      : [deadline, days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })];
   const at = Math.max(axis.at(line.deadline), line.outcome === "missed" ? axis.at(end) : 0);
   return (
     <span className="map-label" style={{ left: `${at}%` }}>

@@ -8,6 +8,7 @@ import type { FieldRow } from "@/lib/reference/schema";
 import { CodeSample } from "./code-sample";
 import { CodeText } from "./code-text";
 import { Console } from "./console";
+import { Described } from "./described";
 
 type OperationHelpProps = { operation: ReferenceOperation; locale: Locale };
 
@@ -34,7 +35,7 @@ export function OperationHelp({ operation, locale }: OperationHelpProps) {
         </p>
         {details && (
           <p className="max-w-(--measure)" lang="en">
-            {details}
+            <Described>{details}</Described>
           </p>
         )}
         {(description || open) && (
@@ -42,7 +43,10 @@ export function OperationHelp({ operation, locale }: OperationHelpProps) {
         )}
         {cost && (
           <p className="operation-cost">
-            <b>{t("reference.cost")}</b> <span lang="en">{cost}</span>
+            <b>{t("reference.cost")}</b>{" "}
+            <span lang="en">
+              <Described>{cost}</Described>
+            </span>
           </p>
         )}
         {parameters.length > 0 && (
@@ -121,7 +125,9 @@ function FieldTable({ rows, locale }: { rows: readonly (FieldRow | Parameter)[];
               </small>
             </th>
             <td>
-              <span lang="en">{row.description}</span>
+              <span lang="en">
+                <Described>{row.description}</Described>
+              </span>
               {row.values.length > 0 && (
                 <span className="block text-print-muted text-xs">
                   {t("reference.oneOf")} <code translate="no">{row.values.join(", ")}</code>
@@ -154,16 +160,18 @@ function Answers({ answers, locale }: { answers: readonly OperationAnswer[]; loc
                 <b>{status}</b>
               </th>
               <td lang="en">
-                {codes.length === 0
-                  ? description
-                  : codes.map((code, place) => (
-                      <Fragment key={code}>
-                        {place > 0 && ", "}
-                        <Link className="link" href={`/errors/${code}`} prefetch={false}>
-                          {code}
-                        </Link>
-                      </Fragment>
-                    ))}
+                {codes.length === 0 ? (
+                  <Described>{description}</Described>
+                ) : (
+                  codes.map((code, place) => (
+                    <Fragment key={code}>
+                      {place > 0 && ", "}
+                      <Link className="link" href={`/errors/${code}`} prefetch={false}>
+                        {code}
+                      </Link>
+                    </Fragment>
+                  ))
+                )}
               </td>
             </tr>
           ))}

@@ -59,4 +59,12 @@ test("what a product would owe, why, and what adding it costs is seen while it i
 
   await page.getByLabel("Product name").fill("xqzvv");
   await expect(decision).toContainText("No stream can be decided from these words");
+
+  await page.getByRole("button", { name: /^Language/ }).click();
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ajouter un produit" })).toBeVisible();
+  await expect(page.getByLabel("Nom du produit"), "what was typed outlives the language").toHaveValue(
+    "xqzvv",
+  );
+  await expect(page.getByLabel("Type d’identifiant")).toHaveValue("SKU");
 });

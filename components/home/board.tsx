@@ -88,6 +88,11 @@ function Row({ selection, row, axis, isNext }: RowProps) {
       <td className="missing">
         {line.deadline && <span className="when-narrow">{format.day(line.deadline)}</span>}
         <LineStatus row={row} />
+        {line.deadline && line.completedAt && (
+          <div className="wide-only text-print-muted text-xs">
+            {t("deadlineOn", { day: format.dayOfYear(line.deadline) })}
+          </div>
+        )}
       </td>
       <td className="figure">
         <span className="amount">
@@ -116,7 +121,7 @@ function Row({ selection, row, axis, isNext }: RowProps) {
   );
 }
 
-/** What stands at the end of a line: the deadline, and what met it or how far it is. */
+/** What stands at the end of a line: the deadline, or what met it. */
 function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline }) {
   const t = useTranslations("home");
   const format = useFormat();
@@ -124,12 +129,11 @@ function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline 
   const end = line.outcome === "missed" ? (line.completedAt ?? today) : line.deadline;
   if (!line.deadline || !end) return null;
   const days = daysBetween(today, line.deadline);
-  const deadline = format.day(line.deadline);
   const [title, detail] = line.paidAt
-    ? [t("paid"), t("deadlineWas", { day: deadline })]
+    ? [t("paid"), format.day(line.paidAt)]
     : line.completedAt
-      ? [t("validated"), t("deadlineWas", { day: deadline })]
-      : [deadline, days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })];
+      ? [t("validated"), format.day(line.completedAt)]
+      : [format.day(line.deadline), days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })];
   const at = Math.max(axis.at(line.deadline), line.outcome === "missed" ? axis.at(end) : 0);
   return (
     <span className="map-label" style={{ left: `${at}%` }}>

@@ -67,7 +67,7 @@ function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") =
         </code>
       </th>
       <td className="scopes">{key.scopes.map((scope) => t(`scope.${scope}`)).join(", ")}</td>
-      <td className="used">
+      <td className="used" data-label={t("lastUsed")}>
         {key.lastUsedAt ? (
           momentOf(key.lastUsedAt)
         ) : (

@@ -73,3 +73,28 @@ test("a declaration is written, explained and reviewed on a phone, in French, fo
   await validate.tap();
   await expect(page.getByRole("heading", { level: 1, name: /est validé/ })).toBeVisible();
 });
+
+test("on a phone, the quantity that is written is never under the totals", async ({ page, open }) => {
+  const books = await open();
+  await books.addMany(12);
+  await books.enter(page);
+  await page.goto(books.at("/declaration"));
+  const quantities = page.locator("tbody input");
+  const totals = page.locator("tfoot");
+  await quantities.first().tap();
+  for (let place = 0; place < 8; place++) {
+    const quantity = quantities.nth(place);
+    await expect(quantity).toBeFocused();
+    await page.keyboard.type("7");
+    await expect
+      .poll(
+        async () => {
+          const [own, below] = await Promise.all([quantity.boundingBox(), totals.boundingBox()]);
+          return own && below && own.y + own.height <= below.y;
+        },
+        `row ${place + 1}`,
+      )
+      .toBe(true);
+    await page.keyboard.press("Enter");
+  }
+});

@@ -44,9 +44,10 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
     setBusy(true);
     const form = new FormData(event.currentTarget);
     try {
-      // Who sends before the page has learnt that they are signed in sends as who they are.
-      const isFound = user.isPending && (await user.refetch({ cancelRefetch: false })).isSuccess;
-      setAnswer(await sendRequest(operation, form, usesKey && !(isFound && !form.get("_key"))));
+      // Who sends before the page has learnt that they are signed in, and gives no key, sends as who they are.
+      const isAsked = usesKey && user.isPending && !form.get("_key");
+      const isSignedIn = isAsked && (await user.refetch({ cancelRefetch: false })).isSuccess;
+      setAnswer(await sendRequest(operation, form, usesKey && !isSignedIn));
     } catch {
       setAnswer("unreachable");
     }

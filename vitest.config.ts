@@ -11,6 +11,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,components,db,lib}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,process}.test.ts"],
+          testTimeout: 20_000,
         },
       },
       {
@@ -20,8 +21,8 @@ export default defineConfig({
           include: ["{app,db,lib}/**/*.db.test.ts"],
           globalSetup: "./lib/testing/database.ts",
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -29,7 +30,8 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["lib/**/*.process.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
     ],

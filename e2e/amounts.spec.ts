@@ -8,7 +8,7 @@ test("every amount of the demo opens why it is that amount, or stands where its 
   page,
   baseURL: origin = "",
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const answer = await page.request.post("/api/sessions", { data: DEMO, headers: { origin } });
   expect(answer.status()).toBe(200);
   let explained = 0;
@@ -25,7 +25,6 @@ test("so does every amount of a declaration that is written, validated, reopened
   page,
   open,
 }) => {
-  test.setTimeout(180_000);
   const books = await open();
   const [lamp = "", shirt = ""] = await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
   await books.declare([{ ecoProductReference: lamp, quantity: 40 }], { period: "2024" });

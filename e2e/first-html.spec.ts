@@ -120,7 +120,7 @@ test("what is read is painted before scripts are fetched", async ({ page, open }
       }));
       expect(fetched.length).toBeGreaterThan(3);
       expect(Math.min(...fetched)).toBeGreaterThanOrEqual(Math.max(...painted));
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
   }
 });
 

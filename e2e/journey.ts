@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { database: undefined }>({
       await closePools();
       await database.release();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   open: async ({ database: _ }, use) => {
     await use(async (options) => {
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { database: undefined }>({
           });
           const { sheet } = asProducer(producer);
           await expect
-            .poll(async () => (await sheet()).headers.get("x-total-count"), { timeout: 30_000 })
+            .poll(async () => (await sheet()).headers.get("x-total-count"), { timeout: 60_000 })
             .toBe(String(count));
           return (await sheet({ Limit: 1000 })).body.data.map(
             ({ ecoProductReference }) => ecoProductReference,

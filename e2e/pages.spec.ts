@@ -17,7 +17,7 @@ test("every page of the app has a row in e2e/pages.ts", () => {
 test.describe("no page has an accessibility finding, light on a desk or dark on a phone", () => {
   for (const locale of ["en", "fr", "zh"] as const)
     test(`in ${locale}`, async ({ browser, baseURL: base }) => {
-      test.setTimeout(420_000);
+      test.setTimeout(1_200_000);
       const baseURL = base ?? "";
       const [nobody, person, operator] = await Promise.all([
         contextIn(browser, baseURL, locale),

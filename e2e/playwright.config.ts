@@ -28,8 +28,9 @@ export default defineConfig({
   // On a busy machine a click can be lost that no person would lose: a journey is walked once more, and told of.
   retries: 1,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine may be several times as slow as the one that a journey was written on.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -7,7 +7,6 @@ test("an upload is done by keyboard alone, and no page of it has an accessibilit
   page,
   open,
 }) => {
-  test.slow();
   const books = await open({ credits: 10 });
   const [lamp = ""] = await books.addProducts(["Lampe de bureau LED"]);
   await books.enter(page);

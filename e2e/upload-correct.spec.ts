@@ -5,7 +5,6 @@ test("what is corrected on a check survives a reload, is checked with the file, 
   page,
   open,
 }) => {
-  test.slow();
   const books = await open({ credits: 20 });
   const [lamp = "", shirt = ""] = await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
   await books.enter(page);

@@ -14,7 +14,7 @@ test("an import goes on while its page is left, and is found again where it is",
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
   await page.reload();
   await expect(answer(page, "All 3,000 rows are ready. Nothing has been written yet.")).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await page.getByRole("button", { name: "Import 3,000 rows 3,000 credits" }).click();
   await expect(page.getByText("You can leave this page")).toBeVisible();
@@ -25,6 +25,6 @@ test("an import goes on while its page is left, and is found again where it is",
   const imported = page.getByRole("row").nth(1);
   await expect(imported).toContainText(/Being read|Being imported|Waiting|Imported/);
   await imported.getByRole("link", { name: "stock.csv" }).click();
-  await expect(answer(page, "All 3,000 rows are imported.")).toBeVisible({ timeout: 30_000 });
+  await expect(answer(page, "All 3,000 rows are imported.")).toBeVisible({ timeout: 60_000 });
   expect(await books.credits()).toBe(0);
 });

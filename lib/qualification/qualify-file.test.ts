@@ -75,12 +75,12 @@ describe("the command", () => {
       ["1", "FURNITURE"],
       ["2", "DIY_GARDEN"],
     ]);
-  }, 20_000);
+  }, 60_000);
 
   it("fails with a word when the scales or the columns are not known", () => {
     const file = join(mkdtempSync(join(tmpdir(), "qualify-")), "titles.csv");
     writeFileSync(file, "id,name\n1,Chaise\n");
     expect(() => run(file)).toThrow(/columns id and title/);
     expect(() => run(file, "--country", "XX")).toThrow(/No scale/);
-  }, 20_000);
+  }, 60_000);
 });

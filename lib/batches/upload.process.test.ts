@@ -29,7 +29,7 @@ beforeEach(async () => {
   process.env.DATABASE_URL = server.url;
   env = { DATABASE_URL: server.url, DATA_DIR: dataDir, WORKERS: "0" };
   services = [];
-}, 60_000);
+}, 120_000);
 
 afterEach(async () => {
   for (const { process: child, exited } of services) {
@@ -39,7 +39,7 @@ afterEach(async () => {
   await closePools();
   await server.release();
   await removeDataDir(dataDir);
-}, 30_000);
+}, 120_000);
 
 const catalogOf = (rows: number): Blob =>
   new Blob([

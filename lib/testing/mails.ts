@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 export type ReceivedMail = { subject: string; text: string; html: string; link: string };
 

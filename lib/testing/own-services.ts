@@ -26,7 +26,7 @@ export function onOwnServices() {
     for (const service of started) service.process.kill("SIGKILL");
     await Promise.all(started.map((service) => service.exited));
     await removeDataDir(dataDir);
-  }, 30_000);
+  }, 120_000);
   return {
     /** Of the test that runs. */
     dataDir: () => dataDir,

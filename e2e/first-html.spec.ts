@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./held";
 import { expect, test } from "./journey";
 
 test("a page's first HTML has the answers: nothing is asked for again, and it can be read without a script", async ({
@@ -138,14 +139,7 @@ test("a page in a tab that is never painted can answer too", async ({ page, open
 test.describe("before the page can answer", () => {
   /** Opens a page whose scripts wait for the word. */
   async function openHeld(page: Page, address: string) {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route("**/_next/static/chunks/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/_next/static/chunks/*.js");
     await page.goto(address, { waitUntil: "commit" });
     return release;
   }

@@ -1,3 +1,4 @@
+import { holdRequests } from "./held";
 import { expect, test } from "./journey";
 
 test("who reads the API reference finds an operation, its samples and its refusals, and tries it", async ({
@@ -47,16 +48,12 @@ test("who sends before the page has learnt that they are signed in sends as who 
 }) => {
   const books = await open({ credits: 7 });
   await books.enter(page);
-  let tell = () => {};
-  const told = new Promise<void>((done) => {
-    tell = done;
-  });
-  await page.route("**/api/me*", async (route) => {
-    await told;
-    await route.continue();
-  });
+  const tell = await holdRequests(page, "**/api/users/me");
+  const isAsked = page.waitForRequest("**/api/users/me");
   await page.goto(books.at("/reference/getCredits"));
+  await isAsked;
   await page.getByRole("button", { name: "GET · Send" }).click();
+  await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
   tell();
   await expect(page.getByRole("region", { name: "answer", exact: true })).toContainText(
     '"gravityCredits": 7',

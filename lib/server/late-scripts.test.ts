@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { onFreePort } from "@/lib/testing/on-free-port";
 import { sendScriptsLate } from "./late-scripts";
 
 const PAGE =
@@ -17,8 +17,7 @@ async function sent(pieces: readonly (string | Uint8Array)[], headers: Record<st
     for (const piece of pieces.slice(0, -1)) response.write(piece);
     response.end(pieces.at(-1));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const answer = await fetch(`http://127.0.0.1:${await onFreePort(server)}`);
   const text = await answer.text();
   server.close();
   return text;

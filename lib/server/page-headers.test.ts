@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { onFreePort } from "@/lib/testing/on-free-port";
 import { createListener } from "./listener";
 import { LIBRARY_STYLES } from "./page-headers";
 
@@ -16,9 +15,7 @@ beforeAll(async () => {
     // A page says which nonce it was told, as Next puts it into its scripts.
     async (request, response) => void response.end(request.headers["x-nonce"]),
   );
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await onFreePort(server)}`;
 });
 
 afterAll(() => {

@@ -21,7 +21,10 @@ const policyOf = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Gives a page's answer what browsers are to hold it to, and tells Next the nonce by the request, as it asks for. Gives the nonce. */
+/**
+ * Gives a page's answer what browsers are to hold it to, and tells Next the nonce by the request, as it asks for. Gives
+ * the nonce.
+ */
 export function securePage(request: IncomingMessage, response: ServerResponse): string {
   const nonce = randomBytes(16).toString("base64");
   const policy = policyOf(nonce);

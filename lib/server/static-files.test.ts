@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, get } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { onFreePort } from "@/lib/testing/on-free-port";
 import { prepareFiles, serveFiles } from "./static-files";
 
 const folder = mkdtempSync(join(tmpdir(), "static-files-"));
@@ -18,8 +18,7 @@ beforeAll(async () => {
   await prepareFiles(folder);
   const serve = serveFiles(async (request, response) => void response.end(`page ${request.url}`), folder);
   server.on("request", (request, response) => void serve(request, response));
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await onFreePort(server)}`;
 });
 
 afterAll(() => {

@@ -1,5 +1,5 @@
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { onFreePort } from "@/lib/testing/on-free-port";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -11,8 +11,7 @@ test("with METRICS_PORT measurements are taken, and read there without a token, 
   const { createMetricsListener } = await import("./metrics-listener");
   measure("getCredits", 200, 12);
   const server = createMetricsListener();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await onFreePort(server)}`;
   try {
     const answer = await fetch(`${origin}/metrics`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);

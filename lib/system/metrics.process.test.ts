@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { freePort } from "@/lib/server/free-port";
+import { onFreePort } from "@/lib/testing/on-free-port";
 import { onOwnServices } from "@/lib/testing/own-services";
 
 const { startApi } = onOwnServices();
@@ -43,8 +44,7 @@ test("METRICS_TOKEN opens them on the service's own port, to who has it", async 
 
 test("a METRICS_PORT that is in use is said by its name", async () => {
   const other = createServer();
-  await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
-  const { port } = other.address() as { port: number };
+  const port = await onFreePort(other);
   const service = startApi({ WORKERS: "0", METRICS_PORT: String(port) });
   const { code, stderr } = await service.exited;
   expect([code, stderr]).toEqual([

@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { createDispatch } from "@/app/api/dispatch";
 import { createListener } from "@/lib/server/listener";
+import { onFreePort } from "@/lib/testing/on-free-port";
 
 export type Wire = {
   /** The address of the API, without a slash at the end. */
@@ -14,9 +15,7 @@ export type Wire = {
 /** The API on the listener that serves it, on any free port. */
 export async function openWire(): Promise<Wire> {
   const server = createListener(await createDispatch());
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = await onFreePort(server);
   return {
     url: `http://127.0.0.1:${port}/api`,
     async raw(request) {

@@ -34,10 +34,21 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** A migrated, empty database of its own. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { DATABASE_URL: server, TEST_TEMPLATE: template } = process.env;
-  if (!server || !template) throw new Error("the global setup of lib/testing/database.ts has not run");
+/** A migrated database of its own, without data. */
+export function freshDatabase(): Promise<OwnDatabase> {
+  return ownDatabase(process.env.TEST_TEMPLATE);
+}
+
+/** A database of its own with nothing in it, not even tables. */
+export function bareDatabase(): Promise<OwnDatabase> {
+  return ownDatabase();
+}
+
+type OwnDatabase = { url: string; drop(): Promise<void> };
+
+async function ownDatabase(template?: string): Promise<OwnDatabase> {
+  const { DATABASE_URL: server, TEST_TEMPLATE } = process.env;
+  if (!server || !TEST_TEMPLATE) throw new Error("the global setup of lib/testing/database.ts has not run");
   const name = `fresh_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await ensureDatabase(server, name, template);
   return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };

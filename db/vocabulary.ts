@@ -100,6 +100,15 @@ export type PartStatus = (typeof PART_STATUSES)[number];
 export const DECLARATION_STATUSES = ["NOT_STARTED", ...PART_STATUSES, "REQUIRES_RESUBMISSION"] as const;
 export type DeclarationStatus = (typeof DECLARATION_STATUSES)[number];
 
+/** What a person should have seen before a part is validated; more may come. */
+export const DECLARATION_WARNINGS = [
+  "PERIOD_NOT_OVER",
+  "SCHEME_NOT_OPEN",
+  "REGISTRATION_UNFINISHED",
+  "QUANTITIES_MISSING",
+] as const;
+export type DeclarationWarningCode = (typeof DECLARATION_WARNINGS)[number];
+
 export const MONTHS = [
   "JAN",
   "FEB",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DECLARATION_STATUSES } from "@/db/vocabulary";
+import { DECLARATION_STATUSES, DECLARATION_WARNINGS, REGISTRATION_STATUSES } from "@/db/vocabulary";
 import type { FieldMessage } from "@/lib/errors/field-messages";
 import { InsufficientCredits } from "./credits";
 import { endpoint } from "./endpoint";
@@ -121,6 +121,34 @@ export const QuantitiesRequest = z.strictObject({
   }),
 });
 
+const ofScheme = { schemeCode: z.string(), ecoOrganismName: z.string() };
+
+/** What should be known before a scheme's part is validated. */
+export const DeclarationWarning = z
+  .discriminatedUnion("code", [
+    z.object({ ...ofScheme, code: z.literal("PERIOD_NOT_OVER"), endsOn: z.iso.date() }),
+    z.object({ ...ofScheme, code: z.literal("SCHEME_NOT_OPEN"), opensOn: z.iso.date() }),
+    z.object({
+      ...ofScheme,
+      code: z.literal("REGISTRATION_UNFINISHED"),
+      registrationStatus: z
+        .enum(REGISTRATION_STATUSES)
+        .nullable()
+        .meta({ description: "null: there is none." }),
+    }),
+    z.object({
+      ...ofScheme,
+      code: z.literal("QUANTITIES_MISSING"),
+      countProducts: z.int().meta({ description: "Products of the catalog without a quantity, not even 0." }),
+    }),
+  ])
+  .meta({
+    id: "DeclarationWarning",
+    description: "What should be known before a part is validated. More codes may come.",
+  });
+
+const Warnings = z.object({ warnings: z.array(DeclarationWarning) });
+
 export const DeclarationUpdate = z.strictObject({
   id: z.uuid(),
   version: z.int().optional().meta({ description: "The version that was read; another one is refused." }),
@@ -131,6 +159,14 @@ export const DeclarationUpdate = z.strictObject({
     .max(50)
     .optional()
     .meta({ description: "Which parts; absent: all." }),
+  acknowledge: z
+    .array(z.union([z.enum(DECLARATION_WARNINGS), DeclarationWarning]))
+    .max(200)
+    .optional()
+    .meta({
+      description:
+        "What was seen before validating: codes, each for all warnings of its kind, or warnings as they were read. Where it is there, a warning that it does not name is refused with 400 and the list; absent: it validates, and `_meta.warnings` says them.",
+    }),
   reopen: z.boolean().optional(),
   reason: z.string().trim().min(1).max(500).optional().meta({ description: "Required to reopen." }),
   note: z.string().max(2000).nullish(),
@@ -220,8 +256,25 @@ export const updateDeclaration = endpoint({
   summary: "Validate, reopen or annotate a declaration",
   access: "write",
   body: DeclarationUpdate,
-  returns: z.object({ _meta: z.null(), data: Declaration }),
+  returns: z.object({
+    _meta: Warnings.nullable().meta({
+      description: "What was validated all the same; null: nothing of note.",
+    }),
+    data: Declaration,
+  }),
+  refuses: Warnings.partial(),
   errors: ["SERVICE_015"],
+});
+
+export const listDeclarationWarnings = endpoint({
+  id: "listDeclarationWarnings",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/warnings",
+  summary: "What should be known before the parts that are not validated yet are",
+  access: "read",
+  params: DeclarationParams,
+  returns: z.object({ data: z.array(DeclarationWarning) }),
+  errors: ["SERVICE_004"],
 });
 
 export const listDeclarations = endpoint({

@@ -39,6 +39,8 @@ export type Endpoint = {
   insufficientCredits?: z.ZodType;
   /** Codes of the operation's own outcomes; those that every endpoint can answer are not repeated. */
   errors: readonly ErrorCode[];
+  /** What its 400 can say beside the code. */
+  refuses?: z.ZodObject;
   /** Codes that it answers with 200 and names in its body. */
   reports?: readonly ErrorCode[];
   /** Statuses that the gate can give it besides those that follow from its access and body. */

@@ -44,6 +44,7 @@ export const CONTRACT: readonly Endpoint[] = [
   declarations.getDeclaration,
   declarations.getDeclarationRevision,
   declarations.updateDeclaration,
+  declarations.listDeclarationWarnings,
   declarationSheet.getDeclarationSheet,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,

@@ -181,11 +181,13 @@ function errorResponses({
   body,
   upload,
   namesMissingParameters,
+  refuses,
 }: Endpoint): ZodOpenApiResponsesObject {
   const codes = [...new Set([...errors, ...ANYWHERE])].sort();
   const responses: ZodOpenApiResponsesObject = {};
   for (const status of [400, 500] as const) {
-    const schema = status === 400 && namesMissingParameters ? Sentence : ErrorBody;
+    const ofRefusal = refuses ? ErrorBody.extend(refuses.shape) : ErrorBody;
+    const schema = status === 500 ? ErrorBody : namesMissingParameters ? Sentence : ofRefusal;
     const ofStatus = codes.filter((code) => CATALOGUE[code] === status);
     responses[`${status}`] = { description: ofStatus.join(", "), content: json(schema) };
   }

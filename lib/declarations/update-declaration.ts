@@ -16,13 +16,22 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { updateDeclaration as contract } from "@/lib/contract/declarations";
 import type { Input } from "@/lib/contract/endpoint";
-import { GateRefusal, Refusal } from "@/lib/errors/refusals";
+import { type DeclarationWarning, unacknowledged } from "@/lib/domain/declaration-warnings";
+import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { describeDeclaration } from "./describe-declaration";
 import { findDeclaration } from "./find-declaration";
+import { findWarnings } from "./find-warnings";
 
 type Change = Input<typeof contract>["body"];
-type Target = { tenant: Tenant; id: string; declaration: DeclarationRow; parts: PartRow[] };
+type Target = {
+  tenant: Tenant;
+  id: string;
+  declaration: DeclarationRow;
+  parts: PartRow[];
+  /** What was validated all the same; the answer says it. */
+  warnings: DeclarationWarning[];
+};
 
 /** Reopens, validates, annotates, passes on as paid, transferred or closed, in that order, the parts that a change names. */
 export const updateDeclaration: Operation<typeof contract> = async (context, { body }) => {
@@ -38,14 +47,18 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
   if (body.version !== undefined && body.version !== declaration.version)
     throw new Refusal("SERVICE_005", [{ path: "version", message: "not the version that it is at" }]);
   refuseUnknown(parts, body);
+  const warnings: DeclarationWarning[] = [];
   for (const { isAsked, take } of STEPS) {
     if (!isAsked(body)) continue;
-    await take(context, { tenant, id: body.id, declaration, parts: named(parts, body) }, body);
+    await take(context, { tenant, id: body.id, declaration, parts: named(parts, body), warnings }, body);
     ({ declaration, parts } = await load());
   }
   await bumpVersion(db, tenant, body.id, body.note);
   const updated = await load();
-  return { _meta: null, data: describeDeclaration(updated.declaration, updated.parts) };
+  return {
+    _meta: warnings.length > 0 ? { warnings } : null,
+    data: describeDeclaration(updated.declaration, updated.parts),
+  };
 };
 
 function refuseUnknown(parts: readonly PartRow[], { schemeCodes }: Change): void {
@@ -60,11 +73,19 @@ const named = (parts: readonly PartRow[], { schemeCodes }: Change): PartRow[] =>
 
 const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) => schemeProId);
 
-/** Locks draft parts: prices, weights and amounts stay as they are. A line without the weight it is priced by blocks. */
-async function validate({ db, now, caller }: Context, { tenant, id, parts }: Target): Promise<void> {
+/**
+ * Locks draft parts: prices, weights and amounts stay as they are. A line without the weight it is priced by blocks, and
+ * so does a warning where the caller says which ones were seen and this one is not among them.
+ */
+async function validate(context: Context, target: Target, { acknowledge }: Change): Promise<void> {
+  const { db, now, caller } = context;
+  const { tenant, id, parts, warnings } = target;
   if (parts.length === 0) throw new Refusal("SERVICE_005", [{ path: "id", message: "nothing is declared" }]);
   const drafts = parts.filter(({ status }) => status === "DRAFT");
   if (drafts.some(({ countWithoutWeight }) => countWithoutWeight > 0)) throw new Refusal("SERVICE_015");
+  warnings.push(...(await findWarnings(context, tenant, id, parts)));
+  const unseen = acknowledge ? unacknowledged(warnings, acknowledge) : [];
+  if (unseen.length > 0) throw new WarningsUnseen(unseen);
   await updateParts(db, tenant, id, idsOf(drafts), {
     status: "VALIDATED",
     completedAt: now,

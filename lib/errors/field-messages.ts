@@ -59,6 +59,16 @@ const FIELD_MESSAGES = {
   },
   "no part of that scheme": { fr: "aucune partie pour cet éco-organisme", zh: "没有该责任组织的部分" },
   "nothing is declared": { fr: "rien n’est déclaré", zh: "没有申报任何内容" },
+  "the period is not over": { fr: "la période n’est pas terminée", zh: "申报期尚未结束" },
+  "the scheme takes no declarations yet": {
+    fr: "l’éco-organisme ne prend pas encore de déclarations",
+    zh: "责任组织尚未开始受理申报",
+  },
+  "the registration is not finished": {
+    fr: "l’inscription n’est pas achevée",
+    zh: "注册尚未完成",
+  },
+  "products have no quantity": { fr: "des produits n’ont pas de quantité", zh: "有产品没有数量" },
   "say why": { fr: "dites pourquoi", zh: "请说明原因" },
   "no validated, unpaid part": { fr: "aucune partie validée et impayée", zh: "没有已确认且未付款的部分" },
   "no part is at the step before": {

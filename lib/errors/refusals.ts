@@ -1,3 +1,5 @@
+import type { DeclarationWarningCode } from "@/db/vocabulary";
+import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { CATALOGUE, type ErrorCode } from "./catalogue";
 import type { GateStatus } from "./error-text";
 import type { FieldMessage } from "./field-messages";
@@ -29,6 +31,24 @@ export class GateRefusal extends Refusal {
   ) {
     super("SERVICE_005", fields, { status });
     this.name = "GateRefusal";
+  }
+}
+
+const UNSEEN = {
+  PERIOD_NOT_OVER: "the period is not over",
+  SCHEME_NOT_OPEN: "the scheme takes no declarations yet",
+  REGISTRATION_UNFINISHED: "the registration is not finished",
+  QUANTITIES_MISSING: "products have no quantity",
+} as const satisfies Record<DeclarationWarningCode, FieldMessage>;
+
+/** Something should have been seen before a part is validated, and the caller does not say that it was. */
+export class WarningsUnseen extends Refusal {
+  constructor(readonly warnings: readonly DeclarationWarning[]) {
+    super(
+      "SERVICE_005",
+      warnings.map(({ code }) => ({ path: "acknowledge", message: UNSEEN[code] })),
+    );
+    this.name = "WarningsUnseen";
   }
 }
 

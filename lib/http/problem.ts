@@ -1,6 +1,6 @@
 import { fieldMessageIn } from "@/lib/errors/field-messages";
 import { localeOf } from "@/lib/errors/locale";
-import { CreditsShort, GateRefusal, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
+import { CreditsShort, GateRefusal, Refusal, SentenceRefusal, WarningsUnseen } from "@/lib/errors/refusals";
 import { errorText } from "@/lib/errors/texts";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
@@ -40,6 +40,7 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
     ...(status === 401 && { "www-authenticate": CHALLENGE }),
     ...(code === "SERVICE_003" && { "retry-after": RETRY_AFTER_SECONDS }),
   });
+  const more = refusal instanceof WarningsUnseen && { warnings: refusal.warnings };
   if (request.headers.get("accept")?.includes("application/problem+json")) {
     headers.set("content-type", "application/problem+json");
     const locale = localeOf(request.headers);
@@ -48,12 +49,21 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
       path: field.path,
       message: fieldMessageIn(locale, "said" in field ? field.said : field.message),
     }));
-    const body = { type: help, title, status, detail: `${cause} ${remedy}`, code, errors, requestId };
+    const body = {
+      type: help,
+      title,
+      status,
+      detail: `${cause} ${remedy}`,
+      code,
+      errors,
+      requestId,
+      ...more,
+    };
     return new Response(JSON.stringify(body), { status, headers });
   }
   headers.set("content-type", "application/json");
   const error = refusal instanceof SentenceRefusal ? refusal.sentence : code;
-  return new Response(JSON.stringify({ error }), { status, headers });
+  return new Response(JSON.stringify({ error, ...more }), { status, headers });
 }
 
 /** The documented 402 object. */

@@ -6,6 +6,7 @@ import type {
   getDeclarationEcoContributions,
   getProducerEcoContributions,
   listDeclarations,
+  listDeclarationWarnings,
   updateDeclaration,
 } from "@/lib/contract/declarations";
 import type { listEcoProducts, lookUpProduct, previewEcoProduct } from "@/lib/contract/eco-products";
@@ -77,6 +78,8 @@ export const asProducer = ({ nrn, key }: { nrn: string; key: string }) => {
     declarations: (query: Query = {}) => get<typeof listDeclarations>("/declarations", query),
 
     declaration: (id: string) => get<typeof getDeclaration>(`/declarations/${id}`, {}),
+
+    warnings: (id: string) => get<typeof listDeclarationWarnings>(`/declarations/${id}/warnings`, {}),
 
     /** The declaration of France and 2025. */
     async current() {

@@ -1,0 +1,11 @@
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { listDeclarationWarnings as contract } from "@/lib/contract/declarations";
+import type { Operation } from "@/lib/http/handle";
+import { findDeclaration } from "./find-declaration";
+import { findWarnings } from "./find-warnings";
+
+export const listDeclarationWarnings: Operation<typeof contract> = async (context, { params }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const { parts } = await findDeclaration(context.db, tenant, params.DeclarationId);
+  return { data: await findWarnings(context, tenant, params.DeclarationId, parts) };
+};

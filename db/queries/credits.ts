@@ -166,6 +166,12 @@ export async function postCredits(
   return rows.length > 0;
 }
 
-export async function openAccount(db: Db, tenant: Tenant): Promise<void> {
-  await db.insert(creditAccounts).values({ producerNrn: tenant.nrn }).onConflictDoNothing();
+/** Gives a producer an account without credits; false where it has one. */
+export async function insertAccount(db: Db, tenant: Tenant): Promise<boolean> {
+  const rows = await db
+    .insert(creditAccounts)
+    .values({ producerNrn: tenant.nrn })
+    .onConflictDoNothing()
+    .returning({ producerNrn: creditAccounts.producerNrn });
+  return rows.length > 0;
 }

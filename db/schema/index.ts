@@ -11,6 +11,7 @@ export * from "./credit-accounts";
 export * from "./credit-entries";
 export * from "./credit-holds";
 export * from "./credit-months";
+export * from "./credit-requests";
 export * from "./declaration-lines";
 export * from "./declaration-parts";
 export * from "./declaration-periods";

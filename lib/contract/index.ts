@@ -1,6 +1,7 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+import * as creditRequests from "./credit-requests";
 import * as credits from "./credits";
 import * as declarationSheet from "./declaration-sheet";
 import * as declarations from "./declarations";
@@ -37,6 +38,11 @@ export const CONTRACT: readonly Endpoint[] = [
   credits.exportCreditEntries,
   credits.listCreditMonths,
   credits.grantCredits,
+  creditRequests.requestCredits,
+  creditRequests.listCreditRequests,
+  creditRequests.withdrawCreditRequest,
+  creditRequests.decideCreditRequest,
+  creditRequests.listAllCreditRequests,
   declarations.getProducerEcoContributions,
   declarations.declareQuantities,
   declarations.getDeclarationEcoContributions,

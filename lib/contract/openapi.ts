@@ -90,7 +90,7 @@ const TAGS = [
   ["Eco products", /\/eco-products/],
   ["Declarations", /\/declarations(?!\/quantities\/batch)|\{ProducerNrn\}\/eco-contributions/],
   ["Uploads", /\/batch/],
-  ["Credits", /\/credits/],
+  ["Credits", /\/credit(s|-requests)/],
   ["Schemes", /\/(schemes|scheme-pros|registrations|onboardings|scales|scale-lines)/],
   ["Countries and periods", /\/(countries|declaration-periods)/],
   ["Keys and activity", /\/(api-keys|audit|activity|requests)/],

@@ -1,4 +1,4 @@
-import { findBalance, openAccount, postCredits } from "@/db/queries/credits";
+import { findBalance, insertAccount, postCredits } from "@/db/queries/credits";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { grantCredits as contract } from "@/lib/contract/credits";
@@ -8,7 +8,7 @@ import type { Operation } from "@/lib/http/handle";
 export const grantCredits: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
-  await openAccount(db, tenant);
+  await insertAccount(db, tenant);
   const { amount, reason } = body;
   await postCredits(db, tenant, {
     kind: "GRANT",

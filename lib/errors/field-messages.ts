@@ -88,6 +88,11 @@ const FIELD_MESSAGES = {
   "ended already": { fr: "déjà terminée", zh: "已失效" },
   "too many live keys": { fr: "trop de clés actives", zh: "有效密钥过多" },
   "no such batch": { fr: "aucun lot de ce numéro", zh: "没有这个批次" },
+  "5 requests within 24 hours": { fr: "5 demandes en 24 heures", zh: "24 小时内已有 5 次申请" },
+  "no open request of that id": {
+    fr: "aucune demande en attente de ce numéro",
+    zh: "没有该编号的待处理申请",
+  },
   "not JSON": { fr: "n’est pas du JSON", zh: "不是 JSON" },
   "too many rows": { fr: "trop de lignes", zh: "行数过多" },
   "too many headers": { fr: "trop d’en-têtes", zh: "标题过多" },

@@ -1,12 +1,8 @@
-import { LOCALES, type Locale, type Role } from "@/db/vocabulary";
+import type { Role } from "@/db/vocabulary";
 import { postMail } from "./post-mail";
 import { publicUrl } from "./public-url";
+import { localeOf, type Reader } from "./reader";
 import { MAIL_TEXTS } from "./texts";
-
-/** Whom a mail is for. The sign-in library knows the language as any text. */
-type Reader = { email: string; language?: string | null | undefined };
-
-const localeOf = ({ language }: Reader): Locale => LOCALES.find((each) => each === language) ?? "en";
 
 // Proofs stand behind the # of an address: browsers send that part to no server, so no log has it.
 

@@ -1,9 +1,9 @@
 import { findCountryId } from "@/db/queries/countries";
-import { openAccount } from "@/db/queries/credits";
 import { insertProducer } from "@/db/queries/producers";
 import { insertMembership } from "@/db/queries/users";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
+import { openAccount } from "@/lib/credits/open-account";
 import { Refusal } from "@/lib/errors/refusals";
 import { requireNrn } from "./require-nrn";
 

@@ -62,7 +62,7 @@ describe("PUT /producers/{ProducerNrn} by an operator", () => {
     expect(read.body).toEqual(created.body);
     expect(Object.keys(read.body as object).sort()).toEqual(Object.keys(Producer.shape).sort());
     expect((await send(`GET /producers/${nrn}/credits`, { key: operator })).body).toMatchObject({
-      gravityCredits: 0,
+      gravityCredits: 100,
       planName: full().planName,
     });
   });

@@ -1,5 +1,4 @@
 import { countryIdExists } from "@/db/queries/countries";
-import { openAccount } from "@/db/queries/credits";
 import { originExists } from "@/db/queries/origins";
 import { findProducer, insertProducer, type ProducerChange, updateProducer } from "@/db/queries/producers";
 import type { Tenant } from "@/db/tenant";
@@ -8,6 +7,7 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract/endpoint";
 import { ADDRESS_FIELDS, type upsertProducer as contract, ProducerFields } from "@/lib/contract/producers";
+import { openAccount } from "@/lib/credits/open-account";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { describeProducer } from "./describe-producer";

@@ -153,7 +153,7 @@ describe("a person who signed up", () => {
       producers: expect.arrayContaining([{ nrn, companyName: company.companyName, role: "owner" }]),
     });
     expect((await send(`GET /producers/${nrn}/credits`, { headers })).body).toMatchObject({
-      gravityCredits: 0,
+      gravityCredits: 100,
     });
     expect((await send(`GET /producers/${nrn}`, { headers })).body).toMatchObject({
       companyCountryId: expect.any(String),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Db } from "@/db/client";
 import { findApiKey, insertApiKey } from "@/db/queries/api-keys";
 import { insertAuditEntry } from "@/db/queries/audit-entries";
-import { openAccount, postCredits } from "@/db/queries/credits";
+import { insertAccount, postCredits } from "@/db/queries/credits";
 import { beginDeclaration, selectDeclarations } from "@/db/queries/declarations";
 import { countProducers, lockSeeding, selectSchemeIds } from "@/db/queries/demo";
 import { insertProducer, updateProducer } from "@/db/queries/producers";
@@ -105,7 +105,7 @@ async function seedProducer(tx: Db, producer: DemoProducer): Promise<void> {
     planFrequency: "YEARLY",
     status: "ACTIVE",
   });
-  await openAccount(tx, tenant);
+  await insertAccount(tx, tenant);
   await postCredits(tx, tenant, {
     kind: "GRANT",
     amount: credits,

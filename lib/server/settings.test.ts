@@ -36,6 +36,9 @@ test.each([
   { MAIL_FROM: "a@eco.example\r\nBcc: b@eco.example" },
   { AUTH_SECRET: "short" },
   { LOG_LEVEL: "verbose" },
+  { STARTER_CREDITS: "-1" },
+  { STARTER_CREDITS: "1e3" },
+  { STARTER_CREDITS: "1000001" },
 ])("%j is refused by name", (wrong) => {
   expect(() => readSettings({ NODE_ENV: "test", ...wrong })).toThrow(Object.keys(wrong)[0]);
 });

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isStarterCredits } from "@/lib/credits/starter-credits";
 import { RATE_LIMITS } from "@/lib/http/rate-limits";
 import { LOG_LEVELS } from "@/lib/log";
 
@@ -27,7 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { PORT = "", HOST = "", DATABASE_URL = "", DATA_DIR = "", SEED = "", WORKERS = "" } = env;
   const { METRICS_PORT = "" } = env;
   const { TRUST_PROXY = "", PUBLIC_URL = "", SMTP_URL = "", MAIL_FROM = "" } = env;
-  const { AUTH_SECRET = "", LOG_LEVEL = "" } = env;
+  const { AUTH_SECRET = "", LOG_LEVEL = "", STARTER_CREDITS = "" } = env;
   const seed = SEED || (DATABASE_URL ? "none" : "demo");
   const wrong = [
     !isPort(PORT) && `PORT must be a number from 0 to 65535, not "${PORT}"`,
@@ -46,6 +47,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ),
     !isSecret(AUTH_SECRET) && "AUTH_SECRET must have at least 32 characters",
     !isLogLevel(LOG_LEVEL) && `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${LOG_LEVEL}"`,
+    !isStarterCredits(STARTER_CREDITS) &&
+      `STARTER_CREDITS must be a number from 0 to 1000000, not "${STARTER_CREDITS}"`,
     !isSeed(seed) && `SEED must be demo or none, not "${SEED}"`,
   ].filter((problem) => problem !== false);
   if (wrong.length > 0 || !isSeed(seed)) throw new StartError(wrong.join("; "));

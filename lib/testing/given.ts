@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { insertApiKey } from "@/db/queries/api-keys";
-import { openAccount, postCredits } from "@/db/queries/credits";
+import { insertAccount, postCredits } from "@/db/queries/credits";
 import { countCountries, lockSeeding } from "@/db/queries/demo";
 import { insertProducer } from "@/db/queries/producers";
 import { insertMembership, updateUser } from "@/db/queries/users";
@@ -38,7 +38,7 @@ export const given = {
     await insertProducer(db(), nrn, `Producer ${nrn}`);
     const found = await findTenant(db(), { kind: "operator" }, nrn);
     if (!found) throw new Error("the producer was not stored");
-    await openAccount(db(), found.tenant);
+    await insertAccount(db(), found.tenant);
     if (credits > 0)
       await postCredits(db(), found.tenant, {
         kind: "GRANT",

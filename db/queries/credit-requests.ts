@@ -1,0 +1,165 @@
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "../client";
+import { batches, creditAccounts, creditRequests, memberships, producers, users } from "../schema";
+import type { Tenant } from "../tenant";
+import type { CreditRequestStatus } from "../vocabulary";
+
+export type CreditRequestRow = typeof creditRequests.$inferSelect;
+export type AskedCredits = Omit<
+  typeof creditRequests.$inferInsert,
+  "producerNrn" | "id" | "status" | "createdAt" | "granted" | "answer" | "decidedBy" | "decidedAt"
+>;
+type Page = { limit: number; offset: number };
+
+const isOpen = (tenant: Tenant) =>
+  and(eq(creditRequests.producerNrn, tenant.nrn), eq(creditRequests.status, "OPEN"));
+
+const isOne = (tenant: Tenant, id: string) =>
+  and(eq(creditRequests.producerNrn, tenant.nrn), eq(creditRequests.id, id));
+
+/** The requests of a producer, newest first. */
+export async function selectCreditRequests(
+  db: Db,
+  tenant: Tenant,
+  { limit, offset }: Page,
+): Promise<{ rows: CreditRequestRow[]; total: number }> {
+  const where = eq(creditRequests.producerNrn, tenant.nrn);
+  const rows = await db
+    .select()
+    .from(creditRequests)
+    .where(where)
+    .orderBy(desc(creditRequests.createdAt), creditRequests.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(creditRequests, where) };
+}
+
+/** How many requests a producer has made since a moment. */
+export async function countCreditRequests(db: Db, tenant: Tenant, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(creditRequests)
+    .where(and(eq(creditRequests.producerNrn, tenant.nrn), gt(creditRequests.createdAt, since)));
+  return row?.count ?? 0;
+}
+
+/** Changes what the open request asks for; undefined where none is open. */
+export async function changeOpenRequest(
+  db: Db,
+  tenant: Tenant,
+  asked: AskedCredits,
+): Promise<CreditRequestRow | undefined> {
+  const [row] = await db.update(creditRequests).set(asked).where(isOpen(tenant)).returning();
+  return row;
+}
+
+export async function insertCreditRequest(
+  db: Db,
+  tenant: Tenant,
+  asked: AskedCredits,
+): Promise<CreditRequestRow | undefined> {
+  const [row] = await db
+    .insert(creditRequests)
+    .values({ ...asked, producerNrn: tenant.nrn })
+    .returning();
+  return row;
+}
+
+export async function findCreditRequest(
+  db: Db,
+  tenant: Tenant,
+  id: string,
+): Promise<CreditRequestRow | undefined> {
+  const [row] = await db.select().from(creditRequests).where(isOne(tenant, id));
+  return row;
+}
+
+type Closing = Pick<CreditRequestRow, "decidedBy" | "decidedAt"> & {
+  status: Exclude<CreditRequestStatus, "OPEN">;
+  granted?: number;
+  answer?: string | null;
+};
+
+/** Closes an open request; undefined where none of that id is open, also because another closed it first. */
+export async function closeCreditRequest(
+  db: Db,
+  tenant: Tenant,
+  id: string,
+  closing: Closing,
+): Promise<CreditRequestRow | undefined> {
+  const [row] = await db
+    .update(creditRequests)
+    .set(closing)
+    .where(and(isOne(tenant, id), eq(creditRequests.status, "OPEN")))
+    .returning();
+  return row;
+}
+
+export type RequestOfProducer = {
+  request: CreditRequestRow;
+  companyName: string;
+  /** Credits that it can spend now. */
+  gravityCredits: number;
+  /** Of the upload that the credits are for. */
+  fileName: string | null;
+};
+
+/** Requests of every producer, for operators alone: those that wait the longest first, else the newest. */
+export async function selectAllCreditRequests(
+  db: Db,
+  { status, limit, offset }: Page & { status: CreditRequestStatus | undefined },
+): Promise<{ rows: RequestOfProducer[]; total: number }> {
+  const where = status && eq(creditRequests.status, status);
+  const rows = await db
+    .select({
+      request: creditRequests,
+      companyName: producers.companyName,
+      gravityCredits: sql<number>`coalesce(${creditAccounts.balance} - ${creditAccounts.held}, 0)`.mapWith(
+        Number,
+      ),
+      fileName: batches.fileName,
+    })
+    .from(creditRequests)
+    .innerJoin(producers, eq(producers.nrn, creditRequests.producerNrn))
+    .leftJoin(creditAccounts, eq(creditAccounts.producerNrn, creditRequests.producerNrn))
+    .leftJoin(
+      batches,
+      and(eq(batches.producerNrn, creditRequests.producerNrn), eq(batches.id, creditRequests.batchId)),
+    )
+    .where(where)
+    .orderBy(
+      status === "OPEN" ? creditRequests.createdAt : desc(creditRequests.createdAt),
+      creditRequests.producerNrn,
+      creditRequests.id,
+    )
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(creditRequests, where) };
+}
+
+export type Addressee = { email: string; language: string };
+
+/** Whoever runs the service, at an address that is theirs. */
+export function selectOperators(db: Db): Promise<Addressee[]> {
+  return db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.isOperator, true), eq(users.emailVerified, true)))
+    .orderBy(users.id);
+}
+
+/** The owners of a producer, at an address that is theirs. */
+export function selectOwners(db: Db, tenant: Tenant): Promise<Addressee[]> {
+  return db
+    .select({ email: users.email, language: users.language })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.producerNrn, tenant.nrn),
+        eq(memberships.role, "owner"),
+        eq(users.emailVerified, true),
+      ),
+    )
+    .orderBy(users.id);
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { CREDIT_PURPOSES, CREDIT_REQUEST_STATUSES } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { CountryCode, PeriodCode, ProducerParams, paging, Timestamp } from "./parameters";
+import { Done } from "./users";
+
+const MOST_ASKED = 1_000_000;
+const LONGEST_WORD = 500;
+
+/** What somebody says in a line or two; nothing but spaces is nothing. */
+const word = z
+  .string()
+  .trim()
+  .max(LONGEST_WORD)
+  .nullish()
+  .transform((text) => text || null);
+
+export const CreditRequest = z
+  .object({
+    id: z.uuid(),
+    amount: z.int().meta({ description: "Credits that are asked for." }),
+    purpose: z.enum(CREDIT_PURPOSES),
+    eprCountryCode: z.string().nullable(),
+    declarationPeriodCode: z.string().nullable(),
+    batchId: z.uuid().nullable().meta({ description: "The upload that lacks them." }),
+    note: z.string().nullable().meta({ description: "The producer's own words." }),
+    status: z.enum(CREDIT_REQUEST_STATUSES),
+    requestedBy: z.string(),
+    createdAt: Timestamp,
+    granted: z.int().nullable().meta({ description: "Credits that were granted." }),
+    answer: z.string().nullable().meta({ description: "The operator's word." }),
+    decidedAt: Timestamp.nullable(),
+  })
+  .meta({ id: "CreditRequest" });
+
+export const CreditsAsked = z.strictObject({
+  amount: z.int().min(1).max(MOST_ASKED),
+  purpose: z.enum(CREDIT_PURPOSES).default("OTHER"),
+  eprCountryCode: CountryCode.nullish(),
+  declarationPeriodCode: PeriodCode.nullish(),
+  batchId: z.uuid().nullish(),
+  note: word.meta({ description: "In your own words; operators alone read it." }),
+});
+
+const CreditRequestParams = ProducerParams.extend({ CreditRequestId: z.uuid() });
+
+export const requestCredits = endpoint({
+  id: "requestCredits",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/credit-requests",
+  summary: "Ask the operator for credits; asking again changes the request that is open",
+  access: "write",
+  params: ProducerParams,
+  body: CreditsAsked,
+  returns: CreditRequest,
+  errors: ["SERVICE_004"],
+});
+
+export const listCreditRequests = endpoint({
+  id: "listCreditRequests",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/credit-requests",
+  summary: "What a producer asked the operator for, and the answers, newest first",
+  access: "read",
+  params: ProducerParams,
+  query: z.object(paging(100)),
+  pages: true,
+  returns: z.object({ data: z.array(CreditRequest) }),
+  errors: ["SERVICE_004"],
+});
+
+export const withdrawCreditRequest = endpoint({
+  id: "withdrawCreditRequest",
+  method: "DELETE",
+  path: "/producers/{ProducerNrn}/credit-requests/{CreditRequestId}",
+  summary: "Take an open request for credits back",
+  access: "write",
+  params: CreditRequestParams,
+  returns: Done,
+  errors: ["SERVICE_004"],
+});
+
+export const CreditDecision = z.strictObject({
+  status: z.enum(["GRANTED", "REFUSED"]),
+  amount: z
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .optional()
+    .meta({ description: "Credits to grant; absent: as many as were asked for." }),
+  answer: word.meta({ description: "A word to the producer; a refusal needs one." }),
+});
+
+export const decideCreditRequest = endpoint({
+  id: "decideCreditRequest",
+  method: "PUT",
+  path: "/producers/{ProducerNrn}/credit-requests/{CreditRequestId}",
+  summary: "Grant what a producer asked for, as an entry of its ledger, or refuse it with a word",
+  access: "operator",
+  params: CreditRequestParams,
+  body: CreditDecision,
+  returns: CreditRequest,
+  errors: ["SERVICE_004"],
+});
+
+const CreditRequestOfProducer = CreditRequest.extend({
+  producer: z.object({ nrn: z.string(), companyName: z.string() }),
+  gravityCredits: z.number().meta({ description: "Credits that the producer can spend now." }),
+  fileName: z.string().nullable().meta({ description: "Of the upload that lacks them." }),
+}).meta({ id: "CreditRequestOfProducer" });
+
+export const listAllCreditRequests = endpoint({
+  id: "listAllCreditRequests",
+  method: "GET",
+  path: "/credit-requests",
+  summary: "What every producer asked for: those that are open by how long they wait, else newest first",
+  access: "operator",
+  query: z.object({ Status: z.enum(CREDIT_REQUEST_STATUSES).optional(), ...paging(100) }),
+  pages: true,
+  returns: z.object({ data: z.array(CreditRequestOfProducer) }),
+  errors: [],
+});

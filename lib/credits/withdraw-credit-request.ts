@@ -1,0 +1,14 @@
+import { closeCreditRequest } from "@/db/queries/credit-requests";
+import { actorOf } from "@/lib/auth/caller";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { withdrawCreditRequest as contract } from "@/lib/contract/credit-requests";
+import type { Operation } from "@/lib/http/handle";
+import { noOpenRequest } from "./no-open-request";
+
+export const withdrawCreditRequest: Operation<typeof contract> = async (context, { params }) => {
+  const { db, caller, now } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const closing = { status: "WITHDRAWN", decidedBy: actorOf(caller), decidedAt: now } as const;
+  if (!(await closeCreditRequest(db, tenant, params.CreditRequestId, closing))) throw noOpenRequest();
+  return { status: "OK" };
+};

@@ -81,17 +81,28 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await page.getByLabel("Search").fill(nrn);
     const row = page.getByRole("row").filter({ hasText: companyName });
     for (const [step, state] of [
-      ["Hand to the producer", "Waits for the producer"],
-      ["Ask for the payment", "Waits for the payment"],
+      ["Hand in", "Handed in"],
+      ["Ask for the payment", "Waits for payment"],
       ["Send to the scheme", "Waits for the scheme"],
     ] as const) {
       await row.getByRole("button", { name: step }).click();
       await expect(row.getByText(state)).toBeVisible();
     }
+    await row.getByRole("button", { name: "Reject" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(dialog.getByText("This does not fit here").first()).toBeVisible();
+    await dialog.getByLabel("Reason").fill("The list is missing");
+    await isAccessible(page);
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(row.getByText("The scheme’s turn")).toBeVisible();
     await row.getByRole("button", { name: "Register" }).click();
-    await page.getByLabel("UIN").fill("FR000000_05TEST");
-    await page.getByRole("dialog").getByRole("button", { name: "Register" }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
+    await dialog.getByRole("button", { name: "Register" }).click();
+    await expect(dialog.getByText("This does not fit here").first()).toBeVisible();
+    await dialog.getByLabel("Scheme number").fill("FR000000_05TEST");
+    await dialog.getByRole("button", { name: "Register" }).click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByText("No registration waits for a step.")).toBeVisible();
     await page.getByLabel("Status").selectOption("Registered");
     await expect(row.getByText("Registered", { exact: true })).toBeVisible();

@@ -36,7 +36,9 @@ export function EditScheme({ scheme, onClose }: { scheme: Scheme | undefined; on
     { name: "schemeCode", label: t("schemes.code"), hint: t("schemes.codeHint"), isRequired: true },
     { name: "ecoOrganismName", label: t("schemes.organism"), isRequired: true },
   ];
-  const fields = GROUPS.flatMap((group) => fieldsOf(SCHEME_FIELDS[group], t(`groups.${group}`)));
+  const fields = GROUPS.flatMap((group) => fieldsOf(SCHEME_FIELDS[group], t(`groups.${group}`))).map(
+    (field): RecordField => (field.name === "givesUin" ? { ...field, isSetAtFirst: true } : field),
+  );
   return (
     <RecordDialog
       record={scheme ? { ...scheme, ...scheme.sellerPaymentConfig, sellerId: scheme.seller.id } : {}}

@@ -165,6 +165,15 @@ export const changeRegistration = () =>
     onSuccess: (_answer, _change, _result, { client }) => refresh(client),
   });
 
+export const undoRegistrationStep = () =>
+  mutationOptions({
+    mutationFn: async ({ nrn, id }: Pick<RegistrationChange, "nrn" | "id">) =>
+      call((await registrationsContract()).undoRegistrationStep, {
+        params: { ProducerNrn: nrn, RegistrationId: id },
+      }),
+    onSuccess: (_answer, _change, _result, { client }) => refresh(client),
+  });
+
 export const saveProducer = () =>
   mutationOptions({
     mutationFn: async ({ code, body }: { code: string; body: z.input<typeof ProducerUpsert> }) =>

@@ -103,6 +103,7 @@ export const SCHEME_FIELDS = {
     registrationDeposit: "number",
     currencyDeposit: "text",
     schemePartner: "flag",
+    givesUin: "flag",
     isDefault: "flag",
   },
   address: {

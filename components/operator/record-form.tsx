@@ -25,6 +25,8 @@ export type RecordField = {
   group?: string;
   hint?: string;
   isRequired?: true;
+  /** A flag that a new record has, unless it is taken away. */
+  isSetAtFirst?: true;
   options?: readonly (readonly [value: string, name: string])[];
 };
 
@@ -44,8 +46,8 @@ type RecordFormProps = {
   onCancel?: () => void;
 };
 
-function shown({ kind }: RecordField, value: unknown): string | boolean {
-  if (kind === "flag") return value === true;
+function shown({ kind, isSetAtFirst }: RecordField, value: unknown): string | boolean {
+  if (kind === "flag") return (value ?? isSetAtFirst) === true;
   if (value === null || value === undefined) return "";
   return kind === "moment" ? localTime(new Date(String(value))) : String(value);
 }

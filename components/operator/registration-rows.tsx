@@ -4,55 +4,58 @@ import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { REGISTRATION_STATE } from "@/components/schemes/registration-status";
+import { RegistrationSteps } from "@/components/schemes/registration-steps";
 import { SchemeName } from "@/components/schemes/scheme-name";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useErrorText } from "@/components/ui/failure";
-import { Unknown } from "@/components/ui/nothing";
-import { Status } from "@/components/ui/status";
+import { DoesNotApply, Unknown } from "@/components/ui/nothing";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { RegistrationStatus } from "@/db/vocabulary";
 import type { Result } from "@/lib/contract/endpoint";
 import type { listRegistrations } from "@/lib/contract/registrations";
 import { nextStatuses } from "@/lib/domain/registration-steps";
-import { changeRegistration } from "./queries";
-import { RecordForm } from "./record-form";
+import { changeRegistration, undoRegistrationStep } from "./queries";
+import { type RecordField, RecordForm } from "./record-form";
 import { Records } from "./records";
 
 type Row = Result<typeof listRegistrations>["data"][number];
 type Step = Exclude<RegistrationStatus, "1 - Draft">;
 
-const TEXTURES = {
-  "1 - Draft": "dotted",
-  "2 - PendingProducer": "dashed",
-  "3 - PendingPayment": "dashed",
-  "4 - PendingPro": "dashed",
-  "5 - Registered": "solid",
-  "6 - Rejected": "dotted",
-  "7 - Terminated": "dotted",
-} as const satisfies Record<RegistrationStatus, string>;
-
 type RegistrationRowsProps = { rows: readonly Row[] | undefined; empty: ReactNode; hasProducer?: boolean };
 
-/** Registrations with the steps that come next. Registering asks for the UIN, terminating asks again. */
+/** The steps that ask before they are taken: for the scheme's number, for why, or once more. */
+const ASKS = ["5 - Registered", "6 - Rejected", "7 - Terminated"] as const;
+type AskedStep = (typeof ASKS)[number];
+
+/** Registrations with whose turn it is and the steps that come next; registering and rejecting can be undone. */
 export function RegistrationRows({ rows, empty, hasProducer = true }: RegistrationRowsProps) {
   const t = useTranslations("operator");
+  const states = useTranslations("registration");
   const format = useFormat();
   const errorText = useErrorText();
   const move = useMutation(changeRegistration());
-  const [asked, setAsked] = useState<{ row: Row; step: Step }>();
+  const takeBack = useMutation(undoRegistrationStep());
+  const [asked, setAsked] = useState<{ row: Row; step: AskedStep }>();
+  const tellError = (error: Error) => void toast(errorText(error));
 
-  const go = async (row: Row, change: { status: Step; uin?: string | null }) => {
-    await move.mutateAsync({ nrn: row.producer.nrn, id: row.id, change });
+  const undo = async ({ id, producer, schemePro }: Row) => {
+    await takeBack.mutateAsync({ nrn: producer.nrn, id });
+    void toast(t("registrations.undone", { scheme: schemePro.ecoOrganismName }));
+  };
+  const go = async (row: Row, change: { status: Step; uin?: string | null; reason?: string | null }) => {
+    const { isUndoable } = await move.mutateAsync({ nrn: row.producer.nrn, id: row.id, change });
     setAsked(undefined);
     const scheme = row.schemePro.ecoOrganismName;
-    void toast(t("registrations.moved", { scheme, state: t(`registrations.states.${change.status}`) }));
+    const moved = t("registrations.moved", { scheme, state: states(REGISTRATION_STATE[change.status]) });
+    const offer = { label: t("registrations.undo"), run: () => void undo(row).catch(tellError) };
+    void toast(moved, isUndoable ? offer : undefined);
   };
   const choose = (row: Row, status: Step) => {
-    const asks = status === "5 - Registered" || status === "7 - Terminated";
-    if (asks) setAsked({ row, step: status });
-    else go(row, { status }).catch((error: Error) => void toast(errorText(error)));
+    const step = ASKS.find((each) => each === status);
+    if (step) setAsked({ row, step });
+    else go(row, { status }).catch(tellError);
   };
 
   return (
@@ -87,11 +90,12 @@ export function RegistrationRows({ rows, empty, hasProducer = true }: Registrati
           { head: t("country"), cell: ({ schemePro: { eprCountryCode } }) => eprCountryCode },
           {
             head: t("status"),
-            cell: ({ status }) => (
-              <Status texture={TEXTURES[status]}>{t(`registrations.states.${status}`)}</Status>
-            ),
+            cell: (row) => <RegistrationSteps of={row} reader="operator" />,
           },
-          { head: t("registrations.uin"), cell: ({ uin }) => uin ?? <Unknown /> },
+          {
+            head: t("registrations.uin"),
+            cell: ({ uin, schemePro }) => uin ?? (schemePro.givesUin ? <Unknown /> : <DoesNotApply />),
+          },
           { head: t("updated"), cell: ({ updatedAt }) => format.dayOfYear(updatedAt) },
           {
             head: t("next"),
@@ -110,66 +114,69 @@ export function RegistrationRows({ rows, empty, hasProducer = true }: Registrati
                     </button>
                   ),
                 )}
+                {row.isUndoable && (
+                  <button
+                    type="button"
+                    className="link"
+                    aria-disabled={takeBack.isPending}
+                    onClick={() => !takeBack.isPending && undo(row).catch(tellError)}
+                    aria-label={`${t("registrations.undo")}: ${row.schemePro.ecoOrganismName}, ${row.producer.companyName}`}
+                  >
+                    {t("registrations.undo")}
+                  </button>
+                )}
               </div>
             ),
           },
         ]}
       />
-      <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={
-          asked
-            ? t(
-                asked.step === "7 - Terminated"
-                  ? "registrations.terminateTitle"
-                  : "registrations.registerTitle",
-                {
-                  scheme: asked.row.schemePro.ecoOrganismName,
-                },
-              )
-            : ""
-        }
-        description={
-          asked
-            ? t(
-                asked.step === "7 - Terminated"
-                  ? "registrations.terminateHelp"
-                  : "registrations.registerHelp",
-                {
-                  company: asked.row.producer.companyName,
-                },
-              )
-            : ""
-        }
-      >
-        {asked?.step === "7 - Terminated" ? (
-          <div className="mt-4 flex flex-wrap gap-3">
-            <Button
-              look="danger"
-              busy={move.isPending}
-              onClick={() => {
-                go(asked.row, { status: asked.step }).catch((error: Error) => void toast(errorText(error)));
-              }}
-            >
-              {t("registrations.move.7 - Terminated")}
-            </Button>
-            <Button onClick={() => setAsked(undefined)}>{t("cancel")}</Button>
-          </div>
-        ) : (
-          asked && (
-            <RecordForm
-              fields={[{ name: "uin", label: t("registrations.uin") }]}
-              record={asked.row}
-              schema={async () => (await import("@/lib/contract/registrations")).RegistrationUpsert}
-              onSave={(body) => go(asked.row, { ...body, status: asked.step })}
-              submit={t("registrations.move.5 - Registered")}
-              busy={t("saving")}
-              onCancel={() => setAsked(undefined)}
-            />
-          )
-        )}
-      </Dialog>
+      {asked && <AskStep {...asked} onGo={go} onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+type AskStepProps = {
+  row: Row;
+  step: AskedStep;
+  onGo: (row: Row, change: { status: AskedStep }) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for what a step needs: the number to register, why to reject, and once more to terminate. */
+function AskStep({ row, step, onGo, onClose }: AskStepProps) {
+  const t = useTranslations("operator");
+  const { givesUin, ecoOrganismName: scheme } = row.schemePro;
+  const names = { scheme, company: row.producer.companyName };
+  const reason = { name: "reason", label: t("registrations.reason"), hint: t("registrations.reasonHint") };
+  const asks: Record<AskedStep, { title: string; help: string; field: RecordField }> = {
+    "5 - Registered": {
+      title: t("registrations.registerTitle", names),
+      help: t(givesUin ? "registrations.registerHelp" : "registrations.registerHelpNone", names),
+      field: { name: "uin", label: t("registrations.uin"), ...(givesUin && { isRequired: true }) },
+    },
+    "6 - Rejected": {
+      title: t("registrations.rejectTitle", names),
+      help: t("registrations.rejectHelp", names),
+      field: { ...reason, kind: "long", isRequired: true },
+    },
+    "7 - Terminated": {
+      title: t("registrations.terminateTitle", names),
+      help: t("registrations.terminateHelp", names),
+      field: { ...reason, kind: "long" },
+    },
+  };
+  const { title, help, field } = asks[step];
+  return (
+    <Dialog open onClose={onClose} title={title} description={help}>
+      <RecordForm
+        fields={[field]}
+        record={row}
+        schema={async () => (await import("@/lib/contract/registrations")).RegistrationUpsert}
+        onSave={(body) => onGo(row, { ...body, status: step })}
+        submit={t(`registrations.move.${step}`)}
+        busy={t("saving")}
+        onCancel={onClose}
+      />
+    </Dialog>
   );
 }

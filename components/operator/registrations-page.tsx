@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { REGISTRATION_STATE } from "@/components/schemes/registration-status";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { REGISTRATION_STATUSES } from "@/db/vocabulary";
 import { Listing } from "./listing";
@@ -14,6 +15,7 @@ const ALL = "all";
 /** Registrations of every producer, and the steps that wait for somebody. */
 export function RegistrationsPage() {
   const t = useTranslations("operator");
+  const states = useTranslations("registration");
   const { filters, offset, toOffset, change } = useFilters(["Status", "Search"]);
   const { Search, Status } = filters;
   // What waits is what is asked for, unless somebody asks for something else.
@@ -37,9 +39,7 @@ export function RegistrationsPage() {
             onChange={(chosen) => change({ Status: chosen })}
             all={t("registrations.open")}
             options={[
-              ...REGISTRATION_STATUSES.map(
-                (status) => [status, t(`registrations.states.${status}`)] as const,
-              ),
+              ...REGISTRATION_STATUSES.map((status) => [status, states(REGISTRATION_STATE[status])] as const),
               [ALL, t("all")],
             ]}
           />

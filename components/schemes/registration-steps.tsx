@@ -5,11 +5,21 @@ import type { z } from "zod";
 import { Popover } from "@/components/ui/popover";
 import { Stations } from "@/components/ui/stations";
 import { useFormat } from "@/components/ui/use-format";
-import type { RegistrationStatus as Code } from "@/db/vocabulary";
+import type { RegistrationStatus as Code, Turn } from "@/db/vocabulary";
 import type { Registration } from "@/lib/contract/schemes";
-import { RegistrationStatus } from "./registration-status";
+import { REGISTRATION_STATE, RegistrationStatus } from "./registration-status";
+import { RegistrationTurn } from "./registration-turn";
 
-const STEPS = ["draft", "inPreparation", "waitsForPayment", "waitsForScheme", "registered"] as const;
+type Shown = z.output<typeof Registration>;
+type Step = Shown["steps"][number];
+
+const STATIONS = [
+  "1 - Draft",
+  "2 - PendingProducer",
+  "3 - PendingPayment",
+  "4 - PendingPro",
+  "5 - Registered",
+] as const satisfies readonly Code[];
 
 /** How many steps lie behind a registration. */
 const PASSED: Record<Code, number> = {
@@ -22,39 +32,95 @@ const PASSED: Record<Code, number> = {
   "7 - Terminated": 5,
 };
 
-/** Its status; pressed, the way that a registration goes, and how far this one is. */
-export function RegistrationSteps({ of }: { of: z.output<typeof Registration> }) {
+/** Its status, whose turn it is, and why where that was said; pressed, the way that it went and who took each step. */
+export function RegistrationSteps({ of, reader }: { of: Shown; reader: Turn }) {
   const t = useTranslations("registration");
   const format = useFormat();
-  const { status, schemePro, createdAt, registrationSentToProAt, uinReceivedAt, proMemberId } = of;
+  const { status, schemePro, createdAt, registrationSentToProAt, uinReceivedAt, proMemberId, steps } = of;
   const label = t("way", { scheme: schemePro.ecoOrganismName });
-  const day = (at: string | null) => at && format.dayOfYear(at);
-  const facts: Partial<Record<(typeof STEPS)[number], string | null>> = {
-    draft: of.isExternalRegistration ? t("external") : day(createdAt),
-    waitsForScheme: day(registrationSentToProAt),
-    registered: day(uinReceivedAt),
+  const day = (at: string | null | undefined) => at && format.dayOfYear(at);
+  const known: Partial<Record<Code, string | null>> = {
+    "1 - Draft": createdAt,
+    "4 - PendingPro": registrationSentToProAt,
+    "5 - Registered": uinReceivedAt,
   };
+  const factOf = (station: Code) =>
+    station === "1 - Draft" && of.isExternalRegistration
+      ? t("external")
+      : day(steps.findLast(({ to }) => to === station)?.at ?? known[station]);
+  const last = steps.at(-1);
   return (
-    <Popover
-      label={label}
-      triggerClass="status-open"
-      trigger={
-        <>
-          <RegistrationStatus status={status} />
-          <span className="sr-only">{`, ${label}`}</span>
-        </>
-      }
-    >
-      {() => (
-        <div className="registration-steps">
-          <Stations
-            label={label}
-            passed={PASSED[status]}
-            steps={STEPS.map((step) => ({ id: step, name: t(step), fact: facts[step] }))}
-          />
-          {proMemberId && <p>{t("memberNumber", { number: proMemberId })}</p>}
-        </div>
-      )}
-    </Popover>
+    <>
+      <Popover
+        label={label}
+        triggerClass="status-open"
+        trigger={
+          <>
+            <RegistrationStatus status={status} />
+            <span className="sr-only">{`, ${label}`}</span>
+          </>
+        }
+      >
+        {() => (
+          <div className="registration-steps">
+            <Stations
+              label={label}
+              passed={PASSED[status]}
+              steps={STATIONS.map((station) => ({
+                id: station,
+                name: t(REGISTRATION_STATE[station]),
+                fact: factOf(station),
+              }))}
+            />
+            {proMemberId && <p>{t("memberNumber", { number: proMemberId })}</p>}
+            {steps.length > 0 && <Steps steps={steps} />}
+          </div>
+        )}
+      </Popover>
+      <div className="registration-turn">
+        <RegistrationTurn of={of} reader={reader} />
+      </div>
+      {last?.reason && <div className="registration-turn">{t("why", { reason: last.reason })}</div>}
+    </>
   );
+}
+
+/** Who took each step and when, the last one first. */
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const t = useTranslations("registration");
+  const format = useFormat();
+  return (
+    <section aria-label={t("steps")}>
+      <ol className="registration-history">
+        {steps.toReversed().map((step) => (
+          <li key={step.at}>
+            <time dateTime={step.at}>{format.dayOfYear(step.at)}</time>
+            <span>
+              <Told step={step} />
+              {step.reason && <small>{t("why", { reason: step.reason })}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Told({ step: { from, to, by, isUndo } }: { step: Step }) {
+  const t = useTranslations("registration");
+  const who = useWho()(by);
+  if (isUndo) return t("tookBack", { who });
+  if (from === null && to !== "1 - Draft") return t("began", { who, state: t(REGISTRATION_STATE[to]) });
+  return t(`did.${to}`, { who });
+}
+
+/** What somebody who took a step is called. */
+function useWho() {
+  const t = useTranslations("registration");
+  return ({ kind, name }: Step["by"]): string => {
+    if (kind === "service") return t("who.service");
+    if (kind === "operator") return name ?? t("who.operator");
+    if (name === null) return t("who.gone");
+    return kind === "key" ? t("who.key", { name }) : name;
+  };
 }

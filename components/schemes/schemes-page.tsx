@@ -104,7 +104,7 @@ function Row({ selection, registration }: RowProps) {
       </th>
       <td data-label={t("uin")}>{uin ?? <DoesNotApply />}</td>
       <td>
-        <RegistrationSteps of={registration} />
+        <RegistrationSteps of={registration} reader="producer" />
         {registration.isExternalRegistration && (
           <div className="text-print-muted text-xs">{t("external")}</div>
         )}

@@ -137,16 +137,7 @@ export async function selectAllCreditRequests(
   return { rows, total: await db.$count(creditRequests, where) };
 }
 
-export type Addressee = { email: string; language: string };
-
-/** Whoever runs the service, at an address that is theirs. */
-export function selectOperators(db: Db): Promise<Addressee[]> {
-  return db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(and(eq(users.isOperator, true), eq(users.emailVerified, true)))
-    .orderBy(users.id);
-}
+type Addressee = { email: string; language: string };
 
 /** The owners of a producer, at an address that is theirs. */
 export function selectOwners(db: Db, tenant: Tenant): Promise<Addressee[]> {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { TURN_AT } from "../vocabulary";
 
 /** The Country object of a row `c`; `schemePros` as given: ids where countries are listed, null where one is nested. */
 export const countryDocument = (schemePros: SQL) => sql`json_build_object(
@@ -13,7 +14,8 @@ export const schemeProDocuments = (seesPersonalData: boolean): SQL => sql`
     'declarationFrequency', sp.declaration_frequency, 'proAddress', sp.pro_address, 'proCity', sp.pro_city,
     'proZipCode', sp.pro_zip_code, 'proCountryLegacyId', sp.pro_country_legacy_id, 'proCountryId', sp.pro_country_id,
     'proLogo', sp.pro_logo, 'registrationDeposit', sp.registration_deposit, 'schemeNameEn', sp.scheme_name_en,
-    'schemeNameFr', sp.scheme_name_fr, 'schemePartner', sp.scheme_partner, 'createdAt', iso(sp.created_at),
+    'schemeNameFr', sp.scheme_name_fr, 'schemePartner', sp.scheme_partner,
+    'givesUin', sp.gives_uin, 'createdAt', iso(sp.created_at),
     'updatedAt', iso(sp.updated_at), 'countProductsScheme', null, 'country', ${countryDocument(sql`null`)},
     'seller', json_build_object(
       'id', s.id, 'legacyId', s.legacy_id, 'companyName', s.company_name, 'nrn', s.nrn, 'vat', s.vat,
@@ -35,14 +37,58 @@ export const schemeProDocuments = (seesPersonalData: boolean): SQL => sql`
   join sellers s on s.id = sp.seller_id
   join seller_payment_configs f on f.scheme_pro_id = sp.id`;
 
+/** Whose turn it is at the status of a row `r` of registrations. */
+const turn = sql`case r.status ${sql.join(
+  Object.entries(TURN_AT).map(
+    ([status, who]) => sql`when ${sql.raw(`'${status}'`)} then ${sql.raw(who ? `'${who}'` : "null")}`,
+  ),
+  sql` `,
+)} end`;
+
+/**
+ * The way of a row `r` of registrations, its first step first. People and keys have their names; an operator's is for
+ * operators alone.
+ */
+const stepsOf = (seesOperators: boolean): SQL => sql`(
+  select coalesce(json_agg(json_build_object(
+    'from', w.from_status, 'to', w.to_status, 'at', iso(w.created_at), 'isUndo', w.is_undo, 'reason', w.reason,
+    'by', json_build_object(
+      'kind', case when w.by_operator then 'operator' when w.actor like 'key:%' then 'key'
+        when w.actor like 'user:%' then 'user' else 'service' end,
+      'name', case when ${seesOperators}::boolean or not w.by_operator then coalesce(
+        (select u.name from users u where w.actor = 'user:' || u.id),
+        (select k.name from api_keys k where w.actor = 'key:' || k.id)) end)
+  ) order by w.id), '[]')
+  from registration_steps w where w.producer_nrn = r.producer_nrn and w.registration_id = r.id)`;
+
+/** Since when the row `r` has its status; null where an earlier release did not write it down. */
+const statusSince = sql`iso(coalesce(
+  (select w.created_at from registration_steps w
+    where w.producer_nrn = r.producer_nrn and w.registration_id = r.id order by w.id desc limit 1),
+  case r.status when '1 - Draft' then r.created_at when '4 - PendingPro' then r.registration_sent_to_pro_at
+    when '5 - Registered' then r.uin_received_at end))`;
+
+/**
+ * Whether the last step of the row `r` registered or rejected, and nothing followed it: no other step, and no validated
+ * part of its scheme.
+ */
+export const isUndoable = sql`coalesce((
+  select w.to_status in ('5 - Registered', '6 - Rejected') and w.to_status = r.status and w.from_status is not null
+    and not w.is_undo and not exists (
+      select from declaration_parts p
+      where p.producer_nrn = r.producer_nrn and p.scheme_pro_id = r.scheme_pro_id and p.completed_at > w.created_at)
+  from registration_steps w
+  where w.producer_nrn = r.producer_nrn and w.registration_id = r.id order by w.id desc limit 1), false)`;
+
 /** The Registration object of the rows `r`, `x` (producer), `sp` (scheme) and `pros` (scheme documents); totals as given. */
-export const registrationDocument = (totals: SQL) => sql`json_build_object(
+export const registrationDocument = (totals: SQL, seesOperators: boolean) => sql`json_build_object(
   'id', r.id, 'legacyId', r.legacy_id, 'producerLegacyId', x.legacy_id, 'producerId', x.id,
   'schemeProLegacyId', sp.legacy_id, 'schemeProId', sp.id, 'uin', r.uin, 'proMemberId', r.pro_member_id,
   'status', r.status, 'schemeDepositAmount', r.scheme_deposit_amount,
   'isExternalRegistration', r.is_external_registration, 'uinReceivedAt', iso(r.uin_received_at),
   'registrationSentToProAt', iso(r.registration_sent_to_pro_at), 'createdAt', iso(r.created_at),
-  'updatedAt', iso(r.updated_at), 'schemePro', pros.document, ${totals})`;
+  'updatedAt', iso(r.updated_at), 'turn', ${turn}, 'statusSince', ${statusSince}, 'isUndoable', ${isUndoable},
+  'steps', ${stepsOf(seesOperators)}, 'schemePro', pros.document, ${totals})`;
 
 /** The totals of a registration where no period is asked for. */
 export const withoutTotals = sql`'countProductsScheme', null, 'totalQuantityScheme', null,

@@ -1,8 +1,9 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { memberships, users } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Role } from "../vocabulary";
+import type { Addressee } from "./users";
 
 export type MemberRow = {
   userId: string;
@@ -40,6 +41,21 @@ export async function findMember(db: Db, tenant: Tenant, userId: string): Promis
     .where(and(eq(memberships.producerNrn, tenant.nrn), eq(memberships.userId, userId)));
   return row;
 }
+
+/** The people of a producer who can do what is to be done: its owners and editors. */
+export const selectActing = (db: Db, tenant: Tenant): Promise<Addressee[]> =>
+  db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.producerNrn, tenant.nrn),
+        inArray(memberships.role, ["owner", "editor"]),
+        eq(users.emailVerified, true),
+      ),
+    )
+    .orderBy(users.id);
 
 /** Whether a producer has an owner besides a person. Reliable while the producer is locked. */
 export async function hasOtherOwner(db: Db, tenant: Tenant, userId: string): Promise<boolean> {

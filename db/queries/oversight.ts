@@ -61,7 +61,7 @@ export async function selectAllRegistrations(
     with page as (
       select r.producer_nrn, r.id ${found} order by r.updated_at desc, r.id limit ${limit}::int offset ${offset}::int
     ), pros as materialized (${schemeProDocuments(true)})
-    select ${registrationDocument(sql`${withoutTotals}, 'producer', json_build_object('nrn', x.nrn, 'companyName', x.company_name)`)} as document
+    select ${registrationDocument(sql`${withoutTotals}, 'producer', json_build_object('nrn', x.nrn, 'companyName', x.company_name)`, true)} as document
     from page join registrations r on r.producer_nrn = page.producer_nrn and r.id = page.id
     join producers x on x.nrn = r.producer_nrn
     join scheme_pros sp on sp.id = r.scheme_pro_id

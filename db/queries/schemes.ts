@@ -83,6 +83,7 @@ const registrationList = preparedRead<RegistrationValues, { json: string }, Regi
         ? sql`'countProductsScheme', coalesce(n.count_products, 0), 'totalQuantityScheme', coalesce(trim_scale(t.total_quantity), 0),
           'totalAmountScheme', coalesce(trim_scale(t.total_amount), 0), 'producerPaidAt', iso(t.producer_paid_at)`
         : withoutTotals,
+      v.seesPersonalData,
     )} order by sp.scheme_code, sp.eco_organism_name, r.id), '[]')::text as json
     from registrations r
     join producers x on x.nrn = r.producer_nrn
@@ -160,14 +161,16 @@ export function selectRegisteredSchemes(
     );
 }
 
+/** Inserts those that are not there yet, and answers them. */
 export async function insertRegistrations(
   db: Db,
   tenant: Tenant,
   rows: readonly Omit<typeof registrations.$inferInsert, "producerNrn">[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await db
+): Promise<(typeof registrations.$inferSelect)[]> {
+  if (rows.length === 0) return [];
+  return db
     .insert(registrations)
     .values(rows.map((row) => ({ ...row, producerNrn: tenant.nrn })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
 }

@@ -39,6 +39,19 @@ export function selectMemberships(db: Db, userId: string): Promise<Membership[]>
     .orderBy(producers.companyName, producers.nrn);
 }
 
+/** Whom a mail can be written to. */
+export type Addressee = Pick<UserRow, "id" | "email" | "language">;
+
+const addressee = { id: users.id, email: users.email, language: users.language };
+
+/** Whoever runs the service, at an address that is theirs. */
+export const selectOperators = (db: Db): Promise<Addressee[]> =>
+  db
+    .select(addressee)
+    .from(users)
+    .where(and(eq(users.isOperator, true), eq(users.emailVerified, true)))
+    .orderBy(users.id);
+
 export async function insertMembership(
   db: Db,
   producerNrn: string,

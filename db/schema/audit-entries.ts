@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigserial, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { AUDIT_RESULTS, type BatchStatus } from "../vocabulary";
 import { createdAt, oneOf } from "./columns";
 
@@ -17,6 +17,8 @@ export const auditEntries = pgTable(
     id: bigserial({ mode: "number" }).primaryKey(),
     /** The API key id, the user id, or the command line. */
     actor: text().notNull(),
+    /** Whether the actor acted as an operator; entries of earlier releases do not say. */
+    byOperator: boolean(),
     producerNrn: text(),
     /** The producer that a refused request named, when it is not the actor's own. */
     attemptedNrn: text(),

@@ -25,6 +25,7 @@ export * from "./memberships";
 export * from "./origins";
 export * from "./producers";
 export * from "./product-eco-contributions";
+export * from "./registration-steps";
 export * from "./registrations";
 export * from "./request-log";
 export * from "./scale-lines";

@@ -32,6 +32,8 @@ export const schemePros = pgTable(
     schemeNameEn: text().notNull(),
     schemeNameFr: text().notNull(),
     schemePartner: boolean().notNull().default(false),
+    /** Whether who registers with it gets a UIN (France: the IDU). */
+    givesUin: boolean().notNull().default(true),
     sellerId: uuid()
       .notNull()
       .references(() => sellers.id),

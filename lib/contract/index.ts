@@ -92,6 +92,7 @@ export const CONTRACT: readonly Endpoint[] = [
   apiKeys.revokeApiKey,
   registrations.listRegistrations,
   registrations.updateRegistration,
+  registrations.undoRegistrationStep,
   activity.listActivity,
   users.signUp,
   users.confirmUser,

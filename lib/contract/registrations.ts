@@ -26,7 +26,13 @@ export const RegistrationFields = z.object({
   registrationSentToProAt: moment,
 });
 
-export const RegistrationUpsert = z.strictObject({ ...RegistrationFields.shape, ...ignoredOfRead });
+export const RegistrationUpsert = z.strictObject({
+  ...RegistrationFields.shape,
+  reason: text(1000).meta({
+    description: "Why it is rejected (needed) or terminated. The producer reads it.",
+  }),
+  ...ignoredOfRead,
+});
 
 export const updateRegistration = endpoint({
   id: "updateRegistration",
@@ -37,6 +43,17 @@ export const updateRegistration = endpoint({
   access: "write",
   params: ProducerParams.extend({ RegistrationId: z.uuid() }),
   body: RegistrationUpsert,
+  returns: Registration,
+  errors: ["SERVICE_004"],
+});
+
+export const undoRegistrationStep = endpoint({
+  id: "undoRegistrationStep",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/registrations/{RegistrationId}/undo",
+  summary: "Take back that a registration was registered or rejected, for as long as nothing followed",
+  access: "operator",
+  params: ProducerParams.extend({ RegistrationId: z.uuid() }),
   returns: Registration,
   errors: ["SERVICE_004"],
 });

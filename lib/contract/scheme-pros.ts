@@ -19,6 +19,10 @@ export const SchemeFields = z.object({
   schemeNameEn: z.string().trim().min(1).max(300).optional(),
   schemeNameFr: z.string().trim().min(1).max(300).optional(),
   schemePartner: flag,
+  givesUin: z.boolean().optional().meta({
+    description:
+      "Whether who registers with it gets a UIN (France: IDU). A new scheme does, unless it is said.",
+  }),
   sellerId: z.uuid().optional().meta({ description: "Who invoices for it; a new scheme needs one." }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REGISTRATION_STATUSES } from "@/db/vocabulary";
+import { ACTOR_KINDS, REGISTRATION_STATUSES, TURNS } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { CountryAndPeriod, CountryCode, ProducerParams, Timestamp } from "./parameters";
 
@@ -82,6 +82,10 @@ export const SchemePro = z
     schemeNameEn: z.string(),
     schemeNameFr: z.string(),
     schemePartner: z.boolean(),
+    givesUin: z.boolean().meta({
+      description:
+        "Whether who registers with it gets a UIN (France: IDU): without one nobody is registered.",
+    }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     countProductsScheme: z.number().nullable(),
@@ -90,6 +94,22 @@ export const SchemePro = z
     sellerPaymentConfig: SellerPaymentConfig,
   })
   .meta({ id: "SchemePro" });
+
+const RegistrationStep = z
+  .object({
+    from: z.enum(REGISTRATION_STATUSES).nullable().meta({ description: "Null where it began." }),
+    to: z.enum(REGISTRATION_STATUSES),
+    at: Timestamp,
+    isUndo: z.boolean().meta({ description: "Whether it took the step before it back." }),
+    reason: z.string().nullable().meta({ description: "Why it was rejected or terminated." }),
+    by: z.object({
+      kind: z.enum(ACTOR_KINDS),
+      name: z.string().nullable().meta({
+        description: "Of the person or the key; null where the account is gone, and of operators to others.",
+      }),
+    }),
+  })
+  .meta({ id: "RegistrationStep" });
 
 export const Registration = z
   .object({
@@ -108,6 +128,16 @@ export const Registration = z
     registrationSentToProAt: Timestamp.nullable(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
+    turn: z.enum(TURNS).nullable().meta({
+      description: "Who can do the next step; null where nothing is left to do.",
+    }),
+    statusSince: Timestamp.nullable().meta({
+      description: "Since when it has its status; null where an earlier release did not write it down.",
+    }),
+    isUndoable: z.boolean().meta({
+      description: "Whether the last step registered or rejected, and nothing followed it.",
+    }),
+    steps: z.array(RegistrationStep).meta({ description: "The way that it went, oldest first." }),
     schemePro: SchemePro,
     countProductsScheme: z.number().nullable(),
     totalQuantityScheme: z.number().nullable(),

@@ -1,13 +1,9 @@
 import { findBatch } from "@/db/queries/batches";
 import { findCountryId } from "@/db/queries/countries";
-import {
-  changeOpenRequest,
-  countCreditRequests,
-  insertCreditRequest,
-  selectOperators,
-} from "@/db/queries/credit-requests";
+import { changeOpenRequest, countCreditRequests, insertCreditRequest } from "@/db/queries/credit-requests";
 import { findBalance } from "@/db/queries/credits";
 import { findProducer, lockProducer } from "@/db/queries/producers";
+import { selectOperators } from "@/db/queries/users";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { requestCredits as contract } from "@/lib/contract/credit-requests";

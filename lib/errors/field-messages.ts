@@ -76,6 +76,14 @@ const FIELD_MESSAGES = {
     zh: "没有处于前一步骤的部分",
   },
   "no scheme of that code": { fr: "aucun éco-organisme pour ce code", zh: "没有该代码的责任组织" },
+  "the scheme gives one: registering needs it": {
+    fr: "l’éco-organisme en donne un : l’inscription en a besoin",
+    zh: "该责任组织会给出编号：完成注册必须填写",
+  },
+  "something followed: it can’t be undone": {
+    fr: "une suite y a été donnée : impossible d’annuler",
+    zh: "已有后续操作：无法撤销",
+  },
   "no such registration": { fr: "aucune inscription de ce numéro", zh: "没有这个注册" },
   "not a step from there": { fr: "n’est pas une étape possible d’ici", zh: "从当前状态不能转到此步骤" },
   "the declaration is validated": { fr: "la déclaration est validée", zh: "申报已确认" },

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { RegistrationFields } from "@/lib/contract/registrations";
 import { Registration } from "@/lib/contract/schemes";
-import { FRANCE_2025 } from "@/lib/testing/as-producer";
+import { mailFolder, mailsSent } from "@/lib/mails/post-mail";
+import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
+import { mailsTo } from "@/lib/testing/mails";
 import { send } from "@/lib/testing/send";
 
 type Producer = Awaited<ReturnType<typeof given.producer>>;
@@ -60,6 +62,43 @@ describe("an operator", () => {
     await walk(put, ["7 - Terminated"]);
   });
 
+  test("can't register without a UIN where the scheme has one, nor take it away afterwards", async () => {
+    const { put, read } = await drafted();
+    await walk(put, TO_PRO);
+    for (const uin of [{}, { uin: null }, { uin: " " }])
+      expect(await put({ status: "5 - Registered", ...uin })).toMatchObject(REFUSED);
+    expect(await read()).toMatchObject({ status: "4 - PendingPro", uin: null });
+    expect(await put({ status: "5 - Registered", uin: "FR1" })).toMatchObject({ status: 200 });
+    expect(await put({ uin: null })).toMatchObject(REFUSED);
+    expect(await put({ uin: "FR2" })).toMatchObject({ status: 200, body: { uin: "FR2" } });
+  });
+
+  test("registers without a UIN where the scheme has none", async () => {
+    const producer = await given.producer();
+    const { body } = await send(`POST /onboardings/${producer.nrn}`, {
+      key: producer.key,
+      body: { eprCountryCode: "BE", schemeCodes: ["EMPAP"] },
+    });
+    const { id, schemePro } = Registration.parse((body as unknown[])[0]);
+    expect(schemePro.givesUin).toBe(false);
+    await walk((change) => put(producer, id, change, operator), [...TO_PRO, "5 - Registered"]);
+  });
+
+  test("can't reject without a reason, which the producer reads", async () => {
+    const { put, read } = await drafted();
+    await walk(put, TO_PRO);
+    for (const reason of [{}, { reason: null }, { reason: "  " }])
+      expect(await put({ status: "6 - Rejected", ...reason })).toMatchObject(REFUSED);
+    expect(await put({ status: "6 - Rejected", reason: "the list is missing" })).toMatchObject({
+      status: 200,
+    });
+    expect((await read())?.steps.at(-1)).toMatchObject({
+      from: "4 - PendingPro",
+      to: "6 - Rejected",
+      reason: "the list is missing",
+    });
+  });
+
   test("writes every other field, each is given back, absent leaves and null erases", async () => {
     const { put, read } = await drafted();
     const full = {
@@ -87,8 +126,9 @@ describe("an operator", () => {
   test("registers at once what the producer agreed elsewhere, and nothing else", async () => {
     const external = await drafted();
     const own = await drafted();
-    expect(await own.put({ status: "5 - Registered" })).toMatchObject(REFUSED);
-    expect(await external.put({ status: "5 - Registered", isExternalRegistration: true })).toMatchObject({
+    expect(await own.put({ status: "5 - Registered", uin: "FR1" })).toMatchObject(REFUSED);
+    const change = { status: "5 - Registered", isExternalRegistration: true, uin: "FR1" };
+    expect(await external.put(change)).toMatchObject({
       body: { status: "5 - Registered", isExternalRegistration: true },
     });
   });
@@ -114,7 +154,8 @@ describe("a producer's own key", () => {
   test("hands in a draft, and tries again after a rejection", async () => {
     const { producer, put } = await drafted();
     expect(await put({ status: "2 - PendingProducer" }, producer.key)).toMatchObject({ status: 200 });
-    await walk(put, ["3 - PendingPayment", "4 - PendingPro", "6 - Rejected"]);
+    await walk(put, ["3 - PendingPayment", "4 - PendingPro"]);
+    expect(await put({ status: "6 - Rejected", reason: "a list is missing" })).toMatchObject({ status: 200 });
     expect(await put({ status: "2 - PendingProducer" }, producer.key)).toMatchObject({ status: 200 });
   });
 
@@ -134,6 +175,161 @@ describe("a producer's own key", () => {
     const same = { id, uin, proMemberId, status, schemeDepositAmount, createdAt };
     expect(await put(same, producer.key)).toMatchObject({ status: 200, body: same });
   });
+});
+
+describe("after a hand-in", () => {
+  test("both sides read the same truth: whose turn it is, since when, and who did each step", async () => {
+    const { producer, id, read, put } = await drafted();
+    const owner = await given.user(producer);
+    const boss = await given.user(await given.producer(), { isOperator: true });
+    const by = (headers: Record<string, string>, body: object) =>
+      send(`PUT /producers/${producer.nrn}/registrations/${id}`, { headers, body });
+    await by(owner.browser, { status: "2 - PendingProducer" });
+    const seen = await bothSides(producer, read);
+    expect(seen.producers).toMatchObject({ status: "2 - PendingProducer", turn: "operator" });
+    expect(seen.operators).toMatchObject(truthOf(seen.producers));
+    expect(Date.parse(seen.producers.statusSince ?? "")).toBeGreaterThan(Date.now() - 60_000);
+
+    await by(boss.browser, { status: "3 - PendingPayment" });
+    const { producers, operators } = await bothSides(producer, read);
+    expect(producers.turn).toBe("producer");
+    expect(truthOf(operators)).toEqual(truthOf(producers));
+    expect(producers.steps.map(({ to, by }) => [to, by])).toEqual([
+      ["1 - Draft", { kind: "key", name: "test" }],
+      ["2 - PendingProducer", { kind: "user", name: "Test" }],
+      ["3 - PendingPayment", { kind: "operator", name: null }],
+    ]);
+    expect(operators.steps.at(-1)?.by).toEqual({ kind: "operator", name: "Test" });
+    expect(producers.statusSince).toBe(producers.steps.at(-1)?.at);
+    await walk(put, ["4 - PendingPro"]);
+    expect((await read())?.turn).toBe("scheme");
+  });
+
+  test("a mail goes to whoever's turn it is, in their language and without a reason, but not to who took the step", async () => {
+    const { producer, id, put } = await drafted();
+    const [owner, editor, viewer, boss, other] = await Promise.all([
+      given.user(producer),
+      given.user(producer, { role: "editor" }),
+      given.user(producer, { role: "viewer" }),
+      given.user(await given.producer(), { isOperator: true }),
+      given.user(await given.producer()),
+    ]);
+    await send(`PUT /users/${editor.id}`, { headers: editor.browser, body: { language: "fr" } });
+    const subjects = async () => {
+      await mailsSent();
+      const people = [owner, editor, viewer, boss, other];
+      const mails = await Promise.all(people.map(({ email }) => mailsTo(mailFolder(), email)));
+      return mails.map((each) => each.map(({ subject }) => subject));
+    };
+    await send(`PUT /producers/${producer.nrn}/registrations/${id}`, {
+      headers: owner.browser,
+      body: { status: "2 - PendingProducer" },
+    });
+    expect(await subjects()).toEqual([[], [], [], ["Registration handed in: ecosystem"], []]);
+
+    await walk(put, ["3 - PendingPayment", "4 - PendingPro"]);
+    await put({ status: "6 - Rejected", reason: "see https://reason.example" });
+    const [owners, editors, ...others] = await subjects();
+    expect(owners).toEqual(["Payment awaited: ecosystem", "Registration rejected: ecosystem"]);
+    expect(editors).toEqual(["Paiement attendu : ecosystem", "Inscription refusée : ecosystem"]);
+    expect(others).toEqual([[], ["Registration handed in: ecosystem"], []]);
+    const [, rejected] = await mailsTo(mailFolder(), owner.email);
+    expect(rejected?.text).not.toContain("reason.example");
+    expect(rejected?.text).toContain(`Producer ${producer.nrn}`);
+  });
+
+  test("a company's name that reads like a link stands in no mail", async () => {
+    const { producer, id } = await drafted();
+    const boss = await given.user(await given.producer(), { isOperator: true });
+    await send(`PUT /producers/${producer.nrn}`, {
+      key: operator,
+      body: { companyName: "Win at https://evil.example" },
+    });
+    await put(producer, id, { status: "2 - PendingProducer" }, producer.key);
+    await mailsSent();
+    const [mail] = await mailsTo(mailFolder(), boss.email);
+    expect(mail?.text).toContain("A company handed in its registration with ecosystem.");
+    expect(mail?.text).not.toContain("evil.example");
+  });
+});
+
+describe("registering and rejecting", () => {
+  const undo = ({ nrn }: Producer, id: string, key = operator) =>
+    send(`POST /producers/${nrn}/registrations/${id}/undo`, { key });
+
+  test("can be undone for as long as nothing followed, and the number goes with it", async () => {
+    const { producer, id, put, read } = await drafted();
+    await walk(put, TO_PRO);
+    await put({ status: "5 - Registered", uin: "FR1" });
+    expect((await read())?.isUndoable).toBe(true);
+    expect(await undo(producer, id)).toMatchObject({
+      status: 200,
+      body: { status: "4 - PendingPro", uin: null, uinReceivedAt: null, isUndoable: false },
+    });
+    expect(await undo(producer, id)).toMatchObject(REFUSED);
+    await put({ status: "6 - Rejected", reason: "by mistake" });
+    expect(await undo(producer, id)).toMatchObject({ body: { status: "4 - PendingPro", turn: "scheme" } });
+    expect((await read())?.steps.map(({ to, isUndo }) => [to[0], isUndo])).toEqual([
+      ["1", false],
+      ["2", false],
+      ["3", false],
+      ["4", false],
+      ["5", false],
+      ["4", true],
+      ["6", false],
+      ["4", true],
+    ]);
+  });
+
+  test("can't be undone once something followed: another step, or a validated part", async () => {
+    const rejected = await drafted();
+    await walk(rejected.put, TO_PRO);
+    await rejected.put({ status: "6 - Rejected", reason: "a list is missing" });
+    await rejected.put({ status: "2 - PendingProducer" }, rejected.producer.key);
+    const terminated = await drafted();
+    await walk(terminated.put, TO_PRO);
+    await terminated.put({ status: "5 - Registered", uin: "FR1" });
+    await terminated.put({ status: "7 - Terminated" });
+    const declared = await drafted();
+    const { externalId } = await given.product(declared.producer);
+    await walk(declared.put, TO_PRO);
+    await declared.put({ status: "5 - Registered", uin: "FR1" });
+    const as = asProducer(declared.producer);
+    await as.declare([{ ecoProductReference: externalId, quantity: 1 }]);
+    await as.update({ id: (await as.current()).id, quantitiesConfirmed: true });
+    for (const { producer, id, read } of [rejected, terminated, declared]) {
+      const before = await read();
+      expect(before?.isUndoable).toBe(false);
+      expect(await undo(producer, id)).toMatchObject(REFUSED);
+      expect(await read()).toEqual(before);
+    }
+  });
+
+  test("are undone by an operator alone", async () => {
+    const { producer, id, put } = await drafted();
+    await walk(put, TO_PRO);
+    await put({ status: "6 - Rejected", reason: "a list is missing" });
+    expect(await undo(producer, id, producer.key)).toMatchObject({ status: 403 });
+  });
+});
+
+type Read = Awaited<ReturnType<typeof drafted>>["read"];
+
+/** A registration as its producer and as an operator read it. */
+async function bothSides(producer: Producer, read: Read) {
+  const query = { ProducerNrn: producer.nrn };
+  const { body } = await send("GET /registrations", { key: operator, query });
+  return {
+    producers: Registration.parse(await read()),
+    operators: Registration.parse((body as { data: unknown[] }).data[0]),
+  };
+}
+
+const truthOf = ({ status, turn, statusSince, isUndoable }: ReturnType<typeof Registration.parse>) => ({
+  status,
+  turn,
+  statusSince,
+  isUndoable,
 });
 
 test("another producer's registration is answered like an unknown one", async () => {

@@ -1,21 +1,22 @@
-import { requestPricing } from "@/db/queries/catalog-pricings";
 import { lockProducer } from "@/db/queries/producers";
 import {
-  findRegistrationDocument,
+  findParties,
   lockRegistration,
   type RegistrationChange,
+  type RegistrationParties,
   type RegistrationRow,
-  updateRegistration as writeRegistration,
 } from "@/db/queries/registrations";
+import type { BeforeStep } from "@/db/schema";
 import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
-import type { Input, Returned } from "@/lib/contract/endpoint";
+import type { Input } from "@/lib/contract/endpoint";
 import type { updateRegistration as contract } from "@/lib/contract/registrations";
 import { isProducersStep, nextStatuses } from "@/lib/domain/registration-steps";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
+import { moveRegistration, noSuchRegistration } from "./move-registration";
 
-type Fields = Omit<Input<typeof contract>["body"], "id" | "createdAt" | "updatedAt">;
+type Fields = Omit<Input<typeof contract>["body"], "id" | "createdAt" | "updatedAt" | "reason">;
 
 /** Operators write every field and make every step; a producer makes its own steps. */
 export const updateRegistration: Operation<typeof contract> = async (context, { params, body }) => {
@@ -23,29 +24,51 @@ export const updateRegistration: Operation<typeof contract> = async (context, { 
   const tenant = await enterTenant(context, params.ProducerNrn);
   await lockProducer(db, tenant);
   const row = await lockRegistration(db, tenant, params.RegistrationId);
-  if (!row) throw new Refusal("SERVICE_005", [{ path: "RegistrationId", message: "no such registration" }]);
-  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = body;
+  if (!row) throw noSuchRegistration();
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, reason: said, ...fields } = body;
+  const reason = said?.trim() || null;
   const change = changeOf(row, fields);
   const after = { ...row, ...change };
   const isStep = after.status !== row.status;
   if (isStep && !nextStatuses({ ...after, status: row.status }).includes(after.status))
     throw new Refusal("SERVICE_005", [{ path: "status", message: "not a step from there" }]);
-  const isAllowed =
-    isOperator(caller) || (Object.keys(change).every(isStatus) && (!isStep || isProducersStep(after.status)));
-  if (!isAllowed) throw new GateRefusal(403);
-  await writeRegistration(db, tenant, row.id, { ...datesOf(row, change, now), ...change });
-  const document = await findRegistrationDocument(db, tenant, row.id, isOperator(caller));
-  const registration = document as Returned<typeof contract>;
-  if (choosesScheme(row) !== choosesScheme(after))
-    await requestPricing(db, { country: registration.schemePro.eprCountryCode, nrn: tenant.nrn });
-  return registration;
+  const isOwnStep = Object.keys(change).every(isStatus) && (!isStep || isProducersStep(after.status));
+  if (!isOperator(caller) && (!isOwnStep || reason)) throw new GateRefusal(403);
+  const parties = await findParties(db, tenant, row.schemeProId);
+  refuseIncomplete(after, { isStep, change, reason, parties });
+  return moveRegistration(context, {
+    tenant,
+    row,
+    change: { ...datesOf(row, change, now), ...change },
+    parties,
+    told: { reason: isStep ? reason : null, before: isStep ? beforeOf(row) : null },
+  });
 };
 
-/** Whether products are priced by the scheme of this registration, rather than by the default of its code. */
-const choosesScheme = ({ status }: Pick<RegistrationRow, "status">): boolean =>
-  status !== "6 - Rejected" && status !== "7 - Terminated";
+type Asked = {
+  isStep: boolean;
+  change: RegistrationChange;
+  reason: string | null;
+  parties: RegistrationParties;
+};
+
+/** Nobody is registered without the number that the scheme gives, nor rejected without a reason. */
+function refuseIncomplete(after: RegistrationRow, { isStep, change, reason, parties }: Asked): void {
+  const registers = after.status === "5 - Registered" && (isStep || change.uin !== undefined);
+  if (registers && parties.givesUin && !after.uin?.trim())
+    throw new Refusal("SERVICE_005", [
+      { path: "uin", message: "the scheme gives one: registering needs it" },
+    ]);
+  if (isStep && after.status === "6 - Rejected" && !reason)
+    throw new Refusal("SERVICE_005", [{ path: "reason", message: "say why" }]);
+}
 
 const isStatus = (field: string): boolean => field === "status";
+
+const beforeOf = ({ uin, uinReceivedAt }: RegistrationRow): BeforeStep => ({
+  uin,
+  uinReceivedAt: uinReceivedAt?.toISOString() ?? null,
+});
 
 /** What would become another than it is: what was read may be sent back as it was. */
 function changeOf(row: RegistrationRow, fields: Fields): RegistrationChange {

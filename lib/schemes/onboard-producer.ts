@@ -1,3 +1,4 @@
+import { insertSteps } from "@/db/queries/registrations";
 import {
   insertRegistrations,
   selectDefaultSchemes,
@@ -11,6 +12,7 @@ import type { onboardProducer as contract } from "@/lib/contract/schemes";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { foundCompany } from "@/lib/producers/found-company";
+import { stepOf } from "@/lib/registrations/step-of";
 
 /** Drafts a registration with the default scheme of each code that the producer has none for, or has left, and answers those of the codes. */
 export const onboardProducer: Operation<typeof contract> = async (context, { params, body }) => {
@@ -25,10 +27,15 @@ export const onboardProducer: Operation<typeof contract> = async (context, { par
   const missing = defaults.filter(({ schemeCode }) =>
     registered.every((scheme) => scheme.schemeCode !== schemeCode),
   );
-  await insertRegistrations(
+  const drafts = await insertRegistrations(
     db,
     tenant,
     missing.map(({ id }) => ({ schemeProId: id, status: "1 - Draft" as const })),
+  );
+  await insertSteps(
+    db,
+    tenant,
+    drafts.map(({ id }) => stepOf(context, { registrationId: id, toStatus: "1 - Draft" })),
   );
   const seesPersonalData = isOperator(caller);
   const all = await selectRegistrationsIn(db, tenant, { country, seesPersonalData });

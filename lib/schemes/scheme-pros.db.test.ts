@@ -43,6 +43,7 @@ const full = (): Record<string, unknown> => ({
   proLogo: "https://example.org/logo.svg",
   registrationDeposit: 12.5,
   schemePartner: true,
+  givesUin: false,
   sellerId,
 });
 const PAYMENT = Object.fromEntries(Object.keys(PaymentFields.shape).map((field) => [field, `${field} Ü`]));
@@ -99,6 +100,7 @@ describe("PUT /scheme-pros", () => {
       schemeNameFr: named.ecoOrganismName,
       registrationDeposit: 0,
       schemePartner: false,
+      givesUin: true,
     });
   });
 

@@ -67,6 +67,8 @@ type DemoRegistration = {
   isExternalRegistration?: boolean;
   uinReceivedAt?: Date;
   registrationSentToProAt?: Date;
+  /** Why it was rejected or terminated. */
+  reason?: string;
 };
 
 const SENT = new Date("2025-01-10T09:00:00Z");
@@ -91,8 +93,8 @@ const WORKSHOP: readonly DemoRegistration[] = [
   { scheme: "fr-ecomaison-jou", status: "3 - PendingPayment" },
   { scheme: "fr-ecologic-asl", status: "2 - PendingProducer" },
   { scheme: "fr-ecomaison-abj", status: "1 - Draft" },
-  { scheme: "fr-ecodds", status: "6 - Rejected" },
-  { scheme: "fr-aliapur", status: "7 - Terminated" },
+  { scheme: "fr-ecodds", status: "6 - Rejected", reason: "Demo: the list of products is missing." },
+  { scheme: "fr-aliapur", status: "7 - Terminated", reason: "Demo: no tyres are sold any more." },
 ];
 
 /** The registrations of a demo producer, in every state for the first one. */

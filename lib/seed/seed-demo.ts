@@ -6,6 +6,7 @@ import { insertAccount, postCredits } from "@/db/queries/credits";
 import { beginDeclaration, selectDeclarations } from "@/db/queries/declarations";
 import { countProducers, lockSeeding, selectSchemeIds } from "@/db/queries/demo";
 import { insertProducer, updateProducer } from "@/db/queries/producers";
+import { insertSteps } from "@/db/queries/registrations";
 import { selectScaleLines } from "@/db/queries/scales";
 import { insertRegistrations } from "@/db/queries/schemes";
 import { findSecret, keepSecret } from "@/db/queries/service-secrets";
@@ -127,13 +128,25 @@ async function seedRegistrations(tx: Db, tenant: Tenant): Promise<void> {
     tx,
     registrations.map(({ scheme }) => scheme),
   );
-  await insertRegistrations(
+  const rows = await insertRegistrations(
     tx,
     tenant,
-    registrations.flatMap(({ scheme, ...registration }) => {
+    registrations.flatMap(({ scheme, reason: _, ...registration }) => {
       const schemeProId = ids.get(scheme);
       return schemeProId ? [{ schemeProId, ...registration }] : [];
     }),
+  );
+  await insertSteps(
+    tx,
+    tenant,
+    rows.map(({ id, status, schemeProId, uinReceivedAt, registrationSentToProAt, createdAt }) => ({
+      registrationId: id,
+      toStatus: status,
+      reason: registrations.find(({ scheme }) => ids.get(scheme) === schemeProId)?.reason ?? null,
+      actor: actorOf(SEEDER),
+      byOperator: false,
+      createdAt: uinReceivedAt ?? registrationSentToProAt ?? createdAt,
+    })),
   );
 }
 

@@ -6,7 +6,7 @@ import { OperatorShell } from "@/components/operator/operator-shell";
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   await requireSession();
   return (
-    <Words of={["operator", "streams"]}>
+    <Words of={["operator", "registration", "streams"]}>
       <OperatorShell>{children}</OperatorShell>
     </Words>
   );

@@ -38,6 +38,8 @@ export const ReferenceSchemePro = z.strictObject({
   proLogo: z.string(),
   registrationDeposit: z.number(),
   schemePartner: z.boolean(),
+  /** Whether who registers with it gets a number of the national register. */
+  givesUin: z.boolean(),
 });
 export type ReferenceSchemePro = z.infer<typeof ReferenceSchemePro>;
 

@@ -1,0 +1,34 @@
+import { selectActing } from "@/db/queries/members";
+import type { NewStep, RegistrationParties } from "@/db/queries/registrations";
+import { selectOperators } from "@/db/queries/users";
+import type { Tenant } from "@/db/tenant";
+import type { RegistrationStatus } from "@/db/vocabulary";
+import type { Context } from "@/lib/context";
+import { mailRegistration } from "@/lib/mails/registration-mails";
+import type { RegistrationNews } from "@/lib/mails/registration-texts";
+
+/** What is told of a step, and to whom: whose turn it is, and the producer what was decided. */
+const NEWS: Record<RegistrationStatus, RegistrationNews | null> = {
+  "1 - Draft": null,
+  "2 - PendingProducer": "handedIn",
+  "3 - PendingPayment": "payment",
+  // It is the scheme's turn, which nobody on this service can be written to.
+  "4 - PendingPro": null,
+  "5 - Registered": "registered",
+  "6 - Rejected": "rejected",
+  "7 - Terminated": "terminated",
+};
+
+/** Writes to whose turn it is after a step, but not to who took it. */
+export async function mailStep(
+  { db, caller }: Context,
+  tenant: Tenant,
+  { company, scheme }: RegistrationParties,
+  { toStatus, isUndo }: NewStep,
+): Promise<void> {
+  const news = isUndo ? "takenBack" : NEWS[toStatus];
+  if (!news) return;
+  const readers = news === "handedIn" ? await selectOperators(db) : await selectActing(db, tenant);
+  const own = caller.kind === "user" ? caller.userId : undefined;
+  for (const reader of readers) if (reader.id !== own) mailRegistration(reader, news, { company, scheme });
+}

@@ -12,8 +12,10 @@ export type Trail = {
   eprCountryCode: string | null;
   /** Whether an entry was written with the effect. */
   isAudited: boolean;
-  /** Whether a producer was asked for that is unknown or another's. */
+  /** Whether a producer or a person was asked for that is unknown or another's. */
   isForeign: boolean;
+  /** Whose password was tried: null where nobody has that address. */
+  triedPasswordOf?: string | null;
 };
 
 export const emptyTrail = (): Trail => ({
@@ -39,4 +41,6 @@ export type Context = {
   requestId: string;
   request: Request;
   trail: Trail;
+  /** Called once it is decided that the caller may do this. */
+  admitted: () => void;
 };

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import {
+  accounts,
   auditEntries,
   idempotencyRecords,
   invitations,
@@ -27,6 +28,18 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row;
+}
+
+export type PasswordRow = { userId: string; hash: string | undefined };
+
+/** Whose an address is, and the hash of their password. */
+export async function findPassword(db: Db, email: string): Promise<PasswordRow | undefined> {
+  const [row] = await db
+    .select({ userId: users.id, hash: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
+    .where(eq(users.email, email));
+  return row && { userId: row.userId, hash: row.hash ?? undefined };
 }
 
 /** The producers that a person belongs to, by name. */

@@ -3,8 +3,10 @@ import { bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from "
 import { AUDIT_RESULTS, type BatchStatus } from "../vocabulary";
 import { createdAt, oneOf } from "./columns";
 
-/** What work of the service wrote, where no path says it: of which file or catalog, and how much. */
+/** What work of the service wrote, where no path says it: of which file or catalog, and how much. Of a refusal: whom somebody claimed to be. */
 export type AuditDetails =
+  | { claimedKey: string }
+  | { claimedUser: string }
   | { batchId: string; status: BatchStatus }
   | { batchId: string; firstLine: number; lastLine: number; done: number; refused: number }
   | { period: string; priced: number; unpriced: number }

@@ -36,7 +36,8 @@ export function requireAccess(caller: Caller, { access }: Endpoint): void {
   if (!mayUse || (access === "operator" && !isOperator(caller))) throw new GateRefusal(403);
 }
 
-const keyOf = (authorization: string) => authorization.replace(/^Bearer +/i, "");
+/** What an `Authorization` header has as the key. */
+export const keyOf = (authorization: string) => authorization.replace(/^Bearer +/i, "");
 
 const callerOf = ({ id, producerNrn, scopes }: ApiKeyRow): Caller => ({
   kind: "key",
@@ -56,6 +57,7 @@ async function callerOfSession(request: Request, endpoint: Endpoint): Promise<Ca
   // A link in a mail is opened like an address that is typed: it may show, and not charge.
   if (mutates(endpoint) && request.headers.get("sec-fetch-site") === "none") throw new GateRefusal(403);
   requireSameOrigin(request);
+  if (endpoint.charges) requireScript(request);
   const { api } = await signIn();
   // The library hides why it failed; all that it does here is to ask the database.
   const session = await api.getSession({ headers: request.headers }).catch((cause) => {
@@ -69,6 +71,16 @@ async function callerOfSession(request: Request, endpoint: Endpoint): Promise<Ca
 /** Refuses what a browser says that another site made it send, of those who prove nothing about themselves. */
 export function refuseOtherSites(request: Request): void {
   if (request.headers.has("sec-fetch-site") || request.headers.has("origin")) requireSameOrigin(request);
+}
+
+/**
+ * Refuses what a browser asks for by itself, for a link, a picture, a redirect or the next page: none of them says that
+ * it wants JSON, as a script of the portal does.
+ */
+function requireScript({ headers }: Request): void {
+  const isByScript = (headers.get("sec-fetch-dest") ?? "empty") === "empty";
+  const wantsJson = /\bapplication\/(problem\+)?json\b/.test(headers.get("accept") ?? "");
+  if (!isByScript || !wantsJson) throw new GateRefusal(403);
 }
 
 /**

@@ -14,7 +14,7 @@ const OPEN_TO: Record<Role, readonly Access[]> = {
 
 /** The producer that the caller asks to act for, or a refusal that is the same for unknown and for other people's ones. */
 export async function enterTenant(
-  { db, caller, access, ownersOnly, trail }: Context,
+  { db, caller, access, ownersOnly, trail, admitted }: Context,
   nrn: string,
   refusedAs: ErrorCode = "SERVICE_004",
 ): Promise<Tenant> {
@@ -30,6 +30,7 @@ export async function enterTenant(
     ? (!ownersOnly || found.role === "owner") && OPEN_TO[found.role].includes(access)
     : access !== "owner" || isOperator(caller);
   if (!isOpen) throw new GateRefusal(403);
+  admitted();
   return found.tenant;
 }
 

@@ -8,6 +8,7 @@ import { accounts, sessions, users, verifications } from "@/db/schema";
 import { inTransaction } from "@/lib/in-transaction";
 import { mailAccountExists, mailConfirmation, mailPasswordReset } from "@/lib/mails/account-mails";
 import { db } from "@/lib/runtime";
+import { type Passwords, passwordsOfLibrary, withPasswords } from "./passwords";
 
 const DAY_S = 60 * 60 * 24;
 
@@ -31,6 +32,7 @@ function build(secret: string) {
       enabled: true,
       minPasswordLength: 10,
       maxPasswordLength: 256,
+      password: passwordsOfLibrary,
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
@@ -82,30 +84,20 @@ export async function signInWithin<T>(tx: Db, ask: (library: Library) => Promise
 }
 
 /**
- * Runs a transaction that the library takes part in. The library is there before: opening it takes a connection, which
- * as many waiting transactions as there are connections would never get. Passwords are hashed within, which takes
- * long on purpose: those that no thread hashes yet wait without a connection.
+ * Runs a transaction that the library takes part in, with the passwords that were hashed before it. The library is
+ * there before, too: opening it takes a connection, which as many waiting transactions as there are connections would
+ * never get.
  */
 export async function inSignInTransaction<T>(
   pool: Db,
+  passwords: Passwords,
   run: (tx: Db, library: Library) => Promise<T>,
 ): Promise<T> {
   await signIn();
-  return inTurn(() => inTransaction(pool, (tx) => signInWithin(tx, (library) => run(tx, library))));
+  return withPasswords(passwords, () =>
+    inTransaction(pool, (tx) => signInWithin(tx, (library) => run(tx, library))),
+  );
 }
 
-/** As many as Node hashes at once. */
-const AT_ONCE = 4;
-const turns = { taken: 0, waiting: [] as (() => void)[] };
-
-async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  if (turns.taken < AT_ONCE) turns.taken++;
-  else await new Promise<void>((go) => turns.waiting.push(go));
-  try {
-    return await run();
-  } finally {
-    const next = turns.waiting.shift();
-    if (next) next();
-    else turns.taken--;
-  }
-}
+/** What session cookies and other proofs of ours are signed with. */
+export const signingSecret = async (): Promise<string> => (await (await signIn()).$context).secret;

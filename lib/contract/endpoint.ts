@@ -17,8 +17,8 @@ export type Endpoint = {
   ownersOnly?: true;
   /** Probes: they count against no limit. */
   unlimited?: true;
-  /** The field of the body that names an account: each attempt on it counts, or each that fails. */
-  attempts?: { account: string; count: "all" | "failures" };
+  /** The field of the body that names an account, or else the caller's own: each attempt on it counts, or each that fails. */
+  attempts?: { account?: string; count: "all" | "failures" };
   /** The documented GET that may write and charge. */
   charges?: true;
   /** What it costs in credits, where it costs any. */

@@ -59,7 +59,15 @@ export const signUp = endpoint({
   errors: [],
 });
 
-export const Confirmation = z.strictObject({ token: Proof, password: z.string().min(1).max(256) });
+export const Confirmation = z.strictObject({
+  token: Proof,
+  password: z
+    .string()
+    .min(1)
+    .max(256)
+    .optional()
+    .meta({ description: "May be left out by the browser that signed up, for a day." }),
+});
 
 export const confirmUser = endpoint({
   id: "confirmUser",
@@ -157,6 +165,7 @@ export const changePassword = endpoint({
   path: "/users/{UserId}/password",
   summary: "Change the own password; the other sessions end",
   access: "any",
+  attempts: { count: "failures" },
   params: UserParams,
   body: PasswordChange,
   returns: Done,

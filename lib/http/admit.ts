@@ -1,4 +1,5 @@
 import { prove, refuseOtherSites, rememberedCaller, requireAccess } from "@/lib/auth/authenticate";
+import { actorOf } from "@/lib/auth/caller";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { clientAddress } from "./client-address";
 import { countAgainst, forgive } from "./rate-limits";
@@ -19,18 +20,21 @@ export async function admit(visit: Visit, endpoint: Endpoint): Promise<void> {
   requireAccess(caller, endpoint);
 }
 
-/** Runs an attempt on an account, counted by the address and the account that it names. */
-export async function attempt<T>(
-  { request, from }: Visit,
+/** Runs an attempt on an account, counted by the address and the account that it names, or by the caller alone. */
+export async function attempt(
+  { request, from, caller }: Visit,
   { attempts }: Endpoint,
   { body }: { body?: unknown },
-  run: () => Promise<T>,
-): Promise<T> {
+  run: () => Promise<Response>,
+): Promise<Response> {
   if (!attempts) return run();
-  const { [attempts.account]: account } = body as Record<string, unknown>;
-  const subject = `${clientAddress(request, from)} ${String(account).trim().toLowerCase()}`;
+  const { [attempts.account ?? ""]: account } = body as Record<string, unknown>;
+  const subject =
+    attempts.account === undefined
+      ? actorOf(caller)
+      : `${clientAddress(request, from)} ${String(account).trim().toLowerCase()}`;
   await countAgainst("attempts", subject);
-  const result = await run();
-  if (attempts.count === "failures") await forgive("attempts", subject);
-  return result;
+  const response = await run();
+  if (attempts.count === "failures" && response.ok) await forgive("attempts", subject);
+  return response;
 }

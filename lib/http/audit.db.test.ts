@@ -1,6 +1,10 @@
+import { crc32 } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { auditEntries } from "@/db/schema";
+import { flushActivity } from "@/lib/activity/record";
+import { isWellFormed, mintKey } from "@/lib/auth/api-key";
+import { log } from "@/lib/log";
 import { db } from "@/lib/runtime";
 import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
@@ -14,6 +18,16 @@ let operator: string;
 beforeAll(async () => {
   operator = await given.operatorKey();
 });
+
+/** A key of the form and with the id of a known one, and another secret. */
+function forgedAs(key: string): string {
+  const body = `${key.slice(0, -38)}${"0".repeat(32)}`;
+  const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  const sum = [5, 4, 3, 2, 1, 0].map((place) => digits.charAt(Math.floor(crc32(body) / 62 ** place) % 62));
+  const forged = body + sum.join("");
+  expect(isWellFormed(forged)).toBe(true);
+  return forged;
+}
 
 const idOf = (key: string) => `key:${key.split("_")[2]}`;
 
@@ -146,17 +160,54 @@ describe("each refused attempt on a tenant leaves one entry", () => {
     expect(await refusalOf(asked)).toMatchObject({ attempted_nrn: `${"x".repeat(63)}🧺` });
   });
 
-  test("a key that ended, and one that is forged with the id of a known one", async () => {
-    const { nrn, key } = await given.producer();
+  test("a key that ended, under its name: it has the secret", async () => {
+    const { nrn } = await given.producer();
     const expired = await given.key({ producerNrn: nrn, scopes: ["read"], expiresAt: new Date(0) });
-    const forged = key.replace(/.{6}$/, "000000");
-    for (const each of [expired, forged])
-      expect(await refusalOf(await send(`GET /producers/${nrn}/credits`, { key: each }))).toEqual({
-        actor: idOf(each),
-        producer_nrn: nrn,
-        attempted_nrn: null,
+    expect(await refusalOf(await send(`GET /producers/${nrn}/credits`, { key: expired }))).toEqual({
+      actor: idOf(expired),
+      producer_nrn: nrn,
+      attempted_nrn: null,
+      action: "getCredits",
+    });
+  });
+
+  test("a forged secret, which never shows under a key's name: not in the audit, the activity or the log", async () => {
+    const { nrn, key } = await given.producer();
+    const { browser } = await given.user({ nrn });
+    const lines = vi.spyOn(log, "info");
+    // With a checksum that fits, and one that does not.
+    for (const forged of [forgedAs(key), key.replace(/.{6}$/, "000000")]) {
+      const answer = await send(`GET /producers/${nrn}/credits`, { key: forged });
+      expect(answer.status).toBe(401);
+      expect(await refusalOf(answer)).toEqual({
+        actor: "anonymous",
+        producer_nrn: null,
+        attempted_nrn: nrn,
         action: "getCredits",
       });
+      expect(lines.mock.lastCall?.[0]).toMatchObject({ status: 401, actor: "anonymous" });
+      expect(answer.headers.get("ratelimit")).toMatch(/^"address"/);
+      // Whom it claimed to be is for operators to see, as a claim.
+      const [entry] = await rowsOf(
+        sql`select details from audit_entries where request_id = ${answer.headers.get("x-request-id")}`,
+      );
+      expect(entry).toEqual({ details: { claimedKey: key.split("_")[2] } });
+    }
+    await flushActivity();
+    const { body } = await send(`GET /producers/${nrn}/activity`, { headers: browser });
+    expect((body as { data: { status: number }[] }).data.filter(({ status }) => status === 401)).toEqual([]);
+  });
+
+  test("an unknown key, whatever it asks for", async () => {
+    for (const key of ["garbage", mintKey("live").key]) {
+      const answer = await send("GET /countries", { key });
+      expect(await refusalOf(answer)).toEqual({
+        actor: "anonymous",
+        producer_nrn: null,
+        attempted_nrn: null,
+        action: "listCountries",
+      });
+    }
   });
 
   test("a viewer who writes, a person at another's producer, and another site", async () => {
@@ -222,7 +273,25 @@ test("signing in and out are written down under the person's id", async () => {
     [signedIn, refused, signedOut].map(({ headers }) => entriesOf(headers.get("x-request-id") ?? "")),
   );
   const by = { actor: `user:${id}`, producerNrn: null, result: "done" };
-  expect(found).toEqual([[{ ...by, action: "createSession" }], [], [{ ...by, action: "deleteSession" }]]);
+  const failed = { actor: "anonymous", producerNrn: null, action: "createSession", result: "refused" };
+  expect(found).toEqual([
+    [{ ...by, action: "createSession" }],
+    [failed],
+    [{ ...by, action: "deleteSession" }],
+  ]);
+});
+
+test("a failed sign-in has its entry, with whose password was tried, and no address", async () => {
+  const { id, email } = await given.user(await given.producer());
+  const detailsOf = async (address: string) => {
+    const { status, headers } = await send("POST /sessions", { body: { email: address, password: "wrong" } });
+    expect(status).toBe(401);
+    return rowsOf(
+      sql`select actor, details, status from audit_entries where request_id = ${headers.get("x-request-id")}`,
+    );
+  };
+  expect(await detailsOf(email)).toEqual([{ actor: "anonymous", details: { claimedUser: id }, status: 401 }]);
+  expect(await detailsOf(`no-${email}`)).toEqual([{ actor: "anonymous", details: null, status: 401 }]);
 });
 
 test("asking for a new password is written down, not who asked nor whether the address has an account", async () => {

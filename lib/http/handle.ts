@@ -3,7 +3,7 @@ import { record } from "@/lib/activity/record";
 import { recordAudit } from "@/lib/activity/record-audit";
 import { isRefusedAttempt, recordRefusal } from "@/lib/activity/record-refusal";
 import { actorOf } from "@/lib/auth/caller";
-import type { Context } from "@/lib/context";
+import type { Context, Trail } from "@/lib/context";
 import { type Endpoint, type Input, mutates, type Returned } from "@/lib/contract/endpoint";
 import { localeOf } from "@/lib/errors/locale";
 import { CreditsShort, GateRefusal } from "@/lib/errors/refusals";
@@ -19,35 +19,40 @@ import { readBody, readInput, readUrl } from "./read-input";
 import { withUpload } from "./receive-upload";
 import type { FileReply, Reply } from "./reply";
 import { respond, withStanding } from "./respond";
+import { unlessErased } from "./unless-erased";
 import { type Visit, visitOf } from "./visit";
 
-export type Operation<E extends Endpoint> = (
+export type Operation<E extends Endpoint, P = void> = (
   context: Context,
   input: Input<E>,
+  admitted: P,
 ) => Promise<Returned<E> | Reply<Returned<E>> | FileReply>;
 
-/** What an upload must pass before its file is read at all. */
-export type Admission<E extends Endpoint> = (
+/** What a request must pass before its file is read, or its transaction begins; the operation gets what it gives. */
+export type Admission<E extends Endpoint, P = void> = (
   context: Context,
   input: Omit<Input<E>, "file">,
-) => Promise<void>;
+) => Promise<P>;
 
 /** Answers a request; the listener also tells where it comes from. */
 export type RouteHandler = (request: Request, from?: unknown) => Promise<Response>;
 
 /** What a route is made of. */
-type Route<E extends Endpoint> = {
+type Route<E extends Endpoint, P> = {
   endpoint: E;
-  operation: Operation<E>;
-  admission: Admission<E> | undefined;
+  operation: Operation<E, P>;
+  admission: Admission<E, P> | undefined;
   isRead: boolean;
 };
 
+/** What an operation works with, and what its admission gave. */
+type Work<E extends Endpoint, P> = { context: Context; input: Input<E>; admitted: P };
+
 /** Turns an operation into a route handler: admit, read and validate, run, check the answer, map errors, note it. */
-export function handle<E extends Endpoint>(
+export function handle<E extends Endpoint, P = void>(
   endpoint: E,
-  operation: Operation<E>,
-  admission?: Admission<E>,
+  operation: Operation<E, P>,
+  admission?: Admission<E, P>,
 ): RouteHandler {
   const route = { endpoint, operation, admission, isRead: !mutates(endpoint) };
   return async (request, from) => {
@@ -61,24 +66,35 @@ export function handle<E extends Endpoint>(
 }
 
 /** Admits a request, reads what it says, and has the operation run. */
-async function answer<E extends Endpoint>(route: Route<E>, visit: Visit): Promise<Response> {
-  const { endpoint, admission } = route;
+async function answer<E extends Endpoint, P>(route: Route<E, P>, visit: Visit): Promise<Response> {
+  const { endpoint } = route;
   const { request } = visit;
   if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
   const url = readUrl(request);
   await admit(visit, endpoint);
   const said = endpoint.body ? await readBody(request) : "";
   const parts = readInput(endpoint, { url, body: said, locale: () => localeOf(request.headers) });
+  return attempt(visit, endpoint, parts, () => run(route, visit, parts, said));
+}
+
+async function run<E extends Endpoint, P>(
+  route: Route<E, P>,
+  visit: Visit,
+  parts: Input<E>,
+  said: string,
+): Promise<Response> {
+  const { endpoint, admission } = route;
   const context = contextOf(endpoint, visit);
   const isRead = route.isRead || visit.caller.kind === "anonymous";
-  if (endpoint.upload) {
-    await admission?.(context, parts);
+  // What has no admission is given nothing by it.
+  const admitted = (await admission?.(context, parts)) as P;
+  if (endpoint.upload)
     return withUpload(context, { isRead }, (file) => {
-      const input = { ...parts, file };
-      return isRead ? read(route, visit, context, input) : perform(route, visit, context, input, file.sha256);
+      const work = { context, admitted, input: { ...parts, file } };
+      return isRead ? read(route, visit, work) : perform(route, visit, work, file.sha256);
     });
-  }
-  return isRead ? read(route, visit, context, parts) : perform(route, visit, context, parts, said);
+  const work = { context, admitted, input: parts };
+  return isRead ? read(route, visit, work) : perform(route, visit, work, said);
 }
 
 const contextOf = (endpoint: Endpoint, { caller, now, requestId, request, trail }: Visit): Context => ({
@@ -91,73 +107,102 @@ const contextOf = (endpoint: Endpoint, { caller, now, requestId, request, trail 
   requestId,
   request,
   trail,
+  admitted() {},
 });
 
 /** Runs what changes nothing, or opens its own transactions. */
-async function read<E extends Endpoint>(
-  { endpoint, operation }: Route<E>,
+async function read<E extends Endpoint, P>(
+  { endpoint, operation }: Route<E, P>,
   visit: Visit,
-  context: Context,
-  input: Input<E>,
+  { context, input, admitted }: Work<E, P>,
 ): Promise<Response> {
-  const result = await (endpoint.attempts
-    ? attempt(visit, endpoint, input, () => operation(context, input))
-    : operation(context, input));
-  return respond(endpoint, visit, result);
+  return respond(endpoint, visit, await operation(context, input, admitted));
 }
 
 /** Runs a mutation, once per `Idempotency-Key`. */
-async function perform<E extends Endpoint>(
-  route: Route<E>,
+async function perform<E extends Endpoint, P>(
+  route: Route<E, P>,
   visit: Visit,
-  context: Context,
-  input: Input<E>,
+  work: Work<E, P>,
   said: string,
 ): Promise<Response> {
+  const { context } = work;
   const repeat = repeatable(visit.request, said, context.caller);
-  if (repeat) return repeated(route, visit, context, input, repeat);
+  if (repeat) return repeated(route, visit, work, repeat);
   // The documented GET that charges opens its own transaction, where it has something to write.
-  if (route.endpoint.method === "GET") return write(route, visit, context, input);
-  return inTransaction(context.db, (tx) => write(route, visit, { ...context, db: tx }, input));
+  if (route.endpoint.method === "GET") return write(route, visit, work);
+  return inTransaction(context.db, (tx) => write(route, visit, within(tx, work)));
 }
 
+const within = <W extends { context: Context }>(db: Db, work: W): W => ({
+  ...work,
+  context: { ...work.context, db },
+});
+
 /** The result of a mutation, with its audit entry in the same transaction; a GET writes its own. */
-async function write<E extends Endpoint>(
-  { endpoint, operation }: Route<E>,
+async function write<E extends Endpoint, P>(
+  { endpoint, operation }: Route<E, P>,
   visit: Visit,
-  context: Context,
-  input: Input<E>,
+  { context, input, admitted }: Work<E, P>,
 ): Promise<Response> {
-  const response = respond(endpoint, visit, await operation(context, input));
+  const response = respond(endpoint, visit, await operation(context, input, admitted));
   if (endpoint.method !== "GET") await recordAudit(context, endpoint.id);
   return response;
 }
 
 /** Runs a mutation within the transaction that keeps its answer; a refusal undoes what it did, and is kept as well. */
-async function repeated<E extends Endpoint>(
-  route: Route<E>,
+async function repeated<E extends Endpoint, P>(
+  route: Route<E, P>,
   visit: Visit,
-  context: Context,
-  input: Input<E>,
+  work: Work<E, P>,
   repeat: Repeatable,
 ): Promise<Response> {
   const settled = (tx: Db) =>
-    inTransaction(tx, (inner) => write(route, visit, { ...context, db: inner }, input)).catch((thrown) => {
+    inTransaction(tx, (inner) => write(route, visit, within(inner, work))).catch((thrown) => {
       noteRefusal(visit, thrown);
-      return kept(problem(thrown, visit.request, visit.requestId), thrown);
+      return kept(problem(thrown, visit.request, visit.requestId), thrown, visit.trail);
     });
   const once = { ...repeat, shownOnce: route.endpoint.shownOnce };
-  const answered = inTransaction(context.db, (tx) => onceFor(tx, once, visit.requestId, () => settled(tx)));
+  const answered = inTransaction(work.context.db, (tx) =>
+    onceFor(tx, once, visit.requestId, {
+      first: () => settled(tx),
+      again: () => readmit(route, within(tx, work)),
+    }),
+  );
   return withStanding(await answered, visit.standing);
 }
 
-/** A refusal as the answer of a repeatable request; a failure is thrown on, so that nothing of it is kept. */
-function kept(response: Response, thrown: unknown): Response {
-  if (response.status >= 500) throw thrown;
+/**
+ * Has who repeats a request pass what it passed at first: the operation runs until it is decided that the caller may
+ * do this, and no further. What operators alone may do, they were admitted to already.
+ */
+async function readmit<E extends Endpoint, P>(
+  { endpoint, operation }: Route<E, P>,
+  { context, input, admitted }: Work<E, P>,
+): Promise<void> {
+  if (endpoint.access === "operator") return;
+  const decided = new Error("admitted");
+  const rehearsal = (db: Db) => ({ ...context, db, admitted: () => stop(decided) });
+  const refusal = await inTransaction(context.db, async (tx) => {
+    await operation(rehearsal(tx), input, admitted);
+    stop(decided);
+  }).catch((thrown: unknown) => thrown);
+  const isRefused = refusal instanceof GateRefusal || context.trail.isForeign;
+  if (isRefused) throw refusal;
+}
+
+function stop(thrown: Error): never {
+  throw thrown;
+}
+
+/** A refusal as the answer of a repeatable request. A failure, and who may not do this now, are thrown on: nothing of it is kept. */
+function kept(response: Response, thrown: unknown, { isForeign }: Trail): Response {
+  if (response.status >= 500 || thrown instanceof GateRefusal || isForeign) throw thrown;
   return response;
 }
 
-function refuse(visit: Visit, thrown: unknown): Response {
+async function refuse(visit: Visit, reason: unknown): Promise<Response> {
+  const thrown = await unlessErased(visit, reason);
   noteRefusal(visit, thrown);
   return withStanding(problem(thrown, visit.request, visit.requestId), visit.standing);
 }

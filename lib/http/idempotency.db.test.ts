@@ -1,9 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "@/lib/contract/endpoint";
 import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { type Answer, send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 import { handle } from "./handle";
 
 type Producer = Awaited<ReturnType<typeof given.producer>>;
@@ -136,6 +138,122 @@ test("a refusal is replayed as it was", async () => {
 
   expect(first).toMatchObject({ status: 400, body: { error: "SERVICE_002" } });
   expect([repeat.status, repeat.text, isReplay(repeat)]).toEqual([400, first.text, true]);
+});
+
+describe("a replay passes the same admission as a first request", () => {
+  type User = Awaited<ReturnType<typeof given.user>>;
+  const write = ({ browser }: User, { nrn }: Producer, key: string) =>
+    send(`PUT /producers/${nrn}`, {
+      headers: { ...browser, "idempotency-key": key },
+      body: { companyCity: "Lyon" },
+    });
+  const remove = ({ nrn }: Producer, { id }: User) =>
+    send(`DELETE /producers/${nrn}/members/${id}`, { key: operator });
+  const setRole = ({ nrn }: Producer, { id }: User, role: string) =>
+    send(`POST /users/${id}/producers/${nrn}`, { key: operator, body: { role } });
+
+  test("a role that was lost, a person who was removed, and one who is admitted again", async () => {
+    const producer = await given.producer();
+    await given.user(producer);
+    const editor = await given.user(producer, { role: "editor" });
+    const first = await write(editor, producer, "role-1");
+    expect([first.status, isReplay(await write(editor, producer, "role-1"))]).toEqual([200, true]);
+
+    await setRole(producer, editor, "viewer");
+    const lost = await write(editor, producer, "role-1");
+    expect([lost.status, lost.text, isReplay(lost)]).toEqual([403, '{"error":"SERVICE_005"}', false]);
+    await remove(producer, editor);
+    expect(await write(editor, producer, "role-1")).toMatchObject({
+      status: 400,
+      body: { error: "SERVICE_004" },
+    });
+    await setRole(producer, editor, "editor");
+    expect((await write(editor, producer, "role-1")).text).toBe(first.text);
+  });
+
+  test("where the path names no producer, and where the operation opens its own transaction", async () => {
+    const producer = await given.producer();
+    await given.user(producer);
+    const { externalId } = await given.product(producer);
+    await declare(producer, externalId, "by-key");
+    const { id } = await asProducer(producer).current();
+    const editor = await given.user(producer, { role: "editor" });
+    const headers = { ...editor.browser, "sec-fetch-dest": "empty", "idempotency-key": "role-2" };
+    const accept = { accept: "application/json" };
+    const calls = [
+      () => send("PUT /producers/declarations", { headers, body: { id, note: "checked" } }),
+      () =>
+        send("GET /eco-products/SKU-role/eco-contributions", {
+          headers: { ...headers, ...accept },
+          query: {
+            ...FRANCE_2025,
+            ProducerNrnRequestAuthor: producer.nrn,
+            ExternalIdType: "SKU",
+            Title: "Lampe de bureau LED",
+          },
+        }),
+    ];
+    for (const call of calls) expect((await call()).status).toBe(200);
+    const spent = await asProducer(producer).credits();
+    for (const call of calls) expect(isReplay(await call())).toBe(true);
+    await remove(producer, editor);
+    for (const call of calls) {
+      const refused = await call();
+      expect([refused.status, isReplay(refused)]).toEqual([400, false]);
+    }
+    expect(await asProducer(producer).credits()).toBe(spent);
+  });
+
+  test("an operator who is none any more", async () => {
+    const person = await given.user(await given.producer());
+    const by = await given.user(await given.producer(), { isOperator: true });
+    const change = () =>
+      send(`PUT /users/${person.id}`, {
+        headers: { ...by.browser, "idempotency-key": "operator-1" },
+        body: { mobilePhone: "+33 6 00 00 00 00" },
+      });
+    expect((await change()).status).toBe(200);
+    expect(isReplay(await change())).toBe(true);
+    await send(`PUT /users/${by.id}`, { key: operator, body: { isOperator: false } });
+    expect(await change()).toMatchObject({ status: 400, text: '{"error":"SERVICE_005"}' });
+  });
+
+  test("a scope that was lost, a key that was revoked, and a limit that is reached", async () => {
+    const producer = await given.producer();
+    const { externalId } = await given.product(producer);
+    const key = await given.key({ producerNrn: producer.nrn, scopes: ["read", "write"] });
+    const repeat = () => declare({ ...producer, key }, externalId, "scope-1");
+    expect((await repeat()).status).toBe(200);
+    const id = key.split("_")[2];
+    await rowsOf(sql`update api_keys set scopes = '{read}' where id = ${id}`);
+    await expect.poll(async () => (await repeat()).status).toBe(403);
+    await rowsOf(sql`update api_keys set scopes = '{read,write}' where id = ${id}`);
+    await expect.poll(async () => (await repeat()).status).toBe(200);
+    await rowsOf(sql`update api_keys set revoked_at = now() where id = ${id}`);
+    await expect.poll(async () => (await repeat()).status).toBe(401);
+
+    vi.stubEnv("RATE_LIMIT_KEY", "1");
+    vi.resetModules();
+    const { send: limited } = await import("@/lib/testing/send");
+    const grants = () =>
+      limited(`POST /producers/${producer.nrn}/credits`, {
+        key: operator,
+        body: { amount: 1, reason: "test" },
+        headers: { "idempotency-key": "limit-1" },
+      });
+    expect([(await grants()).status, (await grants()).status]).toEqual([200, 429]);
+    vi.unstubAllEnvs();
+  });
+
+  test("who was refused for who they are is asked anew: nothing of that is kept", async () => {
+    const producer = await given.producer();
+    await given.user(producer);
+    const viewer = await given.user(producer, { role: "viewer" });
+    expect((await write(viewer, producer, "role-3")).status).toBe(403);
+    await setRole(producer, viewer, "editor");
+    const allowed = await write(viewer, producer, "role-3");
+    expect([allowed.status, isReplay(allowed)]).toEqual([200, false]);
+  });
 });
 
 test("a failure is not kept: the repeat is tried anew", async () => {

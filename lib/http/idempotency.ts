@@ -25,16 +25,20 @@ export function repeatable(request: Request, body: string, caller: Caller): Repe
 
 /**
  * Runs a mutation at most once per key, in the given transaction: its first answer is kept with its effect and
- * replayed to repeats. A twin that arrives meanwhile waits, then replays. Answers of 5xx are not kept.
+ * replayed to repeats, once they are admitted again. A twin that arrives meanwhile waits, then replays. Answers of 5xx
+ * are not kept.
  */
 export async function onceFor(
   tx: Db,
   { record, requestHash, shownOnce }: Repeatable,
   requestId: string,
-  run: () => Promise<Response>,
+  { first, again }: { first: () => Promise<Response>; again: () => Promise<void> },
 ): Promise<Response> {
-  if (!(await claimRecord(tx, record, requestHash))) return replay(tx, record, requestHash, requestId);
-  const response = await run();
+  if (!(await claimRecord(tx, record, requestHash))) {
+    await again();
+    return replay(tx, record, requestHash, requestId);
+  }
+  const response = await first();
   const said = await response.clone().text();
   const body = shownOnce && response.ok ? JSON.stringify({ ...JSON.parse(said), [shownOnce]: null }) : said;
   await saveAnswer(tx, record, {

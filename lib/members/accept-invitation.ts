@@ -4,13 +4,15 @@ import { consumeInvitation, findInvitation } from "@/db/queries/invitations";
 import { findUserByEmail, insertMembership, type UserRow, updateUser } from "@/db/queries/users";
 import type { Locale } from "@/db/vocabulary";
 import { hashOf } from "@/lib/auth/api-key";
+import { Passwords } from "@/lib/auth/passwords";
 import { inSignInTransaction, signIn } from "@/lib/auth/sign-in";
 import type { Input } from "@/lib/contract/endpoint";
 import { type acceptInvitation as contract, NewMember } from "@/lib/contract/members";
 import { localeOf } from "@/lib/errors/locale";
-import { type FieldProblem, Refusal } from "@/lib/errors/refusals";
+import { type FieldProblem, GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { openSession } from "@/lib/sessions/open-session";
+import { provePassword } from "@/lib/sessions/prove-password";
 import { createPerson } from "@/lib/users/create-person";
 
 type Answer = Input<typeof contract>["body"];
@@ -22,13 +24,17 @@ type Answer = Input<typeof contract>["body"];
 export const acceptInvitation: Operation<typeof contract> = async (context, { body }) => {
   const { now, request, requestId } = context;
   const { token, password } = body;
-  return inSignInTransaction(context.db, async (db) => {
-    const hash = hashOf(token);
+  const hash = hashOf(token);
+  const { email } = (await findInvitation(context.db, hash, now)) ?? refusedInvitation();
+  const isKnown = (await findUserByEmail(context.db, email))?.emailVerified === true;
+  const passwords = isKnown ? await provePassword(context, { email, password }) : await newPassword(body);
+  return inSignInTransaction(context.db, passwords, async (db) => {
     const invitation = await findInvitation(db, hash, now);
-    if (!invitation || !(await consumeInvitation(db, hash)))
-      throw new Refusal("SERVICE_005", [{ path: "token", message: "the link no longer holds" }]);
-    const { email, role, producerNrn } = invitation;
+    if (!invitation || !(await consumeInvitation(db, hash))) return refusedInvitation();
+    const { role, producerNrn } = invitation;
     const known = await findUserByEmail(db, email);
+    // They were erased, or have just confirmed their address: the password was read for somebody else.
+    if (isKnown !== (known?.emailVerified === true)) throw new GateRefusal(401);
     const language = body.language ?? localeOf(request.headers);
     const userId = known?.emailVerified
       ? known.id
@@ -45,16 +51,25 @@ export const acceptInvitation: Operation<typeof contract> = async (context, { bo
   });
 };
 
+function refusedInvitation(): never {
+  throw new Refusal("SERVICE_005", [{ path: "token", message: "the link no longer holds" }]);
+}
+
+/** The password of a new account, hashed. */
+async function newPassword(answer: Answer): Promise<Passwords> {
+  const { success, data, error } = NewMember.safeParse(answerOf(answer));
+  if (!success) throw new Refusal("SERVICE_005", problemsOf(error.issues));
+  const passwords = new Passwords();
+  await passwords.hash(data.password);
+  return passwords;
+}
+
 /** A new account, in place of what somebody may have signed up with and never proven to be theirs. */
 async function makeAccount(
   db: Db,
   unproven: UserRow | undefined,
-  answer: Answer & { email: string; language: Locale },
+  { name = "", email, password, language }: Answer & { email: string; language: Locale },
 ): Promise<string> {
-  const { success, data, error } = NewMember.safeParse(answerOf(answer));
-  if (!success) throw new Refusal("SERVICE_005", problemsOf(error.issues));
-  const { name, password } = data;
-  const { email, language } = answer;
   if (!unproven) return createPerson(db, { name, email, password, language });
   await updateUser(db, unproven.id, { name, language, emailVerified: true });
   const { internalAdapter, password: passwords } = await (await signIn()).$context;

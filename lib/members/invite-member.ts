@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { countInvitations, replaceInvitation } from "@/db/queries/invitations";
 import { findMember } from "@/db/queries/members";
 import { findProducer, lockProducer } from "@/db/queries/producers";
-import { findUser, findUserByEmail } from "@/db/queries/users";
+import { findUser, findUserByEmail, type UserRow } from "@/db/queries/users";
 import { hashOf } from "@/lib/auth/api-key";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { inviteMember as contract } from "@/lib/contract/members";
 import { localeOf } from "@/lib/errors/locale";
-import { Refusal } from "@/lib/errors/refusals";
+import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { mailInvitation } from "@/lib/mails/account-mails";
 import { describeInvitation } from "./describe-invitation";
@@ -45,5 +45,9 @@ export const inviteMember: Operation<typeof contract> = async (context, { params
   return describeInvitation(row);
 };
 
-const inviterOf = async ({ db, caller }: Context) =>
-  caller.kind === "user" ? findUser(db, caller.userId) : undefined;
+async function inviterOf({ db, caller }: Context): Promise<UserRow | undefined> {
+  if (caller.kind !== "user") return undefined;
+  const inviter = await findUser(db, caller.userId);
+  if (!inviter) throw new GateRefusal(401);
+  return inviter;
+}

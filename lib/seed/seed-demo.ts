@@ -216,4 +216,5 @@ const contextOf = (tx: Db, now: Date): Context => ({
   requestId: "demo-data",
   request: new Request("http://localhost/api"),
   trail: emptyTrail(),
+  admitted() {},
 });

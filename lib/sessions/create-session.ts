@@ -3,11 +3,13 @@ import type { createSession as contract } from "@/lib/contract/sessions";
 import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { openSession } from "./open-session";
+import { provePassword } from "./prove-password";
 
 /** Signs a person in. Who has the password of an address that is not confirmed yet gets the mail again. */
 export const createSession: Operation<typeof contract> = async (context, { body }) => {
+  const passwords = await provePassword(context, body);
   try {
-    return await inSignInTransaction(context.db, (db) =>
+    return await inSignInTransaction(context.db, passwords, (db) =>
       openSession({ ...context, db }, body, "createSession"),
     );
   } catch (thrown) {

@@ -8,10 +8,9 @@ import { GateRefusal } from "@/lib/errors/refusals";
 import { Reply } from "@/lib/http/reply";
 import { describeUser } from "@/lib/users/describe-user";
 import { cookiesFor } from "./cookies-for";
+import type { Credentials } from "./prove-password";
 
-type Credentials = { email: string; password: string };
-
-/** Signs a person in, in the transaction that the library takes part in: 401 for a wrong e-mail and a wrong password alike, 403 for an address that is not confirmed. */
+/** Signs a person in whose password is proven, in the transaction that the library takes part in: 403 for an address that is not confirmed. */
 export async function openSession(
   { db, request, requestId, now }: Context,
   { email, password }: Credentials,

@@ -96,7 +96,11 @@ describe("signing in", () => {
 });
 
 describe("a session is for the portal's own pages", () => {
-  const from = (headers: Record<string, string>) => ({ cookie: owner.browser.cookie ?? "", ...headers });
+  const from = (headers: Record<string, string>) => ({
+    cookie: owner.browser.cookie ?? "",
+    accept: "application/json",
+    ...headers,
+  });
 
   test.each([
     ["the same origin", { "sec-fetch-site": "same-origin" }],
@@ -112,6 +116,31 @@ describe("a session is for the portal's own pages", () => {
     const before = await asProducer(producer).credits();
     expect((await lookUp(browser)).status).toBe(403);
     expect(await asProducer(producer).credits()).toBe(before);
+  });
+
+  test.each([
+    ["a link", { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", accept: "text/html,*/*;q=0.8" }],
+    [
+      "a link, of a browser that says no more",
+      { referer: "http://localhost/", accept: "text/html,*/*;q=0.8" },
+    ],
+    ["a redirect to it", { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" }],
+    ["a picture", { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image", accept: "image/avif,*/*;q=0.8" }],
+    ["a frame", { "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" }],
+    [
+      "the next page, which the portal's router fetches",
+      { "sec-fetch-dest": "empty", accept: "*/*", rsc: "1" },
+    ],
+  ])("nothing that %s reaches charges, though it is of the same origin", async (_, headers) => {
+    const browser = { ...from({ "sec-fetch-site": "same-origin" }), ...headers };
+    const before = await asProducer(producer).credits();
+    expect(await lookUp(browser, producer, "SKU-link")).toMatchObject({
+      status: 403,
+      body: { error: "SERVICE_005" },
+    });
+    expect(await asProducer(producer).credits()).toBe(before);
+    const byScript = from({ "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" });
+    expect((await lookUp(byScript)).status).toBe(200);
   });
 
   test.each([

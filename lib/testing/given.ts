@@ -13,6 +13,9 @@ import { createPerson } from "@/lib/users/create-person";
 import { send } from "./send";
 
 type GivenUser = { id: string; email: string; password: string; browser: Record<string, string> };
+/** What a browser says of a request that a script of the portal sends. */
+const OWN_SCRIPT = { "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty", accept: "application/json" };
+
 type GivenProducer = { nrn: string; tenant: Tenant; key: string };
 
 /** Starting states. Each test mints its own producer, so that tests run in any order and at once. */
@@ -71,7 +74,7 @@ export const given = {
     await updateUser(db(), id, { isOperator });
     const { headers } = await send("POST /sessions", { body: { email, password } });
     const cookie = headers.getSetCookie().join("; ").split(";")[0] ?? "";
-    return { id, email, password, browser: { cookie, "sec-fetch-site": "same-origin" } };
+    return { id, email, password, browser: { cookie, ...OWN_SCRIPT } };
   },
 
   async membership({ nrn }: { nrn: string }, { id }: { id: string }, role: Role): Promise<void> {

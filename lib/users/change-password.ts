@@ -1,26 +1,45 @@
+import { findPassword } from "@/db/queries/users";
+import { Passwords, withPasswords } from "@/lib/auth/passwords";
 import { signInWithin } from "@/lib/auth/sign-in";
 import type { changePassword as contract } from "@/lib/contract/users";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Admission, Operation } from "@/lib/http/handle";
 import { Reply } from "@/lib/http/reply";
 import { mailPasswordChanged } from "@/lib/mails/account-mails";
 import { cookiesFor } from "@/lib/sessions/cookies-for";
 import { reachSelf } from "./reach-user";
 
-/** Changes the own password. The other sessions end, and this browser gets a new one. */
-export const changePassword: Operation<typeof contract> = async (context, { params, body }) => {
-  const { db, request } = context;
+/** Verifies the current password and hashes the new one, before the transaction that keeps it. */
+export const admitPassword: Admission<typeof contract, Passwords> = async (context, { params, body }) => {
   const user = await reachSelf(context);
   if (params.UserId !== user.id) throw new GateRefusal(403);
-  const { headers } = await signInWithin(db, ({ api }) =>
-    api.changePassword({
-      body: { ...body, revokeOtherSessions: true },
-      headers: request.headers,
-      returnHeaders: true,
-    }),
-  ).catch((thrown) => {
-    if (Number((thrown as { statusCode?: unknown }).statusCode) !== 400) throw thrown;
+  const passwords = new Passwords();
+  const account = await findPassword(context.db, user.email);
+  if (!account) throw new GateRefusal(401);
+  if (!(await passwords.verify(account.hash, body.currentPassword))) {
+    context.trail.triedPasswordOf = user.id;
     throw new Refusal("SERVICE_005", [{ path: "currentPassword", message: "not the current password" }]);
+  }
+  await passwords.hash(body.newPassword);
+  return passwords;
+};
+
+/** Changes the own password. The other sessions end, and this browser gets a new one. */
+export const changePassword: Operation<typeof contract, Passwords> = async (context, { body }, passwords) => {
+  const { db, request } = context;
+  const user = await reachSelf(context);
+  const { headers } = await withPasswords(passwords, () =>
+    signInWithin(db, ({ api }) =>
+      api.changePassword({
+        body: { ...body, revokeOtherSessions: true },
+        headers: request.headers,
+        returnHeaders: true,
+      }),
+    ),
+  ).catch((thrown) => {
+    // The session ended meanwhile, or the password became another.
+    if (Number((thrown as { statusCode?: unknown }).statusCode) < 500) throw new GateRefusal(401);
+    throw thrown;
   });
   mailPasswordChanged(user);
   return new Reply({ status: "OK" as const }, {}, cookiesFor(request, headers));

@@ -1,23 +1,55 @@
-import { inSignInTransaction } from "@/lib/auth/sign-in";
+import { findPassword } from "@/db/queries/users";
+import { Passwords } from "@/lib/auth/passwords";
+import { inSignInTransaction, signingSecret } from "@/lib/auth/sign-in";
+import type { Context } from "@/lib/context";
 import type { confirmUser as contract } from "@/lib/contract/users";
+import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
+import { Reply } from "@/lib/http/reply";
+import { signUpCookie, signUpMark } from "@/lib/sessions/cookies-for";
 import { openSession } from "@/lib/sessions/open-session";
+import { provePassword } from "@/lib/sessions/prove-password";
 import { refusedProof } from "./refused-proof";
 
 /**
  * Confirms an address by the mail and the password together: who signed up with somebody else's address lacks the
- * one, and its owner, who gets the mail, the other.
+ * one, and its owner, who gets the mail, the other. The browser in which the password was chosen is not asked for it
+ * again.
  */
-export const confirmUser: Operation<typeof contract> = async (context, { body }) =>
-  inSignInTransaction(context.db, async (db, { api }) => {
-    const { token, password } = body;
-    await api.verifyEmail({ query: { token } }).catch(refusedProof);
-    return openSession({ ...context, db }, { email: addressIn(token), password }, "confirmUser");
+export const confirmUser: Operation<typeof contract> = async (context, { body }) => {
+  const { request } = context;
+  const email = addressIn(body.token);
+  const mark = signUpMark(request);
+  const { passwords, password } =
+    body.password === undefined
+      ? await proveBrowser(context, email, mark)
+      : {
+          passwords: await provePassword(context, { email, password: body.password }),
+          password: body.password,
+        };
+  const { body: person, cookies } = await inSignInTransaction(context.db, passwords, async (db, { api }) => {
+    await api.verifyEmail({ query: { token: body.token } }).catch(refusedProof);
+    return openSession({ ...context, db }, { email, password }, "confirmUser");
   });
+  return new Reply(person, {}, mark === undefined ? cookies : [...cookies, signUpCookie(request, "")]);
+};
 
-/** The address that a proven token is for. */
+/** Takes the browser in which the password was chosen for who chose it. */
+async function proveBrowser({ db }: Context, email: string, mark = "") {
+  const passwords = new Passwords();
+  const account = await findPassword(db, email);
+  if (!passwords.accept(account?.hash, mark, await signingSecret())) throw new GateRefusal(401);
+  return { passwords, password: mark };
+}
+
+/** The address that a token says it is for, proven or not. */
 function addressIn(token: string): string {
-  const [, payload = ""] = token.split(".");
-  const { email }: { email: string } = JSON.parse(Buffer.from(payload, "base64url").toString());
-  return email;
+  try {
+    const [, payload = ""] = token.split(".");
+    const { email }: { email?: unknown } = JSON.parse(Buffer.from(payload, "base64url").toString());
+    if (typeof email === "string" && email.length <= 254) return email;
+  } catch {
+    // Refused below, as what holds no address.
+  }
+  return refusedProof({ statusCode: 400 });
 }

@@ -1,15 +1,18 @@
 import { selectInvitationsTo } from "@/db/queries/invitations";
 import { type ActorEntry, readAuditOf, selectSessions } from "@/db/queries/users";
+import { recordAudit } from "@/lib/activity/record-audit";
 import { type exportUser as contract, UserExport } from "@/lib/contract/users";
 import type { Operation } from "@/lib/http/handle";
 import { jsonStream } from "@/lib/http/json-reply";
 import { describeUser } from "./describe-user";
 import { reachUser } from "./reach-user";
 
-/** All that is kept about a person as a file, written while it is read: it has years of what they did. */
+/** All that is kept about a person as a file, written while it is read: it has years of what they did. The audit says which operator took it. */
 export const exportUser: Operation<typeof contract> = async (context, { params }) => {
-  const { db, now } = context;
+  const { db, now, caller } = context;
   const user = await reachUser(context, params.UserId);
+  const isSelf = caller.kind === "user" && caller.userId === user.id;
+  if (!isSelf) await recordAudit(context, "exportUser");
   const sessions = await selectSessions(db, user.id, now);
   const invitations = await selectInvitationsTo(db, user.email, now);
   const head = UserExport.omit({ activity: true }).parse({

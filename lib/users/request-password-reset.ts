@@ -1,5 +1,6 @@
 import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { actorOf } from "@/lib/auth/caller";
+import { Passwords } from "@/lib/auth/passwords";
 import { inSignInTransaction } from "@/lib/auth/sign-in";
 import type { requestPasswordReset as contract } from "@/lib/contract/users";
 import type { Operation } from "@/lib/http/handle";
@@ -9,7 +10,7 @@ export const requestPasswordReset: Operation<typeof contract> = async (
   { db, caller, requestId },
   { body },
 ) => {
-  await inSignInTransaction(db, async (tx, { api }) => {
+  await inSignInTransaction(db, new Passwords(), async (tx, { api }) => {
     await api.requestPasswordReset({ body });
     const actor = actorOf(caller);
     await insertAuditEntry(tx, { actor, action: "requestPasswordReset", result: "done", requestId });

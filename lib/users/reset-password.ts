@@ -1,6 +1,7 @@
 import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { deleteVerifications, findUser, updateUser } from "@/db/queries/users";
-import { inSignInTransaction } from "@/lib/auth/sign-in";
+import { Passwords } from "@/lib/auth/passwords";
+import { inSignInTransaction, signIn } from "@/lib/auth/sign-in";
 import type { resetPassword as contract } from "@/lib/contract/users";
 import type { Operation } from "@/lib/http/handle";
 import { mailPasswordChanged } from "@/lib/mails/account-mails";
@@ -9,11 +10,15 @@ import { refusedProof } from "./refused-proof";
 /** Sets a new password by a mailed token: the address is proven by it, the sessions end, and the other tokens are void. */
 export const resetPassword: Operation<typeof contract> = async ({ db, requestId }, { body }) => {
   const { token, password: newPassword } = body;
-  await inSignInTransaction(db, async (tx, library) => {
-    const { internalAdapter } = await library.$context;
-    const proof = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    await library.api.resetPassword({ body: { token, newPassword } }).catch(refusedProof);
-    const userId = proof?.value ?? "";
+  const { internalAdapter } = await (await signIn()).$context;
+  // Nothing is hashed for who has no proof.
+  const proof = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (!proof) return refusedProof({ statusCode: 400 });
+  const passwords = new Passwords();
+  await passwords.hash(newPassword);
+  await inSignInTransaction(db, passwords, async (tx, { api }) => {
+    await api.resetPassword({ body: { token, newPassword } }).catch(refusedProof);
+    const userId = proof.value;
     await updateUser(tx, userId, { emailVerified: true });
     await deleteVerifications(tx, userId);
     const actor = `user:${userId}`;

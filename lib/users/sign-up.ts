@@ -1,14 +1,22 @@
 import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { findUser } from "@/db/queries/users";
-import { inSignInTransaction } from "@/lib/auth/sign-in";
+import { markOf, Passwords } from "@/lib/auth/passwords";
+import { inSignInTransaction, signingSecret } from "@/lib/auth/sign-in";
 import type { signUp as contract } from "@/lib/contract/users";
 import { localeOf } from "@/lib/errors/locale";
 import type { Operation } from "@/lib/http/handle";
+import { Reply } from "@/lib/http/reply";
+import { signUpCookie } from "@/lib/sessions/cookies-for";
 
-/** Makes an account that waits for its confirmation. An address that has one is told so by mail, and the answer is the same. */
+/**
+ * Makes an account that waits for its confirmation. An address that has one is told so by mail, and the answer is the
+ * same. The browser keeps what proves its password for the confirmation: of an address that has an account, nothing.
+ */
 export const signUp: Operation<typeof contract> = async ({ db, request, requestId }, { body }) => {
   const language = body.language ?? localeOf(request.headers);
-  await inSignInTransaction(db, async (tx, { api }) => {
+  const passwords = new Passwords();
+  const hash = await passwords.hash(body.password);
+  await inSignInTransaction(db, passwords, async (tx, { api }) => {
     const { user } = await api.signUpEmail({ body: { ...body, language } });
     // For an address that has an account, the library makes a person up.
     if (!(await findUser(tx, user.id))) return;
@@ -17,5 +25,7 @@ export const signUp: Operation<typeof contract> = async ({ db, request, requestI
     // A twin of this request was first: it has sent the mail.
     if (Number((thrown as { statusCode?: unknown }).statusCode) !== 422) throw thrown;
   });
-  return { status: "OK" as const };
+  return new Reply({ status: "OK" as const }, {}, [
+    signUpCookie(request, markOf(hash, await signingSecret())),
+  ]);
 };

@@ -36,11 +36,13 @@ async function newPerson(email = newAddress()) {
   return { email, id: (answer.body as { id: string }).id, browser: browserOf(answer) };
 }
 
-/** All of an answer but the headers that tell one request from another. */
+/** All of an answer but the headers that tell one request from another, and what only its sender can use. */
 const seen = ({ status, text, headers }: Answer) => ({
   status,
   text,
-  headers: [...headers].filter(([name]) => !/^(x-request-id|ratelimit)/.test(name)),
+  headers: [...headers]
+    .filter(([name]) => !/^(x-request-id|ratelimit)/.test(name))
+    .map(([name, value]) => [name, value.replace(/^eco\.sign_up=[\w-]{43};/, "")]),
 });
 
 describe("signing up", () => {
@@ -64,6 +66,30 @@ describe("signing up", () => {
     });
     expect(await send("GET /users/me", { headers: browserOf(confirmed) })).toMatchObject({ status: 200 });
     expect((await signIn(email)).status).toBe(200);
+  });
+
+  test("does not ask for the password twice: the browser in which it was chosen confirms by the mail alone", async () => {
+    const email = newAddress();
+    const signedUp = await signUp(email);
+    const [cookie = ""] = signedUp.headers.getSetCookie();
+    expect(cookie).toMatch(/; Max-Age=86400; Path=\/api\/users\/confirmations; HttpOnly; SameSite=Lax$/);
+    const kept = { cookie: cookie.split(";")[0] ?? "" };
+    const token = proofIn(await mail(email));
+    const byMailAlone = (headers: Record<string, string>) =>
+      send("POST /users/confirmations", { body: { token }, headers });
+    const [other = ""] = (await signUp(newAddress())).headers.getSetCookie();
+    const [again = ""] = (await signUp(email, { password: "the squatter's one" })).headers.getSetCookie();
+    for (const headers of [{}, { cookie: "eco.sign_up=x" }, { cookie: other }, { cookie: again }])
+      expect((await byMailAlone(headers as Record<string, string>)).status).toBe(401);
+
+    const confirmed = await byMailAlone(kept);
+    expect(confirmed).toMatchObject({ status: 200, body: { email, isMailConfirmed: true } });
+    const [session, ended] = confirmed.headers.getSetCookie();
+    expect(
+      (await send("GET /users/me", { headers: { cookie: session ?? "", "sec-fetch-site": "same-origin" } }))
+        .status,
+    ).toBe(200);
+    expect(ended).toMatch(/^eco\.sign_up=; Max-Age=0;/);
   });
 
   test("signing in before the confirmation has the mail sent again, to who has the password alone", async () => {
@@ -222,6 +248,29 @@ describe("a password is changed", () => {
     expect((await mail(email, 2)).subject).toBe("Your password was changed");
   });
 
+  test("by who gives the current one: a wrong one is written down, and the twenty-first is refused with the right one", {
+    timeout: 180_000,
+  }, async () => {
+    const { id, browser } = await newPerson();
+    const guess = () =>
+      change(id, browser, { currentPassword: "not the password", newPassword: "a new password" });
+    const first = await guess();
+    expect(first).toMatchObject(REFUSED);
+    const [entry] = await db()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.requestId, first.headers.get("x-request-id") ?? ""));
+    expect(entry).toMatchObject({
+      actor: `user:${id}`,
+      action: "changePassword",
+      result: "refused",
+      status: 400,
+    });
+    for (let nth = 1; nth < 20; nth++) expect((await guess()).status).toBe(400);
+    const right = await change(id, browser, { currentPassword: PASSWORD, newPassword: "a new password" });
+    expect([right.status, Number(right.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  });
+
   test("by nobody else: not by a key, another person or an operator", async () => {
     const { id } = await newPerson();
     const producer = await given.producer();
@@ -344,6 +393,20 @@ describe("a person's data", () => {
       invitations: [],
       activity: [{ action: "updateUser" }, { action: "createSession" }],
     });
+  });
+
+  test("leaves its entry in the audit where an operator exports it, and none where they do themselves", async () => {
+    const { id, browser } = await newPerson();
+    const entriesOf = async ({ headers }: Answer) =>
+      db()
+        .select({ actor: auditEntries.actor, action: auditEntries.action, path: auditEntries.path })
+        .from(auditEntries)
+        .where(eq(auditEntries.requestId, headers.get("x-request-id") ?? ""));
+    const path = `/users/${id}/export` as const;
+    expect(await entriesOf(await send(`GET ${path}`, { key: operator }))).toEqual([
+      { actor: `key:${operator.split("_")[2]}`, action: "exportUser", path },
+    ]);
+    expect(await entriesOf(await send(`GET ${path}`, { headers: browser }))).toEqual([]);
   });
 
   test("is exported with all that they ever did, by the piece", async () => {

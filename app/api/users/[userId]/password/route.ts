@@ -1,5 +1,5 @@
 import * as contract from "@/lib/contract/users";
 import { handle } from "@/lib/http/handle";
-import { changePassword } from "@/lib/users/change-password";
+import { admitPassword, changePassword } from "@/lib/users/change-password";
 
-export const PUT = handle(contract.changePassword, changePassword);
+export const PUT = handle(contract.changePassword, changePassword, admitPassword);

@@ -1,0 +1,107 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { GateRefusal } from "@/lib/errors/refusals";
+
+/** One core stays with those who read. */
+const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** As many as are hashed in a few seconds: who would wait longer is told when to come again. */
+export const MOST_WAITING = 64;
+
+/**
+ * What a thread does: scrypt on itself, so that none of Node's own threads is busy with it, and after all else that
+ * runs on the machine. Where a priority is that of the whole process, it stays as it is.
+ */
+const THREAD = `
+const { scryptSync } = require("node:crypto");
+const { parentPort } = require("node:worker_threads");
+if (process.platform === "linux") require("node:os").setPriority(5);
+const cost = { N: 16384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+parentPort.on("message", ({ password, salt }) => {
+  parentPort.postMessage(scryptSync(password, salt, 64, cost).toString("hex"));
+});`;
+
+type Job = {
+  password: string;
+  salt: string;
+  done: (key: string) => void;
+  failed: (error: unknown) => void;
+};
+
+const waiting: Job[] = [];
+const idle: Hasher[] = [];
+let threads = 0;
+/** How long the last one took, in milliseconds. */
+let lastMs = 100;
+
+/** A thread that hashes one password after another. */
+class Hasher {
+  readonly #worker = new Worker(THREAD, { eval: true, execArgv: [], env: {} });
+  #job: Job | undefined;
+  #since = 0;
+
+  constructor() {
+    threads++;
+    this.#worker.unref();
+    this.#worker.on("message", (key: string) => {
+      lastMs = Date.now() - this.#since;
+      this.#job?.done(key);
+      this.#next();
+    });
+    this.#worker.on("error", (error) => {
+      threads--;
+      this.#job?.failed(error);
+      const job = waiting.shift();
+      if (job) new Hasher().take(job);
+    });
+  }
+
+  take(job: Job): void {
+    this.#job = job;
+    this.#since = Date.now();
+    // A process does not end while somebody waits for it.
+    this.#worker.ref();
+    this.#worker.postMessage({ password: job.password, salt: job.salt });
+  }
+
+  #next(): void {
+    const job = waiting.shift();
+    if (job) {
+      this.take(job);
+      return;
+    }
+    this.#job = undefined;
+    this.#worker.unref();
+    idle.push(this);
+  }
+}
+
+/** A new hash of a password: `<salt>:<key>`, as the sign-in library writes it. Refuses with 429 where too many wait. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString("hex");
+  return `${salt}:${await keyOf(password, salt)}`;
+}
+
+/** Whether a password is the one of a hash. Where there is no hash it takes as long, and is not. */
+export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+  const [salt = "", key = ""] = (hash ?? "").split(":");
+  const found = Buffer.from(await keyOf(password, salt));
+  const expected = Buffer.from(key);
+  return found.length === expected.length && timingSafeEqual(found, expected);
+}
+
+function keyOf(password: string, salt: string): Promise<string> {
+  return new Promise((done, failed) => {
+    const job: Job = { password: password.normalize("NFKC"), salt, done, failed };
+    const free = idle.pop() ?? (threads < THREADS ? new Hasher() : undefined);
+    if (free) free.take(job);
+    else if (waiting.length < MOST_WAITING) waiting.push(job);
+    else failed(tooMany());
+  });
+}
+
+const tooMany = () => {
+  const seconds = Math.max(1, Math.ceil((waiting.length * lastMs) / THREADS / 1000));
+  return new GateRefusal(429, { "retry-after": String(seconds) });
+};

@@ -1,0 +1,22 @@
+import { findUser } from "@/db/queries/users";
+import { GateRefusal, Refusal } from "@/lib/errors/refusals";
+import { db } from "@/lib/runtime";
+import { storeErrorOf } from "@/lib/store-error";
+import type { Visit } from "./visit";
+
+/** Whether the database says that a row is for a person whom it has not. */
+const isForNobody = (thrown: unknown) => storeErrorOf(thrown)?.constraint?.endsWith("_users_id_fk") === true;
+
+/**
+ * Why a request is refused. Who was erased while it ran is not signed in any more, whatever came of that; for
+ * somebody else who was, there is no such person.
+ */
+export async function unlessErased({ caller, trail }: Visit, thrown: unknown): Promise<unknown> {
+  const forNobody = isForNobody(thrown);
+  if (!forNobody && !trail.isForeign) return thrown;
+  if (caller.kind === "anonymous") return forNobody ? new GateRefusal(401) : thrown;
+  // What can't be asked now is no reason to say anything else.
+  const isThere = caller.kind !== "user" || (await findUser(db(), caller.userId).catch(() => caller));
+  if (!isThere) return new GateRefusal(401);
+  return forNobody ? new Refusal("SERVICE_005", [{ path: "UserId", message: "no such person" }]) : thrown;
+}

@@ -1,28 +1,12 @@
-import { findPassword } from "@/db/queries/users";
-import { Passwords, withPasswords } from "@/lib/auth/passwords";
+import { type Passwords, withPasswords } from "@/lib/auth/passwords";
 import { signInWithin } from "@/lib/auth/sign-in";
 import type { changePassword as contract } from "@/lib/contract/users";
-import { GateRefusal, Refusal } from "@/lib/errors/refusals";
-import type { Admission, Operation } from "@/lib/http/handle";
+import { GateRefusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
 import { Reply } from "@/lib/http/reply";
 import { mailPasswordChanged } from "@/lib/mails/account-mails";
 import { cookiesFor } from "@/lib/sessions/cookies-for";
 import { reachSelf } from "./reach-user";
-
-/** Verifies the current password and hashes the new one, before the transaction that keeps it. */
-export const admitPassword: Admission<typeof contract, Passwords> = async (context, { params, body }) => {
-  const user = await reachSelf(context);
-  if (params.UserId !== user.id) throw new GateRefusal(403);
-  const passwords = new Passwords();
-  const account = await findPassword(context.db, user.email);
-  if (!account) throw new GateRefusal(401);
-  if (!(await passwords.verify(account.hash, body.currentPassword))) {
-    context.trail.triedPasswordOf = user.id;
-    throw new Refusal("SERVICE_005", [{ path: "currentPassword", message: "not the current password" }]);
-  }
-  await passwords.hash(body.newPassword);
-  return passwords;
-};
 
 /** Changes the own password. The other sessions end, and this browser gets a new one. */
 export const changePassword: Operation<typeof contract, Passwords> = async (context, { body }, passwords) => {

@@ -35,13 +35,13 @@ const handled = routeFiles.flatMap((file): Handled[] => {
       contract,
       operation,
       file: fileOf(imports.get(operation) ?? "", file) ?? "",
-      // An upload can also be refused before its file is read, and while it is.
-      before: admission
-        ? [
-            { file: fileOf(imports.get(admission) ?? "", file) ?? "", name: admission },
-            { file: "lib/http/receive-upload.ts", name: "withUpload" },
-          ]
-        : [],
+      // It can also be refused before its file is read, or its transaction begins, and an upload while it is read.
+      before: [
+        ...(admission ? [{ file: fileOf(imports.get(admission) ?? "", file) ?? "", name: admission }] : []),
+        ...(CONTRACT.find(({ id }) => id === contract)?.upload
+          ? [{ file: "lib/http/receive-upload.ts", name: "withUpload" }]
+          : []),
+      ],
     }),
   );
 });

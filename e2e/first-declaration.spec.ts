@@ -22,6 +22,14 @@ test("from an empty catalog to a validated declaration: the first product, its q
   await test.step("its quantity is declared", async () => {
     await page.getByRole("navigation", { name: "Portal" }).getByRole("link", { name: "Declaration" }).click();
     await page.getByLabel(`Quantity of ${title}`).fill("1,234");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Save 1 quantity" }).click();
+    await expect(page.getByRole("region", { name: /^1 error to fix/ })).toBeFocused();
+    await page
+      .getByRole("button", { name: `1234: ${title}` })
+      .first()
+      .click();
+    await expect(page.getByText("= 1,234").first()).toBeVisible();
     await page.getByRole("button", { name: "Save 1 quantity 1 credit" }).click();
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     expect(await books.credits()).toBe(3);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import Big from "big.js";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
@@ -13,13 +14,15 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { ApiError } from "@/lib/client/api-error";
+import { MISREADINGS } from "@/lib/domain/read-number";
 import { ProductDecision } from "./product-decision";
 import { saveProduct } from "./queries";
-import { readWeight } from "./read-weight";
+import { readWeight, WEIGHT_LIMITS } from "./read-weight";
 
 const PRODUCT_FIELDS = ["externalId", "ExternalIdType", "Title", "Description", "Weight"] as const;
 type ProductField = (typeof PRODUCT_FIELDS)[number];
@@ -32,8 +35,6 @@ const FIELD_OF_CODE: Partial<Record<string, ProductField>> = {
   SERVICE_014: "Title",
   SERVICE_015: "Weight",
 };
-
-const MISREADINGS = ["letter", "negative", "ambiguous", "decimals", "tooLarge", "notANumber"] as const;
 
 type ProductEditorProps = {
   selection: Selection;
@@ -66,7 +67,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
       Weight: product?.weight ? format.weight(product.weight) : "",
     },
   });
-  const { register, handleSubmit, setError, formState, control } = form;
+  const { register, handleSubmit, setError, setFocus, setValue, formState, control } = form;
 
   const submit = handleSubmit(async ({ externalId, ExternalIdType, Title, Description, Weight }) => {
     const facts = {
@@ -178,7 +179,15 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
         <Field
           id="Weight"
           label={<Optional>{t("weight")}</Optional>}
-          hint={<WeightEcho typed={weight} />}
+          hint={
+            <WeightEcho
+              typed={weight}
+              onChoose={(written) => {
+                setValue("Weight", written, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+                setFocus("Weight");
+              }}
+            />
+          }
           error={textOf("Weight")}
         >
           {(aria) => <input className="input" inputMode="decimal" {...aria} {...register("Weight")} />}
@@ -210,11 +219,15 @@ function Optional({ children }: { children: string }) {
 }
 
 /** What was understood of the weight, so that no decimal mark is guessed in silence. */
-function WeightEcho({ typed }: { typed: string }) {
+function WeightEcho({ typed, onChoose }: { typed: string; onChoose: (written: string) => void }) {
   const t = useTranslations("addProduct");
   const format = useFormat();
   const reading = readWeight(typed, useLocale());
-  return typed.trim() !== "" && reading.ok
-    ? t("readAs", { weight: format.weight(reading.value) })
-    : t("weightHint");
+  const say = (kilograms: string) =>
+    t("readAs", {
+      weight: format.weight(kilograms),
+      grams: format.quantity(Big(kilograms).times(1000).toFixed()),
+    });
+  if (typed.trim() === "") return t("weightHint");
+  return <NumberEcho reading={reading} limits={WEIGHT_LIMITS} say={say} onChoose={onChoose} />;
 }

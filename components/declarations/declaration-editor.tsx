@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import type { SchemeLine } from "@/components/schemes/scheme-lines";
 import type { Selection } from "@/components/selection/selection";
@@ -18,6 +18,7 @@ import { columnsOf, liveTotals, savedTotals } from "./live-totals";
 import { useOtherPages } from "./other-pages";
 import type { Sheet } from "./queries";
 import { SchemeParts } from "./scheme-parts";
+import { TwoReadings } from "./two-readings";
 import { useAskRow } from "./use-ask-row";
 import { useConfirmed } from "./use-confirmed";
 import { useFindings } from "./use-findings";
@@ -89,6 +90,9 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
     isBeingTyped: ({ source }) => attempt === 0 && source.ecoProductReference === focused,
   });
   const writing = useWriting({ scope, typed, shown, all: sheet.rows, rowOf });
+  const latestMean = useRef(writing.mean);
+  latestMean.current = writing.mean;
+  const mean = useCallback((row: GridRow, written: string) => latestMean.current([{ row, written }]), []);
   const ask = useAskRow({ selection, currency, columns });
 
   const save = async () => {
@@ -121,6 +125,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         balance={props.balance}
       />
       <Conflicts rows={waiting.conflicts} onInsist={insist} onYield={yieldTo} />
+      <TwoReadings rows={edited} onMean={writing.mean} />
       <GridSummary findings={findings} attempt={attempt} onJump={jump} />
       <DeclarationGrid
         selection={selection}
@@ -132,6 +137,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         totals={totals}
         isConfirmed={isConfirmed}
         onConfirm={confirm}
+        onMean={mean}
         onType={writing.type}
         onPaste={writing.paste}
         onCopy={writing.copy}

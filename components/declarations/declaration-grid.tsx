@@ -27,6 +27,8 @@ type DeclarationGridProps = {
   totals: Totals;
   isConfirmed: (row: GridRow) => boolean;
   onConfirm: (row: GridRow) => void;
+  /** Writes what an unclear number was meant to be. */
+  onMean: (row: GridRow, written: string) => void;
   /** What is typed into one row; it goes on while the same cell is written. */
   onType: (row: GridRow, typed: string) => void;
   onPaste: (text: string, into: { from: number; to: number; isWhole: boolean }) => boolean;
@@ -49,8 +51,19 @@ const LISTED_TITLE_REM = 16;
 
 /** A native table with native inputs. Of a long catalog only what is seen is drawn; every row keeps its number. */
 export function DeclarationGrid(props: DeclarationGridProps) {
-  const { selection, currency, scope, sources, rowOf, columns, totals, isConfirmed, onConfirm, onAsk } =
-    props;
+  const {
+    selection,
+    currency,
+    scope,
+    sources,
+    rowOf,
+    columns,
+    totals,
+    isConfirmed,
+    onConfirm,
+    onMean,
+    onAsk,
+  } = props;
   const t = useTranslations("declaration");
   const { period } = selection;
   const router = useRouter();
@@ -88,6 +101,15 @@ export function DeclarationGrid(props: DeclarationGridProps) {
     onRedo: props.onRedo,
   });
   props.goTo.current = goTo;
+  /** The button that was pressed goes away: the focus goes on in the quantity that it wrote. */
+  const mean = useCallback(
+    (row: GridRow, written: string) => {
+      onMean(row, written);
+      const index = sources.indexOf(row.source);
+      if (index >= 0) goTo(index);
+    },
+    [onMean, sources, goTo],
+  );
   const current = active === undefined ? undefined : sources[active];
   const isAllLocked = useMemo(() => !sources.some((_, index) => canWrite(index)), [sources, canWrite]);
 
@@ -106,7 +128,12 @@ export function DeclarationGrid(props: DeclarationGridProps) {
 
   return (
     <div className="grid-sheet">
-      <FormulaBar row={current && rowOf(current)} number={(active ?? 0) + 1} currency={currency} />
+      <FormulaBar
+        row={current && rowOf(current)}
+        number={(active ?? 0) + 1}
+        currency={currency}
+        onMean={mean}
+      />
       <section
         ref={box}
         className="grid-scroll"
@@ -203,6 +230,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               isAllLocked={isAllLocked}
               isConfirmed={isConfirmed}
               onConfirm={onConfirm}
+              onMean={mean}
               onAsk={onAsk}
             />
           </tbody>

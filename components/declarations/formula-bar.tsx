@@ -5,6 +5,7 @@ import { decimal } from "@/components/products/contribution-per-item";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { byStream } from "@/components/streams/stream-order";
 import { Unknown } from "@/components/ui/nothing";
+import { Readings } from "@/components/ui/number-echo";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ecoContribution } from "@/lib/domain/amounts";
@@ -16,13 +17,17 @@ export function FormulaBar({
   row,
   number,
   currency,
+  onMean,
 }: {
   row: GridRow | undefined;
   number: number;
   currency: string;
+  /** Writes what an unclear number was meant to be. */
+  onMean: (row: GridRow, written: string) => void;
 }) {
   const t = useTranslations("declaration");
   const shared = useTranslations("common");
+  const format = useFormat();
   const cell = row?.cell;
   const isNew = row?.saved === undefined && cell?.state !== "locked";
   return (
@@ -37,6 +42,15 @@ export function FormulaBar({
           <span className="where">
             {t("rowNumber", { number })} {row.name}
           </span>
+          {cell?.state === "error" && (
+            <>
+              <span className="reason">{shared(`misread.${cell.reason}`)}</span>
+              <Readings couldBe={cell.couldBe} of={row.name} onChoose={(written) => onMean(row, written)} />
+            </>
+          )}
+          {cell?.state === "written" && row.edited && (
+            <output className="echo">{t("understood", { quantity: format.quantity(cell.quantity) })}</output>
+          )}
           {cell?.state === "written" &&
             row.source.contributions
               .toSorted(byStream)

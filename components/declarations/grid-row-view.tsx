@@ -4,6 +4,7 @@ import Big from "big.js";
 import { memo } from "react";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { byStream, type StreamColumn } from "@/components/streams/stream-order";
+import { Readings } from "@/components/ui/number-echo";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { GridRow, SchemeAmount } from "./grid-row";
 import type { GridTexts } from "./grid-texts";
@@ -23,6 +24,8 @@ type GridRowViewProps = {
   isSelected: boolean;
   isEntry: boolean;
   onConfirm: (row: GridRow) => void;
+  /** Writes what an unclear number was meant to be. */
+  onMean: (row: GridRow, written: string) => void;
   onAsk: (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
 };
 
@@ -39,6 +42,7 @@ export const GridRowView = memo(function GridRowView({
   isSelected,
   isEntry,
   onConfirm,
+  onMean,
   onAsk,
 }: GridRowViewProps) {
   const { t, ask, shared, format } = texts;
@@ -47,7 +51,14 @@ export const GridRowView = memo(function GridRowView({
   const page = `/products/${encodeURIComponent(source.ecoProductReference)}`;
   const weightBlocks = row.amounts.some(({ lacksWeight }) => lacksWeight) && row.cell.state !== "locked";
   const remark = (
-    <Remark texts={texts} row={row} index={index} isConfirmed={isConfirmed} onConfirm={onConfirm} />
+    <Remark
+      texts={texts}
+      row={row}
+      index={index}
+      isConfirmed={isConfirmed}
+      onConfirm={onConfirm}
+      onMean={onMean}
+    />
   );
   return (
     <tr aria-rowindex={index + 2}>
@@ -164,10 +175,11 @@ type RemarkProps = {
   index: number;
   isConfirmed: boolean;
   onConfirm: (row: GridRow) => void;
+  onMean: (row: GridRow, written: string) => void;
 };
 
-/** Why a quantity is wrong, locked, overtaken or unusual; else how far it is from the period before. */
-function Remark({ texts: { t, format }, row, index, isConfirmed, onConfirm }: RemarkProps) {
+/** Why a quantity is wrong, locked, overtaken or unusual; else what was understood, or how far it is from the period before. */
+function Remark({ texts: { t, format }, row, index, isConfirmed, onConfirm, onMean }: RemarkProps) {
   const { source, cell, shown, saved, edited, conflict, before, elsewhere, unusual } = row;
   if (conflict)
     return (
@@ -176,6 +188,10 @@ function Remark({ texts: { t, format }, row, index, isConfirmed, onConfirm }: Re
           ? t("validatedMeanwhile")
           : t("savedElsewhere", { quantity: saved === undefined ? "" : format.quantity(saved) })}
       </span>
+    );
+  if (cell.state === "error" && cell.couldBe.length > 0)
+    return (
+      <Readings isBrief couldBe={cell.couldBe} of={row.name} onChoose={(written) => onMean(row, written)} />
     );
   if (cell.state === "error") {
     const letter = /[A-Za-z]/.exec(shown ?? "")?.[0] ?? "";
@@ -200,6 +216,8 @@ function Remark({ texts: { t, format }, row, index, isConfirmed, onConfirm }: Re
     );
   if (elsewhere !== undefined && cell.state !== "locked")
     return t("elsewhere", { quantity: format.quantity(elsewhere) });
+  if (edited && cell.state === "written" && format.quantity(cell.quantity) !== shown?.trim())
+    return <span className="echo">{t("understood", { quantity: format.quantity(cell.quantity) })}</span>;
   if (edited && source.contributions.length === 0) return t("pricedWhenSaved");
   const quantity = cell.state === "written" || cell.state === "locked" ? cell.quantity : undefined;
   if (quantity === undefined || before === undefined || Number(before) === 0) return null;

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { changesOf, type Edit, gridRow, isToFill, lacksWeight, type Scope, type SheetRow } from "./grid-row";
+import {
+  changesOf,
+  type Edit,
+  gridRow,
+  isReady,
+  isToFill,
+  lacksWeight,
+  type Scope,
+  type SheetRow,
+} from "./grid-row";
 
 const WHOLE_YEAR: Scope = { part: null, channel: null };
 const contribution = (schemeCode: string, price: number, priceUnit: string) => ({
@@ -57,14 +66,34 @@ describe("what is typed", () => {
 
   test("stays as it is when it can't be read, without an amount", () => {
     const { cell, shown, total } = row({}, { typed: "12O6" });
-    expect(cell).toEqual({ state: "error", reason: "letter" });
+    expect(cell).toEqual({ state: "error", reason: "letter", couldBe: [] });
     expect(shown).toBe("12O6");
     expect(total).toBeUndefined();
   });
 
+  test("that could be two numbers is none of them until a person says which, on Enter as on any key", () => {
+    const { cell, total } = row({}, { typed: "1,234" });
+    expect(cell).toEqual({ state: "error", reason: "ambiguous", couldBe: ["1234"] });
+    expect(total).toBeUndefined();
+    expect(isReady(row({}, { typed: "1,234" }))).toBe(false);
+    expect(isReady(row({}, { typed: "0,245" }))).toBe(false);
+    const byWeight = { contributions: [contribution("BAT", 9.57, "Poids (KG)")] };
+    expect(row(byWeight, { typed: "1,234" }).cell).toMatchObject({ couldBe: ["1.234", "1234"] });
+  });
+
+  test("has no decimals where items are counted, and has them where every price is per kilogram", () => {
+    expect(row({}, { typed: "1.5" }).cell).toEqual({ state: "error", reason: "whole", couldBe: [] });
+    expect(row({ contributions: [] }, { typed: "1.5" }).cell).toMatchObject({ reason: "whole" });
+    const byWeight = { contributions: [contribution("BAT", 9.57, "Poids (KG)")] };
+    expect(row(byWeight, { typed: "1.5" }).cell).toEqual({ state: "written", quantity: "1.5" });
+    const saved = { declared: [declared(12.5, 3.13)] };
+    expect(row(saved, { typed: "12.50" })).toMatchObject({ edited: false, cell: { quantity: "12.5" } });
+    expect(row(saved, { typed: "12.75" }).cell).toMatchObject({ reason: "whole" });
+  });
+
   test("can't erase a declared quantity, only declare 0", () => {
     const saved = { declared: [declared(100, 25)] };
-    expect(row(saved, { typed: "" }).cell).toEqual({ state: "error", reason: "erased" });
+    expect(row(saved, { typed: "" }).cell).toEqual({ state: "error", reason: "erased", couldBe: [] });
     expect(row(saved, { typed: "0" }).cell).toEqual({ state: "written", quantity: "0" });
   });
 

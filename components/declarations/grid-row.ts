@@ -4,8 +4,10 @@ import { type CodePeriod, type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
 import type { SheetRow as SheetRowSchema } from "@/lib/contract/declaration-sheet";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
 import { overlap } from "@/lib/domain/code-periods";
+import { isCountedWhole } from "@/lib/domain/countable";
+import { fits, type Misreading } from "@/lib/domain/read-number";
 import { type UnusualChange, unusualChange } from "@/lib/domain/unusual-change";
-import { type Misreading, readNumber } from "@/lib/i18n/read-number";
+import { readNumber } from "@/lib/i18n/read-number";
 
 export type SheetRow = z.output<typeof SheetRowSchema>;
 export type DeclaredLine = SheetRow["declared"][number];
@@ -24,12 +26,18 @@ export type Edit = Scope & {
 };
 
 const QUANTITY_LIMITS = { decimals: 3, wholeDigits: 12 };
+const WHOLE_LIMITS = { ...QUANTITY_LIMITS, decimals: 0 };
 
 /** How the quantity of a row stands: not entered, written, wrong, or not to be changed here. */
 export type Cell =
   | { state: "empty" }
   | { state: "written"; quantity: string }
-  | { state: "error"; reason: Misreading | "erased" }
+  | {
+      state: "error";
+      reason: Misreading | "erased";
+      /** What it could be, decimal strings with a dot. */
+      couldBe: readonly string[];
+    }
   | { state: "locked"; quantity: string | undefined; by: "validated" | "otherParts" | "noStream" };
 
 /** One scheme's amount in a row, a decimal string; `undefined` while there is no quantity. */
@@ -158,11 +166,15 @@ function cellOf(
   if (typed === undefined)
     return saved === undefined ? { state: "empty" } : { state: "written", quantity: saved };
   if (typed.trim() === "")
-    return saved === undefined ? { state: "empty" } : { state: "error", reason: "erased" };
-  const reading = readNumber(typed, locale, QUANTITY_LIMITS);
-  return reading.ok
-    ? { state: "written", quantity: reading.value }
-    : { state: "error", reason: reading.reason };
+    return saved === undefined ? { state: "empty" } : { state: "error", reason: "erased", couldBe: [] };
+  // What stands already is no new statement.
+  const stands = saved !== undefined && readQuantity(typed, locale) === saved;
+  const isWhole = isCountedWhole(source.contributions.map(({ priceUnit }) => priceUnit));
+  const limits = isWhole && !stands ? WHOLE_LIMITS : QUANTITY_LIMITS;
+  const reading = readNumber(typed, locale, limits);
+  if (reading.ok) return { state: "written", quantity: reading.value };
+  const { reason, couldBe } = reading;
+  return { state: "error", reason, couldBe: couldBe.filter((value) => fits(value, limits)) };
 }
 
 /** Whether a row's quantity can be sent as it is. */

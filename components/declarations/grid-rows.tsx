@@ -25,6 +25,7 @@ type GridRowsProps = {
   isAllLocked: boolean;
   isConfirmed: (row: GridRow) => boolean;
   onConfirm: (row: GridRow) => void;
+  onMean: (row: GridRow, written: string) => void;
   onAsk: (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
 };
 

@@ -178,9 +178,16 @@ export function useGridKeys(input: GridKeysInput) {
         pressed.current = false;
       },
       onCopy(event: ClipboardEvent<HTMLElement>) {
-        if (!range || range.anchor === range.head) return;
+        const field = event.target instanceof HTMLInputElement ? event.target : undefined;
+        const isWhole = field?.selectionStart === 0 && field.selectionEnd === field.value.length;
+        const index = isWhole ? rowIndexOf(event.target) : undefined;
+        const of =
+          range && range.anchor !== range.head
+            ? range
+            : index !== undefined && { anchor: index, head: index };
+        if (!of) return;
         event.preventDefault();
-        const [from, to] = [Math.min(range.anchor, range.head), Math.max(range.anchor, range.head)];
+        const [from, to] = [Math.min(of.anchor, of.head), Math.max(of.anchor, of.head)];
         event.clipboardData.setData("text/plain", latest.current.onCopy(from, to));
       },
       onPaste(event: ClipboardEvent<HTMLElement>) {

@@ -4,10 +4,12 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import { agreedMark, type DecimalMark, readNumber } from "@/lib/domain/read-number";
 import type { Step } from "./edit-history";
 import { type GridRow, lineKey, type Scope, type SheetRow } from "./grid-row";
 import { pasteTargets } from "./paste-targets";
 import { copied, readClipboard } from "./read-clipboard";
+import { ungrouped } from "./ungrouped";
 import type { Typed } from "./use-edits";
 
 type WritingInput = {
@@ -17,6 +19,9 @@ type WritingInput = {
   all: readonly SheetRow[];
   rowOf: (source: SheetRow) => GridRow;
 };
+
+/** As many digits as anything that is pasted; the cell has limits of its own. */
+const PASTED_LIMITS = { decimals: 12, wholeDigits: 12 };
 
 const isOpen = ({ cell }: GridRow) => cell.state !== "locked";
 
@@ -51,8 +56,13 @@ export function useWriting({ scope, typed, shown, all, rowOf }: WritingInput) {
     },
     type(row: GridRow, text: string) {
       const key = lineKey(row.source.ecoProductReference, scope);
-      typed.write([stepOf(row, ungrouped(row, text, format.quantity))], { goesOn: current.current === key });
+      typed.write([stepOf(row, ungrouped(row, text, format))], { goesOn: current.current === key });
       current.current = key;
+    },
+    /** Numbers as they were meant: chosen for one row, or for several at once. */
+    mean(rows: readonly { row: GridRow; written: string }[]) {
+      leave();
+      typed.write(rows.map(({ row, written }) => stepOf(row, written)));
     },
     /** Whether it was taken: one cell fills all that are selected, and into a part of a text the browser puts it. */
     paste(text: string, { from, to, isWhole }: { from: number; to: number; isWhole: boolean }): boolean {
@@ -64,7 +74,8 @@ export function useWriting({ scope, typed, shown, all, rowOf }: WritingInput) {
       const rows = pasted.map(({ source, typed: cell }) => ({ row: rowOf(source), cell }));
       const open = rows.filter(({ row }) => isOpen(row));
       leave();
-      typed.write(open.map(({ row, cell }) => stepOf(row, cell)));
+      const agreed = agreedMark(rows.map(({ cell }) => cell));
+      typed.write(open.map(({ row, cell }) => stepOf(row, inOwnMark(cell, agreed, format.decimalMark))));
       if (cells.length > 1)
         void toast(
           t("pasted", { count: open.length, locked: rows.length - open.length, unknown }),
@@ -88,12 +99,8 @@ export function useWriting({ scope, typed, shown, all, rowOf }: WritingInput) {
   };
 }
 
-/** A saved figure that is typed on keeps no thousands marks, which could be read in two ways. */
-function ungrouped({ edit, saved }: GridRow, text: string, show: (quantity: string) => string): string {
-  if (edit || saved === undefined) return text;
-  const shown = show(saved);
-  if (shown === saved || Math.abs(text.length - shown.length) !== 1) return text;
-  return text
-    .replace(/[\s\u202f\u00a0]/g, "")
-    .replace(/,(?=\d{3})/g, shown.includes(",") && !saved.includes(".") ? "" : ",");
+/** A number of a pasted block whose other numbers say what its mark is, with the mark of the reader's language. */
+function inOwnMark(cell: string, agreed: DecimalMark | undefined, own: DecimalMark): string {
+  const reading = agreed && readNumber(cell, PASTED_LIMITS, { decimalMark: agreed });
+  return reading?.ok && reading.looksGrouped ? copied(reading.value, own) : cell;
 }

@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useMemo, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,6 +13,7 @@ import { Field } from "@/components/ui/field";
 import { useFilters } from "@/components/ui/filters";
 import { Unknown } from "@/components/ui/nothing";
 import { Notice } from "@/components/ui/notice";
+import { NumberEcho } from "@/components/ui/number-echo";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
@@ -27,6 +28,7 @@ import {
   registrations,
   saveProducer,
 } from "./queries";
+import { CREDIT_LIMITS, readCredits } from "./read-credits";
 import { PRODUCER_FIELDS } from "./record-fields";
 import { type RecordField, RecordForm } from "./record-form";
 import { Records } from "./records";
@@ -78,16 +80,23 @@ function Glance({ summary }: { summary: Summary }) {
   );
 }
 
-const grantResolver = contractResolver(async () => (await import("@/lib/contract/credits")).CreditGrant);
-
 function Grant({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
+  const shared = useTranslations("common");
   const errorText = useErrorText();
+  const locale = useLocale();
+  const format = useFormat();
   const grant = useMutation(grantCredits(nrn));
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: grantResolver,
-    defaultValues: { reason: "" },
+  const resolver = useMemo(
+    () => contractResolver(async () => (await import("./grant-form")).grantForm(locale)),
+    [locale],
+  );
+  const { register, handleSubmit, reset, setFocus, setValue, formState, control } = useForm({
+    resolver,
+    defaultValues: { amount: "", reason: "" },
   });
+  const amount = useWatch({ control, name: "amount" });
+  const read = readCredits(amount, locale);
   const submit = handleSubmit(async (body) => {
     try {
       await grant.mutateAsync(body);
@@ -105,15 +114,28 @@ function Grant({ nrn }: { nrn: string }) {
             <Notice signal="stop">{errorText(grant.error)}</Notice>
           </div>
         )}
-        <Field id="amount" label={t("producers.amount")} error={formState.errors.amount && t("invalid")}>
-          {(aria) => (
-            <input
-              className="input"
-              inputMode="numeric"
-              {...aria}
-              {...register("amount", { setValueAs: (text) => (text ? Number(text) : undefined) })}
-            />
-          )}
+        <Field
+          id="amount"
+          label={t("producers.amount")}
+          error={
+            formState.errors.amount &&
+            (read.ok || amount === "" ? t("invalid") : shared(`misread.${read.reason}`))
+          }
+          hint={
+            amount.trim() !== "" && (
+              <NumberEcho
+                reading={read}
+                limits={CREDIT_LIMITS}
+                say={(value) => `= ${format.quantity(value)}`}
+                onChoose={(written) => {
+                  setValue("amount", written, { shouldDirty: true });
+                  setFocus("amount");
+                }}
+              />
+            )
+          }
+        >
+          {(aria) => <input className="input" inputMode="numeric" {...aria} {...register("amount")} />}
         </Field>
         <Field
           id="reason"

@@ -1,18 +1,30 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { type FieldErrors, type Resolver, type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import {
+  type FieldErrors,
+  type Control as FormControl,
+  type Resolver,
+  type UseFormRegisterReturn,
+  useForm,
+  useWatch,
+} from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
+import { useFormat } from "@/components/ui/use-format";
+import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
+import type { DecimalMark, Misreading } from "@/lib/domain/read-number";
 import { groupBy } from "@/lib/group-by";
+import { readNumber } from "@/lib/i18n/read-number";
 
 export type FieldKind = "text" | "number" | "date" | "moment" | "flag" | "long" | "choice";
 
@@ -46,9 +58,17 @@ type RecordFormProps = {
   onCancel?: () => void;
 };
 
-function shown({ kind, isSetAtFirst }: RecordField, value: unknown): string | boolean {
+/** More digits than any field of a record keeps: its own schema says how many. */
+const NUMBER_LIMITS = { decimals: 6, wholeDigits: 12 };
+
+function shown(
+  { kind, isSetAtFirst }: RecordField,
+  value: unknown,
+  decimalMark: DecimalMark,
+): string | boolean {
   if (kind === "flag") return (value ?? isSetAtFirst) === true;
   if (value === null || value === undefined) return "";
+  if (kind === "number") return String(value).replace(".", decimalMark);
   return kind === "moment" ? localTime(new Date(String(value))) : String(value);
 }
 
@@ -57,23 +77,45 @@ const localTime = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** The value that a field's text stands for. */
-function meantBy({ kind }: Pick<RecordField, "kind">, text: string | boolean | undefined): unknown {
+function meantBy(
+  { kind }: Pick<RecordField, "kind">,
+  text: string | boolean | undefined,
+  locale: Locale,
+): unknown {
   if (typeof text === "boolean") return text;
   if (text === undefined || text.trim() === "") return null;
   if (kind === "moment") return new Date(text).toISOString();
-  return kind === "number" ? Number(text.replace(",", ".")) : text.trim();
+  if (kind !== "number") return text.trim();
+  const reading = readNumber(text, locale, NUMBER_LIMITS);
+  return reading.ok ? Number(reading.value) : text;
+}
+
+/** Why the text of a number is not taken. */
+function misreadingOf(
+  { kind }: RecordField,
+  text: string | boolean | undefined,
+  locale: Locale,
+): Misreading | undefined {
+  if (kind !== "number" || typeof text !== "string" || text.trim() === "") return undefined;
+  const reading = readNumber(text, locale, NUMBER_LIMITS);
+  return reading.ok ? undefined : reading.reason;
 }
 
 /** Edits a record by a schema of the contract: only what changed is sent, and what the server refuses stands at its field. */
 export function RecordForm({ fields, record, schema, onSave, submit, busy, onCancel }: RecordFormProps) {
   const t = useTranslations("operator");
+  const shared = useTranslations("common");
+  const locale = useLocale();
+  const { decimalMark } = useFormat();
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<Error>();
-  const before = Object.fromEntries(fields.map((field) => [field.name, shown(field, record?.[field.name])]));
+  const before = Object.fromEntries(
+    fields.map((field) => [field.name, shown(field, record?.[field.name], decimalMark)]),
+  );
   const bodyOf = (values: Values): RecordBody =>
     Object.fromEntries(
       fields.flatMap((field) => {
-        const value = meantBy(field, values[field.name]);
+        const value = meantBy(field, values[field.name], locale);
         const isSame = values[field.name] === before[field.name];
         return isSame && (record || value === null) ? [] : [[field.name, value]];
       }),
@@ -84,16 +126,23 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
       context,
       options as never,
     );
-    const missing = fields.filter(({ name, isRequired }) => isRequired && meantBy({}, values[name]) === null);
+    const missing = fields.filter(
+      ({ name, isRequired }) => isRequired && meantBy({}, values[name], locale) === null,
+    );
+    const misread = fields.flatMap((field) => {
+      const misreading = misreadingOf(field, values[field.name], locale);
+      return misreading ? [[field.name, { type: "misread", message: shared(`misread.${misreading}`) }]] : [];
+    });
     const errors = {
       ...checked.errors,
+      ...Object.fromEntries(misread),
       ...Object.fromEntries(missing.map(({ name }) => [name, { type: "required" }])),
     } as FieldErrors<Values>;
     return Object.keys(errors).length > 0
       ? { values: {}, errors }
       : { values, errors: {} as Record<string, never> };
   };
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, setFocus, setValue, formState, control } = useForm<Values>({
     resolver,
     shouldFocusError: false,
     defaultValues: before,
@@ -101,13 +150,18 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
   const errorOf = (name: string): string | undefined => {
     const error = formState.errors[name];
     if (!error) return undefined;
-    return error.type === "server" && error.message ? error.message : t("invalid");
+    const isSaid = error.type === "server" || error.type === "misread";
+    return isSaid && error.message ? error.message : t("invalid");
   };
   const errors = fields.flatMap(({ name, label }) => {
     const message = errorOf(name);
     return message ? [{ fieldId: `field-${name}`, message: `${label}: ${message}` }] : [];
   });
 
+  const choose = (name: string, written: string) => {
+    setValue(name, written, { shouldDirty: true, shouldValidate: true });
+    setFocus(name);
+  };
   const send = handleSubmit(async (values) => {
     setRefusal(undefined);
     try {
@@ -143,6 +197,7 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
             field={field}
             error={errorOf(field.name)}
             registered={register(field.name)}
+            echo={field.kind === "number" && <Echo name={field.name} control={control} onChoose={choose} />}
           />
         ));
         if (group === undefined) return controls;
@@ -165,12 +220,41 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
 
 const INPUT_TYPES: Partial<Record<FieldKind, string>> = { date: "date", moment: "datetime-local" };
 
-type ControlProps = { field: RecordField; error: string | undefined; registered: UseFormRegisterReturn };
+type EchoProps = {
+  name: string;
+  control: FormControl<Values>;
+  onChoose: (name: string, written: string) => void;
+};
+
+/** What was understood of a number that is written. */
+function Echo({ name, control, onChoose }: EchoProps) {
+  const locale = useLocale();
+  const { exact } = useFormat();
+  const text = useWatch({ control, name });
+  if (typeof text !== "string" || text.trim() === "") return null;
+  return (
+    <NumberEcho
+      reading={readNumber(text, locale, NUMBER_LIMITS)}
+      limits={NUMBER_LIMITS}
+      say={(value) => `= ${exact(value)}`}
+      onChoose={(written) => onChoose(name, written)}
+    />
+  );
+}
+
+type ControlProps = {
+  field: RecordField;
+  error: string | undefined;
+  registered: UseFormRegisterReturn;
+  /** What was understood of it. */
+  echo: ReactNode;
+};
 
 function Control({
   field: { name, label, kind = "text", hint, options = [] },
   error,
   registered,
+  echo,
 }: ControlProps) {
   if (kind === "flag")
     return (
@@ -181,7 +265,18 @@ function Control({
     );
   return (
     <div className={kind === "long" ? "whole" : undefined}>
-      <Field id={`field-${name}`} label={label} hint={hint} error={error}>
+      <Field
+        id={`field-${name}`}
+        label={label}
+        hint={
+          hint || echo ? (
+            <>
+              {echo} {hint}
+            </>
+          ) : undefined
+        }
+        error={error}
+      >
         {(aria) =>
           kind === "long" ? (
             <textarea className="input" rows={2} {...aria} {...registered} />

@@ -3,16 +3,20 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, memo, useMemo, useState } from "react";
+import { type ComponentProps, type FormEvent, memo, useMemo, useRef, useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
+import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
 import { BoneRows } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { numberLimits } from "@/lib/domain/csv/number-limits";
+import { type DecimalMark, type NumberLimits, readNumber, unmistakable } from "@/lib/domain/read-number";
 import { readProblem } from "@/lib/i18n/read-problem";
 import type { ColumnName } from "./choose-columns";
 import { correctionsFile } from "./corrections-file";
@@ -55,6 +59,7 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
   const alone = useMutation(uploadFile(market));
   const again = useMutation(runAgain(producer));
   const send = isAlone ? alone : again;
+  const mark = batch.understood?.decimalMark ?? null;
   const [isEmpty, setEmpty] = useState(false);
   const total = batch.counters.refused;
   const rows = useMemo(() => file.data && rowsToFix(batch, file.data), [batch, file.data]);
@@ -117,7 +122,7 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
             </thead>
             <tbody>
               {rows ? (
-                rows.map((row) => <Row key={row.place} row={row} kept={kept} />)
+                rows.map((row) => <Row key={row.place} row={row} kept={kept} mark={mark} />)
               ) : (
                 <BoneRows rows={Math.min(total, 6)} widths={[2, 8, 18, 10, 4]} />
               )}
@@ -152,7 +157,7 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
 }
 
 /** One row; it does not change while others are written in, of which there can be hundreds. */
-const Row = memo(function Row({ row, kept }: { row: RowToFix; kept: KeptFields }) {
+const Row = memo(function Row({ row, kept, mark }: Omit<CellFieldProps, "column">) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
   return (
@@ -171,14 +176,16 @@ const Row = memo(function Row({ row, kept }: { row: RowToFix; kept: KeptFields }
       </td>
       <td className="correction">
         {!row.isLocked &&
-          row.wrong.map((column) => <CellField key={column} row={row} column={column} kept={kept} />)}
+          row.wrong.map((column) => (
+            <CellField key={column} row={row} column={column} kept={kept} mark={mark} />
+          ))}
         {row.others.length > 0 && (
           <details open={row.others.some((column) => valueName(row, column) in kept)}>
             <summary className="link">{t("otherCells")}</summary>
             {row.others.map((column) => (
               <div key={column} className="other-cell">
                 <span aria-hidden="true">{columns(column)}</span>
-                <CellField row={row} column={column} kept={kept} />
+                <CellField row={row} column={column} kept={kept} mark={mark} />
               </div>
             ))}
           </details>
@@ -202,7 +209,8 @@ const Row = memo(function Row({ row, kept }: { row: RowToFix; kept: KeptFields }
 function Problem({ problem }: { problem: RowToFix["problems"][number] }) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
-  const { saying, values } = readProblem(problem);
+  const { decimalMark } = useFormat();
+  const { saying, values } = readProblem(problem, decimalMark);
   const column = columns.has(problem.column as ColumnName) ? columns(problem.column as ColumnName) : "";
   const help = t.has(`help.${saying}` as "help.cells") ? t(`help.${saying}` as "help.cells") : undefined;
   return (
@@ -218,9 +226,15 @@ function Problem({ problem }: { problem: RowToFix["problems"][number] }) {
   );
 }
 
-type CellFieldProps = { row: RowToFix; column: ColumnName; kept: KeptFields };
+type CellFieldProps = {
+  row: RowToFix;
+  column: ColumnName;
+  kept: KeptFields;
+  /** The decimal mark of the file. */
+  mark: DecimalMark | null;
+};
 
-function CellField({ row, column, kept }: CellFieldProps) {
+function CellField({ row, column, kept, mark }: CellFieldProps) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
   const field = {
@@ -243,7 +257,54 @@ function CellField({ row, column, kept }: CellFieldProps) {
       </Select>
     );
   }
+  const text = {
+    ...field,
+    className: "input",
+    autoComplete: "off",
+    spellCheck: false,
+    placeholder: columns(column),
+  };
+  const limits = numberLimits(column);
+  return limits ? <NumberField text={text} limits={limits} mark={mark} /> : <input {...text} />;
+}
+
+type NumberFieldProps = {
+  text: { defaultValue: string } & ComponentProps<"input">;
+  limits: NumberLimits;
+  /** The decimal mark of the file. */
+  mark: DecimalMark | null;
+};
+
+/** A number cell, with what was understood of it as the file is read. */
+function NumberField({ text, limits, mark }: NumberFieldProps) {
+  const { exact } = useFormat();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text.defaultValue);
+  const reading = readNumber(typed, limits, { decimalMark: mark ?? undefined });
+  const choose = (written: string) => {
+    if (!field.current) return;
+    field.current.value = unmistakable(written.replace(",", ".")).replace(".", mark ?? ".");
+    // The form keeps what is written with every input.
+    field.current.dispatchEvent(new Event("input", { bubbles: true }));
+    setTyped(field.current.value);
+    field.current.focus();
+  };
   return (
-    <input {...field} className="input" autoComplete="off" spellCheck={false} placeholder={columns(column)} />
+    <>
+      <input
+        {...text}
+        ref={field}
+        inputMode="decimal"
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {typed.trim() !== "" && (
+        <NumberEcho
+          reading={reading}
+          limits={limits}
+          say={(value) => `= ${exact(value)}`}
+          onChoose={choose}
+        />
+      )}
+    </>
   );
 }

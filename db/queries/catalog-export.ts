@@ -23,7 +23,8 @@ export type ExportedProduct = {
   product_url: string | null;
   eco_product_status: string;
   source: string;
-  quantity: string;
+  /** Of all lines of the period; null where nothing was declared. */
+  quantity: string | null;
   eco_contributions: string;
 };
 
@@ -39,12 +40,12 @@ const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
     )
     select e.id, iso(e.created_at) as created_at, x.external_id, x.external_id_type, x.title, x.description, x.image_url,
       trim_scale(x.weight_kg)::text as weight_kg, e.eco_product_url as product_url, e.eco_product_status, e.source,
-      coalesce((
-        select trim_scale(sum(q.quantity)) from declarations d
+      (
+        select trim_scale(sum(q.quantity))::text from declarations d
         join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
         where d.producer_nrn = e.producer_nrn and d.epr_country_code = e.epr_country_code
           and d.declaration_period_code = ${v.period} and q.eco_product_id = e.eco_product_id
-      ), 0)::text as quantity,
+      ) as quantity,
       coalesce((
         select string_agg(concat_ws(' ', p.scheme_code, p.scale_code, trim_scale(p.price), p.quantity_unit), ' | '
           order by p.scheme_code, p.scale_code)

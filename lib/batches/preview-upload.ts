@@ -3,10 +3,11 @@ import { type Header, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Operation } from "@/lib/http/handle";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
+import { agreeOnMark } from "./agree-on-mark";
 import type { CsvRecord } from "./csv-record";
 import { BatchFailed, note, type PlacedProblem, type Told } from "./problems";
 import { decode, readRecords, sniff } from "./read-records";
-import { type NumbersSeen, rowReader } from "./read-row";
+import { isInDoubt, type NumberCells, type NumbersSeen, numberCells, rowReader } from "./read-row";
 import { describeReading, problemOfHeader, SAMPLE_ROWS } from "./understood";
 
 /** How many rows are counted, how many are read, and how many are shown. */
@@ -17,8 +18,9 @@ const SHOWN_ROWS = 5;
 /** Reads a file as a batch would, without deciding its rows. */
 export const previewUpload: Operation<typeof contract> = async (_context, { query, file }) => {
   const { Kind: kind, Columns: columns = {} } = query;
-  const source = await (await storage()).read(uploadKey(file.id));
-  const opened = await sniff(decode(source, file.encoding), kind, columns);
+  const files = await storage();
+  const open = async () => sniff(decode(await files.read(uploadKey(file.id)), file.encoding), kind, columns);
+  const opened = await open();
   const seen = {
     header: undefined as Header | undefined,
     numbers: { marks: new Set(), looksGrouped: 0 } as NumbersSeen,
@@ -49,12 +51,14 @@ export const previewUpload: Operation<typeof contract> = async (_context, { quer
 
   async function look(records: AsyncGenerator<CsvRecord>): Promise<void> {
     let read: ReturnType<typeof rowReader> | undefined;
+    let numbersOf: NumberCells = () => [];
     for await (const record of records) {
       if (!read) {
         seen.header = mapHeader(record.cells, kind, columns);
         const problem = problemOfHeader(seen.header);
         if (problem) seen.told.problems.push(problem);
         read = rowReader(kind, seen.header, seen.numbers);
+        numbersOf = numberCells(kind, seen.header);
         continue;
       }
       if (seen.countRows === COUNTED_ROWS) {
@@ -64,6 +68,8 @@ export const previewUpload: Operation<typeof contract> = async (_context, { quer
       seen.countRows += 1;
       if (seen.rows.length < SHOWN_ROWS) seen.rows.push(record.cells);
       if (seen.countRows > READ_ROWS) continue;
+      if (seen.numbers.agreed === undefined && isInDoubt(record.cells, numbersOf))
+        seen.numbers.agreed = await agreeOnMark(rowsOf(readRecords(await open())), numbersOf);
       const { values, problems } = read(record);
       if (seen.sample.length < SAMPLE_ROWS) seen.sample.push({ ...values });
       note(seen.told, record, problems);
@@ -71,6 +77,12 @@ export const previewUpload: Operation<typeof contract> = async (_context, { quer
     if (seen.countRows === 0) throw new BatchFailed("SERVICE_018", [NO_ROW]);
   }
 };
+
+/** Records without their header. */
+async function* rowsOf(records: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord> {
+  await records.next();
+  yield* records;
+}
 
 const NO_ROW: PlacedProblem = {
   line: null,

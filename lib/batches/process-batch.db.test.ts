@@ -142,14 +142,87 @@ describe("a catalog file", () => {
   });
 });
 
+describe("a number of a file that could be two", () => {
+  const lamps = (...weights: string[]) =>
+    `external_id;external_id_type;title;weight_kg\n${weights.map((weight, row) => `L-${row};SKU;Lampe de bureau LED;${weight}\n`).join("")}`;
+  const weights = async (producer: Producer) =>
+    (await asProducer(producer).list()).body.data
+      .toSorted((one, other) => one.externalId.localeCompare(other.externalId))
+      .map(({ weight }) => weight);
+
+  test("is refused with both readings where nothing else in the file says which", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const batch = await imported(producer, "eco-products", lamps("1,234", "2", "3.456"), { Mode: "partial" });
+    expect(batch).toMatchObject({ status: "PARTIALLY_SUCCEEDED", counters: { done: 1, refused: 2 } });
+    expect(batch.problems).toEqual([
+      expect.objectContaining({
+        line: 2,
+        column: "weight_kg",
+        message: "1,234 can be read as 1.234 or as 1234: write 1.2340 or 1234",
+      }),
+      expect.objectContaining({ line: 4, column: "weight_kg" }),
+    ]);
+  });
+
+  test("follows the mark of the file's other numbers, wherever these stand", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const batch = await imported(producer, "eco-products", lamps("1,234", "0,245", "7"));
+    expect(batch).toMatchObject({ status: "SUCCEEDED", understood: { decimalMark: "," } });
+    expect(batch.understood.warnings.map(({ code }) => code)).toEqual(["THOUSANDS"]);
+    expect(await weights(producer)).toEqual([1.234, 0.245, 7]);
+  });
+
+  test("is asked about where the file's numbers disagree, and “0,245” is never 245", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const batch = await imported(producer, "eco-products", lamps("1,234", "0,245", "0.5"), {
+      Mode: "partial",
+    });
+    expect(batch.problems.map(({ line }) => line)).toEqual([2]);
+    expect(await weights(producer)).toEqual([0.245, 0.5]);
+  });
+
+  test("is exported so that it is read in one way", async () => {
+    const producer = await given.producer({ credits: 10 });
+    await asProducer(producer).lookUp("L-1", {
+      ExternalIdType: "SKU",
+      Title: "Lampe de bureau LED",
+      Weight: "1.234",
+    });
+    const { text } = await send(`GET /producers/${producer.nrn}/eco-products/export.csv`, {
+      key: producer.key,
+      query: market,
+    });
+    expect(text).toContain(",1.2340,");
+    const again = await imported(producer, "eco-products", text);
+    expect(again).toMatchObject({ status: "SUCCEEDED", counters: { added: 0, changed: 0 } });
+  });
+});
+
 describe("a quantities file", () => {
+  test("counts whole items: decimals are refused, unless they stand declared already", async () => {
+    const producer = await given.producer({ credits: 10 });
+    await imported(producer, "eco-products", THREE);
+    await asProducer(producer).declare([{ ecoProductReference: "A-2", quantity: 2.5 }]);
+    const file = "external_id;quantity\nA-1;1,5\nA-2;2,5\nA-3;3,00\n";
+    const batch = await imported(producer, "declarations/quantities/batch", file, { Mode: "partial" });
+    expect(batch.counters).toMatchObject({ done: 2, refused: 1 });
+    expect(batch.problems).toEqual([
+      {
+        line: 2,
+        code: "SERVICE_005",
+        column: "quantity",
+        message: "items are counted whole: no decimals",
+      },
+    ]);
+  });
+
   test("declares its lines to the cent as the same lines sent one by one", async () => {
     const [one, other] = [await given.producer({ credits: 20 }), await given.producer({ credits: 20 })];
     for (const producer of [one, other]) await imported(producer, "eco-products", THREE);
     const batch = await imported(
       one,
       "declarations/quantities/batch",
-      "Référence;Quantité;Code vendeur;Période\nA-1;1 234,5;;\nA-2;12;AMAZ;JAN\nA-3;7,125;CDIS;Q1\n",
+      "Référence;Quantité;Code vendeur;Période\nA-1;1 234;;\nA-2;12,0;AMAZ;JAN\nA-3;7;CDIS;Q1\n",
     );
     expect(batch).toMatchObject({
       status: "SUCCEEDED",
@@ -157,9 +230,9 @@ describe("a quantities file", () => {
       understood: { separator: ";", decimalMark: "," },
     });
     for (const [ecoProductReference, quantity, codeVendor, codePeriod] of [
-      ["A-1", 1234.5, null, null],
+      ["A-1", 1234, null, null],
       ["A-2", 12, "AMAZ", "JAN"],
-      ["A-3", 7.125, "CDIS", "Q1"],
+      ["A-3", 7, "CDIS", "Q1"],
     ])
       await send(`POST /producers/${other.nrn}/declarations/quantities`, {
         key: other.key,

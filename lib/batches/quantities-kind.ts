@@ -1,8 +1,16 @@
+import Big from "big.js";
 import { selectAmountsOfQuantities } from "@/db/queries/declared-amounts";
 import { lockProducer } from "@/db/queries/producers";
 import type { CodePeriod } from "@/db/vocabulary";
-import { type AskedLine, decideLines, LinesSeen, type RefusedLine } from "@/lib/declarations/decide-lines";
+import {
+  type AskedLine,
+  type DecidedLine,
+  decideLines,
+  LinesSeen,
+  type RefusedLine,
+} from "@/lib/declarations/decide-lines";
 import { writeLines } from "@/lib/declarations/declare-quantities";
+import { isCountedWhole, isWhole } from "@/lib/domain/countable";
 import type { GoodRow, Kind, RowOutcome } from "./kind";
 import type { RowProblem } from "./problems";
 import type { QuantityEffects } from "./undo-effects";
@@ -20,16 +28,16 @@ export const quantitiesKind: Kind = {
     });
     const known = decisions.flatMap((one) => (one.ok && one.declared ? [one.declared.id] : []));
     const declared = await selectAmountsOfQuantities(db, tenant, known);
-    return decisions.map((decision) =>
-      decision.ok
-        ? {
-            ok: true,
-            change: decision.declared ? "changed" : "added",
-            amounts: decision.amounts,
-            replaces: declared.get(decision.declared?.id ?? "") ?? [],
-          }
-        : { ok: false, problems: [problemOf(decision)] },
-    );
+    return decisions.map((decision) => {
+      if (!decision.ok) return { ok: false, problems: [problemOf(decision)] };
+      if (isBroken(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
+      return {
+        ok: true,
+        change: decision.declared ? "changed" : "added",
+        amounts: decision.amounts,
+        replaces: declared.get(decision.declared?.id ?? "") ?? [],
+      };
+    });
   },
 
   async apply(tx, { tenant, market }, rows, payer) {
@@ -61,6 +69,18 @@ const askedBy = ({ values }: GoodRow): AskedLine => {
     codePeriod: (code_period as CodePeriod | undefined) ?? null,
     codeVendor: code_vendor ?? null,
   };
+};
+
+/** Whether it declares a part of an item, which is not declared already. */
+const isBroken = ({ quantity, declared, amounts }: DecidedLine): boolean =>
+  !isWhole(quantity) &&
+  isCountedWhole(amounts.map(({ priceUnit }) => priceUnit)) &&
+  !(declared && Big(declared.quantity).eq(quantity));
+
+const COUNTED_WHOLE: RowProblem = {
+  code: "SERVICE_005",
+  column: "quantity",
+  message: "items are counted whole: no decimals",
 };
 
 /** In a batch, an unknown product has a code of its own. */

@@ -5,7 +5,9 @@ import { CodePeriod, CodeVendor } from "@/lib/contract/parameters";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
-import { type DecimalMark, isScientific, readDecimal } from "@/lib/domain/csv/read-decimal";
+import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
+import { isDoubtful, readNumberCell } from "@/lib/domain/csv/read-number-cell";
+import { type DecimalMark, isShortened, type NumberLimits } from "@/lib/domain/read-number";
 import type { CsvRecord } from "./csv-record";
 import type { RowProblem } from "./problems";
 
@@ -16,10 +18,15 @@ export type ReadRow<Kind extends BatchKind = BatchKind> = CsvRecord & {
 };
 
 /** What numbers looked like: their decimal marks, and how many could have been meant as thousands. */
-export type NumbersSeen = { marks: Set<DecimalMark>; looksGrouped: number };
+export type NumbersSeen = {
+  marks: Set<DecimalMark>;
+  looksGrouped: number;
+  /** The mark that the whole file agrees on, null where it does not; absent until a number asks for it. */
+  agreed?: DecimalMark | null;
+};
 
 /** How the cells of each column are checked: by the contract's own schemas, or as exact decimals. */
-type CellRule = z.ZodType<string, string> | { decimals: number; wholeDigits: number };
+type CellRule = z.ZodType<string, string> | NumberLimits;
 
 const { params, query } = lookUpProduct;
 const upper = <T extends z.ZodType<string, string>>(schema: T) =>
@@ -36,12 +43,12 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     title: query.shape.Title.unwrap(),
     description: query.shape.Description.unwrap(),
     image_url: query.shape.ImageUrl.unwrap(),
-    weight_kg: { decimals: 6, wholeDigits: 6 },
+    weight_kg: NUMBER_COLUMNS.weight_kg,
     product_url: url,
   },
   QUANTITIES: {
     external_id: params.shape.EcoProductExternalId,
-    quantity: { decimals: 3, wholeDigits: 12 },
+    quantity: NUMBER_COLUMNS.quantity,
     code_vendor: upper(CodeVendor),
     code_period: upper(CodePeriod as unknown as z.ZodType<string, string>),
   },
@@ -51,6 +58,30 @@ const REQUIRED: Record<BatchKind, readonly string[]> = {
   CATALOG: ["external_id"],
   QUANTITIES: ["external_id", "quantity"],
 };
+
+/** The number cells of a row that are not empty. */
+export type NumberCells = (cells: readonly string[]) => { text: string; limits: NumberLimits }[];
+
+export function numberCells(kind: BatchKind, { columns, isErrorFile }: Header): NumberCells {
+  const rules = RULES[kind] as Record<string, CellRule>;
+  const places = columns.flatMap((column, place) => {
+    const rule = column === null ? undefined : rules[column];
+    return rule && "decimals" in rule ? [{ place, limits: rule }] : [];
+  });
+  return (cells) =>
+    places.flatMap(({ place, limits }) => {
+      const text = textOf(cells[place], isErrorFile);
+      return text === "" ? [] : [{ text, limits }];
+    });
+}
+
+/** Whether a number of a row can't be read without knowing how the rest of its file is written. */
+export const isInDoubt = (cells: readonly string[], cellsOf: NumberCells): boolean =>
+  cellsOf(cells).some(({ text, limits }) => isDoubtful(text, limits));
+
+/** What a cell says. */
+const textOf = (cell: string | undefined, isErrorFile: boolean): string =>
+  (isErrorFile ? unescapeFormula(cell ?? "") : (cell ?? "")).trim();
 
 /** Reads rows of one file: every problem of a row is named, not only the first. */
 export function rowReader<Kind extends BatchKind>(
@@ -69,18 +100,19 @@ export function rowReader<Kind extends BatchKind>(
     const problems: RowProblem[] = [];
     const refuse = (column: string | null, message: string, code: RowProblem["code"] = "SERVICE_005") =>
       problems.push({ code, column, message });
-    if (cells.length > width && cells.slice(width).some((cell) => cell.trim()))
+    // Where a mark of a number split the row, that is what is wrong with it.
+    const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
+    if (isSplit)
       refuse(null, `${cells.length} cells where the header has ${width}: a separator may need quotes`);
     for (const { column, place, rule } of places) {
-      const cell = cells[place];
-      const text = (header.isErrorFile ? unescapeFormula(cell ?? "") : (cell ?? "")).trim();
+      const text = textOf(cells[place], header.isErrorFile);
       if (text === "") continue;
-      if (column === "external_id" && isScientific(text))
+      if (column === "external_id" && isShortened(text))
         refuse(column, `${text} was written by a spreadsheet: format the column as text`, "SERVICE_010");
       else if (rule && "decimals" in rule) {
-        const reading = readDecimal(text, rule);
-        if (!reading.ok) refuse(column, reading.reason);
-        else {
+        const reading = readNumberCell(text, rule, seen.agreed);
+        if (!reading.ok && !isSplit) refuse(column, reading.reason);
+        if (reading.ok) {
           values[column] = reading.value;
           if (reading.mark) seen.marks.add(reading.mark);
           if (reading.looksGrouped) seen.looksGrouped += 1;
@@ -92,7 +124,7 @@ export function rowReader<Kind extends BatchKind>(
       }
     }
     for (const column of REQUIRED[kind])
-      if (values[column] === undefined && !problems.some((problem) => problem.column === column))
+      if (values[column] === undefined && !isSplit && !problems.some((problem) => problem.column === column))
         refuse(column, "empty, and needed");
     return { line, cells, values: values as ReadRow<Kind>["values"], problems };
   };

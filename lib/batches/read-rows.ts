@@ -1,10 +1,13 @@
+import { uploadKey } from "@/lib/storage/keys";
+import { agreeOnMark } from "./agree-on-mark";
 import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
 import { ErrorParts, errorLine } from "./error-file";
 import type { GoodRow } from "./kind";
 import { placeOf } from "./place-of";
 import { PreparedRows } from "./prepared-rows";
 import { fileProblem, note, type Told } from "./problems";
-import { type ReadRow, rowReader } from "./read-row";
+import { decode, readRecords, sniff } from "./read-records";
+import { isInDoubt, numberCells, type ReadRow, rowReader } from "./read-row";
 import { formatOf, HEADER_PART, type Reading } from "./reading";
 import { refusePlace } from "./refuse-place";
 import { CHUNK_LIMIT } from "./run";
@@ -32,6 +35,7 @@ export async function readRows(reading: Reading): Promise<Findings> {
   if (!header || !records) throw new Error("the header was not read");
   const format = formatOf(reading);
   const read = rowReader(batch.kind, header, reading.numbers);
+  const numbersOf = numberCells(batch.kind, header);
   const place = placeOf(reading);
   const wrongPlace = await refusePlace(reading);
   const seen = kind.remember();
@@ -51,7 +55,10 @@ export async function readRows(reading: Reading): Promise<Findings> {
   };
 
   for await (const block of blocksOf(records)) {
-    const rows = corrected(block, reading)
+    const meant = corrected(block, reading);
+    if (reading.numbers.agreed === undefined && meant.some(({ cells }) => isInDoubt(cells, numbersOf)))
+      reading.numbers.agreed = await agreeOnMark(recordsFromStart(reading), numbersOf);
+    const rows = meant
       .map(read)
       .filter(({ cells }) => !header.isErrorFile || isFilled(cells, header.columns));
     findings.rows += rows.length;
@@ -90,6 +97,18 @@ export async function readRows(reading: Reading): Promise<Findings> {
   findings.chunks = await prepared.finish();
   findings.errorParts = [HEADER_PART, ...errors.names];
   return findings;
+}
+
+/** The rows of the file once more, as they are meant. */
+async function* recordsFromStart(reading: Reading): AsyncGenerator<CsvRecord> {
+  const { batch, storage } = reading;
+  const source = decode(await storage.read(uploadKey(batch.id)), batch.encoding);
+  const records = readRecords(await sniff(source, batch.kind, batch.columns));
+  await records.next();
+  for await (const block of blocksOf(records)) {
+    reading.checkIn();
+    yield* corrected(block, reading);
+  }
 }
 
 /** The rows as they are meant, without those that are left out. */

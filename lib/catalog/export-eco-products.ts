@@ -2,6 +2,7 @@ import { type ExportedProduct, readCatalog } from "@/db/queries/catalog-export";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportEcoProducts as contract } from "@/lib/contract/eco-products";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
+import { unmistakable } from "@/lib/domain/read-number";
 import { csvStream } from "@/lib/http/csv-reply";
 import type { Operation } from "@/lib/http/handle";
 import { catalogFilter } from "./catalog-filter";
@@ -16,7 +17,7 @@ const COLUMNS: Record<
   title: (product) => product.title,
   description: (product) => product.description,
   image_url: (product) => product.image_url,
-  weight_kg: (product) => product.weight_kg,
+  weight_kg: ({ weight_kg }) => weight_kg && unmistakable(weight_kg),
   product_url: (product) => product.product_url,
   eco_product_status: (product) => product.eco_product_status,
   source: (product) => product.source,

@@ -16,16 +16,34 @@ test("spaces of every width are thousands marks", () => {
 test("each language's own decimal mark is read, and the other's where it can mean nothing else", () => {
   expect(value("1204,5", "fr")).toBe("1204.5");
   expect(value("1204.5", "fr")).toBe("1204.5");
+  expect(value("0,245", "fr")).toBe("0.245");
+  expect(value("0.245", "en")).toBe("0.245");
   expect(value("1,204.5", "en")).toBe("1204.5");
-  expect(value("1,204", "en")).toBe("1204");
+  expect(value("1,204,500", "en")).toBe("1204500");
   expect(value("1204,5", "zh")).toBe("1204.5");
 });
 
-test("what can be read in two ways is refused", () => {
-  expect(value("1.204", "fr")).toBe("ambiguous");
-  expect(value("1.204,50", "en")).toBe("ambiguous");
-  expect(value("1.204,50", "fr")).toBe("ambiguous");
-  expect(value("1,2,3", "en")).toBe("ambiguous");
+test.each(["en", "fr", "zh"] as const)(
+  "“0,245” is never 245 in %s: it is asked about, or what it says",
+  (locale) => {
+    for (const typed of ["0,245", "0.245", "00,245", "0 245"]) {
+      const reading = readNumber(typed, locale, limits);
+      expect(reading.ok ? [reading.value] : reading.couldBe).toEqual(["0.245"]);
+    }
+  },
+);
+
+test("what can be read in two ways is asked about, with both readings", () => {
+  const asked = { ok: false, reason: "ambiguous", couldBe: ["1.204", "1204"] };
+  expect(readNumber("1,204", "en", limits)).toEqual(asked);
+  expect(readNumber("1,204", "zh", limits)).toEqual(asked);
+  expect(readNumber("1.204", "fr", limits)).toEqual(asked);
+});
+
+test("what another language writes is asked about with what it means there", () => {
+  expect(readNumber("1.204,50", "en", limits)).toMatchObject({ reason: "twoMarks", couldBe: ["1204.5"] });
+  expect(readNumber("1,204.50", "fr", limits)).toMatchObject({ reason: "twoMarks", couldBe: ["1204.5"] });
+  expect(readNumber("1.204.500", "fr", limits)).toMatchObject({ reason: "thousands", couldBe: ["1204500"] });
 });
 
 test("the reason names the thing", () => {
@@ -33,6 +51,9 @@ test("the reason names the thing", () => {
   expect(value("-3", "en")).toBe("negative");
   expect(value("1.2345", "en")).toBe("decimals");
   expect(value("1234567890123", "en")).toBe("tooLarge");
+  expect(value("4,00638E+12", "en")).toBe("shortened");
+  expect(value("1,2,3", "en")).toBe("notANumber");
+  expect(value("12 34", "en")).toBe("notANumber");
   expect(value("?", "en")).toBe("notANumber");
 });
 

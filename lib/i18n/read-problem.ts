@@ -1,3 +1,4 @@
+import type { DecimalMark } from "@/lib/domain/read-number";
 import type { EnglishTexts } from "./messages/sections";
 
 type Saying = keyof EnglishTexts["rowProblems"]["says"];
@@ -10,9 +11,12 @@ const SENTENCES: readonly [pattern: RegExp, saying: Saying][] = [
   [/was written by a spreadsheet|in scientific notation/, "shortened"],
   [/two kinds of mark/, "twoMarks"],
   [/has thousands marks/, "thousands"],
+  [/^(?<value>\S.*) can be read as (?<decimal>\S+) or as (?<whole>\S+): write /s, "twoReadings"],
+  [/^(?<value>\S.*) can be read as (?<decimal>\S+): write /s, "otherMark"],
   [/^(?<value>.*) is no number$/s, "notANumber"],
   [/is below zero$/, "negative"],
   [/is too large: at most/, "tooLarge"],
+  [/^items are counted whole/, "countedWhole"],
   [/has more than (?<count>\d+) decimals$/, "decimals"],
   [/^(?<count>\d+) cells where the header has (?<expected>\d+)/, "cells"],
   [/^empty, and needed$/, "empty"],
@@ -60,10 +64,16 @@ const BY_COLUMN: Readonly<Record<string, Saying>> = {
   code_period: "period",
 };
 
-export function readProblem({ column, message }: { column: string; message: string }): ReadProblem {
+/** What a problem says; numbers that it offers have the decimal mark of the reader's language. */
+export function readProblem(
+  { column, message }: { column: string; message: string },
+  decimalMark: DecimalMark = ".",
+): ReadProblem {
   for (const [pattern, saying] of SENTENCES) {
-    const found = pattern.exec(message);
-    if (found) return { saying, values: { ...found.groups } };
+    const found = pattern.exec(message)?.groups;
+    if (found?.decimal)
+      return { saying, values: { ...found, decimal: found.decimal.replace(".", decimalMark) } };
+    if (pattern.test(message)) return { saying, values: { ...found } };
   }
   return { saying: BY_COLUMN[column] ?? "tooLong", values: {} };
 }

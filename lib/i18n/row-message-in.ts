@@ -10,6 +10,6 @@ export function rowMessageIn(
   { column, message }: { column: string | null; message: string },
 ): string {
   if (locale === "en") return message;
-  const { saying, values } = readProblem({ column: column ?? "", message });
+  const { saying, values } = readProblem({ column: column ?? "", message }, locale === "fr" ? "," : ".");
   return TEXTS[locale].says[saying].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? column ?? "");
 }

@@ -3,6 +3,7 @@ import type { ScaleLineValues } from "@/db/queries/scheme-scales";
 import { BatchFailed } from "@/lib/batches/problems";
 import { type OpenedFile, readRecords } from "@/lib/batches/read-records";
 import { mapHeader } from "@/lib/domain/csv/map-header";
+import { agreedMark, type DecimalMark } from "@/lib/domain/read-number";
 import { CELLS, FIELDS, tooLong } from "./scale-cells";
 
 const LINE_LIMIT = 5000;
@@ -17,12 +18,39 @@ export type ScaleReading = {
   problems: ScaleProblem[];
 };
 
+/** A line of the file: its cells by column. */
+type ScaleRow = { number: number; cells: Readonly<Record<string, string>> };
+
 /** Reads a whole scale. */
 export async function readScale(file: OpenedFile): Promise<ScaleReading> {
   const lines: ScaleLineValues[] = [];
   const problems: ScaleProblem[] = [];
   const days = new Map<string, number>();
   const codes = new Map<string, number>();
+  const { rows, problems: wrongFile } = await readRows(file);
+  const agreed = agreedMark(rows.flatMap(numbersOf));
+  for (const { number, cells } of rows) {
+    const { line, wrong } = readLine(cells, agreed);
+    problems.push(...wrong.map((problem) => ({ line: number, ...problem })));
+    const day = cells.effective_from;
+    if (day) days.set(day, days.get(day) ?? number);
+    if (!line) continue;
+    const first = codes.get(line.scaleCode);
+    if (first !== undefined)
+      problems.push({ line: number, column: "scale_code", message: `also on line ${first}` });
+    else codes.set(line.scaleCode, number);
+    lines.push(line);
+  }
+  problems.push(...wrongFile);
+  if (rows.length === 0 && problems.length === 0)
+    problems.push({ line: null, column: null, message: "there is no line in it" });
+  return { lines, effectiveFrom: dayOf(days, problems), problems };
+}
+
+/** The lines of a file up to where it can't be read on, and why. */
+async function readRows(file: OpenedFile): Promise<{ rows: ScaleRow[]; problems: ScaleProblem[] }> {
+  const rows: ScaleRow[] = [];
+  const problems: ScaleProblem[] = [];
   let columns: readonly (string | null)[] | undefined;
   try {
     for await (const { line: number, cells } of readRecords(file)) {
@@ -36,33 +64,22 @@ export async function readScale(file: OpenedFile): Promise<ScaleReading> {
         if (problems.length > 0) break;
         continue;
       }
-      const named = Object.fromEntries(
-        columns.map((column, place) => [column ?? "", (cells[place] ?? "").trim()]),
-      );
-      const { line, wrong } = readLine(named);
-      problems.push(...wrong.map((problem) => ({ line: number, ...problem })));
-      const day = named.effective_from;
-      if (day) days.set(day, days.get(day) ?? number);
-      if (line) {
-        const first = codes.get(line.scaleCode);
-        if (first !== undefined)
-          problems.push({ line: number, column: "scale_code", message: `also on line ${first}` });
-        else codes.set(line.scaleCode, number);
-        lines.push(line);
-      }
-      if (lines.length + problems.length > LINE_LIMIT)
+      if (rows.length === LINE_LIMIT)
         throw new BatchFailed("SERVICE_017", [
           { line: number, code: "SERVICE_017", column: null, message: `more than ${LINE_LIMIT} lines` },
         ]);
+      const named = columns.map((column, place) => [column ?? "", (cells[place] ?? "").trim()]);
+      rows.push({ number, cells: Object.fromEntries(named) });
     }
   } catch (thrown) {
     if (!(thrown instanceof BatchFailed)) throw thrown;
     problems.push(...thrown.problems.map(({ line, column, message }) => ({ line, column, message })));
   }
-  if (lines.length === 0 && problems.length === 0)
-    problems.push({ line: null, column: null, message: "there is no line in it" });
-  return { lines, effectiveFrom: dayOf(days, problems), problems };
+  return { rows, problems };
 }
+
+const numbersOf = ({ cells }: ScaleRow): string[] =>
+  FIELDS.flatMap((field) => (CELLS[field].isNumber ? [cells[CELLS[field].column] ?? ""] : []));
 
 /** The one day that every line says, if any does. */
 function dayOf(days: ReadonlyMap<string, number>, problems: ScaleProblem[]): string | undefined {
@@ -77,7 +94,10 @@ function dayOf(days: ReadonlyMap<string, number>, problems: ScaleProblem[]): str
   return undefined;
 }
 
-function readLine(cells: Readonly<Record<string, string>>): {
+function readLine(
+  cells: Readonly<Record<string, string>>,
+  agreed: DecimalMark | undefined,
+): {
   line: ScaleLineValues | undefined;
   wrong: { column: string; message: string }[];
 } {
@@ -87,7 +107,7 @@ function readLine(cells: Readonly<Record<string, string>>): {
     const { column, read } = CELLS[field];
     const cell = cells[column] ?? "";
     const long = tooLong(cell);
-    const reading = long === undefined ? read(cell) : { reason: long };
+    const reading = long === undefined ? read(cell, agreed) : { reason: long };
     if ("reason" in reading) wrong.push({ column, message: reading.reason });
     else values[field] = reading.value;
   }

@@ -2,13 +2,16 @@ import type { ScaleLineValues } from "@/db/queries/scheme-scales";
 import { CERTAINTIES, PRICE_UNITS } from "@/db/vocabulary";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
-import { readDecimal } from "@/lib/domain/csv/read-decimal";
+import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
+import { type DecimalMark, unmistakable } from "@/lib/domain/read-number";
 
 type Cell<Value> = {
   column: ColumnOf<"SCALE">;
   write(value: Value): string;
-  /** The value of a cell, or why it is none. */
-  read(cell: string): { value: Value } | { reason: string };
+  /** Whether it holds a number, by which the file's decimal mark is known. */
+  isNumber?: true;
+  /** The value of a cell, or why it is none; `agreed` is the decimal mark of the file's other numbers. */
+  read(cell: string, agreed?: DecimalMark): { value: Value } | { reason: string };
 };
 
 const SEPARATOR = " | ";
@@ -25,15 +28,16 @@ const wordOf = <Word extends string>(all: readonly Word[], cell: string) => {
   return value === undefined ? { reason: `“${cell}” is none of ${all.join(", ")}` } : { value };
 };
 
-const decimal = (cell: string, wholeDigits: number) => {
-  const reading = readDecimal(cell, { decimals: 6, wholeDigits });
+const decimal = (cell: string, wholeDigits: number, agreed: DecimalMark | undefined) => {
+  const reading = readNumberCell(cell, { decimals: 6, wholeDigits }, agreed);
   return reading.ok ? { value: reading.value } : { reason: reading.reason };
 };
 
 const weight = (column: ColumnOf<"SCALE">): Cell<string | null> => ({
   column,
-  write: (value) => plain(value ?? ""),
-  read: (cell) => (cell === "" ? { value: null } : decimal(cell, 9)),
+  isNumber: true,
+  write: (value) => unmistakable(plain(value ?? "")),
+  read: (cell, agreed) => (cell === "" ? { value: null } : decimal(cell, 9, agreed)),
 });
 
 /** A decimal without the zeros behind it that its column keeps. */
@@ -52,7 +56,12 @@ export const CELLS: { [Field in keyof ScaleLineValues]: Cell<ScaleLineValues[Fie
   labelEn: words("label_en"),
   labelFr: words("label_fr"),
   priceUnit: { column: "price_unit", write: (unit) => unit, read: (cell) => wordOf(PRICE_UNITS, cell) },
-  price: { column: "price", write: plain, read: (cell) => decimal(cell, 8) },
+  price: {
+    column: "price",
+    isNumber: true,
+    write: (price) => unmistakable(plain(price)),
+    read: (cell, agreed) => decimal(cell, 8, agreed),
+  },
   families: {
     column: "families",
     write: (families) => families.join(SEPARATOR),

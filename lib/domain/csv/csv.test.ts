@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chooseSeparator } from "./choose-separator";
 import { escapeFormula, unescapeFormula } from "./escape-cell";
 import { mapHeader } from "./map-header";
-import { readDecimal } from "./read-decimal";
+import { readNumberCell } from "./read-number-cell";
 
 describe("headers", () => {
   test.each([
@@ -105,7 +105,8 @@ test("the separator is the one under which a mapping finds its headers", () => {
 });
 
 describe("numbers", () => {
-  const read = (text: string) => readDecimal(text, { decimals: 3, wholeDigits: 12 });
+  const read = (text: string, agreed?: "," | ".") =>
+    readNumberCell(text, { decimals: 3, wholeDigits: 12 }, agreed);
 
   test.each([
     ["12", "12", null],
@@ -116,7 +117,10 @@ describe("numbers", () => {
     ["12.5", "12.5", "."],
     ["12,50", "12.5", ","],
     [",5", "0.5", ","],
-    ["1.234", "1.234", "."],
+    ["0,245", "0.245", ","],
+    ["0.245", "0.245", "."],
+    ["1234,567", "1234.567", ","],
+    ["1.2340", "1.234", "."],
     ["1 234,5", "1234.5", ","],
     ["1\u202f234\u00a0567", "1234567", null],
     ["999999999999.999", "999999999999.999", "."],
@@ -128,6 +132,10 @@ describe("numbers", () => {
     ["1.234,5", /two kinds of mark/],
     ["1,234.5", /two kinds of mark/],
     ["1,234,567", /thousands marks/],
+    ["1,234", /^1,234 can be read as 1\.234 or as 1234: write 1\.2340 or 1234$/],
+    ["12.340", /can be read as 12\.34 or as 12340/],
+    ["0 245", /can be read as 0\.245: write/],
+    ["0,245,100", /no number/],
     ["4.00638E+12", /scientific notation/],
     ["4,00638e+12", /scientific notation/],
     ["-3", /below zero/],
@@ -155,9 +163,11 @@ describe("numbers", () => {
     expect(read(text)).toEqual({ ok: false, reason: expect.stringMatching(/^.{1,60}$/) });
   });
 
-  test("what could have been meant as thousands is told", () => {
-    expect(read("1,234")).toMatchObject({ looksGrouped: true });
-    expect(read("0,125")).toMatchObject({ looksGrouped: false });
+  test("the mark that a file agrees on decides its unclear numbers, and never makes thousands", () => {
+    expect(read("1,234", ",")).toMatchObject({ ok: true, value: "1.234", looksGrouped: true });
+    expect(read("1.234", ",")).toMatchObject({ ok: false, reason: /1\.234 or as 1234/ });
+    expect(read("0.245", ",")).toMatchObject({ ok: false, reason: /^0\.245 can be read as 0\.245: write/ });
+    expect(read("0,125", ",")).toMatchObject({ ok: true, value: "0.125", looksGrouped: false });
   });
 });
 

@@ -16,7 +16,7 @@ export const en = {
   descriptionHint: "What it is made of, how it works, whether it has a battery.",
   weight: "Weight of one item, in kg",
   weightHint: "Needed where a scheme prices by the kilogram.",
-  readAs: "Read as {weight} kg",
+  readAs: "Read as {weight} kg, {grams} g",
   errors: "{count, plural, one {# error to fix} other {# errors to fix}} before the product is added",
   wrong: {
     externalId: "Write an identifier of at most 100 characters",
@@ -77,7 +77,7 @@ export const fr: Translation<typeof en> = {
   descriptionHint: "En quoi il est, comment il fonctionne, s’il a une pile ou une batterie.",
   weight: "Poids d’une pièce, en kg",
   weightHint: "Nécessaire quand un éco-organisme facture au kilogramme.",
-  readAs: "Lu comme {weight} kg",
+  readAs: "Lu comme {weight} kg, soit {grams} g",
   errors:
     "{count, plural, one {# erreur à corriger} other {# erreurs à corriger}} avant d’ajouter le produit",
   wrong: {
@@ -141,7 +141,7 @@ export const zh: Translation<typeof en> = {
   descriptionHint: "用什么做的、如何使用、是否有电池。",
   weight: "单件重量，kg",
   weightHint: "责任组织按公斤计价时需要。",
-  readAs: "读作 {weight} kg",
+  readAs: "读作 {weight} kg，即 {grams} g",
   errors: "添加产品前需更正 {count, number} 处错误",
   wrong: {
     externalId: "请写编号，最多 100 个字符",

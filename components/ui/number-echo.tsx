@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { fits, type NumberLimits, type NumberReading } from "@/lib/domain/read-number";
+import { useFormat } from "./use-format";
+
+type NumberEchoProps = {
+  reading: NumberReading;
+  limits: NumberLimits;
+  /** What is said of a number that was understood. */
+  say: (value: string) => string;
+  /** Gives the number that was meant, as the reader's language writes it. */
+  onChoose: (written: string) => void;
+};
+
+/** What was understood of a number, beside its field; where it could be several, they are asked about. */
+export function NumberEcho({ reading, limits, say, onChoose }: NumberEchoProps) {
+  if (reading.ok) return <output className="echo">{say(reading.value)}</output>;
+  return <Readings couldBe={reading.couldBe.filter((value) => fits(value, limits))} onChoose={onChoose} />;
+}
+
+/** What a number could be, each a button: nothing is taken until one is chosen or the number is written anew. */
+export function Readings({
+  couldBe,
+  of,
+  isBrief = false,
+  onChoose,
+}: {
+  couldBe: readonly string[];
+  /** What the number is about, for who does not see its place. */
+  of?: string;
+  /** Whether the buttons stand alone, where the question is asked beside them. */
+  isBrief?: boolean;
+  onChoose: (written: string) => void;
+}) {
+  const t = useTranslations("common");
+  const { decimalMark } = useFormat();
+  if (couldBe.length === 0) return null;
+  return (
+    <span className="echo">
+      <span className={isBrief ? "sr-only" : undefined}>{t("meant")}</span>
+      {couldBe.map((value) => {
+        const written = value.replace(".", decimalMark);
+        return (
+          <button key={value} type="button" className="reading" onClick={() => onChoose(written)}>
+            {written}
+            {of !== undefined && <span className="sr-only">{`: ${of}`}</span>}
+          </button>
+        );
+      })}
+    </span>
+  );
+}

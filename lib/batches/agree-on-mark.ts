@@ -1,0 +1,27 @@
+import { type DecimalMark, markOf } from "@/lib/domain/read-number";
+import type { CsvRecord } from "./csv-record";
+import { BatchFailed } from "./problems";
+import type { NumberCells } from "./read-row";
+
+/**
+ * The decimal mark that a file's numbers agree on, by those that can be read in one way only; null where they have none
+ * or several. Reads the records to their end, or to the second mark.
+ */
+export async function agreeOnMark(
+  records: AsyncIterable<CsvRecord>,
+  cellsOf: NumberCells,
+): Promise<DecimalMark | null> {
+  let agreed: DecimalMark | null = null;
+  try {
+    for await (const { cells } of records)
+      for (const { text } of cellsOf(cells)) {
+        const mark = markOf(text);
+        if (mark && agreed && mark !== agreed) return null;
+        agreed ??= mark;
+      }
+  } catch (thrown) {
+    // What can't be read on is told where its rows are read.
+    if (!(thrown instanceof BatchFailed)) throw thrown;
+  }
+  return agreed;
+}

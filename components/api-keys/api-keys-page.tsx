@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
-import { currentUser } from "@/components/sessions/queries";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -21,10 +21,9 @@ import { apiKeys, type NewKey } from "./queries";
 export function ApiKeysPage() {
   const t = useTranslations("apiKeys");
   const [selection] = useSelection();
-  const me = useQuery(currentUser());
-  if (!selection || !me.data) return <KeysSkeleton />;
-  const role = me.data.producers.find(({ nrn }) => nrn === selection.producer)?.role;
-  if (role !== "owner" && !me.data.isOperator)
+  const may = useMay("owner");
+  if (!selection || may === undefined) return <KeysSkeleton />;
+  if (!may)
     return (
       <EmptyState isPage title={t("ownersOnly")}>
         {t("ownersOnlyHelp")}

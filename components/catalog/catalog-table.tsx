@@ -13,6 +13,7 @@ import {
 import { ProductStatus } from "@/components/products/product-status";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { StreamChip, StreamHead } from "@/components/streams/stream-chip";
 import { byStream, type StreamColumn } from "@/components/streams/stream-order";
 import { DoesNotApply, Unknown } from "@/components/ui/nothing";
@@ -119,6 +120,7 @@ type ProductRowProps = Pick<CatalogTableProps, "selection" | "columns" | "curren
 
 function ProductRow(props: ProductRowProps) {
   const { selection, product, columns, currency, listed, isChosen, onChoose } = props;
+  const may = useMay("write");
   const t = useTranslations("catalog");
   const amounts = useTranslations("amount");
   const format = useFormat();
@@ -166,10 +168,14 @@ function ProductRow(props: ProductRowProps) {
       )}
       <td className="figure wide-only">
         {product.weight === null ? (
-          <PortalLink className="link" to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
-            {t("addWeight")}
-            <span className="sr-only"> {name}</span>
-          </PortalLink>
+          !may ? (
+            <Unknown />
+          ) : (
+            <PortalLink className="link" to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
+              {t("addWeight")}
+              <span className="sr-only"> {name}</span>
+            </PortalLink>
+          )
         ) : (
           format.weight(decimal(product.weight))
         )}

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { Product } from "@/components/products/contribution-per-item";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { Failure } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
 import { confirmStreams, exportAddress } from "./queries";
@@ -20,12 +21,13 @@ export function SelectionBar({ selection, chosen, onClear }: SelectionBarProps) 
       onClear();
     },
   });
+  const may = useMay("write");
   const open = chosen.filter(({ catalog }) => catalog.ecoProductStatus === "AUTO_QUALIFIED");
   if (chosen.length === 0) return null;
   return (
     <section className="selection-bar" aria-label={t("selected", { count: chosen.length })}>
       <b role="status">{t("selected", { count: chosen.length })}</b>
-      {open.length > 0 && (
+      {may && open.length > 0 && (
         <button
           type="button"
           aria-disabled={confirm.isPending}

@@ -9,11 +9,18 @@ import { AddProductLink } from "@/components/catalog/add-product-link";
 import { credits } from "@/components/credits/queries";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
-import { contributionSummary, contributionSummaryBefore, declaration, declarationSheet } from "./queries";
+import {
+  contributionSummary,
+  contributionSummaryBefore,
+  declaration,
+  declarationSheet,
+  type Sheet,
+} from "./queries";
 import { useGridView } from "./use-grid-view";
 
 const loadEditor = () => import("./declaration-editor");
@@ -44,7 +51,9 @@ export function DeclarationPage() {
 function DeclarationOf({ selection }: { selection: Selection }) {
   const t = useTranslations("declaration");
   const [view, setView] = useGridView();
-  const sheet = useQuery(declarationSheet(selection));
+  const may = useMay("write");
+  const read = useQuery(declarationSheet(selection));
+  const sheet = useMemo(() => (may === false ? readOnly(read.data) : read.data), [read.data, may]);
   const opened = useQuery(declaration(selection));
   const schemes = useSchemeLines(selection);
   const summary = useQuery(contributionSummary(selection));
@@ -53,15 +62,15 @@ function DeclarationOf({ selection }: { selection: Selection }) {
   const editor = useQuery(declarationEditor);
   const amountsBefore = useMemo(() => amountsByScheme(before.data?.data ?? []), [before.data]);
 
-  const isReady = sheet.data && opened.data !== undefined && schemes.data && summary.data && editor.data;
+  const isReady = sheet && opened.data !== undefined && schemes.data && summary.data && editor.data;
   // Hundreds of fields are drawn bit by bit, between what the reader does meanwhile.
   const isDrawn = useDeferredValue(Boolean(isReady), false);
-  const error = sheet.error ?? opened.error ?? schemes.error ?? summary.error ?? editor.error;
+  const error = read.error ?? opened.error ?? schemes.error ?? summary.error ?? editor.error;
   // What is being written is not taken away because the connection is.
   if (error && !isReady) return <Failure error={error} />;
-  if (!isDrawn || !sheet.data || opened.data === undefined || !schemes.data || !summary.data || !editor.data)
+  if (!isDrawn || !sheet || opened.data === undefined || !schemes.data || !summary.data || !editor.data)
     return <DeclarationSkeleton year={selection.period} />;
-  if (sheet.data.rows.length === 0) {
+  if (sheet.rows.length === 0) {
     return (
       <>
         <h1 className="page-title mb-4">{t("title", { year: selection.period })}</h1>
@@ -77,7 +86,7 @@ function DeclarationOf({ selection }: { selection: Selection }) {
   return (
     <DeclarationEditor
       selection={selection}
-      sheet={sheet.data}
+      sheet={sheet}
       declaration={opened.data}
       currency={summary.data.currency}
       schemes={schemes.data.lines}
@@ -88,6 +97,10 @@ function DeclarationOf({ selection }: { selection: Selection }) {
     />
   );
 }
+
+/** A sheet whose quantities nobody can write. */
+const readOnly = (sheet: Sheet | undefined): Sheet | undefined =>
+  sheet && { ...sheet, rows: sheet.rows.map((row) => ({ ...row, isReadOnly: true })) };
 
 function DeclarationSkeleton({ year }: { year?: string }) {
   const t = useTranslations("declaration");

@@ -3,6 +3,7 @@
 import { ArrowRight, Redo2, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/selection/portal-link";
+import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { UploadLink } from "@/components/uploads/upload-link";
@@ -24,15 +25,18 @@ type GridBarProps = {
 export function GridBar({ year, isBegun, waiting, saving, typed, onSave }: GridBarProps) {
   const t = useTranslations("declaration");
   const shared = useTranslations("common");
+  const may = useMay("write");
   const { needsPerson, credits, toSend, unsaved } = waiting;
   return (
     <div className="bar grid-bar mb-3">
       <h1 className="page-title">{t("title", { year })}</h1>
       <SavingState saving={saving} unsaved={unsaved} isBegun={isBegun} />
-      <span className="wide-only-flex">
-        <IconButton of={Undo2} label={t("undo")} isOff={!typed.canUndo} onClick={typed.undo} />
-        <IconButton of={Redo2} label={t("redo")} isOff={!typed.canRedo} onClick={typed.redo} />
-      </span>
+      {may && (
+        <span className="wide-only-flex">
+          <IconButton of={Undo2} label={t("undo")} isOff={!typed.canUndo} onClick={typed.undo} />
+          <IconButton of={Redo2} label={t("redo")} isOff={!typed.canRedo} onClick={typed.redo} />
+        </span>
+      )}
       <span className="push" />
       <UploadLink kind="QUANTITIES" />
       {isBegun && (
@@ -41,7 +45,7 @@ export function GridBar({ year, isBegun, waiting, saving, typed, onSave }: GridB
           <Icon of={ArrowRight} />
         </ButtonLink>
       )}
-      {needsPerson && (
+      {may && needsPerson && (
         <Button
           look="main"
           cost={credits > 0 ? shared("credits", { count: credits }) : undefined}

@@ -1,5 +1,5 @@
 import { folded } from "@/lib/domain/search-text";
-import { isToFill, lacksWeight, lockOf, type Scope, type SheetRow, schemesOf, unusualAt } from "./grid-row";
+import { isDone, isToFill, lacksWeight, type Scope, type SheetRow, schemesOf, unusualAt } from "./grid-row";
 
 /** Which rows of the grid are shown. */
 export const ROW_FILTERS = ["all", "toFill", "unusual", "noWeight", "typed", "locked"] as const;
@@ -20,7 +20,7 @@ export function isShown(source: SheetRow, filter: RowFilter, { scope, isTyped }:
     case "typed":
       return isTyped(source);
     case "locked":
-      return lockOf(source, scope) !== undefined;
+      return isDone(source, scope);
   }
 }
 

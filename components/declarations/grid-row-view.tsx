@@ -94,7 +94,11 @@ export const GridRowView = memo(function GridRowView({
         {source.itemWeight !== null ? (
           format.weight(source.itemWeight)
         ) : source.contributions.some(({ priceUnit }) => priceUnit === WEIGHT_UNIT) ? (
-          <a className="reason" href={href(`${page}/edit`)} tabIndex={weightBlocks ? 0 : -1}>
+          <a
+            className="reason"
+            href={href(source.isReadOnly ? page : `${page}/edit`)}
+            tabIndex={weightBlocks ? 0 : -1}
+          >
             {t("weightMissing")}
             <span className="sr-only">{` ${name}`}</span>
           </a>
@@ -208,10 +212,12 @@ function Remark({ texts: { t, format }, row, index, isConfirmed, onConfirm, onMe
             ? t("unusual.none")
             : t(`unusual.${unusual.kind}`, { factor: format.factor(unusual.factor) })}
         </span>{" "}
-        <button type="button" className="link" onClick={() => onConfirm(row)} data-row={index}>
-          {t("itIsRight")}
-          <span className="sr-only">{`: ${row.name}`}</span>
-        </button>
+        {!source.isReadOnly && (
+          <button type="button" className="link" onClick={() => onConfirm(row)} data-row={index}>
+            {t("itIsRight")}
+            <span className="sr-only">{`: ${row.name}`}</span>
+          </button>
+        )}
       </>
     );
   if (elsewhere !== undefined && cell.state !== "locked")

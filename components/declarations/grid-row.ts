@@ -9,7 +9,10 @@ import { fits, type Misreading } from "@/lib/domain/read-number";
 import { type UnusualChange, unusualChange } from "@/lib/domain/unusual-change";
 import { readNumber } from "@/lib/i18n/read-number";
 
-export type SheetRow = z.output<typeof SheetRowSchema>;
+export type SheetRow = z.output<typeof SheetRowSchema> & {
+  /** Whether who reads it may change nothing. */
+  isReadOnly?: boolean;
+};
 export type DeclaredLine = SheetRow["declared"][number];
 
 /** Which of a product's quantities is written: for a part of the year (null: all of it), through a channel (null: the own). */
@@ -38,7 +41,11 @@ export type Cell =
       /** What it could be, decimal strings with a dot. */
       couldBe: readonly string[];
     }
-  | { state: "locked"; quantity: string | undefined; by: "validated" | "otherParts" | "noStream" };
+  | {
+      state: "locked";
+      quantity: string | undefined;
+      by: "validated" | "otherParts" | "noStream" | "readOnly";
+    };
 
 /** One scheme's amount in a row, a decimal string; `undefined` while there is no quantity. */
 export type SchemeAmount = { schemeCode: string; amount: string | undefined; lacksWeight: boolean };
@@ -97,12 +104,17 @@ export function lockOf(source: SheetRow, scope: Scope): (Cell & { state: "locked
     ({ codePeriod, codeVendor, quantity }) =>
       codeVendor === scope.channel && quantity > 0 && overlap(scope.part, codePeriod as CodePeriod | null),
   );
-  return clashes ? "otherParts" : undefined;
+  if (clashes) return "otherParts";
+  return source.isReadOnly ? "readOnly" : undefined;
 }
+
+/** Whether nothing more can come of a line, whoever reads it. */
+export const isDone = (source: SheetRow, scope: Scope): boolean =>
+  lockOf({ ...source, isReadOnly: false }, scope) !== undefined;
 
 /** Whether a line's product waits for a quantity: nothing is declared of it, through any channel. */
 export const isToFill = (source: SheetRow, scope: Scope): boolean =>
-  source.declared.length === 0 && lockOf(source, scope) === undefined;
+  source.declared.length === 0 && !isDone(source, scope);
 
 /** Whether a declared product has no weight and is priced by it, which blocks validation. */
 export const lacksWeight = ({ isLocked, declared }: SheetRow): boolean =>
@@ -111,7 +123,7 @@ export const lacksWeight = ({ isLocked, declared }: SheetRow): boolean =>
 /** What the saved quantity of a line has of unusual; of a locked one nothing is asked any more. */
 export function unusualAt(source: SheetRow, scope: Scope): UnusualChange | undefined {
   const saved = savedAt(source, scope);
-  if (saved === undefined || lockOf(source, scope) !== undefined) return undefined;
+  if (saved === undefined || isDone(source, scope)) return undefined;
   return unusualChange(saved, beforeAt(source, scope));
 }
 

@@ -31,7 +31,7 @@ export function QuantityCell(props: QuantityCellProps) {
       data-selected={isSelected}
     >
       {cell.state === "error" && <Icon of={CircleAlert} />}
-      {isLocked && cell.by !== "noStream" && <Icon of={Lock} />}
+      {isLocked && cell.by !== "noStream" && cell.by !== "readOnly" && <Icon of={Lock} />}
       {cell.state === "written" && (isUnusual || conflict) && <Icon of={TriangleAlert} />}
       <input
         data-row={index}

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { ReopenFormProps } from "./reopen-form";
@@ -16,6 +17,7 @@ export function ReopenButton(props: Omit<ReopenFormProps, "onDone">) {
   const [open, setOpen] = useState(false);
   const scheme = props.part.ecoOrganismName;
   const close = () => setOpen(false);
+  if (!useMay("write")) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>

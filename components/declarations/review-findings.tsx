@@ -4,6 +4,7 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
+import { useMay } from "@/components/selection/use-may";
 import { Icon } from "@/components/ui/icon";
 import { isToFill, type SheetRow, unusualAt } from "./grid-row";
 
@@ -14,6 +15,7 @@ type BlockingProps = { rows: readonly SheetRow[]; kept: number; attempt: number 
 
 /** What keeps a part from being validated; each leads to where it is mended. */
 export function Blocking({ rows, kept, attempt }: BlockingProps) {
+  const may = useMay("write");
   const t = useTranslations("review");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Blocking({ rows, kept, attempt }: BlockingProps) {
       <ul>
         {rows.slice(0, MOST_LISTED).map(({ ecoProductId, ecoProductReference, title }) => (
           <li key={ecoProductId}>
-            <PortalLink to={`/products/${encodeURIComponent(ecoProductReference)}/edit`}>
+            <PortalLink to={`/products/${encodeURIComponent(ecoProductReference)}${may ? "/edit" : ""}`}>
               <Icon of={CircleAlert} />
               {t("weightOf", { product: title ?? ecoProductReference })}
             </PortalLink>

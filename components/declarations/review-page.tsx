@@ -10,6 +10,7 @@ import { decimal } from "@/components/products/contribution-per-item";
 import { isLocked } from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -70,6 +71,7 @@ function ReviewOf({ selection }: { selection: Selection }) {
 function Review({ selection, found }: { selection: Selection; found: z.output<typeof Declaration> }) {
   const t = useTranslations("review");
   const format = useFormat();
+  const may = useMay("write");
   const opened = useQuery(openedDeclaration(selection, found.id));
   const changes = useQuery(declarationChanges(selection, found.id));
   const sheet = useQuery(declarationSheet(selection));
@@ -134,14 +136,16 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
           <SchemeParts selection={selection} declaration={found} />
           {revisions.length > 0 && <Revisions revisions={revisions} currency={found.declarationCurrency} />}
         </div>
-        <ValidateSheet
-          selection={selection}
-          declaration={found}
-          chosen={chosen}
-          drafts={drafts}
-          isBlocked={chosen.some(({ schemeCode }) => blockedSchemes.has(schemeCode))}
-          onBlocked={() => setAttempt(attempt + 1)}
-        />
+        {may && (
+          <ValidateSheet
+            selection={selection}
+            declaration={found}
+            chosen={chosen}
+            drafts={drafts}
+            isBlocked={chosen.some(({ schemeCode }) => blockedSchemes.has(schemeCode))}
+            onBlocked={() => setAttempt(attempt + 1)}
+          />
+        )}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { TotalButton } from "@/components/amounts/total-button";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { Column } from "@/components/ui/column";
 import { Icon } from "@/components/ui/icon";
 import { useFormat } from "@/components/ui/use-format";
@@ -31,6 +32,7 @@ type ReviewSchemesProps = {
 export function ReviewSchemes(props: ReviewSchemesProps) {
   const { selection, drafts, currency, left, onChange, blocked, lastYear, revisions } = props;
   const t = useTranslations("review");
+  const may = useMay("write");
   const format = useFormat();
   const year = String(Number(selection.period) - 1);
   const toggle = (schemeCode: string) => {
@@ -64,14 +66,16 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                 return (
                   <tr key={schemeCode} data-stream={schemeCode}>
                     <td>
-                      <label className="check-target">
-                        <input
-                          type="checkbox"
-                          checked={!left.has(schemeCode)}
-                          onChange={() => toggle(schemeCode)}
-                        />
-                        <span className="sr-only">{t("validate", { scheme: ecoOrganismName })}</span>
-                      </label>
+                      {may && (
+                        <label className="check-target">
+                          <input
+                            type="checkbox"
+                            checked={!left.has(schemeCode)}
+                            onChange={() => toggle(schemeCode)}
+                          />
+                          <span className="sr-only">{t("validate", { scheme: ecoOrganismName })}</span>
+                        </label>
+                      )}
                     </td>
                     <th scope="row">
                       <SchemeName code={schemeCode} name={ecoOrganismName} />

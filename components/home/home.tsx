@@ -9,6 +9,7 @@ import { missingOf } from "@/components/schemes/missing";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -25,6 +26,7 @@ export function Home() {
 
 function HomeOf({ selection }: { selection: Selection }) {
   const t = useTranslations("home");
+  const may = useMay("write");
   const { data, error } = useSchemeLines(selection);
   const summary = useQuery(contributionSummary(selection));
   const counts = useQuery(catalogCounts(selection));
@@ -40,9 +42,11 @@ function HomeOf({ selection }: { selection: Selection }) {
           title={isEmpty ? t("noProduct", { year: selection.period }) : t("noScheme")}
           isPage
           action={
-            <ButtonLink to={isEmpty ? "/catalog/add" : "/schemes"} look="main">
-              {isEmpty ? t("addProduct") : t("register")}
-            </ButtonLink>
+            (may || !isEmpty) && (
+              <ButtonLink to={isEmpty ? "/catalog/add" : "/schemes"} look="main">
+                {isEmpty ? t("addProduct") : t("register")}
+              </ButtonLink>
+            )
           }
         >
           {isEmpty ? t("noProductHelp") : t("noSchemeHelp")}

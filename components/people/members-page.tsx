@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { currentUser } from "@/components/sessions/queries";
 import { Button } from "@/components/ui/button";
@@ -19,6 +20,7 @@ import { WaitingInvitations } from "./waiting-invitations";
 export function MembersPage() {
   const t = useTranslations("members");
   const [selection] = useSelection();
+  const manages = useMay("owner");
   const me = useQuery(currentUser());
   if (me.error) return <Failure error={me.error} />;
   if (!selection || !me.data)
@@ -29,7 +31,6 @@ export function MembersPage() {
     );
   const own = me.data.producers.find(({ nrn }) => nrn === selection.producer);
   const company = own?.companyName ?? selection.producer;
-  const manages = own?.role === "owner" || me.data.isOperator;
   return (
     <>
       <h1 className="say say-inner mb-2">{t("title", { company })}</h1>

@@ -8,6 +8,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { confirmStreams } from "@/components/catalog/queries";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
@@ -27,12 +28,13 @@ type DecideStreamsProps = { selection: Selection; product: Product };
 export function DecideStreams({ selection, product }: DecideStreamsProps) {
   const t = useTranslations("decide");
   const qualification = useQualification(selection, product);
+  const may = useMay("write");
   const [correcting, setCorrecting] = useState(false);
   const confirm = useMutation({
     ...confirmStreams(selection),
     onSuccess: () => void toast(t("confirmed")),
   });
-  if (!qualification) return null;
+  if (!may || !qualification) return null;
   const status = product.catalog.ecoProductStatus;
   return (
     <section className="decide">

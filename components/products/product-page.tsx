@@ -8,6 +8,7 @@ import { catalogProduct } from "@/components/catalog/queries";
 import { contributionSummary, productLines } from "@/components/declarations/queries";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
@@ -80,6 +81,7 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
 }
 
 function ProductHead({ product }: { product: Product }) {
+  const may = useMay("write");
   const t = useTranslations("product");
   const source = useTranslations("catalog");
   const format = useFormat();
@@ -112,10 +114,12 @@ function ProductHead({ product }: { product: Product }) {
           </div>
         </dl>
       </div>
-      <PortalLink className="button" to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
-        <Icon of={Pencil} />
-        {t("edit")}
-      </PortalLink>
+      {may && (
+        <PortalLink className="button" to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
+          <Icon of={Pencil} />
+          {t("edit")}
+        </PortalLink>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { catalogCounts } from "@/components/catalog/queries";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { byStream } from "@/components/streams/stream-order";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
@@ -18,6 +19,7 @@ type NotRegisteredProps = { selection: Selection; registeredCodes: readonly stri
 export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps) {
   const t = useTranslations("schemes");
   const counts = useQuery(catalogCounts(selection));
+  const may = useMay("write");
   const start = useMutation({
     ...startRegistrations(selection),
     onSuccess: () => void toast(t("started")),
@@ -51,14 +53,16 @@ export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps
                   {countProducts}
                 </td>
                 <td className="figure">
-                  <Button
-                    busy={start.isPending && start.variables.includes(schemeCode)}
-                    busyLabel={t("starting")}
-                    onClick={() => start.mutate([schemeCode])}
-                  >
-                    {t("start")}
-                    <span className="sr-only"> {ecoOrganismName}</span>
-                  </Button>
+                  {may && (
+                    <Button
+                      busy={start.isPending && start.variables.includes(schemeCode)}
+                      busyLabel={t("starting")}
+                      onClick={() => start.mutate([schemeCode])}
+                    >
+                      {t("start")}
+                      <span className="sr-only"> {ecoOrganismName}</span>
+                    </Button>
+                  )}
                 </td>
               </tr>
             ))}

@@ -8,6 +8,7 @@ import { TotalButton } from "@/components/amounts/total-button";
 import { WhyHost } from "@/components/amounts/why-host";
 import { contributionSummary } from "@/components/declarations/queries";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { byStream } from "@/components/streams/stream-order";
 import { Column } from "@/components/ui/column";
@@ -136,7 +137,9 @@ function Row({ selection, registration }: RowProps) {
 /** What a producer does next with a registration: hand the draft in, or try again. */
 function HandIn({ selection, registration: { id, status, schemePro } }: RowProps) {
   const t = useTranslations("schemes");
+  const may = useMay("write");
   const handIn = useMutation(handInRegistration(selection));
+  if (!may) return null;
   return (
     <div>
       <button

@@ -16,6 +16,7 @@ import { useTranslations } from "next-intl";
 import { catalogPage, NO_FILTERS } from "@/components/catalog/queries";
 import { declarationPeriods } from "@/components/schemes/queries";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { usePortalHref, useSelection } from "@/components/selection/use-selection";
 import { currentUser } from "@/components/sessions/queries";
 import { LOCALES } from "@/db/vocabulary";
@@ -53,6 +54,7 @@ function useFixedCommands(): readonly CommandGroup[] {
   const [selection, change] = useSelection();
   const changeLanguage = useChangeLanguage();
   const me = useQuery(currentUser());
+  const may = useMay("write");
   const periods = useQuery({
     ...declarationPeriods(selection?.country ?? ""),
     enabled: selection !== undefined,
@@ -72,18 +74,22 @@ function useFixedCommands(): readonly CommandGroup[] {
     {
       name: t("actions"),
       commands: [
-        {
-          id: "add-product",
-          icon: Plus,
-          name: t("addProduct"),
-          run: () => router.push(href("/catalog/add")),
-        },
-        {
-          id: "upload-file",
-          icon: FileUp,
-          name: t("uploadFile"),
-          run: () => router.push(href("/uploads/new")),
-        },
+        ...(may
+          ? [
+              {
+                id: "add-product",
+                icon: Plus,
+                name: t("addProduct"),
+                run: () => router.push(href("/catalog/add")),
+              },
+              {
+                id: "upload-file",
+                icon: FileUp,
+                name: t("uploadFile"),
+                run: () => router.push(href("/uploads/new")),
+              },
+            ]
+          : []),
         {
           id: "theme",
           icon: SunMoon,

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
+import { useMay } from "@/components/selection/use-may";
 import { Notice } from "@/components/ui/notice";
 import { readProblem } from "@/lib/i18n/read-problem";
 import { BatchReading } from "./batch-reading";
@@ -29,7 +30,8 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
   const tookEffect = done > 0 && batch.undoneAt === null;
   const { fields, write } = useCorrections(batch.id);
   // What the file is refused for as a whole is no matter of its rows.
-  const canFix = batch.undoneAt === null && !isOfColumns(batch) && batch.refusedLines.length > 0;
+  const may = useMay("batch");
+  const canFix = may && batch.undoneAt === null && !isOfColumns(batch) && batch.refusedLines.length > 0;
   return (
     <div className="decision upload-decision">
       <div className="grid gap-6">
@@ -68,11 +70,13 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
         {refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}
         {canBeUndone(batch) && <UndoButton producer={producer} batch={batch} />}
         <p className="mt-3 text-print-muted text-xs">
-          {`${refused > 0 ? `${t("errorFileHelp")} ` : ""}${canBeUndone(batch) ? t("undoHelp") : ""}`}
+          {`${refused > 0 ? `${t("errorFileHelp")} ` : ""}${may && canBeUndone(batch) ? t("undoHelp") : ""}`}
         </p>
-        <PortalLink className="link mt-1 text-sm" to="/uploads/new">
-          {t("chooseAgain")}
-        </PortalLink>
+        {may && (
+          <PortalLink className="link mt-1 text-sm" to="/uploads/new">
+            {t("chooseAgain")}
+          </PortalLink>
+        )}
       </aside>
     </div>
   );
@@ -106,9 +110,11 @@ function Reason({ batch }: { batch: Batch }) {
 
 /** The same file with other words for its headers, without choosing it again. */
 function OtherColumns({ producer, batch }: BatchEndProps) {
+  const may = useMay("batch");
   const t = useTranslations("batch");
   const [choices, setChoices] = useState(batch.understood?.columns ?? []);
   const mapping = Object.fromEntries(choices.map(({ header, column }) => [header, column]));
+  if (!may) return <BatchReading batch={batch} />;
   return (
     <section className="grid gap-3">
       <h2 className="section-title">{t("columnsTitle")}</h2>

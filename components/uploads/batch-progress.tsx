@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
@@ -13,6 +14,7 @@ import { type Batch, cancelBatch } from "./queries";
 export function BatchProgress({ producer, batch }: { producer: string; batch: Batch }) {
   const t = useTranslations("batch");
   const format = useFormat();
+  const may = useMay("batch");
   const cancel = useMutation(cancelBatch(producer));
   const { status, dryRun, counters, progress } = batch;
   const percent = format.percent(progress);
@@ -36,28 +38,30 @@ export function BatchProgress({ producer, batch }: { producer: string; batch: Ba
         </p>
         <p className="text-print-muted text-sm">{t("leave")}</p>
         {cancel.error && <Failure error={cancel.error} />}
-        <div>
-          {dryRun ? (
-            <Button
-              busy={cancel.isPending}
-              busyLabel={t("cancelBusy")}
-              onClick={() => cancel.mutate(batch.id)}
-            >
-              {t("cancel")}
-            </Button>
-          ) : (
-            <ConfirmButton
-              label={t("cancel")}
-              title={t("cancelTitle")}
-              description={t("cancelText")}
-              submit={t("cancelSubmit")}
-              busyLabel={t("cancelBusy")}
-              keep={t("cancelKeep")}
-              busy={cancel.isPending}
-              onConfirm={(close) => cancel.mutate(batch.id, { onSettled: close })}
-            />
-          )}
-        </div>
+        {may && (
+          <div>
+            {dryRun ? (
+              <Button
+                busy={cancel.isPending}
+                busyLabel={t("cancelBusy")}
+                onClick={() => cancel.mutate(batch.id)}
+              >
+                {t("cancel")}
+              </Button>
+            ) : (
+              <ConfirmButton
+                label={t("cancel")}
+                title={t("cancelTitle")}
+                description={t("cancelText")}
+                submit={t("cancelSubmit")}
+                busyLabel={t("cancelBusy")}
+                keep={t("cancelKeep")}
+                busy={cancel.isPending}
+                onConfirm={(close) => cancel.mutate(batch.id, { onSettled: close })}
+              />
+            )}
+          </div>
+        )}
       </div>
       <div className="mt-6">
         <BatchReading batch={batch} />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
+import { useMay } from "@/components/selection/use-may";
 import { Notice } from "@/components/ui/notice";
 import { BatchReading } from "./batch-reading";
 import { BatchSums } from "./batch-sums";
@@ -24,6 +25,7 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
   const title = useBatchTitle()(batch);
   const { done, refused, rows } = batch.counters;
   const { fields, write } = useCorrections(batch.id);
+  const may = useMay("batch");
   const isShort = (batch.cost.creditsMissing ?? 0) > 0;
   return (
     <div className="decision upload-decision">
@@ -38,7 +40,7 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
           ) : (
             <CatalogFromTo producer={producer} batch={batch} />
           ))}
-        {refused > 0 && !batch.appliedAs && (
+        {may && refused > 0 && !batch.appliedAs && (
           <RowsToFix producer={producer} batch={batch} fields={fields} onWrite={write} />
         )}
       </div>
@@ -50,11 +52,13 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
         <Decision producer={producer} batch={batch} isShort={isShort} fields={fields} />
         {refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}
         <p className="mt-3 text-print-muted text-xs">
-          {`${refused > 0 ? `${t("errorFileHelp")} ` : ""}${t("undoHelp")}`}
+          {`${refused > 0 ? `${t("errorFileHelp")} ` : ""}${may ? t("undoHelp") : ""}`}
         </p>
-        <PortalLink className="link mt-1 text-sm" to={`/uploads/new`}>
-          {t("chooseAgain")}
-        </PortalLink>
+        {may && (
+          <PortalLink className="link mt-1 text-sm" to="/uploads/new">
+            {t("chooseAgain")}
+          </PortalLink>
+        )}
       </aside>
     </div>
   );

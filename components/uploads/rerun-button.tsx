@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useMay } from "@/components/selection/use-may";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
@@ -30,6 +31,7 @@ export function RerunButton({ producer, batch, look, cost, children, ...how }: R
   const errorText = useErrorText();
   const router = useRouter();
   const href = usePortalHref();
+  const may = useMay("batch");
   const rerun = useMutation(runAgain(producer));
   // The batch soon shows what became of it instead of this button: the promise outlives it.
   const start = async () => {
@@ -41,6 +43,7 @@ export function RerunButton({ producer, batch, look, cost, children, ...how }: R
       // The mutation holds the error, shown above the button.
     }
   };
+  if (!may) return null;
   return (
     <>
       {rerun.error && <Notice signal="stop">{errorText(rerun.error)}</Notice>}

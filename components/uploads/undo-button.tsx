@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useMay } from "@/components/selection/use-may";
 import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -20,6 +21,7 @@ export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps
   const t = useTranslations("uploads");
   const errorText = useErrorText();
   const undo = useMutation(undoBatch(producer));
+  const may = useMay("batch");
   const { added, changed } = batch.counters;
   const credits = batch.cost.creditsPosted;
   const file = batch.fileName || t("unnamed");
@@ -39,6 +41,7 @@ export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps
       // The mutation holds the error, shown in the dialog.
     }
   };
+  if (!may) return null;
   return (
     <ConfirmButton
       look={look}

@@ -3,6 +3,7 @@
 import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/selection/portal-link";
+import { useMay } from "@/components/selection/use-may";
 import { Icon } from "@/components/ui/icon";
 import type { BatchKind } from "@/db/vocabulary";
 
@@ -11,6 +12,7 @@ type UploadLinkProps = { kind?: BatchKind; look?: "main" };
 /** The way to an upload, of products or of quantities. */
 export function UploadLink({ kind, look }: UploadLinkProps) {
   const t = useTranslations("shell");
+  if (!useMay("batch")) return null;
   return (
     <ButtonLink to={kind ? `/uploads/new?kind=${kind}` : "/uploads/new"} {...(look && { look })}>
       <Icon of={FileUp} />

@@ -1,16 +1,9 @@
 import { type Claim, findTenant, ownTenant, type Tenant } from "@/db/tenant";
-import type { Role } from "@/db/vocabulary";
 import type { Context } from "@/lib/context";
-import type { Access } from "@/lib/contract/endpoint";
+import { roleMay } from "@/lib/contract/roles";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { type Caller, isOperator } from "./caller";
-
-const OPEN_TO: Record<Role, readonly Access[]> = {
-  owner: ["none", "any", "read", "write", "batch", "owner"],
-  editor: ["none", "any", "read", "write", "batch"],
-  viewer: ["none", "any", "read"],
-};
 
 /** The producer that the caller asks to act for, or a refusal that is the same for unknown and for other people's ones. */
 export async function enterTenant(
@@ -27,7 +20,7 @@ export async function enterTenant(
   }
   trail.producerNrn = found.tenant.nrn;
   const isOpen = found.role
-    ? (!ownersOnly || found.role === "owner") && OPEN_TO[found.role].includes(access)
+    ? (!ownersOnly || found.role === "owner") && roleMay(found.role, access)
     : access !== "owner" || isOperator(caller);
   if (!isOpen) throw new GateRefusal(403);
   admitted();

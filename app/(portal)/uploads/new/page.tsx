@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
+import { WritersOnly } from "@/components/selection/writers-only";
 import { NewUploadPage } from "@/components/uploads/new-upload-page";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,7 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   return (
     <Words of={["newUpload", "rowProblems", "understood", "uploads"]}>
-      <NewUploadPage />
+      <WritersOnly>
+        <NewUploadPage />
+      </WritersOnly>
     </Words>
   );
 }

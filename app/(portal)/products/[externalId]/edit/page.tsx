@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { EditProduct } from "@/components/catalog/edit-product";
+import { WritersOnly } from "@/components/selection/writers-only";
 import { type ExternalIdParams, readExternalId } from "../external-id";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,7 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page(props: ExternalIdParams) {
   return (
     <Words of={["addProduct", "product"]}>
-      <EditProduct externalId={await readExternalId(props)} />
+      <WritersOnly>
+        <EditProduct externalId={await readExternalId(props)} />
+      </WritersOnly>
     </Words>
   );
 }

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROLES } from "@/db/vocabulary";
+import { roleMay } from "@/lib/contract/roles";
+
+const COMPONENTS = join(import.meta.dirname, "..");
+/** What is nobody's but an operator's, of people without a company yet, or shown without asking the service. */
+const ELSEWHERE = ["operator", "sessions", "onboarding", "reference", "errors", "ui"];
+/** What everybody may do with their own account and membership. */
+const OWN = [
+  "people/own-data.tsx",
+  "people/password-form.tsx",
+  "people/person-form.tsx",
+  "people/signed-in.tsx",
+  "shell/account-menu.tsx",
+];
+/** Who asks for a component that does not ask itself: it is shown by that one alone, or on a page that asks. */
+const ASKED_BY: Record<string, string> = {
+  "api-keys/make-key.tsx": "api-keys/api-keys-page.tsx",
+  "api-keys/revoke-key.tsx": "api-keys/api-keys-page.tsx",
+  "api-keys/rotate-key.tsx": "api-keys/api-keys-page.tsx",
+  "catalog/product-editor.tsx": "selection/writers-only.tsx",
+  "declarations/reopen-form.tsx": "declarations/reopen-button.tsx",
+  "declarations/use-saving.ts": "declarations/declaration-page.tsx",
+  "declarations/validate-sheet.tsx": "declarations/review-page.tsx",
+  "people/invite-form.tsx": "people/members-page.tsx",
+  "people/member-table.tsx": "people/members-page.tsx",
+  "people/waiting-invitations.tsx": "people/members-page.tsx",
+  "products/correct-streams.tsx": "products/decide-streams.tsx",
+  "uploads/new-upload-page.tsx": "selection/writers-only.tsx",
+  "uploads/rows-to-fix.tsx": "uploads/batch-end.tsx",
+};
+
+const read = (path: string) => readFileSync(join(COMPONENTS, path), "utf8");
+const writing = readdirSync(COMPONENTS, { recursive: true, encoding: "utf8" }).filter(
+  (path) =>
+    /\.tsx?$/.test(path) &&
+    !ELSEWHERE.includes(path.split("/")[0] ?? "") &&
+    /\buseMutation\(|\bfetch\(/.test(read(path)),
+);
+
+test("every component that writes for a producer asks whether the reader may", () => {
+  expect(writing.length).toBeGreaterThan(20);
+  const asks = (path: string) => /\buseMay\(/.test(read(path));
+  const unasked = writing.filter(
+    (path) => !OWN.includes(path) && !asks(path) && !asks(ASKED_BY[path] ?? path),
+  );
+  expect(unasked).toEqual([]);
+  const stale = Object.keys(ASKED_BY).filter((path) => !writing.includes(path) || asks(path));
+  expect(stale).toEqual([]);
+});
+
+test("a viewer reads, an editor writes and uploads as well, an owner manages", () => {
+  const may = ROLES.map((role) =>
+    (["read", "write", "batch", "owner", "operator"] as const).filter((access) => roleMay(role, access)),
+  );
+  expect(may).toEqual([["read", "write", "batch", "owner"], ["read", "write", "batch"], ["read"]]);
+});

@@ -1,0 +1,19 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { currentUser } from "@/components/sessions/queries";
+import type { Access } from "@/lib/contract/endpoint";
+import { roleMay } from "@/lib/contract/roles";
+import { useSelection } from "./use-selection";
+
+/**
+ * Whether the reader may do something for the selected producer, as the API will answer; undefined while that is not
+ * known.
+ */
+export function useMay(access: Access): boolean | undefined {
+  const [selection] = useSelection();
+  const me = useQuery(currentUser());
+  if (!selection || !me.data) return undefined;
+  const role = me.data.producers.find(({ nrn }) => nrn === selection.producer)?.role;
+  return role ? roleMay(role, access) : me.data.isOperator;
+}

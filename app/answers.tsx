@@ -14,18 +14,30 @@ type Question = FetchQueryOptions<any, any, any, any>;
 /** What a page asks about a selection; `search` is the rest of its address. */
 export type Questions = (selection: Selection, search: URLSearchParams) => Question[];
 
+type AnswersProps = { to: Questions; children: ReactNode };
+
 /**
  * Asks what the page is about to ask, so that its first HTML has the answers: who moves on within the portal has
  * most of them. What fails or takes long, and what the address does not name, the page asks itself.
  */
-export async function Answers({ to, children }: { to: Questions; children: ReactNode }) {
-  const client = new QueryClient();
+export function Answers({ to, children }: AnswersProps) {
   const page = pageInTheMaking();
   const selection = page && selectionIn(page.search);
-  if (selection) {
-    const asked = Promise.all(to(selection, page.search).map((question) => client.prefetchQuery(question)));
-    await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
-  }
+  return <Asked questions={selection ? to(selection, page.search) : []}>{children}</Asked>;
+}
+
+type OperatorAnswersProps = { to: (search: URLSearchParams) => Question[]; children: ReactNode };
+
+/** The same for pages about everybody, which have no selection. */
+export function OperatorAnswers({ to, children }: OperatorAnswersProps) {
+  const page = pageInTheMaking();
+  return <Asked questions={page ? to(page.search) : []}>{children}</Asked>;
+}
+
+async function Asked({ questions, children }: { questions: Question[]; children: ReactNode }) {
+  const client = new QueryClient();
+  const asked = Promise.all(questions.map((question) => client.prefetchQuery(question)));
+  await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   // The same tree with answers and without: a page that is refreshed keeps what was typed in it.
   return <Answered text={JSON.stringify(dehydrate(client))}>{children}</Answered>;
 }

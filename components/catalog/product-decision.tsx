@@ -53,7 +53,6 @@ export function ProductDecision({ selection, externalId, type, facts, busy }: Pr
           {t("alreadyThere", { title: known.data.title ?? externalId })}
         </p>
       )}
-      {isTold && preview.data && <ProductPreview selection={selection} preview={preview.data} />}
       <dl className="sums">
         <div>
           <dt>{t("youHave")}</dt>
@@ -78,6 +77,7 @@ export function ProductDecision({ selection, externalId, type, facts, busy }: Pr
       >
         {known.data ? t("update") : t("submit")}
       </Button>
+      {isTold && preview.data && <ProductPreview selection={selection} preview={preview.data} />}
     </aside>
   );
 }

@@ -146,6 +146,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
           style={{
             "--title": listed ? LISTED_TITLE_REM : TITLE_REM,
             "--amounts": listed ? LISTED_TITLE_REM : columns.length * (widths.stream ?? 0),
+            "--slot": widths.slot,
             "--total": widths.total,
             "--does-not-apply": JSON.stringify(shared("doesNotApply")),
           }}

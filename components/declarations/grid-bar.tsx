@@ -38,7 +38,9 @@ export function GridBar({ year, isBegun, waiting, saving, typed, onSave }: GridB
         </span>
       )}
       <span className="push" />
-      <UploadLink kind="QUANTITIES" />
+      <span className="wide-only-flex">
+        <UploadLink kind="QUANTITIES" />
+      </span>
       {isBegun && (
         <ButtonLink {...(!needsPerson && { look: "main" })} to="/declaration/review">
           {t("review")}

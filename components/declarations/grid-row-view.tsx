@@ -111,15 +111,17 @@ export const GridRowView = memo(function GridRowView({
       </td>
       {listed ? (
         <td className={`amount-list stream-cell ${row.edited ? "live" : ""}`}>
-          {row.amounts.toSorted(byStream).map((amount) => (
-            <StreamChip
-              key={amount.schemeCode}
-              code={amount.schemeCode}
-              title={columns.find(({ schemeCode }) => schemeCode === amount.schemeCode)?.name}
-            >
-              <AmountOf {...of} amount={amount} columns={columns} />
-            </StreamChip>
-          ))}
+          <div className="slots">
+            {row.amounts.toSorted(byStream).map((amount) => (
+              <StreamChip
+                key={amount.schemeCode}
+                code={amount.schemeCode}
+                title={columns.find(({ schemeCode }) => schemeCode === amount.schemeCode)?.name}
+              >
+                <AmountOf {...of} amount={amount} columns={columns} />
+              </StreamChip>
+            ))}
+          </div>
         </td>
       ) : (
         columns.map(({ schemeCode }) => {

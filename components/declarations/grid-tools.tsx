@@ -1,8 +1,10 @@
 "use client";
 
+import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { StreamColumn } from "@/components/streams/stream-order";
+import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { isShown, ROW_FILTERS } from "./grid-filters";
 import { knownScopes } from "./known-scopes";
@@ -23,6 +25,9 @@ type GridToolsProps = {
 export function GridTools({ sheet, columns, view, onView, typed }: GridToolsProps) {
   const t = useTranslations("declaration");
   const { scope } = view;
+  const isNarrowed =
+    view.filter !== "all" || view.scheme !== null || scope.part !== null || scope.channel !== null;
+  const [isOpen, setOpen] = useState(isNarrowed);
   const known = useMemo(() => knownScopes(sheet, scope), [sheet, scope]);
   const counts = useMemo(
     () =>
@@ -44,6 +49,15 @@ export function GridTools({ sheet, columns, view, onView, typed }: GridToolsProp
         value={view.search}
         onChange={({ target }) => onView({ search: target.value })}
       />
+      <button
+        type="button"
+        className="button grid-more"
+        aria-label={t("tools")}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={SlidersHorizontal} />
+      </button>
       <Select
         aria-label={t("rowsShown")}
         value={view.filter}

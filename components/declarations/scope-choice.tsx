@@ -27,7 +27,7 @@ export function ScopeChoice({ scope, known, onChange }: ScopeChoiceProps) {
   return (
     <Popover
       label={t("label")}
-      triggerClass="button"
+      triggerClass="button scope-button"
       align="end"
       trigger={
         <>

@@ -38,7 +38,7 @@ export function TotalsRow({ selection, columns, listed, totals, rowIndex }: Tota
         </th>
         {listed ? (
           <td className="stream-cell" colSpan={5}>
-            <div className="total-list">
+            <div className="slots total-list">
               {columns.map((scheme) => (
                 <div key={scheme.schemeCode}>
                   <StreamChip code={scheme.schemeCode} title={scheme.name} />

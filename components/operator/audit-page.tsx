@@ -7,6 +7,7 @@ import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { AUDIT_RESULTS } from "@/db/vocabulary";
+import { AUDIT_FILTERS } from "./audit-filters";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
 import { auditEntries } from "./queries";
@@ -16,14 +17,7 @@ import { Records } from "./records";
 export function AuditPage() {
   const t = useTranslations("operator");
   const format = useFormat();
-  const { filters, offset, toOffset, change } = useFilters([
-    "Actor",
-    "Action",
-    "ProducerNrn",
-    "Result",
-    "From",
-    "To",
-  ]);
+  const { filters, offset, toOffset, change } = useFilters(AUDIT_FILTERS);
   const found = useQuery(auditEntries(filters, offset));
   return (
     <Listing

@@ -5,12 +5,11 @@ import { useTranslations } from "next-intl";
 import { REGISTRATION_STATE } from "@/components/schemes/registration-status";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { REGISTRATION_STATUSES } from "@/db/vocabulary";
+import { ALL, askedRegistrations } from "./asked-registrations";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
 import { registrations } from "./queries";
 import { RegistrationRows } from "./registration-rows";
-
-const ALL = "all";
 
 /** Registrations of every producer, and the steps that wait for somebody. */
 export function RegistrationsPage() {
@@ -18,9 +17,7 @@ export function RegistrationsPage() {
   const states = useTranslations("registration");
   const { filters, offset, toOffset, change } = useFilters(["Status", "Search"]);
   const { Search, Status } = filters;
-  // What waits is what is asked for, unless somebody asks for something else.
-  const asked = Status === "" ? { Open: "true" } : Status === ALL ? {} : { Status };
-  const found = useQuery(registrations({ Search, ...asked }, offset));
+  const found = useQuery(registrations(askedRegistrations(filters), offset));
   return (
     <Listing
       found={found}

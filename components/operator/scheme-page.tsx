@@ -67,7 +67,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           </div>
         )
       )}
-      {period !== "" && scheme && (
+      {period !== "" && scheme && (scale.data || isKnown === false) && (
         <ImportScale scheme={scheme} period={period} hasScale={isKnown === true} key={period} />
       )}
     </>

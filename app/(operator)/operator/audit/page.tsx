@@ -1,11 +1,24 @@
 import type { Metadata } from "next";
+import { OperatorAnswers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { AUDIT_FILTERS } from "@/components/operator/audit-filters";
 import { AuditPage } from "@/components/operator/audit-page";
+import { auditEntries } from "@/components/operator/queries";
+import { filtersIn } from "@/components/ui/filters-in";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.audit") };
 }
 
 export default function Page() {
-  return <AuditPage />;
+  return (
+    <OperatorAnswers
+      to={(search) => {
+        const { filters, offset } = filtersIn(search, AUDIT_FILTERS);
+        return [auditEntries(filters, offset)];
+      }}
+    >
+      <AuditPage />
+    </OperatorAnswers>
+  );
 }

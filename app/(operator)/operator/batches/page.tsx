@@ -1,11 +1,23 @@
 import type { Metadata } from "next";
+import { OperatorAnswers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { BatchesPage } from "@/components/operator/batches-page";
+import { allBatches } from "@/components/operator/queries";
+import { filtersIn } from "@/components/ui/filters-in";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.batches") };
 }
 
 export default function Page() {
-  return <BatchesPage />;
+  return (
+    <OperatorAnswers
+      to={(search) => {
+        const { filters, offset } = filtersIn(search, ["Status", "ProducerNrn"]);
+        return [allBatches(filters, offset)];
+      }}
+    >
+      <BatchesPage />
+    </OperatorAnswers>
+  );
 }

@@ -1,11 +1,17 @@
 import type { Metadata } from "next";
+import { OperatorAnswers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { OriginsPage } from "@/components/operator/origins-page";
+import { origins } from "@/components/operator/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.origins") };
 }
 
 export default function Page() {
-  return <OriginsPage />;
+  return (
+    <OperatorAnswers to={() => [origins()]}>
+      <OriginsPage />
+    </OperatorAnswers>
+  );
 }

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { OperatorAnswers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { countries, schemePros } from "@/components/operator/queries";
 import { SchemesPage } from "@/components/operator/schemes-page";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -7,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  return <SchemesPage />;
+  return (
+    <OperatorAnswers to={() => [schemePros(), countries()]}>
+      <SchemesPage />
+    </OperatorAnswers>
+  );
 }

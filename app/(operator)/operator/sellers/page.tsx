@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { OperatorAnswers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { sellers } from "@/components/operator/queries";
 import { SellersPage } from "@/components/operator/sellers-page";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -7,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  return <SellersPage />;
+  return (
+    <OperatorAnswers to={() => [sellers()]}>
+      <SellersPage />
+    </OperatorAnswers>
+  );
 }

@@ -1,11 +1,23 @@
 import type { Metadata } from "next";
+import { OperatorAnswers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { users } from "@/components/operator/queries";
 import { UsersPage } from "@/components/operator/users-page";
+import { filtersIn } from "@/components/ui/filters-in";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.users") };
 }
 
 export default function Page() {
-  return <UsersPage />;
+  return (
+    <OperatorAnswers
+      to={(search) => {
+        const { filters, offset } = filtersIn(search, ["Search"]);
+        return [users(filters, offset)];
+      }}
+    >
+      <UsersPage />
+    </OperatorAnswers>
+  );
 }

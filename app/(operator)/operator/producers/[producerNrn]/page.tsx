@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { OperatorAnswers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { ProducerPage } from "@/components/operator/producer-page";
+import { producer, producerSummary, registrations } from "@/components/operator/queries";
 
 type PageProps = { params: Promise<{ producerNrn: string }> };
 
@@ -9,5 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ params }: PageProps) {
-  return <ProducerPage nrn={decodeURIComponent((await params).producerNrn)} />;
+  const nrn = decodeURIComponent((await params).producerNrn);
+  return (
+    <OperatorAnswers to={() => [producerSummary(nrn), producer(nrn), registrations({ ProducerNrn: nrn }, 0)]}>
+      <ProducerPage nrn={nrn} />
+    </OperatorAnswers>
+  );
 }

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { OperatorAnswers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { scalesOf, schemePros } from "@/components/operator/queries";
 import { SchemePage } from "@/components/operator/scheme-page";
 
 type PageProps = { params: Promise<{ schemeProId: string }> };
@@ -9,5 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ params }: PageProps) {
-  return <SchemePage schemeProId={(await params).schemeProId} />;
+  const { schemeProId } = await params;
+  return (
+    <OperatorAnswers to={() => [schemePros(), scalesOf(schemeProId)]}>
+      <SchemePage schemeProId={schemeProId} />
+    </OperatorAnswers>
+  );
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { EditProduct } from "@/components/catalog/edit-product";
+import { catalogProduct } from "@/components/catalog/queries";
 import { WritersOnly } from "@/components/selection/writers-only";
 import { type ExternalIdParams, readExternalId } from "../external-id";
 
@@ -10,11 +12,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page(props: ExternalIdParams) {
+  const externalId = await readExternalId(props);
   return (
     <Words of={["addProduct", "product"]}>
-      <WritersOnly>
-        <EditProduct externalId={await readExternalId(props)} />
-      </WritersOnly>
+      <Answers to={(selection) => [catalogProduct(selection, externalId)]}>
+        <WritersOnly>
+          <EditProduct externalId={externalId} />
+        </WritersOnly>
+      </Answers>
     </Words>
   );
 }

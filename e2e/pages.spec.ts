@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page } from "@playwright/test";
+import type { Locale } from "../db/vocabulary";
 import { LANGUAGE_TAGS, LOCALE_COOKIE } from "../lib/i18n/locale";
 import { addressOf, DEMO, OPERATOR, PAGES, routesOfApp } from "./pages";
 import { openUntilReady, test } from "./ready";
@@ -7,6 +8,10 @@ import { openUntilReady, test } from "./ready";
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
+/** How far a page may shift while it fills, as browsers count it. */
+const MOST_SHIFT = 0.05;
+/** On what each language's pages are opened: what shifts is measured there. */
+const OPENED_ON = { en: WIDE, fr: NARROW, zh: WIDE };
 /** Pages of one language that are open at once. */
 const TABS = 2;
 
@@ -14,7 +19,7 @@ test("every page of the app has a row in e2e/pages.ts", () => {
   expect(Object.keys(PAGES).sort()).toEqual(routesOfApp());
 });
 
-test.describe("no page has an accessibility finding, light on a desk or dark on a phone", () => {
+test.describe("no page shifts while it fills, or has an accessibility finding, light on a desk or dark on a phone", () => {
   for (const locale of ["en", "fr", "zh"] as const)
     test(`in ${locale}`, async ({ browser, baseURL: base }) => {
       test.setTimeout(1_200_000);
@@ -41,6 +46,7 @@ test.describe("no page has an accessibility finding, light on a desk or dark on 
           const page = await context.newPage();
           await page.goto(address);
           await settled(page);
+          expect.soft(await shiftOf(page), `${address} in ${locale} shifts`).toBeLessThan(MOST_SHIFT);
           expect(await page.locator("html").getAttribute("lang"), address).toBe(LANGUAGE_TAGS[locale]);
           await expectClean(page, `${address} in ${locale}`);
           await page.close();
@@ -50,9 +56,10 @@ test.describe("no page has an accessibility finding, light on a desk or dark on 
     });
 });
 
-async function contextIn(browser: Browser, baseURL: string, locale: string) {
-  const context = await browser.newContext({ baseURL, reducedMotion: "reduce", viewport: WIDE });
+async function contextIn(browser: Browser, baseURL: string, locale: Locale) {
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce", viewport: OPENED_ON[locale] });
   await openUntilReady(context);
+  await context.addInitScript(observeShifts);
   await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL }]);
   return context;
 }
@@ -63,7 +70,23 @@ async function settled(page: Page) {
   await expect(page.locator("main .bone")).toHaveCount(0);
 }
 
+/** Adds up, in the page, what moves by itself. */
+function observeShifts() {
+  const counted = window as unknown as { shift: number };
+  counted.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) counted.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+
 async function expectClean(page: Page, where: string) {
+  await page.setViewportSize(WIDE);
   await page.emulateMedia({ colorScheme: "light" });
   await expectNoFinding(page, `${where}, light`);
   await page.setViewportSize(NARROW);

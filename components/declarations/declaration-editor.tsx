@@ -72,9 +72,8 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
 
   const isKnown = columns.some(({ schemeCode }) => schemeCode === props.view.scheme);
   const view = isKnown ? props.view : { ...props.view, scheme: null };
-  const shown = useShownRows(sheet, view, ({ ecoProductReference }) =>
-    edits.has(lineKey(ecoProductReference, scope)),
-  );
+  const isTyped = ({ ecoProductReference }: SheetRow) => edits.has(lineKey(ecoProductReference, scope));
+  const shown = useShownRows(sheet, view, isTyped, rowOf);
   const [focused, setFocused] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const { goTo, jump } = useJump({ shown, onView });
@@ -132,6 +131,8 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         currency={currency}
         scope={scope}
         sources={shown}
+        order={view.order}
+        onOrder={(order) => onView({ order })}
         rowOf={rowOf}
         columns={columns}
         totals={totals}

@@ -7,6 +7,8 @@ import type { Selection } from "@/components/selection/selection";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { StreamHead } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
+import type { Order } from "@/components/ui/sort";
+import { SortableColumn } from "@/components/ui/sortable-column";
 import { useFormat } from "@/components/ui/use-format";
 import { FormulaBar } from "./formula-bar";
 import { gridColumns } from "./grid-columns";
@@ -15,6 +17,7 @@ import { GridRows } from "./grid-rows";
 import type { Totals } from "./live-totals";
 import { TotalsRow } from "./totals-row";
 import { useGridKeys } from "./use-grid-keys";
+import type { GridSort } from "./use-grid-view";
 import { useOverflow } from "./use-overflow";
 
 type DeclarationGridProps = {
@@ -22,6 +25,8 @@ type DeclarationGridProps = {
   currency: string;
   scope: Scope;
   sources: readonly SheetRow[];
+  order: Order<GridSort> | undefined;
+  onOrder: (order: Order<GridSort> | undefined) => void;
   rowOf: (source: SheetRow) => GridRow;
   columns: readonly StreamColumn[];
   totals: Totals;
@@ -66,6 +71,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
   } = props;
   const t = useTranslations("declaration");
   const { period } = selection;
+  const sortable = { order: props.order, onOrder: props.onOrder };
   const router = useRouter();
   const portalHref = usePortalHref();
   const latestHref = useRef(portalHref);
@@ -174,22 +180,24 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               <th scope="col" className="wide-only">
                 <span className="sr-only">{t("row")}</span>
               </th>
-              <th scope="col" className="pinned">
+              <SortableColumn {...sortable} by="product" className="pinned">
                 {t("product")}
-              </th>
-              <th scope="col" className="figure wide-only">
+              </SortableColumn>
+              <SortableColumn {...sortable} by="before" figure className="wide-only">
                 {before}
-              </th>
-              <th scope="col" className="figure quantity-head">
-                <span className="wide-only">{t("quantity")} </span>
-                {period}
-              </th>
+              </SortableColumn>
+              <SortableColumn {...sortable} by="quantity" figure className="quantity-head">
+                <span>
+                  <span className="wide-only">{t("quantity")} </span>
+                  {period}
+                </span>
+              </SortableColumn>
               <th scope="col" className="wide-only">
                 {t("change")}
               </th>
-              <th scope="col" className="figure wide-only">
+              <SortableColumn {...sortable} by="weight" figure className="wide-only">
                 {t("weight")}
-              </th>
+              </SortableColumn>
               {listed ? (
                 <th scope="col" className="stream-cell">
                   {t("byScheme", { currency })}
@@ -199,9 +207,9 @@ export function DeclarationGrid(props: DeclarationGridProps) {
                   <StreamHead key={schemeCode} code={schemeCode} name={name} />
                 ))
               )}
-              <th scope="col" className="figure pinned-end">
+              <SortableColumn {...sortable} by="total" figure className="pinned-end">
                 {t("total", { currency })}
-              </th>
+              </SortableColumn>
             </tr>
           </thead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: only links are followed, which the browser clicks on Enter */}

@@ -47,9 +47,14 @@ export function CountriesPage() {
                 {country[name]}
               </ChooseButton>
             ),
+            sortBy: (country) => country[name],
           },
-          { head: t("code"), cell: ({ codeIso2 }) => codeIso2 },
-          { head: t("countries.currency"), cell: ({ currency }) => currency },
+          { head: t("code"), cell: ({ codeIso2 }) => codeIso2, sortBy: ({ codeIso2 }) => codeIso2 },
+          {
+            head: t("countries.currency"),
+            cell: ({ currency }) => currency,
+            sortBy: ({ currency }) => currency,
+          },
           { head: t("countries.vat"), cell: ({ isVat }) => (isVat ? t("yes") : t("no")) },
           {
             head: t("countries.activated"),

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { EditButton } from "./edit-button";
 import { RecordDialog } from "./record-dialog";
 import type { RecordBody, RecordField } from "./record-form";
-import { type Column, Records } from "./records";
+import { type RecordColumn, Records } from "./records";
 
 type EditableRecordsProps<Row> = {
   /** What the table is, for those who don't see it. */
@@ -18,7 +18,7 @@ type EditableRecordsProps<Row> = {
   code: { name: string; label: string };
   codeOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  columns: readonly Column<Row>[];
+  columns: readonly RecordColumn<Row>[];
   empty: ReactNode;
   /** What adding one is called. */
   add: string;
@@ -46,7 +46,7 @@ export function EditableRecords<Row extends RecordBody>({
   const t = useTranslations("operator");
   const [edited, setEdited] = useState<Row | "new">();
   const isNew = edited === "new";
-  const toEdit: Column<Row> = {
+  const toEdit: RecordColumn<Row> = {
     head: t("edit"),
     cell: (row) => <EditButton name={nameOf(row)} onClick={() => setEdited(row)} />,
   };

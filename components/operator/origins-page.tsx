@@ -44,6 +44,7 @@ export function OriginsPage() {
               <small>{code}</small>
             </>
           ),
+          sortBy: ({ companyName }) => companyName,
         },
         { head: t("fields.brandName"), cell: ({ brandName }) => brandName ?? <Unknown /> },
         { head: t("fields.contact"), cell: ({ contact }) => contact ?? <Unknown /> },
@@ -51,6 +52,7 @@ export function OriginsPage() {
           head: t("fields.referralFeesPercentage"),
           figure: true,
           cell: ({ referralFeesPercentage: fees }) => (fees === null ? <Unknown /> : format.quantity(fees)),
+          sortBy: ({ referralFeesPercentage }) => referralFeesPercentage,
         },
       ]}
       add={t("origins.add")}

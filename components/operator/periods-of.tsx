@@ -120,11 +120,13 @@ function Deadlines({ country, period }: DeadlinesProps) {
             cell: ({ schemeCode, ecoOrganismName }) => (
               <SchemeName code={schemeCode} name={ecoOrganismName} />
             ),
+            sortBy: ({ schemeCode, ecoOrganismName }) => `${schemeCode} ${ecoOrganismName}`,
           },
           {
             head: t("countries.opensOn"),
             figure: true,
             cell: ({ opensOn }) => (opensOn ? format.dayOfYear(opensOn) : ""),
+            sortBy: ({ opensOn }) => opensOn,
           },
           {
             head: t("countries.deadline"),
@@ -135,6 +137,7 @@ function Deadlines({ country, period }: DeadlinesProps) {
               ) : (
                 <span className="nothing">{t("countries.noDeadline")}</span>
               ),
+            sortBy: ({ deadline }) => deadline,
           },
           {
             head: t("countries.certainty"),

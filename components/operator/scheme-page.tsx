@@ -105,11 +105,13 @@ function Lines({ scale }: { scale: Scale }) {
                 <small>{labelEn === labelFr ? labelEn : `${labelFr} · ${labelEn}`}</small>
               </>
             ),
+            sortBy: ({ scaleCode }) => scaleCode,
           },
           {
             head: t("schemes.price", { currency: scale.currency }),
             figure: true,
             cell: ({ price }) => format.price(price),
+            sortBy: ({ price }) => Number(price),
           },
           {
             head: t("schemes.unit"),
@@ -118,6 +120,7 @@ function Lines({ scale }: { scale: Scale }) {
                 {t(priceUnit === WEIGHT_UNIT ? "schemes.perKg" : "schemes.perUnit")}
               </span>
             ),
+            sortBy: ({ priceUnit }) => priceUnit,
           },
           {
             head: t("schemes.weights"),
@@ -129,7 +132,11 @@ function Lines({ scale }: { scale: Scale }) {
                 `${minWeightKg ?? "0"} – ${maxWeightKg ?? "∞"}`
               ),
           },
-          { head: t("schemes.families"), cell: ({ families }) => families.join(", ") },
+          {
+            head: t("schemes.families"),
+            cell: ({ families }) => families.join(", "),
+            sortBy: ({ families }) => families.join(", "),
+          },
           {
             head: t("schemes.source"),
             cell: ({ source, certainty, note }) => (
@@ -144,6 +151,7 @@ function Lines({ scale }: { scale: Scale }) {
                 <small>{[t(`schemes.certainty.${certainty}`), note].filter(Boolean).join(" · ")}</small>
               </span>
             ),
+            sortBy: ({ certainty, source }) => `${certainty} ${source}`,
           },
         ]}
       />

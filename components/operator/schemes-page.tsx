@@ -55,9 +55,18 @@ export function SchemesPage() {
             cell: ({ schemeCode, ecoOrganismName }) => (
               <SchemeName code={schemeCode} name={ecoOrganismName} />
             ),
+            sortBy: ({ schemeCode, ecoOrganismName }) => `${schemeCode} ${ecoOrganismName}`,
           },
-          { head: t("country"), cell: ({ eprCountryCode }) => eprCountryCode },
-          { head: t("schemes.seller"), cell: ({ seller }) => seller.companyName },
+          {
+            head: t("country"),
+            cell: ({ eprCountryCode }) => eprCountryCode,
+            sortBy: ({ eprCountryCode }) => eprCountryCode,
+          },
+          {
+            head: t("schemes.seller"),
+            cell: ({ seller }) => seller.companyName,
+            sortBy: ({ seller }) => seller.companyName,
+          },
           {
             head: t("schemes.scales"),
             cell: ({ id, ecoOrganismName }) => (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { TextFilter, type useFilters } from "@/components/ui/filters";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
-import { type Column, Records } from "./records";
+import { type RecordColumn, Records } from "./records";
 
 type SearchedRecordsProps<Row> = {
   /** Whose records: the section of texts that name them. */
@@ -12,7 +12,7 @@ type SearchedRecordsProps<Row> = {
   search: ReturnType<typeof useFilters<"Search">>;
   found: { data: { data: readonly Row[]; total: number } | undefined; error: Error | null };
   idOf: (row: Row) => string;
-  columns: readonly Column<Row>[];
+  columns: readonly RecordColumn<Row>[];
 };
 
 /** Pages of records that one field narrows. */

@@ -42,6 +42,7 @@ export function SellersPage() {
               <small>{nrn}</small>
             </>
           ),
+          sortBy: ({ companyName }) => companyName,
         },
         { head: t("fields.vat"), cell: ({ vat }) => vat ?? <Unknown /> },
         {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import { WhyHost } from "@/components/amounts/why-host";
@@ -16,6 +16,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { BoneRows } from "@/components/ui/skeleton";
+import { type Order, sorted } from "@/components/ui/sort";
+import { SortableColumn } from "@/components/ui/sortable-column";
 import { useFormat } from "@/components/ui/use-format";
 import type { Registration } from "@/lib/contract/schemes";
 import { DeadlineBars } from "./deadline-bars";
@@ -40,6 +42,8 @@ function SchemesOf({ selection }: { selection: Selection }) {
   const t = useTranslations("schemes");
   const registered = useQuery(registrations(selection));
   const currency = useQuery(contributionSummary(selection)).data?.currency ?? "";
+  const locale = useLocale();
+  const [order, setOrder] = useState<Order<SortKey>>();
   if (registered.error) return <Failure error={registered.error} />;
   if (!registered.data) return <SchemesSkeleton />;
   const codes = registered.data
@@ -55,7 +59,10 @@ function SchemesOf({ selection }: { selection: Selection }) {
       </>
     );
   }
-  const rows = registered.data.toSorted((a, b) => byStream(a.schemePro, b.schemePro));
+  const rows = order
+    ? sorted(registered.data, SORT_BY[order.by], { isDown: order.isDown, locale })
+    : registered.data.toSorted((a, b) => byStream(a.schemePro, b.schemePro));
+  const sortable = { order, onOrder: setOrder };
   return (
     <WhyHost>
       <DeadlineBars selection={selection} />
@@ -65,12 +72,22 @@ function SchemesOf({ selection }: { selection: Selection }) {
           <caption className="sr-only">{t("registrations")}</caption>
           <thead>
             <tr>
-              <Column>{t("scheme")}</Column>
+              <SortableColumn {...sortable} by="scheme">
+                {t("scheme")}
+              </SortableColumn>
               <Column>{t("uin")}</Column>
-              <Column>{t("registration")}</Column>
-              <Column figure>{t("products")}</Column>
-              <Column figure>{t("quantity", { year: selection.period })}</Column>
-              <Column figure>{t("amount", { year: selection.period, currency })}</Column>
+              <SortableColumn {...sortable} by="status">
+                {t("registration")}
+              </SortableColumn>
+              <SortableColumn {...sortable} by="products" figure>
+                {t("products")}
+              </SortableColumn>
+              <SortableColumn {...sortable} by="quantity" figure>
+                {t("quantity", { year: selection.period })}
+              </SortableColumn>
+              <SortableColumn {...sortable} by="amount" figure>
+                {t("amount", { year: selection.period, currency })}
+              </SortableColumn>
               <Column>{t("paid")}</Column>
             </tr>
           </thead>
@@ -86,9 +103,20 @@ function SchemesOf({ selection }: { selection: Selection }) {
   );
 }
 
+type Registered = z.output<typeof Registration>;
+type SortKey = "scheme" | "status" | "products" | "quantity" | "amount";
+
+const SORT_BY: Record<SortKey, (registration: Registered) => string | number | null> = {
+  scheme: ({ schemePro }) => schemePro.ecoOrganismName,
+  status: ({ status }) => status,
+  products: ({ countProductsScheme }) => countProductsScheme,
+  quantity: ({ totalQuantityScheme }) => totalQuantityScheme,
+  amount: ({ totalAmountScheme }) => totalAmountScheme,
+};
+
 type RowProps = {
   selection: Selection;
-  registration: z.output<typeof Registration>;
+  registration: Registered;
 };
 
 function Row({ selection, registration }: RowProps) {

@@ -1,0 +1,39 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+import { nextOrder, type Order } from "./sort";
+
+type SortableColumnProps<Key extends string> = {
+  by: Key;
+  order: Order<Key> | undefined;
+  onOrder: (order: Order<Key> | undefined) => void;
+  /** Whether figures stand in it: it is set to the right, and its largest come first. */
+  figure?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The head of a column by which its table is sorted when it is pressed. */
+export function SortableColumn<Key extends string>({
+  by,
+  order,
+  onOrder,
+  figure = false,
+  className,
+  children,
+}: SortableColumnProps<Key>) {
+  const isHere = order?.by === by;
+  const classes = [figure && "figure", className].filter(Boolean).join(" ");
+  return (
+    <th
+      scope="col"
+      {...(classes && { className: classes })}
+      aria-sort={isHere ? (order.isDown ? "descending" : "ascending") : undefined}
+    >
+      <button type="button" className="sort-button" onClick={() => onOrder(nextOrder(order, by, figure))}>
+        {children}
+        <Icon of={isHere ? (order.isDown ? ArrowDown : ArrowUp) : ChevronsUpDown} />
+      </button>
+    </th>
+  );
+}

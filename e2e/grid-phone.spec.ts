@@ -16,6 +16,7 @@ test("a declaration is written, explained and reviewed on a phone, in French, fo
   await page.goto(books.at("/declaration"));
 
   await test.step("another channel and part of the year is chosen, and stands in the address", async () => {
+    await page.getByRole("button", { name: "Lignes, éco-organismes et période affichés" }).tap();
     await page.getByRole("button", { name: /Ligne écrite/ }).tap();
     await page.getByLabel("Partie de l’année").selectOption("Q1");
     await page.getByLabel("Canal de vente").fill("amaz");

@@ -33,15 +33,15 @@ test("the main button of adding and of editing is above the fold on a desk, also
   open,
 }) => {
   const books = await open();
-  const [speaker = ""] = await books.addProducts(["Enceinte nomade Bluetooth rechargeable"]);
+  const [lamp = ""] = await books.addProducts(["Lampe de bureau LED"]);
   await books.enter(page);
   await page.setViewportSize(DESK);
   await page.goto(books.at("/catalog/add"));
-  await page.getByLabel("Product name").fill("Enceinte nomade Bluetooth rechargeable");
+  await page.getByLabel("Product name").fill("Lampe de bureau LED");
   await expect(page.locator(".preview section")).not.toHaveCount(0);
   expect(await bottomOf(page.getByRole("button", { name: /Add this product/ }))).toBeLessThan(DESK.height);
 
-  await page.goto(books.at(`/products/${speaker}/edit`));
+  await page.goto(books.at(`/products/${lamp}/edit`));
   await expect(page.locator(".preview section")).not.toHaveCount(0);
   expect(await bottomOf(page.getByRole("button", { name: /Update this product/ }))).toBeLessThan(DESK.height);
 });

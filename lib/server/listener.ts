@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
+import { declineUpgrade } from "@/lib/server/decline-upgrade";
 import { makePage } from "@/lib/server/first-visit";
 import { sendScriptsLate } from "@/lib/server/late-scripts";
 import { securePage, stayOnHttps } from "@/lib/server/page-headers";
-import { refusal, refuse, refuseConnection } from "@/lib/server/refuse";
+import { endConnection, refusal, refuse, refuseConnection } from "@/lib/server/refuse";
 import { isDraining } from "@/lib/server/state";
 
 /** Answers a request under /api; it never rejects. */
@@ -23,7 +24,7 @@ const compress = compression() as unknown as (
 /** Whether a page of the portal asks: over whatever line a person has, not from a data centre. */
 const isAskedByPage = ({ headers }: IncomingMessage) => headers["sec-fetch-site"] === "same-origin";
 
-const LIMITS = {
+export const LIMITS = {
   maxHeaderSize: 16_384,
   /** A client that dribbles its headers, or a body of 50 MB, is cut off after these. */
   headersTimeout: 20_000,
@@ -36,7 +37,7 @@ const LIMITS = {
 };
 
 /** The service's one http listener: /api to `dispatch`, the rest to `pages`, or to `dispatch` where there are none. */
-export function createListener(dispatch: Dispatch, pages?: Pages): Server {
+export function createListener(dispatch: Dispatch, pages?: Pages, limits = LIMITS): Server {
   const answerApi = getRequestListener(dispatch, {
     hostname: "localhost",
     errorHandler: (error) => {
@@ -48,12 +49,12 @@ export function createListener(dispatch: Dispatch, pages?: Pages): Server {
   });
   const answers = new WeakMap<Duplex, ServerResponse>();
 
-  const server = createServer(LIMITS, (request, response) => {
+  const server = createServer(limits, (request, response) => {
     answers.set(request.socket, response);
     if (isDraining()) response.shouldKeepAlive = false;
     stayOnHttps(request, response);
     const target = request.url ?? "";
-    if (request.headers.host === undefined && request.httpVersionMinor > 0) return refuse(response, 400);
+    if (!isFramed(request)) return refuse(response, 400);
     if (!pages || liesUnderApi(target)) {
       if (!isAskedByPage(request)) return void answerApi(request, response);
       return compress(request, response, () => void answerApi(request, response));
@@ -72,16 +73,23 @@ export function createListener(dispatch: Dispatch, pages?: Pages): Server {
       });
     });
   });
-  server.on("checkExpectation", (_request, response: ServerResponse) => refuse(response, 417));
+  server.on("upgrade", (request, socket, rest) => declineUpgrade(server, request, socket, rest));
+  server.on("checkExpectation", (_request, response: ServerResponse) => refuse(response, 400));
   server.on("connect", (_request, socket) =>
     refuseConnection(socket, 405, { allow: PAGE_METHODS.join(", ") }),
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
-    const underWay = answer?.headersSent && !answer.writableFinished;
-    if (error.code === "ECONNRESET" || !socket.writable || underWay) return void socket.destroy();
-    const status = isOtherMethod(error) ? 405 : (STATUS_OF[error.code ?? ""] ?? 400);
-    refuseConnection(socket, status, status === 405 ? { allow: KNOWN_METHODS } : {});
+    const underWay = answer && !answer.writableFinished;
+    if (underWay && answer.req.complete && error.code !== "ECONNRESET") {
+      // What follows a whole request takes nothing from its answer, which is the connection's last.
+      answer.shouldKeepAlive = false;
+      return void answer.once("finish", () => endConnection(socket));
+    }
+    const begun = underWay && answer.headersSent;
+    if (error.code === "ECONNRESET" || !socket.writable || begun) return void socket.destroy();
+    if (isOtherMethod(error)) refuseConnection(socket, 405, { allow: KNOWN_METHODS });
+    else refuseConnection(socket, 400);
   });
   return server;
 }
@@ -92,11 +100,12 @@ type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 const isOtherMethod = ({ code, rawPacket }: ParserError) =>
   code === "HPE_INVALID_METHOD" && /^[A-Z]+ \S+ HTTP\/1\.[01]\r\n/.test(String(rawPacket));
 
-const STATUS_OF: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
+/** Whether it is beyond doubt whom a request is for and where it ends: what a proxy reads otherwise could smuggle another. */
+function isFramed({ headers, rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+  const coding = headers["transfer-encoding"] ?? "chunked";
+  return hosts <= 1 && (hosts === 1 || httpVersionMinor === 0) && coding.toLowerCase() === "chunked";
+}
 
 const PAGE_METHODS = ["GET", "HEAD"];
 const KNOWN_METHODS = "GET, POST, PUT, DELETE";

@@ -29,11 +29,12 @@ export function refuse(response: ServerResponse, status: number, more: Record<st
   response.writeHead(status, { ...headers, connection: "close", ...more }).end(body);
 }
 
-/** On a connection whose request Node could not read. */
+/** On a connection whose request Node could not read; it ends. */
 export function refuseConnection(socket: Duplex, status: number, more: Record<string, string> = {}): void {
   const { body, headers } = answerOf(status);
   const lines = Object.entries({ ...headers, connection: "close", ...more });
-  socket.end(
+  endConnection(
+    socket,
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       ...lines.map(([name, value]) => `${name}: ${value}`),
@@ -41,4 +42,14 @@ export function refuseConnection(socket: Duplex, status: number, more: Record<st
       body,
     ].join("\r\n"),
   );
+}
+
+/** How long a client whose connection ends may go on sending: cut off before, it might not hear the answer. */
+const LINGER_MS = 1_000;
+
+/** Ends a connection after its last words, whether or not the client ends it as well. */
+export function endConnection(socket: Duplex, words = ""): void {
+  socket.on("error", () => {}).resume();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.end(words);
 }

@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import { flushActivity } from "@/lib/activity/record";
 import { mailsSent } from "@/lib/mails/post-mail";
 import { retainPeriodically } from "@/lib/retention/retain";
@@ -89,7 +90,8 @@ function keepAlive(database: ServiceDatabase): void {
 
 async function preparePages({ host, port }: Settings): Promise<Pages> {
   const { default: next } = await import("next");
-  const app = next({ dev: false, hostname: host, port });
+  // Next listens for upgrades on the server that it is told of: on ours it would take connections and not answer.
+  const app = next({ dev: false, hostname: host, port, httpServer: createServer() });
   await app.prepare();
   return serveFiles(app.getRequestHandler());
 }

@@ -1,0 +1,29 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** What a request says of the protocol that it offers. */
+const OFFER = ["upgrade", "http2-settings"];
+
+/**
+ * Has a request that offers another protocol answered as the same request without the offer, by giving its connection
+ * back to the server with that request in front. A WebSocket is of no use without one: there the connection ends.
+ */
+export function declineUpgrade(server: Server, request: IncomingMessage, socket: Duplex, rest: Buffer): void {
+  const { method, url, httpVersion, rawHeaders, headers } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = "", value = ""] = rawHeaders.slice(at, at + 2);
+    const said = name.toLowerCase() === "connection" ? withoutOffer(value) : value;
+    if (!OFFER.includes(name.toLowerCase()) && said !== "") lines.push(`${name}: ${said}`);
+  }
+  if (/\bwebsocket\b/i.test(headers.upgrade ?? "")) lines.push("Connection: close");
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), rest]));
+  server.emit("connection", socket);
+}
+
+const withoutOffer = (connection: string): string =>
+  connection
+    .split(",")
+    .map((option) => option.trim())
+    .filter((option) => !OFFER.includes(option.toLowerCase()))
+    .join(", ");

@@ -102,6 +102,12 @@ test.each([
   `/api/producers/1%002/eco-products?EprCountryCode=FR&DeclarationPeriodCode=2025`,
   `/api/declaration-periods?EprCountryCode=F%00R`,
   `/api/declaration-periods?%00=FR`,
+  `/api/countries?a=%`,
+  `/api/countries?a=%ff`,
+  `/api/countries?a=%zz&b=1`,
+  `/api/countries?%e0%a4=1`,
+  `/api/declaration-periods?EprCountryCode=F%R`,
+  `/api/declaration-periods?EprCountryCode=FR&Search=%ed%a0%80`,
 ])("malformed escapes and NUL are answered 400 SERVICE_005: %s", async (path) => {
   const { status, head, body } = await wire.raw(request(`GET ${path}`));
 
@@ -122,6 +128,20 @@ test("a producer whose NRN is also a word of the paths is found under it", async
   const { status, body } = await send("GET /producers/declarations/credits", { key: producer.key });
 
   expect({ status, body }).toEqual({ status: 400, body: { error: "SERVICE_004" } });
+});
+
+test("a query may hold any character, escaped or not, and a plus for a space", async () => {
+  for (const search of ["%25", "a+b", "%C3%A9%20%E4%B8%AD", "%2B%26%3D"])
+    expect(
+      (
+        await wire.raw(
+          request(
+            `GET /api/producers/${producer.nrn}/eco-products/counts?EprCountryCode=FR&DeclarationPeriodCode=2025&Search=${search}`,
+          ),
+        )
+      ).status,
+      search,
+    ).toBe(200);
 });
 
 test("a country code is read in any case and answered in upper case", async () => {

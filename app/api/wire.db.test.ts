@@ -82,12 +82,38 @@ test("every answer, refused by the listener or by the API, has a request id, is 
   }
 });
 
-test("a connection that was refused a body too large goes on, or is closed cleanly", async () => {
-  const tooLarge = await fetchApi(`/producers/${producer.nrn}`, {
-    method: "PUT",
-    headers: authorization(),
-    body: " ".repeat(2 * 1024 * 1024),
-  });
-  expect(tooLarge.status).toBe(413);
-  expect((await fetchApi("/healthz")).status).toBe(200);
-});
+const MEBIBYTE = " ".repeat(1024 * 1024);
+
+test.each([
+  ["a body", `PUT /api/producers/1`, 2, true],
+  ["a body of unknown length", `PUT /api/producers/1`, 2, false],
+  ["a file", `POST /api/producers/1/eco-products?EprCountryCode=FR&DeclarationPeriodCode=2025`, 52, true],
+  [
+    "a file of unknown length",
+    `POST /api/producers/1/eco-products?EprCountryCode=FR&DeclarationPeriodCode=2025`,
+    52,
+    false,
+  ],
+])(
+  "%s that is too large is answered 413, and the connection closes and says so",
+  async (what, target, mebibytes, isLengthSaid) => {
+    const isFile = what.startsWith("a file");
+    const start = isFile
+      ? '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+      : "";
+    async function* sent() {
+      yield `${target.replace("/1", `/${producer.nrn}`)} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${producer.key}\r\n`;
+      if (isFile) yield "Content-Type: multipart/form-data; boundary=x\r\n";
+      yield isLengthSaid
+        ? `Content-Length: ${start.length + mebibytes * MEBIBYTE.length}\r\n\r\n${start}`
+        : `Transfer-Encoding: chunked\r\n\r\n${isFile ? `${start.length.toString(16)}\r\n${start}\r\n` : ""}`;
+      for (let piece = 0; piece < mebibytes; piece++)
+        yield isLengthSaid ? MEBIBYTE : `${MEBIBYTE.length.toString(16)}\r\n${MEBIBYTE}\r\n`;
+      if (!isLengthSaid) yield "0\r\n\r\n";
+    }
+    const { status, head, body } = await wire.raw(sent());
+    expect(status).toBe(413);
+    expect(head).toContain("\r\nconnection: close");
+    expect(body).toBe('{"error":"SERVICE_005"}');
+  },
+);

@@ -83,6 +83,7 @@ test.each([
   ["names a column of the other kind", JSON.stringify({ Artikel: "quantity" })],
   ["names a column twice", JSON.stringify({ Artikel: "title", Bezeichnung: "title" })],
   ["has NUL in a header", '{"\\u0000": "title"}'],
+  ["has a header that no mapping can hold", '{"Artikel":"external_id","__proto__":"title"}'],
   ["has half a character in a header", '{"\\ud83d": "title"}'],
   ["has too many headers", JSON.stringify(Object.fromEntries([...Array(201).keys()].map((n) => [n, null])))],
 ])(

@@ -213,6 +213,9 @@ const columnMapping = (...kinds: BatchKind[]) => {
     .string()
     .max(MAPPING_LIMIT)
     .transform(parseJson)
+    .refine((mapping) => !Object.hasOwn(Object(mapping), "__proto__"), {
+      message: "no header of a file" satisfies FieldMessage,
+    })
     .pipe(z.record(z.string().max(500).regex(STORABLE), z.enum(names).nullable()))
     .refine((mapping) => Object.keys(mapping).length <= MAPPED_HEADERS, {
       message: "too many headers" satisfies FieldMessage,

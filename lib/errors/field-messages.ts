@@ -108,6 +108,9 @@ const FIELD_MESSAGES = {
   "it took effect already": { fr: "il a déjà pris effet", zh: "已经生效" },
   "still running": { fr: "encore en cours", zh: "仍在运行" },
   "the request ended early": { fr: "la requête s’est interrompue", zh: "请求提前中断" },
+  "the body came too slowly": { fr: "le corps est arrivé trop lentement", zh: "请求体传输过慢" },
+  "a word of the paths": { fr: "est un mot des chemins", zh: "是路径中的保留词" },
+  "no header of a file": { fr: "n’est pas un en-tête de fichier", zh: "不是文件的标题" },
   "UTF-16 text: save it as CSV UTF-8": {
     fr: "texte UTF-16 : enregistrez-le en CSV UTF-8",
     zh: "UTF-16 文本：请另存为 CSV UTF-8",

@@ -18,6 +18,10 @@ test("of equal weights the first wins", () => {
 
 test("a language weighed zero is never chosen", () => {
   expect(asked("fr;q=0, zh;q=0.1")).toBe("zh");
+  expect(asked("FR-CA ; Q = 0.000, zh-Hans ; q=0.1")).toBe("zh");
+  expect(asked("en;q=0")).toBe("fr");
+  expect(asked("*, en;q=0, fr;q=0")).toBe("zh");
+  expect(asked("en;q=0, fr;q=0, zh;q=0")).toBe("en");
 });
 
 test("English when nothing is asked for, or nothing that can be understood", () => {

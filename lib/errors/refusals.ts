@@ -25,7 +25,7 @@ export class Refusal extends Error {
 /** A refusal before any operation runs. Its body carries SERVICE_005, for decoders that know only the codes. */
 export class GateRefusal extends Refusal {
   constructor(
-    status: GateStatus,
+    status: GateStatus | 400,
     readonly headers: Record<string, string> = {},
     fields: readonly FieldProblem[] = [],
   ) {

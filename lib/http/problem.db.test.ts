@@ -99,6 +99,21 @@ test("problem details say what is wrong with each field, in the caller's languag
   expect(titles.size).toBe(LANGUAGES.length);
 });
 
+test.each([
+  ["application/problem+json", true],
+  ["application/json, application/problem+json", true],
+  ["application/problem+json;q=0.5, */*;q=0.1", true],
+  ["Application/Problem+JSON ; charset=utf-8 ; q=1", true],
+  ["application/problem+json;q=0", false],
+  ["application/problem+json; q=0.000, */*", false],
+  ["application/json, application/problem+json;q=0.9", false],
+  ["application/json", false],
+  ["*/*", false],
+])("Accept: %s is answered with problem details: %s", async (accept, details) => {
+  const { headers } = await send("GET /nothing", { headers: { accept } });
+  expect(headers.get("content-type")).toBe(details ? "application/problem+json" : "application/json");
+});
+
 test("problem details of the gate say what its status means", async () => {
   const headers = { accept: "application/problem+json" };
   const titles = await Promise.all([

@@ -1,3 +1,4 @@
+import { acceptedBy } from "@/lib/accepted";
 import { fieldMessageIn } from "@/lib/errors/field-messages";
 import { localeOf } from "@/lib/errors/locale";
 import { CreditsShort, GateRefusal, Refusal, SentenceRefusal, WarningsUnseen } from "@/lib/errors/refusals";
@@ -6,6 +7,7 @@ import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { StorageFailed } from "@/lib/storage/disk-storage";
 import { type StoreError, storeErrorOf } from "@/lib/store-error";
+import { BodyTooLarge } from "./body-pieces";
 
 const RETRY_AFTER_SECONDS = "5";
 const CHALLENGE = 'ApiKey realm="eco-contributions"';
@@ -38,10 +40,11 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
     link: `<${help}>; rel="help"`,
     ...(refusal instanceof GateRefusal && refusal.headers),
     ...(status === 401 && { "www-authenticate": CHALLENGE }),
+    ...(status === 413 && { connection: "close" }),
     ...(code === "SERVICE_003" && { "retry-after": RETRY_AFTER_SECONDS }),
   });
   const more = refusal instanceof WarningsUnseen && { warnings: refusal.warnings };
-  if (request.headers.get("accept")?.includes("application/problem+json")) {
+  if (wantsDetails(request.headers.get("accept"))) {
     headers.set("content-type", "application/problem+json");
     const locale = localeOf(request.headers);
     const { title, cause, remedy } = errorText(locale, code, status);
@@ -59,11 +62,35 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
       requestId,
       ...more,
     };
-    return new Response(JSON.stringify(body), { status, headers });
+    return refused(refusal, JSON.stringify(body), headers);
   }
   headers.set("content-type", "application/json");
   const error = refusal instanceof SentenceRefusal ? refusal.sentence : code;
-  return new Response(JSON.stringify({ error, ...more }), { status, headers });
+  return refused(refusal, JSON.stringify({ error, ...more }), headers);
+}
+
+/** The answer is whole at once; to who still sends a body too large, it ends when they were heard out. */
+function refused(refusal: Refusal, text: string, headers: Headers): Response {
+  const { status } = refusal;
+  if (!(refusal instanceof BodyTooLarge)) return new Response(text, { status, headers });
+  const bytes = Buffer.from(text);
+  headers.set("content-length", String(bytes.length));
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(bytes);
+      await refusal.heardOut;
+      controller.close();
+    },
+  });
+  return new Response(body, { status, headers });
+}
+
+/** Whether problem details are asked for by name, and plain JSON not rather. */
+function wantsDetails(accept: string | null): boolean {
+  const accepted = acceptedBy(accept);
+  const qualityOf = (type: string) => accepted.find(({ value }) => value === type)?.quality ?? 0;
+  const details = qualityOf("application/problem+json");
+  return details > 0 && details >= qualityOf("application/json");
 }
 
 /** The documented 402 object. */

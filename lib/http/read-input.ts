@@ -2,10 +2,14 @@ import type { z } from "zod";
 import { en, fr, zhCN } from "zod/locales";
 import type { Locale } from "@/db/vocabulary";
 import type { Endpoint, Input } from "@/lib/contract/endpoint";
-import { type FieldProblem, GateRefusal, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
+import { type FieldProblem, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
+import { bodyPieces } from "./body-pieces";
 
 /** The largest JSON body that is read, in bytes: 1,000 products take about 100 kB. */
 export const BODY_LIMIT = 1024 * 1024;
+
+/** How long such a body may take to come. */
+const BODY_MS = 30_000;
 
 const NUL = "\u0000";
 /** NUL, or half a character, as `JSON.stringify` escapes them. */
@@ -39,11 +43,9 @@ export function readInput<E extends Endpoint>(
   return parts as Input<E>;
 }
 
-/** The text of a request's body. Refuses more than the limit, whatever its length header says. */
+/** The text of a request's body, within the limits, whatever its length header says. */
 export async function readBody(request: Request): Promise<string> {
-  if (!request.body) return "";
-  if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw new GateRefusal(413);
-  const bytes = await readBytes(request.body as unknown as AsyncIterable<Uint8Array>);
+  const bytes = await readBytes(request);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -51,21 +53,16 @@ export async function readBody(request: Request): Promise<string> {
   }
 }
 
-async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+async function readBytes(request: Request): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
   try {
-    for await (const chunk of body) {
-      size += chunk.byteLength;
-      if (size > BODY_LIMIT) throw new GateRefusal(413);
-      chunks.push(chunk);
-    }
+    for await (const piece of bodyPieces(request, { bytes: BODY_LIMIT, ms: BODY_MS })) pieces.push(piece);
   } catch (cause) {
-    if (cause instanceof GateRefusal) throw cause;
+    if (cause instanceof Refusal) throw cause;
     // A client that goes away is no failure of ours, though it looks like one of a connection.
     throw new Refusal("SERVICE_005", [{ path: "", message: "the request ended early" }], { cause });
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(pieces);
 }
 
 /** The URL of a request, refused where no text column could hold what it says. */
@@ -73,7 +70,7 @@ export function readUrl(request: Request): URL {
   const url = new URL(request.url);
   if (!url.href.includes("%")) return url;
   try {
-    const said = decodeURIComponent(url.pathname) + [...url.searchParams].flat().join("");
+    const said = decodeURIComponent(url.pathname + url.search);
     if (!said.includes(NUL)) return url;
   } catch (cause) {
     throw new Refusal("SERVICE_005", [{ path: "", message: "malformed percent-encoding" }], { cause });

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import type { ReadableStream as WebStream } from "node:stream/web";
 import busboy from "busboy";
 import { selectBatchStates } from "@/db/queries/batches";
 import type { Context } from "@/lib/context";
@@ -12,10 +11,11 @@ import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
+import { bodyPieces } from "./body-pieces";
 import { FILE_LIMIT, inspectFile } from "./inspect-file";
 
-/** What a multipart body may weigh besides its file, in bytes. */
-const ENVELOPE_LIMIT = 64 * 1024;
+/** What a multipart body may weigh, its file and what is around it, and how long it may pause. */
+const LIMITS = { bytes: FILE_LIMIT + 64 * 1024, ms: 30_000, each: true } as const;
 
 /** Receives the one file of a request, and forgets it unless the request is answered by what was made of it. */
 export async function withUpload(
@@ -48,7 +48,6 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal("SERVICE_007");
   const announced = request.headers.get("content-length");
-  if (Number(announced) > FILE_LIMIT + ENVELOPE_LIMIT) throw new GateRefusal(413);
   if (!request.body) throw new Refusal("SERVICE_008");
   const form = openForm(type);
   const id = randomUUID();
@@ -67,7 +66,7 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
   });
   log.debug({ requestId, id }, "receiving");
   try {
-    const received = await readForm(request.body as unknown as WebStream<Uint8Array>, form);
+    const received = await readForm(request, form);
     const file = await stored;
     if (announced !== null && Number(announced) !== received) throw truncated();
     if (files > 1) throw new Refusal("SERVICE_009");
@@ -77,7 +76,10 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
   } catch (thrown) {
     const cause = await stored?.then(
       () => thrown,
-      (error: unknown) => (error instanceof GateRefusal || !(thrown instanceof Refusal) ? error : thrown),
+      (error: unknown) => {
+        const isRefused = thrown instanceof (error instanceof GateRefusal ? GateRefusal : Refusal);
+        return isRefused ? thrown : error;
+      },
     );
     await forget(id);
     throw refusalOfUpload(cause ?? thrown);
@@ -88,16 +90,15 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
  * Writes a body into a form and tells its length. A form that breaks is thrown once the body was read: a client that
  * still sends does not hear an answer.
  */
-async function readForm(body: WebStream<Uint8Array>, form: busboy.Busboy): Promise<number> {
+async function readForm(request: Request, form: busboy.Busboy): Promise<number> {
   let received = 0;
   let broken: { by: unknown } | undefined;
   const ended = finished(form).catch((error: unknown) => {
     broken = { by: error };
   });
   try {
-    for await (const chunk of Readable.fromWeb(body) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of bodyPieces(request, LIMITS)) {
       received += chunk.byteLength;
-      if (received > FILE_LIMIT + ENVELOPE_LIMIT) throw new GateRefusal(413);
       if (!broken && !form.write(chunk)) await Promise.race([once(form, "drain").catch(() => {}), ended]);
     }
     if (!broken) form.end();

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS_FIELDS, Producer, ProducerFields } from "@/lib/contract/producers";
 import { asProducer } from "@/lib/testing/as-producer";
@@ -49,6 +50,18 @@ const full = (): Record<string, unknown> => ({
   isLegalVerified: true,
   isWelcomeEmailSent: true,
   paymentCancelAtEnd: true,
+});
+
+test("no word that stands beside NRNs in the paths is an NRN, for an operator or for who founds a company", async () => {
+  const words = readdirSync("app/api/producers").filter((name) => !/^\[|\.ts$/.test(name));
+  expect(words).toContain("declarations");
+  const { browser } = await given.user(await given.producer());
+  const body = { eprCountryCode: "FR", schemeCodes: [], companyName: "Reserved" };
+  for (const word of words) {
+    expect(await put(word, { companyName: "Reserved" })).toMatchObject(REFUSED);
+    expect(await put(word.toUpperCase(), { companyName: "Reserved" })).toMatchObject(REFUSED);
+    expect(await send(`POST /onboardings/${word}`, { headers: browser, body })).toMatchObject(REFUSED);
+  }
 });
 
 describe("PUT /producers/{ProducerNrn} by an operator", () => {

@@ -29,6 +29,9 @@ test("neither who moves within the portal nor what runs beside a page has an API
   await makePage(visit({ accept: "*/*", cookie: "session=1" }), api, async () => {
     expect(pageInTheMaking()).toBeUndefined();
   });
+  await makePage(visit({ accept: "text/x-component, text/html;q=0" }), api, async () => {
+    expect(pageInTheMaking()).toBeUndefined();
+  });
   await makePage(visit(HTML), api, async () => expect(pageInTheMaking()).toBeDefined());
   expect(pageInTheMaking()).toBeUndefined();
 });

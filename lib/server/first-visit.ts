@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
+import { acceptedBy } from "@/lib/accepted";
 import { PAGE, type PageInTheMaking } from "@/lib/client/send";
 
 type Api = (request: Request, from?: unknown) => Promise<Response>;
@@ -10,7 +11,8 @@ const making = new AsyncLocalStorage<PageInTheMaking>();
 (globalThis as Record<symbol, unknown>)[PAGE] = () => making.getStore();
 
 /** A first visit wants HTML; who moves within the portal wants a page alone, and has the answers that it shows. */
-const isFirstVisit = ({ headers }: IncomingMessage) => headers.accept?.includes("text/html") === true;
+const isFirstVisit = ({ headers }: IncomingMessage) =>
+  acceptedBy(headers.accept).some(({ value, quality }) => value === "text/html" && quality > 0);
 
 /** What tells the API who reads, and from where. */
 const HANDED_ON = ["cookie", "accept-language", "user-agent", "x-forwarded-for", "x-forwarded-proto"];

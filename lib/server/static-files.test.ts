@@ -40,6 +40,7 @@ test("a file is kept for good, and compressed for who reads that", async () => {
   expect(file.headers.get("content-encoding")).toBe("br");
   expect(file.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
   expect(file.headers.get("vary")).toBe("Accept-Encoding");
+  expect((await ask("/_next/static/a.js", "gzip, br;q=0")).headers.get("content-encoding")).toBeNull();
   expect((await ask("/_next/static/a.js", "identity")).headers.get("content-encoding")).toBeNull();
   expect((await ask("/_next/static/letters.woff2", "br")).headers.get("content-encoding")).toBeNull();
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import sirv from "sirv";
+import { withoutRefused } from "@/lib/accepted";
 import type { Pages } from "@/lib/server/listener";
 
 const FOLDER = ".next/static";
@@ -37,6 +38,9 @@ export function serveFiles(pages: Pages, folder = FOLDER): Pages {
   return (request, response) => {
     const { url = "" } = request;
     if (!url.startsWith(PREFIX)) return pages(request, response);
+    const { "accept-encoding": encodings } = request.headers;
+    // It takes a coding that is named for one that is wanted.
+    if (typeof encodings === "string") request.headers["accept-encoding"] = withoutRefused(encodings);
     let answered = Promise.resolve();
     request.url = url.slice(PREFIX.length - 1);
     // It knows the files since the start, so that it answers or passes on at once.

@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { signInAddress } from "@/components/sessions/sign-in-address";
-import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { pageInTheMaking } from "@/lib/client/send";
+import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 
 /** Leads a first visit without a session to sign-in at once; whether one still holds is found out as the page asks. */
 export async function requireSession(): Promise<void> {

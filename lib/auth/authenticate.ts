@@ -2,11 +2,11 @@ import type { ApiKeyRow } from "@/db/queries/api-keys";
 import { findUser } from "@/db/queries/users";
 import type { Scope } from "@/db/vocabulary";
 import { type Endpoint, mutates } from "@/lib/contract/endpoint";
+import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { db } from "@/lib/runtime";
 import { type Caller, isOperator } from "./caller";
 import { liveKey, rememberedKey } from "./known-keys";
-import { SESSION_COOKIE } from "./session-cookie";
 import { signIn } from "./sign-in";
 
 /** The caller of a remembered key: what nearly every request is, proven without waiting. */

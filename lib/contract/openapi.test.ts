@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
+import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 import { CONTRACT } from ".";
 import { openApiDocument } from "./openapi";
 
 type Json = { [key: string]: Json } & Json[] & string;
-type Parameter = { name: string; in: string; required?: boolean };
-type Operation = { operationId: string; parameters?: Parameter[]; responses: Record<string, unknown> };
+type Property = { default?: unknown };
+type Parameter = { name: string; in: string; required?: boolean; schema: Property };
+type Operation = {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, Property> } }> };
+  responses: Record<string, unknown>;
+  security?: unknown[];
+};
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
 const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
@@ -54,4 +62,35 @@ test("the path parameters of an operation are those of its path, and required", 
 test("every operation documents its success and its refusals", () => {
   for (const { operation } of operations)
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["200", "400", "500"]));
+});
+
+test("a value that stands for an absent field is the documented default, and no other field has one", () => {
+  const inContract = CONTRACT.flatMap(({ id, query, body }) =>
+    Object.entries({ ...query?.shape, ...body?.shape }).flatMap(([name, schema]) => {
+      const { data } = schema.safeParse(undefined);
+      return data == null ? [] : [`${id} ${name} ${data}`];
+    }),
+  );
+  const documented = operations.flatMap(({ operation: { operationId, parameters = [], requestBody } }) => {
+    const body = Object.entries(requestBody?.content["application/json"]?.schema.properties ?? {});
+    return [...parameters.map(({ name, schema }) => [name, schema] as const), ...body].flatMap(
+      ([name, schema]) => (schema.default === undefined ? [] : [`${operationId} ${name} ${schema.default}`]),
+    );
+  });
+  expect(documented.sort()).toEqual(inContract.sort());
+  expect(documented).toEqual(
+    expect.arrayContaining(["listEcoProducts Limit 25", "listEcoProducts Offset 0"]),
+  );
+});
+
+test("keys and cookies are documented, and what needs neither says so", () => {
+  expect(document.components.securitySchemes).toMatchObject({
+    apiKey: { type: "apiKey", in: "header", name: "Authorization" },
+    session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE },
+  });
+  expect(document.security).toEqual([{ apiKey: [] }, { session: [] }]);
+  for (const { operation } of operations) {
+    const endpoint = CONTRACT.find(({ id }) => id === operation.operationId);
+    expect(operation.security, operation.operationId).toEqual(endpoint?.access === "none" ? [] : undefined);
+  }
 });

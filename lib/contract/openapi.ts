@@ -6,6 +6,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import { SCOPES, type Scope } from "@/db/vocabulary";
+import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 import { CATALOGUE, ERROR_CODES, type ErrorCode } from "@/lib/errors/catalogue";
 import { CONTRACT } from ".";
 import { type Access, type Endpoint, mutates } from "./endpoint";
@@ -14,17 +15,57 @@ const ANYWHERE: readonly ErrorCode[] = ["SERVICE_001", "SERVICE_003", "SERVICE_0
 
 const ErrorBody = z.object({ error: z.enum(ERROR_CODES) }).meta({ id: "Error" });
 
+const Problem = z
+  .object({
+    type: z.string().meta({ description: "The page of the code." }),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(ERROR_CODES),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })),
+    requestId: z.string(),
+  })
+  .meta({ id: "Problem", description: "RFC 9457, in the language that `Accept-Language` asks for." });
+
 const Sentence = z.object({
   error: z.string().meta({ description: "A code, or a sentence that names the missing parameters." }),
 });
 
+const json = (schema: z.ZodType) => ({ "application/json": { schema } });
+
+const refused = (schema: z.ZodType) => ({
+  ...json(schema),
+  "application/problem+json": { schema: Problem },
+});
+
+/** An answer of the gate; it stands in the document once, under its id. */
+const gateAnswer = (id: string, description: string, headers?: Record<string, string>) => ({
+  id,
+  description,
+  ...(headers && {
+    headers: z.object(
+      Object.fromEntries(
+        Object.entries(headers).map(([name, said]) => [name, z.string().meta({ description: said })]),
+      ),
+    ),
+  }),
+  content: refused(ErrorBody),
+});
+
 const GATE = {
-  401: "No, malformed, unknown, revoked or expired key, or an expired session",
-  403: "The key or the role lacks the scope, or another site sent the request",
-  404: "Not offered here",
-  413: "The body is too large",
-  429: "Too many requests: `Retry-After` names the seconds to wait",
-  503: "Not ready: the process drains, or the database lacks a migration",
+  401: gateAnswer("Unauthorized", "No, malformed, unknown, revoked or expired key, or an expired session", {
+    "WWW-Authenticate": "How to prove who asks.",
+  }),
+  403: gateAnswer("Forbidden", "The key or the role lacks the scope, or another site sent the request"),
+  404: gateAnswer("NotFound", "No path of the API, or not offered here"),
+  405: gateAnswer("MethodNotAllowed", "A path of the API, and none of its methods", {
+    Allow: "The methods of the path.",
+  }),
+  413: gateAnswer("ContentTooLarge", "The body is too large", { Connection: "`close`" }),
+  429: gateAnswer("TooManyRequests", "Too many requests", { "Retry-After": "Seconds to wait." }),
+  503: gateAnswer("ServiceUnavailable", "Not ready: the process drains, or the database lacks a migration", {
+    "Retry-After": "Seconds to wait.",
+  }),
 } as const;
 
 const PageHeaders = z.object({
@@ -66,19 +107,31 @@ export function openApiDocument() {
     info: {
       title: "Producer eco-contributions",
       version: "1.0.32",
-      description: "Eco products, registrations, credits, declared quantities and computed contributions.",
+      description:
+        "Eco products, registrations, credits, declared quantities and computed contributions.\n\nEvery refusal is JSON, also of what is no request of an operation: 400 for what can't be read as HTTP, 404 `NotFound` for another path, 405 `MethodNotAllowed` for another method. With `Accept: application/problem+json` it has the details of RFC 9457.",
     },
     servers: [{ url: "/api" }],
     tags: TAGS.map(([name]) => ({ name })),
-    security: [{ apiKey: [] }],
+    security: [{ apiKey: [] }, { session: [] }],
     paths,
     components: {
+      responses: {
+        NotFound: GATE[404],
+        MethodNotAllowed: GATE[405],
+      },
       securitySchemes: {
         apiKey: {
           type: "apiKey",
           in: "header",
           name: "Authorization",
-          description: "The key alone, or `Bearer <key>`.",
+          description: "The key alone, or `Bearer <key>`. It decides where a cookie is sent as well.",
+        },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: SESSION_COOKIE,
+          description:
+            "The session of a signed-in person, from `POST /sessions`; `__Secure-` is in front of its name on https. Only a page of the same origin may send it.",
         },
       },
     },
@@ -104,8 +157,6 @@ export type Tag = (typeof TAGS)[number][0];
 const tagOf = (path: string): Tag => TAGS.find(([, fits]) => fits.test(path))?.[0] ?? "Service";
 
 const isScope = (access: Access): access is Scope => (SCOPES as readonly string[]).includes(access);
-
-const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
 function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const {
@@ -189,7 +240,7 @@ function errorResponses({
     const ofRefusal = refuses ? ErrorBody.extend(refuses.shape) : ErrorBody;
     const schema = status === 500 ? ErrorBody : namesMissingParameters ? Sentence : ofRefusal;
     const ofStatus = codes.filter((code) => CATALOGUE[code] === status);
-    responses[`${status}`] = { description: ofStatus.join(", "), content: json(schema) };
+    responses[`${status}`] = { description: ofStatus.join(", "), content: refused(schema) };
   }
   const gate: number[] = [
     ...(access === "none" ? [] : [401, 403]),
@@ -197,8 +248,7 @@ function errorResponses({
     ...(unlimited ? [] : [429]),
     ...(also ?? []),
   ];
-  for (const [status, description] of Object.entries(GATE))
-    if (gate.includes(Number(status)))
-      responses[status as `${1 | 2 | 3 | 4 | 5}${string}`] = { description, content: json(ErrorBody) };
+  for (const status of [401, 403, 404, 413, 429, 503] as const)
+    if (gate.includes(status)) responses[`${status}`] = GATE[status];
   return responses;
 }

@@ -49,8 +49,12 @@ export const decimalParameter = (wholeDigits: number, decimals: number) =>
     .meta({ override: { type: "number", minimum: 0 } });
 
 export const paging = (maximum: number) => ({
-  Limit: wholeNumber(1, maximum).default(25),
-  Offset: wholeNumber(0, 999_999_999).default(0),
+  Limit: wholeNumber(1, maximum)
+    .default(25)
+    .meta({ description: "How many at most.", override: { default: 25 } }),
+  Offset: wholeNumber(0, 999_999_999)
+    .default(0)
+    .meta({ description: "How many are passed over.", override: { default: 0 } }),
 });
 
 export const Search = z

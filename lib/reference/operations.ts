@@ -38,6 +38,7 @@ export type ReferenceOperation = {
 };
 
 type Content = Record<string, { schema?: Schema }>;
+type Answer = { description: string; content?: Content };
 type RawParameter = {
   name: string;
   in: Parameter["in"];
@@ -54,7 +55,7 @@ type RawOperation = {
   "x-cost"?: string;
   parameters?: readonly RawParameter[];
   requestBody?: { content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, Answer | { $ref: string }>;
 };
 
 const BODY_DEPTH = 4;
@@ -80,7 +81,11 @@ function readOperations(): ReferenceOperation[] {
 
 function readOperation(path: string, method: string, raw: RawOperation): ReferenceOperation {
   const json = raw.requestBody?.content["application/json"]?.schema;
-  const success = raw.responses["200"]?.content?.["application/json"]?.schema;
+  const answers = Object.entries(raw.responses).map(
+    ([status, answer]) => [status, resolveAnswer(answer)] as const,
+  );
+  const content = answers.find(([status]) => status === "200")?.[1].content?.["application/json"];
+  const success = content?.schema;
   return {
     id: raw.operationId,
     method: method.toUpperCase() as ReferenceOperation["method"],
@@ -94,8 +99,8 @@ function readOperation(path: string, method: string, raw: RawOperation): Referen
     body: json ? fieldRows(json, BODY_DEPTH) : [],
     bodyExample: json && JSON.stringify(exampleOf(json, "", true), null, 2),
     upload: raw.requestBody?.content["multipart/form-data"] !== undefined,
-    file: raw.responses["200"]?.content?.["application/json"] === undefined,
-    answers: Object.entries(raw.responses).map(([status, { description, content }]) => ({
+    file: content === undefined,
+    answers: answers.map(([status, { description, content }]) => ({
       status,
       description,
       codes: ERROR_CODES.filter((code) => description.includes(code)),
@@ -103,6 +108,13 @@ function readOperation(path: string, method: string, raw: RawOperation): Referen
     })),
     answerFields: success ? fieldRows(success, ANSWER_DEPTH) : [],
   };
+}
+
+/** The answer itself, where several operations share it. */
+function resolveAnswer(answer: Answer | { $ref: string }): Answer {
+  if (!("$ref" in answer)) return answer;
+  const shared = readDocument().components?.responses as Record<string, Answer> | undefined;
+  return shared?.[answer.$ref.slice("#/components/responses/".length)] ?? { description: "" };
 }
 
 /** "Declare quantities of products" and "All or nothing": a title is the first clause of a summary. */

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 
 /** Whether a request came over https, here or at the proxy in front. */
 const isSecure = (request: Request) =>

@@ -8,7 +8,7 @@ import { SelectionKeeper } from "@/components/selection/selection-keeper";
 import { Cover } from "@/components/shell/cover";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
-import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 import { ERROR_CODES } from "@/lib/errors/catalogue";
 import { ERROR_TEXTS } from "@/lib/errors/texts";
 import { referenceOperations } from "@/lib/reference/operations";

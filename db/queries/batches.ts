@@ -17,6 +17,7 @@ export type NewBatch = Pick<
   | "columns"
   | "corrections"
   | "fileOf"
+  | "externalIdType"
   | "mode"
   | "dryRun"
   | "fileName"
@@ -39,7 +40,7 @@ const appliesFile = (batch: SQL): SQL => sql`(not ${batch}.dry_run and ${batch}.
 export const batchDocument = sql`json_build_object(
   'id', b.id, 'kind', b.kind, 'status', b.status, 'dryRun', b.dry_run, 'mode', b.mode,
   'eprCountryCode', b.epr_country_code, 'declarationPeriodCode', b.declaration_period_code,
-  'fileName', b.file_name, 'fileBytes', b.file_bytes, 'columns', b.columns, 'fileOf', b.file_of,
+  'fileName', b.file_name, 'fileBytes', b.file_bytes, 'columns', b.columns, 'externalIdType', b.external_id_type, 'fileOf', b.file_of,
   'correctedRows', (select count(*) from jsonb_object_keys(b.corrections)), 'refusedLines', b.refused_lines,
   'appliedAs', (select a.id from batches a where a.producer_nrn = b.producer_nrn and a.id <> b.id
     and (a.id = coalesce(b.file_of, b.id) or a.file_of = coalesce(b.file_of, b.id))

@@ -18,6 +18,7 @@ const EVERY: FilterShape = {
   byStatus: false,
   bySource: false,
   byIds: false,
+  byName: false,
   view: undefined,
 };
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CatalogSource, CatalogView, EcoProductStatus } from "../vocabulary";
+import type { CatalogSource, CatalogView, EcoProductStatus, ExternalIdType } from "../vocabulary";
 
 /** Which products of a catalog are asked for; a filter that is absent asks for all. */
 export type CatalogFilter = {
@@ -13,6 +13,8 @@ export type CatalogFilter = {
   view?: CatalogView | undefined;
   /** Ids of products. */
   ids?: readonly string[] | undefined;
+  /** What a product must be called, by any of these. */
+  names?: readonly { type: ExternalIdType; key: string }[] | undefined;
 };
 
 /** The filters that stand in the SQL; their values are parameters. */
@@ -22,6 +24,7 @@ export type FilterShape = {
   byStatus: boolean;
   bySource: boolean;
   byIds: boolean;
+  byName: boolean;
   view: CatalogView | undefined;
 };
 
@@ -34,18 +37,20 @@ export const filterShape = ({
   source,
   view,
   ids,
+  names,
 }: CatalogFilter): FilterShape => ({
   words: words.length,
   byScheme: schemeCode !== undefined,
   byStatus: status !== undefined,
   bySource: source !== undefined,
   byIds: ids !== undefined,
+  byName: names !== undefined,
   view,
 });
 
 export const filterValues = (
   nrn: string,
-  { country, period, words, schemeCode, status, source, ids }: CatalogFilter,
+  { country, period, words, schemeCode, status, source, ids, names }: CatalogFilter,
 ): FilterValues => ({
   nrn,
   country,
@@ -54,16 +59,17 @@ export const filterValues = (
   status,
   source,
   ids: ids && `{${ids.join(",")}}`,
+  names: names && JSON.stringify(names),
   ...Object.fromEntries(words.map((word, place) => [`word${place}`, anywhere(word)])),
 });
 
 /** Whether counters know how many products there are: of the whole catalog, or of one scheme. */
-export const isCounted = ({ words, byStatus, bySource, byIds, view }: FilterShape): boolean =>
-  words === 0 && !byStatus && !bySource && !byIds && view === undefined;
+export const isCounted = ({ words, byStatus, bySource, byIds, byName, view }: FilterShape): boolean =>
+  words === 0 && !byStatus && !bySource && !byIds && !byName && view === undefined;
 
 /** Which entries `e` of a catalog are asked for. */
 export function inCatalog(v: FilterValues, shape: FilterShape): SQL {
-  const { words, byScheme, byStatus, bySource, byIds, view } = shape;
+  const { words, byScheme, byStatus, bySource, byIds, byName, view } = shape;
   return sql.join(
     [
       sql`e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country}`,
@@ -72,6 +78,7 @@ export function inCatalog(v: FilterValues, shape: FilterShape): SQL {
       ...(byStatus ? [sql`e.eco_product_status = ${v.status}`] : []),
       ...(bySource ? [sql`e.source = ${v.source}`] : []),
       ...(byIds ? [sql`e.eco_product_id = any(${v.ids}::uuid[])`] : []),
+      ...(byName ? [named(v)] : []),
       ...(view ? [VIEWS[view](v)] : []),
     ],
     sql` and `,
@@ -82,6 +89,11 @@ const ofScheme = (v: FilterValues) => sql`exists (
   select 1 from product_eco_contributions p
   where p.producer_nrn = e.producer_nrn and p.epr_country_code = e.epr_country_code
     and p.declaration_period_code = ${v.period} and p.scheme_code = ${v.scheme} and p.eco_product_id = e.eco_product_id)`;
+
+/** By the index of what products are called. */
+const named = (v: FilterValues) => sql`e.eco_product_id = any(array(
+  select x.id from jsonb_to_recordset(${v.names}::text::jsonb) as asked (type text, key text)
+  join eco_products x on x.producer_nrn = ${v.nrn} and x.external_id_key = asked.key and x.external_id_type = asked.type))`;
 
 const VIEWS: Record<CatalogView, (v: FilterValues) => SQL> = {
   NO_WEIGHT: () => sql`exists (

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { BATCH_KINDS, BATCH_MODES, BATCH_STATUSES, FILE_ENCODINGS } from "../vocabulary";
+import { BATCH_KINDS, BATCH_MODES, BATCH_STATUSES, EXTERNAL_ID_TYPES, FILE_ENCODINGS } from "../vocabulary";
 import { createdAt, moment, oneOf, producerNrn, tenantId, updatedAt } from "./columns";
 import { producers } from "./producers";
 
@@ -32,6 +32,8 @@ export const batches = pgTable(
     corrections: jsonb().$type<Record<string, Record<string, string> | null>>().notNull().default({}),
     /** The batch that its file was uploaded with, where it is processed again. */
     fileOf: uuid(),
+    /** What its identifiers are where a row does not say; null: each is recognized by itself. */
+    externalIdType: text({ enum: EXTERNAL_ID_TYPES }),
     mode: text({ enum: BATCH_MODES }).notNull().default("strict"),
     dryRun: boolean().notNull().default(false),
     fileName: text().notNull().default(""),
@@ -88,6 +90,7 @@ export const batches = pgTable(
       .on(t.producerNrn)
       .where(sql`${t.status} in ('UPLOADED', 'PREPROCESSING', 'PROCESSING')`),
     oneOf("batches_kind", t.kind, BATCH_KINDS),
+    oneOf("batches_external_id_type", t.externalIdType, EXTERNAL_ID_TYPES),
     oneOf("batches_mode", t.mode, BATCH_MODES),
     oneOf("batches_encoding", t.encoding, FILE_ENCODINGS),
     oneOf("batches_status", t.status, BATCH_STATUSES),

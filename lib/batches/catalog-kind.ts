@@ -14,6 +14,7 @@ import type { PricedLine } from "@/db/queries/scales";
 import { type ExternalIdType, SALES_UNIT } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { factsOver, isSameFacts } from "@/lib/catalog/facts";
+import { namesBoth, wouldNameBoth } from "@/lib/catalog/names-two";
 import {
   addProducts,
   confirmedIn,
@@ -22,11 +23,19 @@ import {
   owesNothing,
 } from "@/lib/catalog/save-products";
 import { decideProduct, type Explained, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
-import { decideIdentifier, type ExternalId, readings } from "@/lib/domain/identifiers";
+import {
+  clashing,
+  decideIdentifier,
+  type ExternalId,
+  type IdentifierDecision,
+  keysOf,
+  namesakesOf,
+} from "@/lib/domain/identifiers";
+import { fieldMessageIn } from "@/lib/errors/field-messages";
 import { groupBy } from "@/lib/group-by";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import type { GoodRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
-import type { RowProblem } from "./problems";
+import { type RowProblem, wrongCheckDigit } from "./problems";
 import type { SchemeLine } from "./totals";
 import type { ProductEffects } from "./undo-effects";
 
@@ -43,6 +52,8 @@ type Identified = {
   contributions: ContributionRow[];
   facts: Facts;
   productUrl: string | null;
+  /** Products of other types that the same text would name. */
+  clashes: readonly ExternalId[];
 };
 
 type Known = Identified & { product: ProductRow };
@@ -70,8 +81,9 @@ export const catalogKind: Kind = {
     const identified = await identify(db, place, rows);
     return identified.map((one): RowDecision => {
       if ("problem" in one) return { ok: false, problems: [one.problem] };
-      const twin = refuseTwin(one, seen as Map<string, number>);
-      if (twin) return { ok: false, problems: [twin] };
+      const before = seen as Map<string, number>;
+      const problem = refuseClash(one, place.market, before) ?? refuseTwin(one, before);
+      if (problem) return { ok: false, problems: [problem] };
       return decide(one, place.market, scaleLines);
     });
   },
@@ -89,6 +101,11 @@ export const catalogKind: Kind = {
     for (const [at, one] of identified.entries()) {
       if ("problem" in one) {
         outcomes[at] = { ok: false, problems: [one.problem] };
+        continue;
+      }
+      const clash = refuseClash(one, market);
+      if (clash) {
+        outcomes[at] = { ok: false, problems: [clash] };
         continue;
       }
       const entry = entryIn(one, market);
@@ -138,34 +155,22 @@ async function identify(
   { tenant, market }: Place,
   rows: readonly GoodRow[],
 ): Promise<(Identified | { problem: RowProblem })[]> {
-  const keys = [
-    ...new Set(rows.flatMap((row) => readings(cellOf(row, "external_id") ?? "").map(({ key }) => key))),
-  ];
+  const keys = [...new Set(rows.flatMap((row) => keysOf(cellOf(row, "external_id") ?? "")))];
   const products = await selectProductsByKey(db, tenant, keys);
   const ids = products.map(({ id }) => id);
   const entries = ids.length > 0 ? await selectEntries(db, tenant, ids) : [];
   const contributions =
     ids.length > 0 ? await selectContributions(db, tenant, ids, market.country, market.period) : [];
-  const productOf = new Map(products.map((one) => [`${one.externalIdType} ${one.externalIdKey}`, one]));
+  const byKey = groupBy(products, ({ externalIdKey }) => externalIdKey);
   const entriesOf = groupBy(entries, ({ ecoProductId }) => ecoProductId);
   const contributionsOf = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
   return rows.map((row) => {
     const given = cellOf(row, "external_id") ?? "";
     const type = cellOf(row, "external_id_type") as ExternalIdType | undefined;
-    const decision = decideIdentifier(given, type, productOf.has(`SKU ${given}`));
-    if (!decision.ok)
-      return {
-        problem:
-          decision.reason === "WRONG_IDENTIFIER"
-            ? { code: "SERVICE_010", column: "external_id", message: `${given} is no valid ${type}` }
-            : {
-                code: "SERVICE_011",
-                column: "external_id_type",
-                message: `${given} could be of several types: name one`,
-              },
-      };
-    const { id } = decision;
-    const product = productOf.get(`${id.type} ${id.key}`);
+    const known = keysOf(given).flatMap((key) => byKey.get(key) ?? []);
+    const decision = decideIdentifier(given, type, { known, isUploaded: true });
+    if (!decision.ok) return { problem: problemOfIdentifier(given, type, decision) };
+    const { id, product } = decision;
     return {
       row,
       id,
@@ -179,18 +184,58 @@ async function identify(
         weightKg: cellOf(row, "weight_kg"),
       }),
       productUrl: cellOf(row, "product_url") ?? null,
+      clashes: clashing(id, known),
     };
   });
 }
+
+function problemOfIdentifier(
+  given: string,
+  type: ExternalIdType | undefined,
+  decision: Extract<IdentifierDecision<unknown>, { ok: false }>,
+): RowProblem {
+  switch (decision.reason) {
+    case "AMBIGUOUS":
+      return { code: "SERVICE_005", column: "external_id", message: said(namesBoth(decision.names)) };
+    case "WRONG_CHECK_DIGIT":
+      return wrongCheckDigit(given);
+    case "WRONG_IDENTIFIER":
+      return { code: "SERVICE_010", column: "external_id", message: `${given} is no valid ${type}` };
+    case "UNDETERMINED_TYPE":
+      return {
+        code: "SERVICE_011",
+        column: "external_id_type",
+        message: `${given} could be of several types: name one`,
+      };
+  }
+}
+
+/** Why a row can't add its product: another one, of the catalog or of a row before it, would be named as well. */
+function refuseClash(
+  one: Identified,
+  market: Market,
+  seen: ReadonlyMap<string, number> = new Map(),
+): RowProblem | undefined {
+  if (entryIn(one, market)) return undefined;
+  const clashes = [...one.clashes, ...namesakesOf(one.id).filter((namesake) => seen.has(nameOf(namesake)))];
+  if (clashes.length === 0) return undefined;
+  return { code: "SERVICE_005", column: "external_id", message: said(wouldNameBoth(one.id, clashes)) };
+}
+
+const nameOf = ({ type, key }: ExternalId): string => `${type} ${key}`;
+
+const said = ({ message, values }: ReturnType<typeof namesBoth>): string =>
+  fieldMessageIn("en", message, values);
 
 const cellOf = ({ values }: GoodRow, column: string): string | undefined =>
   (values as Record<string, string | undefined>)[column];
 
 function refuseTwin({ id, row }: Identified, seen: Map<string, number>): RowProblem | undefined {
-  const key = `${id.type} ${id.key}`;
+  const key = nameOf(id);
   const line = seen.get(key);
-  if (line === undefined) seen.set(key, row.line);
-  else return { code: "SERVICE_005", column: "external_id", message: `named twice, first on line ${line}` };
+  if (line !== undefined)
+    return { code: "SERVICE_005", column: "external_id", message: `named twice, first on line ${line}` };
+  seen.set(key, row.line);
   return undefined;
 }
 

@@ -29,6 +29,7 @@ async function waiting(fileBytes: number): Promise<string> {
     columns: {},
     corrections: {},
     fileOf: null,
+    externalIdType: null,
     mode: "strict",
     dryRun: false,
     fileName: "file.csv",

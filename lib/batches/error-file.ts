@@ -25,8 +25,8 @@ export function errorLine(
   problems: readonly RowProblem[],
 ): string {
   const own = cells.filter((_, place) => isOwnColumn(header.cells[place] ?? ""));
-  // A cell of an error file is escaped already.
-  const escaped = header.isErrorFile ? own : own.map(escapeFormula);
+  // A cell of a file of ours is escaped already.
+  const escaped = header.isEscaped ? own : own.map(escapeFormula);
   return csvLines([[...cellsOfProblems(problems), ...escaped]], separator);
 }
 

@@ -5,6 +5,12 @@ import { type CsvRecord, firstLineOf } from "./csv-record";
 /** What is wrong with one row; the column is null where it is none of the file's. */
 export type RowProblem = { code: ErrorCode; column: string | null; message: string };
 
+export const wrongCheckDigit = (given: string): RowProblem => ({
+  code: "SERVICE_010",
+  column: "external_id",
+  message: `${given} has a wrong check digit`,
+});
+
 /** A problem with its place in the file; no line where the file as a whole is meant. */
 export type PlacedProblem = RowProblem & { line: number | null };
 

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { selectAmountsOfQuantities } from "@/db/queries/declared-amounts";
 import { lockProducer } from "@/db/queries/producers";
-import type { CodePeriod } from "@/db/vocabulary";
+import type { CodePeriod, ExternalIdType } from "@/db/vocabulary";
 import {
   type AskedLine,
   type DecidedLine,
@@ -11,8 +11,10 @@ import {
 } from "@/lib/declarations/decide-lines";
 import { writeLines } from "@/lib/declarations/declare-quantities";
 import { isCountedWhole, isWhole } from "@/lib/domain/countable";
+import { hasWrongCheckDigit } from "@/lib/domain/identifiers";
+import { fieldMessageIn } from "@/lib/errors/field-messages";
 import type { GoodRow, Kind, RowOutcome } from "./kind";
-import type { RowProblem } from "./problems";
+import { type RowProblem, wrongCheckDigit } from "./problems";
 import type { QuantityEffects } from "./undo-effects";
 
 const COLUMN_OF = { reference: "external_id", codePeriod: "code_period" } as const;
@@ -22,14 +24,15 @@ export const quantitiesKind: Kind = {
   remember: () => new LinesSeen(),
 
   async decide(db, { tenant, market }, rows, seen) {
-    const decisions = await decideLines(db, tenant, market, rows.map(askedBy), {
+    const asked = rows.map(askedBy);
+    const decisions = await decideLines(db, tenant, market, asked, {
       seen: seen as LinesSeen,
       places: rows.map(({ line }) => line),
     });
     const known = decisions.flatMap((one) => (one.ok && one.declared ? [one.declared.id] : []));
     const declared = await selectAmountsOfQuantities(db, tenant, known);
-    return decisions.map((decision) => {
-      if (!decision.ok) return { ok: false, problems: [problemOf(decision)] };
+    return decisions.map((decision, place) => {
+      if (!decision.ok) return { ok: false, problems: [problemOf(decision, asked[place])] };
       if (isBroken(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
       return {
         ok: true,
@@ -42,7 +45,8 @@ export const quantitiesKind: Kind = {
 
   async apply(tx, { tenant, market }, rows, payer) {
     await lockProducer(tx, tenant);
-    const decisions = await decideLines(tx, tenant, market, rows.map(askedBy), {
+    const asked = rows.map(askedBy);
+    const decisions = await decideLines(tx, tenant, market, asked, {
       seen: new LinesSeen(),
       places: rows.map(({ line }) => line),
     });
@@ -52,19 +56,26 @@ export const quantitiesKind: Kind = {
       changed: good.flatMap(({ declared }) => (declared ? [[declared.id, declared.quantity]] : [])),
     };
     const outcomes = decisions.map(
-      (decision): RowOutcome =>
+      (decision, place): RowOutcome =>
         decision.ok
           ? { ok: true, change: decision.declared ? "changed" : "added" }
-          : { ok: false, problems: [problemOf(decision)] },
+          : { ok: false, problems: [problemOf(decision, asked[place])] },
     );
     return { outcomes, effects };
   },
 };
 
 const askedBy = ({ values }: GoodRow): AskedLine => {
-  const { external_id = "", quantity = "0", code_period, code_vendor } = values as Record<string, string>;
+  const {
+    external_id = "",
+    external_id_type,
+    quantity = "0",
+    code_period,
+    code_vendor,
+  } = values as Record<string, string>;
   return {
     reference: external_id,
+    externalIdType: external_id_type as ExternalIdType | undefined,
     quantity,
     codePeriod: (code_period as CodePeriod | undefined) ?? null,
     codeVendor: code_vendor ?? null,
@@ -83,9 +94,22 @@ const COUNTED_WHOLE: RowProblem = {
   message: "items are counted whole: no decimals",
 };
 
-/** In a batch, an unknown product has a code of its own. */
-const problemOf = ({ code, field, message, clashesAt }: RefusedLine): RowProblem => ({
-  code: code === "SERVICE_002" ? "SERVICE_024" : code,
-  column: field && COLUMN_OF[field],
-  message: clashesAt === undefined ? message : `${message}, on line ${clashesAt}`,
-});
+/** In a batch, an unknown product has a code of its own, and one that was mistyped another. */
+const problemOf = (
+  { code, field, message, values, clashesAt }: RefusedLine,
+  asked: AskedLine | undefined,
+): RowProblem => {
+  if (
+    code === "SERVICE_002" &&
+    asked &&
+    asked.externalIdType !== "SKU" &&
+    hasWrongCheckDigit(asked.reference)
+  )
+    return wrongCheckDigit(asked.reference);
+  const said = fieldMessageIn("en", message, values);
+  return {
+    code: code === "SERVICE_002" ? "SERVICE_024" : code,
+    column: field && COLUMN_OF[field],
+    message: clashesAt === undefined ? said : `${said}, on line ${clashesAt}`,
+  };
+};

@@ -48,6 +48,17 @@ test("what a schema refuses in a catalog row is told by its column", () => {
 
 test.each([
   ["0012 is no valid GTIN", "badGtin", { value: "0012", type: "GTIN" }],
+  ["4006381333932 has a wrong check digit", "checkDigit", { value: "4006381333932" }],
+  [
+    "it names both GTIN 96385074 and SKU 96385074: say its type",
+    "namesBoth",
+    { one: "GTIN 96385074", other: "SKU 96385074" },
+  ],
+  [
+    "it would name both SKU 1 and GTIN 1, which is there already",
+    "wouldNameBoth",
+    { one: "SKU 1", other: "GTIN 1" },
+  ],
   ["named twice, first on line 7", "twice", { row: "7" }],
   ["named twice, on line 7", "twice", { row: "7" }],
   ["overlaps a declared period, on line 3", "overlap", {}],

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { BatchKind } from "@/db/vocabulary";
+import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import { lookUpProduct } from "@/lib/contract/eco-products";
-import { CodePeriod, CodeVendor } from "@/lib/contract/parameters";
+import { CodePeriod, CodeVendor, ExternalIdType as Type } from "@/lib/contract/parameters";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
@@ -34,12 +34,13 @@ const upper = <T extends z.ZodType<string, string>>(schema: T) =>
     .string()
     .transform((text) => text.toUpperCase())
     .pipe(schema as z.ZodType<string, string>);
+const externalIdType = upper(Type as unknown as z.ZodType<string, string>);
 const url = z.url({ protocol: /^https?$/ }).max(2000);
 
 const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
   CATALOG: {
     external_id: params.shape.EcoProductExternalId,
-    external_id_type: upper(query.shape.ExternalIdType.unwrap() as unknown as z.ZodType<string, string>),
+    external_id_type: externalIdType,
     title: query.shape.Title.unwrap(),
     description: query.shape.Description.unwrap(),
     image_url: query.shape.ImageUrl.unwrap(),
@@ -48,6 +49,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
   },
   QUANTITIES: {
     external_id: params.shape.EcoProductExternalId,
+    external_id_type: externalIdType,
     quantity: NUMBER_COLUMNS.quantity,
     code_vendor: upper(CodeVendor),
     code_period: upper(CodePeriod as unknown as z.ZodType<string, string>),
@@ -62,7 +64,7 @@ const REQUIRED: Record<BatchKind, readonly string[]> = {
 /** The number cells of a row that are not empty. */
 export type NumberCells = (cells: readonly string[]) => { text: string; limits: NumberLimits }[];
 
-export function numberCells(kind: BatchKind, { columns, isErrorFile }: Header): NumberCells {
+export function numberCells(kind: BatchKind, { columns, isEscaped }: Header): NumberCells {
   const rules = RULES[kind] as Record<string, CellRule>;
   const places = columns.flatMap((column, place) => {
     const rule = column === null ? undefined : rules[column];
@@ -70,7 +72,7 @@ export function numberCells(kind: BatchKind, { columns, isErrorFile }: Header): 
   });
   return (cells) =>
     places.flatMap(({ place, limits }) => {
-      const text = textOf(cells[place], isErrorFile);
+      const text = textOf(cells[place], isEscaped);
       return text === "" ? [] : [{ text, limits }];
     });
 }
@@ -80,14 +82,18 @@ export const isInDoubt = (cells: readonly string[], cellsOf: NumberCells): boole
   cellsOf(cells).some(({ text, limits }) => isDoubtful(text, limits));
 
 /** What a cell says. */
-const textOf = (cell: string | undefined, isErrorFile: boolean): string =>
-  (isErrorFile ? unescapeFormula(cell ?? "") : (cell ?? "")).trim();
+const textOf = (cell: string | undefined, isEscaped: boolean): string =>
+  (isEscaped ? unescapeFormula(cell ?? "") : (cell ?? "")).trim();
 
-/** Reads rows of one file: every problem of a row is named, not only the first. */
+/**
+ * Reads rows of one file: every problem of a row is named, not only the first. What the file says its identifiers are
+ * is what those of rows are that don't say it themselves.
+ */
 export function rowReader<Kind extends BatchKind>(
   kind: Kind,
   header: Header,
   seen: NumbersSeen,
+  externalIdType: ExternalIdType | null = null,
 ): (record: CsvRecord) => ReadRow<Kind> {
   const rules = RULES[kind] as Record<string, CellRule>;
   const places = header.columns.flatMap((column, place) =>
@@ -96,7 +102,7 @@ export function rowReader<Kind extends BatchKind>(
   const width = header.cells.length;
 
   return ({ line, cells }) => {
-    const values: Record<string, string> = {};
+    const values: Record<string, string> = externalIdType ? { external_id_type: externalIdType } : {};
     const problems: RowProblem[] = [];
     const refuse = (column: string | null, message: string, code: RowProblem["code"] = "SERVICE_005") =>
       problems.push({ code, column, message });
@@ -105,9 +111,9 @@ export function rowReader<Kind extends BatchKind>(
     if (isSplit)
       refuse(null, `${cells.length} cells where the header has ${width}: a separator may need quotes`);
     for (const { column, place, rule } of places) {
-      const text = textOf(cells[place], header.isErrorFile);
+      const text = textOf(cells[place], header.isEscaped);
       if (text === "") continue;
-      if (column === "external_id" && isShortened(text))
+      if (column === "external_id" && isShortened(text) && text.includes("+"))
         refuse(column, `${text} was written by a spreadsheet: format the column as text`, "SERVICE_010");
       else if (rule && "decimals" in rule) {
         const reading = readNumberCell(text, rule, seen.agreed);

@@ -34,7 +34,7 @@ export async function readRows(reading: Reading): Promise<Findings> {
   const { batch, db, kind, storage, header, records } = reading;
   if (!header || !records) throw new Error("the header was not read");
   const format = formatOf(reading);
-  const read = rowReader(batch.kind, header, reading.numbers);
+  const read = rowReader(batch.kind, header, reading.numbers, batch.externalIdType);
   const numbersOf = numberCells(batch.kind, header);
   const place = placeOf(reading);
   const wrongPlace = await refusePlace(reading);

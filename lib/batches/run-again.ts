@@ -53,6 +53,7 @@ export async function runAgain(
     columns,
     corrections,
     fileOf,
+    externalIdType: query.ExternalIdType ?? batch.externalIdType,
     mode: query.Mode ?? batch.mode,
     dryRun,
     fileName,

@@ -27,6 +27,7 @@ export const startBatch =
       columns: query.Columns ?? {},
       corrections: {},
       fileOf: null,
+      externalIdType: query.ExternalIdType ?? null,
       mode: query.Mode,
       dryRun: query.DryRun === "true",
       fileName: name,

@@ -1,6 +1,7 @@
 import type { CatalogFilter } from "@/db/queries/catalog-filter";
 import type { exportEcoProducts } from "@/lib/contract/eco-products";
 import type { Input } from "@/lib/contract/endpoint";
+import { namesOf } from "@/lib/domain/identifiers";
 import { searchWords } from "@/lib/domain/search-text";
 
 /** What the listing and the file both ask for. */
@@ -13,4 +14,5 @@ export const catalogFilter = (query: Input<typeof exportEcoProducts>["query"]): 
   source: query.Source,
   view: query.View,
   ids: query.Ids,
+  names: query.ExternalId === undefined ? undefined : namesOf(query.ExternalId, query.ExternalIdType),
 });

@@ -39,14 +39,6 @@ test("an SKU that another producer has does not help to read an id", async () =>
   expect((await other.lookUp("LAMP-1", LAMP)).body).toEqual({ error: "SERVICE_011" });
 });
 
-test("the same digits as a GTIN and as an SKU are two products", async () => {
-  const producer = asProducer(await given.producer());
-  const { body: gtin } = await producer.lookUp("4006381333931", LAMP);
-  const { body: sku } = await producer.lookUp("4006381333931", { ...LAMP, ExternalIdType: "SKU" });
-  expect(sku.id).not.toBe(gtin.id);
-  expect((await producer.lookUp("4006381333931")).body.id).toBe(gtin.id);
-});
-
 test("an id keeps its letters' case, slashes and signs", async () => {
   const producer = asProducer(await given.producer());
   const externalId = "Réf/2025 %_'\"<é>";

@@ -20,7 +20,7 @@ import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
 import { ensureContributions } from "./ensure-contributions";
 import { isSameFacts } from "./facts";
-import { type Asked, entryIn, readAsked } from "./read-asked";
+import { type Asked, entryIn, readAsked, refuseClash } from "./read-asked";
 import { addProducts, type Market, owesNothing } from "./save-products";
 
 /**
@@ -91,7 +91,9 @@ async function save(
   return { ecoProductId: added?.ecoProductId ?? known?.product.id ?? "", cost };
 }
 
-async function add({ db, caller }: Context, tenant: Tenant, market: Market, { id, facts }: Asked) {
+async function add({ db, caller }: Context, tenant: Tenant, market: Market, asked: Asked) {
+  refuseClash(asked);
+  const { id, facts } = asked;
   await beginCatalog(db, tenant, market.country);
   const lines = await selectScaleLines(db, tenant, market);
   const decision = decideProduct(facts, lines, { lexicon: lexiconOf(market.period) });

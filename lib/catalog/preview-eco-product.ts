@@ -13,7 +13,7 @@ import type { Operation } from "@/lib/http/handle";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
 import { factsOver } from "./facts";
-import { type Asked, entryIn, readAsked, toldBy } from "./read-asked";
+import { type Asked, entryIn, readAsked, refuseClash, toldBy } from "./read-asked";
 import { confirmedIn } from "./save-products";
 
 type Query = Input<typeof contract>["query"];
@@ -54,7 +54,9 @@ async function find(
 ): Promise<{ asked?: Asked; refusal?: ErrorCode }> {
   if (ExternalId === undefined) return {};
   try {
-    return { asked: await readAsked(db, tenant, ExternalId, query) };
+    const asked = await readAsked(db, tenant, ExternalId, query);
+    if (!entryIn(asked.known, query.EprCountryCode)) refuseClash(asked);
+    return { asked };
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
     return { refusal: thrown.code };

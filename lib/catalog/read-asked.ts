@@ -9,9 +9,16 @@ import type { Tenant } from "@/db/tenant";
 import type { lookUpProduct } from "@/lib/contract/eco-products";
 import type { Input } from "@/lib/contract/endpoint";
 import type { Facts } from "@/lib/domain/decide-product";
-import { decideIdentifier, type ExternalId, readings } from "@/lib/domain/identifiers";
+import {
+  clashing,
+  decideIdentifier,
+  type ExternalId,
+  type IdentifierDecision,
+  keysOf,
+} from "@/lib/domain/identifiers";
 import { Refusal } from "@/lib/errors/refusals";
 import { factsOver } from "./facts";
+import { namesBoth, wouldNameBoth } from "./names-two";
 
 /** What a request tells of a product. */
 type Told = Pick<
@@ -21,21 +28,42 @@ type Told = Pick<
 type Known = { product: ProductRow; entries: CatalogEntryRow[] };
 
 /** A product as it was asked for, as it is known, and as it is told now. */
-export type Asked = { id: ExternalId; known: Known | undefined; facts: Facts };
+export type Asked = {
+  id: ExternalId;
+  known: Known | undefined;
+  facts: Facts;
+  /** Products of other types that the same text would name, once this one is added. */
+  clashes: readonly ExternalId[];
+};
 
-/** Finds the product of an identifier; SERVICE_010 or SERVICE_011 where it is none. */
+/** Finds the product of an identifier; SERVICE_010 or SERVICE_011 where it is none, SERVICE_005 where it is two. */
 export async function readAsked(db: Db, tenant: Tenant, given: string, query: Told): Promise<Asked> {
-  const possible = readings(given);
-  const products = await selectProductsByKey(db, tenant, [...new Set(possible.map(({ key }) => key))]);
-  const isKnownSku = products.some(({ externalIdType }) => externalIdType === "SKU");
-  const decision = decideIdentifier(given, query.ExternalIdType, isKnownSku);
-  if (!decision.ok) throw new Refusal(decision.reason === "WRONG_IDENTIFIER" ? "SERVICE_010" : "SERVICE_011");
-  const { id } = decision;
-  const product = products.find(
-    ({ externalIdType, externalIdKey }) => externalIdType === id.type && externalIdKey === id.key,
-  );
+  const products = await selectProductsByKey(db, tenant, keysOf(given));
+  const decision = decideIdentifier(given, query.ExternalIdType, { known: products });
+  if (!decision.ok) throw refusalOf(decision);
+  const { id, product } = decision;
   const known = product && { product, entries: await selectEntries(db, tenant, [product.id]) };
-  return { id, known, facts: factsOver(product, toldBy(query)) };
+  return { id, known, facts: factsOver(product, toldBy(query)), clashes: clashing(id, products) };
+}
+
+const REFUSED = {
+  WRONG_IDENTIFIER: { code: "SERVICE_010", message: "not of the type that is stated" },
+  WRONG_CHECK_DIGIT: { code: "SERVICE_010", message: "the check digit is wrong" },
+  UNDETERMINED_TYPE: { code: "SERVICE_011", message: "no type fits it: name one" },
+} as const;
+
+function refusalOf(decision: Extract<IdentifierDecision<unknown>, { ok: false }>): Refusal {
+  const path = "EcoProductExternalId";
+  if (decision.reason === "AMBIGUOUS")
+    return new Refusal("SERVICE_005", [{ path, ...namesBoth(decision.names) }]);
+  const { code, message } = REFUSED[decision.reason];
+  return new Refusal(code, [{ path, message }]);
+}
+
+/** Refuses to add a product that a text of another one would name as well. */
+export function refuseClash({ id, clashes }: Asked): void {
+  if (clashes.length > 0)
+    throw new Refusal("SERVICE_005", [{ path: "EcoProductExternalId", ...wouldNameBoth(id, clashes) }]);
 }
 
 export const toldBy = ({ Title, Description, ImageUrl, Weight }: Told) => ({

@@ -4,6 +4,7 @@ import {
   BATCH_MODES,
   BATCH_STATUSES,
   type BatchKind,
+  EXTERNAL_ID_TYPES,
   FILE_ENCODINGS,
   LOCALES,
 } from "@/db/vocabulary";
@@ -11,7 +12,7 @@ import { columnsOf } from "@/lib/domain/csv/columns";
 import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
 import type { FieldMessage } from "@/lib/errors/field-messages";
 import { endpoint } from "./endpoint";
-import { CountryAndPeriod, ProducerParams, paging, Timestamp } from "./parameters";
+import { CountryAndPeriod, ExternalIdType, ProducerParams, paging, Timestamp } from "./parameters";
 
 const Problem = z
   .object({
@@ -123,6 +124,10 @@ export const Batch = z
     declarationPeriodCode: z.string(),
     fileName: z.string(),
     fileBytes: z.int(),
+    externalIdType: z
+      .enum(EXTERNAL_ID_TYPES)
+      .nullable()
+      .meta({ description: "What its identifiers are said to be; null: recognized by themselves." }),
     columns: Columns.meta({ description: "The mapping that it was uploaded with." }),
     correctedRows: z.int().meta({ description: "Rows that are read otherwise than the file has them." }),
     refusedLines: z.array(z.int()).meta({
@@ -191,6 +196,11 @@ const Mode = z
   .enum(BATCH_MODES)
   .meta({ description: "strict: one bad row refuses the file; partial: the good rows are processed." });
 
+const IdType = ExternalIdType.optional().meta({
+  description:
+    "What the identifiers of the whole file are; a row's own `external_id_type` wins. Absent: as before in a rerun, else each is recognized by itself.",
+});
+
 const MAPPING_LIMIT = 8000;
 const MAPPED_HEADERS = 200;
 
@@ -236,7 +246,12 @@ const columnMapping = (...kinds: BatchKind[]) => {
 };
 
 const uploadQuery = (kind: BatchKind) =>
-  CountryAndPeriod.extend({ DryRun, Mode: Mode.default("strict"), Columns: columnMapping(kind) });
+  CountryAndPeriod.extend({
+    DryRun,
+    Mode: Mode.default("strict"),
+    ExternalIdType: IdType,
+    Columns: columnMapping(kind),
+  });
 
 const UPLOAD_ERRORS = [
   "SERVICE_004",
@@ -316,6 +331,7 @@ export const rerunBatch = endpoint({
   query: z.object({
     DryRun,
     Mode: Mode.optional().meta({ description: "Absent: as before." }),
+    ExternalIdType: IdType,
     Columns: columnMapping(...BATCH_KINDS),
   }),
   returns: BatchEnvelope,

@@ -8,6 +8,7 @@ import {
   CodeVendor,
   CountryAndPeriod,
   CountryCode,
+  ExternalIdType,
   moment,
   PeriodCode,
   ProducerParams,
@@ -107,6 +108,9 @@ export const DeclaredProduct = z.strictObject({
   ecoProductReference: z.string().trim().min(1).max(100),
   quantity: Quantity,
   codeVendor: CodeVendor.nullish(),
+  externalIdType: ExternalIdType.optional().meta({
+    description: "What the reference is, where it would name two products of the catalog.",
+  }),
 });
 
 export const QuantitiesRequest = z.strictObject({

@@ -13,6 +13,8 @@ import {
   CountryAndPeriod,
   CountryCode,
   decimalParameter,
+  ExternalId,
+  ExternalIdType,
   PeriodCode,
   ProducerNrn,
   ProducerParams,
@@ -112,14 +114,9 @@ const EcoProductFound = EcoProduct.extend({
   qualification: QualificationExplained.nullable(),
 }).meta({ id: "EcoProductResponse" });
 
-const externalId = z.string().trim().min(1).max(100);
-
 /** What can be told of a product. */
 const told = {
-  ExternalIdType: z
-    .enum([...EXTERNAL_ID_TYPES, "EAN", "UPC"])
-    .transform((type) => (type === "EAN" || type === "UPC" ? "GTIN" : type))
-    .optional(),
+  ExternalIdType: ExternalIdType.optional(),
   Title: z.string().trim().max(1000).optional(),
   Description: z.string().trim().max(5000).optional(),
   ImageUrl: z
@@ -137,7 +134,7 @@ export const lookUpProduct = endpoint({
   access: "write",
   charges: true,
   cost: "1 credit for a product that is new in the catalog of the country; a known one costs nothing.",
-  params: z.object({ EcoProductExternalId: externalId }),
+  params: z.object({ EcoProductExternalId: ExternalId }),
   query: z.object({
     EprCountryCode: CountryCode,
     DeclarationPeriodCode: PeriodCode,
@@ -166,9 +163,9 @@ export const previewEcoProduct = endpoint({
   access: "read",
   params: ProducerParams,
   query: CountryAndPeriod.extend({
-    ExternalId: externalId
-      .optional()
-      .meta({ description: "Without it, or while it is none yet, the product is taken for a new one." }),
+    ExternalId: ExternalId.optional().meta({
+      description: "Without it, or while it is none yet, the product is taken for a new one.",
+    }),
     ...told,
   }),
   returns: z
@@ -249,6 +246,11 @@ export const getProductHistory = endpoint({
 const CatalogFilter = CountryAndPeriod.extend({
   SchemeCode: z.string().min(1).max(32).optional(),
   Search: Search.optional(),
+  ExternalId: ExternalId.optional().meta({
+    description:
+      "Exactly this identifier, however long a GTIN is written; by any type, or by `ExternalIdType`.",
+  }),
+  ExternalIdType: ExternalIdType.optional().meta({ description: "Of `ExternalId`; unused without it." }),
   Status: z.enum(ECO_PRODUCT_STATUSES).optional(),
   Source: z.enum(CATALOG_SOURCES).optional(),
   View: z.enum(CATALOG_VIEWS).optional().meta({

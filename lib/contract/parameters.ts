@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CODE_PERIODS } from "@/db/vocabulary";
+import { CODE_PERIODS, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import type { FieldMessage } from "@/lib/errors/field-messages";
 
 /** A producer's national registration number. Its form is not checked: an unknown one answers SERVICE_004. */
@@ -29,6 +29,14 @@ export const CodeVendor = z
   .string()
   .regex(/^[A-Z0-9]{2,10}$/)
   .meta({ description: "Sales channel; null or absent is the producer's own.", example: "AMAZ" });
+
+/** What a product is called, by whatever type of identifier. */
+export const ExternalId = z.string().trim().min(1).max(100);
+
+export const ExternalIdType = z
+  .enum([...EXTERNAL_ID_TYPES, "EAN", "UPC"])
+  .transform((type) => (type === "EAN" || type === "UPC" ? "GTIN" : type))
+  .meta({ description: "`EAN` and `UPC` are GTINs." });
 
 export const Timestamp = z.string().meta({ description: "ISO 8601.", example: "2025-03-31T09:00:00.000Z" });
 

@@ -1,18 +1,22 @@
 import type { Db } from "@/db/client";
 import { type Declarable, selectDeclarables } from "@/db/queries/declarables";
 import type { Tenant } from "@/db/tenant";
-import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
+import { CODE_PERIODS, type CodePeriod, type ExternalIdType } from "@/db/vocabulary";
 import { decideContributions } from "@/lib/catalog/ensure-contributions";
+import { namesBoth } from "@/lib/catalog/names-two";
 import type { Market } from "@/lib/catalog/save-products";
 import type { LineOperands } from "@/lib/domain/amounts";
 import { overlap } from "@/lib/domain/code-periods";
-import { readings } from "@/lib/domain/identifiers";
+import { namesOf, productsNamed } from "@/lib/domain/identifiers";
 import type { ErrorCode } from "@/lib/errors/catalogue";
-import type { FieldMessage } from "@/lib/errors/field-messages";
+import type { FieldMessage, FieldValues } from "@/lib/errors/field-messages";
+import { groupBy } from "@/lib/group-by";
 
 /** One line as it is asked for; the quantity as a decimal string. */
 export type AskedLine = {
   reference: string;
+  /** What the reference is, where that is said. */
+  externalIdType?: ExternalIdType | undefined;
   quantity: string;
   codePeriod: CodePeriod | null;
   codeVendor: string | null;
@@ -34,6 +38,7 @@ export type RefusedLine = {
   code: ErrorCode;
   field: "reference" | "codePeriod" | null;
   message: FieldMessage;
+  values?: FieldValues;
   /** The place of the line that it clashes with. */
   clashesAt?: number;
 };
@@ -81,13 +86,11 @@ export async function decideLines(
   asked: readonly AskedLine[],
   { seen, places }: { seen: LinesSeen; places: readonly number[] },
 ): Promise<(DecidedLine | RefusedLine)[]> {
-  const read = asked.map(({ reference }) => readings(reference));
-  const keys = [...new Set(read.flat().map(({ key }) => key))];
+  const keys = [
+    ...new Set(asked.flatMap((line) => namesOf(line.reference, line.externalIdType).map(({ key }) => key))),
+  ];
   const found = await selectDeclarables(db, tenant, market, keys);
-  const byReading = new Map(found.map((one) => [`${one.externalIdType} ${one.externalIdKey}`, one]));
-  const products = read.map((possible) =>
-    possible.map(({ type, key }) => byReading.get(`${type} ${key}`)).find((product) => product !== undefined),
-  );
+  const byKey = groupBy(found, ({ externalIdKey }) => externalIdKey);
   const unpriced = found.filter(
     ({ contributions, status }) => contributions.length === 0 && status !== "NOT_IN_SCOPE",
   );
@@ -98,7 +101,12 @@ export async function decideLines(
     unpriced.map(({ id }) => id),
   );
   return asked.map((line, index) => {
-    const product = products[index];
+    const { reference, externalIdType } = line;
+    const known = namesOf(reference, externalIdType).flatMap(({ key }) => byKey.get(key) ?? []);
+    const named = productsNamed(reference, externalIdType, known);
+    if (named.length > 1)
+      return { ok: false, code: "SERVICE_005", field: "reference", ...namesBoth(named.map(({ id }) => id)) };
+    const product = named[0]?.product;
     if (!product) return refused("SERVICE_002", "reference", "not in the catalog");
     const place = places[index] ?? index;
     const twin = seen.refuse(line, product.id, place);
@@ -107,11 +115,8 @@ export async function decideLines(
     if (priced && !priced.ok) return refused(priced.code, "reference", "it can't be priced in this period");
     if (product.isLocked) return refused("SERVICE_006", null, "the declaration is validated");
     const declared = product.declared.filter(({ codeVendor }) => codeVendor === line.codeVendor);
-    // A nil return counts no month: whoever sets the whole year to 0 can go on by months.
-    const other = declared.find(
-      ({ codePeriod, quantity }) => Number(quantity) > 0 && overlap(line.codePeriod, codePeriod),
-    );
-    if (other) return refused("SERVICE_005", "codePeriod", "overlaps a declared period");
+    if (declared.some(({ codePeriod }) => overlap(line.codePeriod, codePeriod)))
+      return refused("SERVICE_005", "codePeriod", "overlaps a declared period");
     return {
       ...line,
       ok: true,

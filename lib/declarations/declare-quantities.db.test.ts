@@ -276,12 +276,24 @@ describe("parts of a period that would count a month twice", () => {
     expect(await producer.credits()).toBe(19);
   });
 
-  test("a whole year set to 0 can be declared by months from then on, and not by the year again", async () => {
+  test.each([
+    [null, "JAN"],
+    ["JAN", null],
+    ["Q1", "MAR"],
+    ["MAR", "Q1"],
+  ])("are refused with 0 as with any quantity: %s, then %s", async (first, second) => {
     const producer = await shop();
-    await producer.declare([line("LAMP", 12)]);
-    await producer.declare([line("LAMP", 0)]);
-    expect(outcome(await producer.declare([line("LAMP", 5)], { codePeriod: "JAN" }))).toEqual(OK(1));
-    expect(outcome(await producer.declare([line("LAMP", 12)]))).toEqual(REFUSED("SERVICE_005"));
+    for (const [declared, asked] of [
+      [0, 5],
+      [5, 0],
+      [0, 0],
+    ] as const) {
+      const codeVendor = `V${declared}${asked}`;
+      await producer.declare([line("LAMP", declared, codeVendor)], { codePeriod: first });
+      const answer = await producer.declare([line("LAMP", asked, codeVendor)], { codePeriod: second });
+      expect(outcome(answer)).toEqual(REFUSED("SERVICE_005"));
+    }
+    expect(await declared(producer)).toHaveLength(3);
   });
 
   test("sales channels and products are apart from one another", async () => {

@@ -29,12 +29,15 @@ export const declareQuantities: Operation<typeof contract> = async (context, { p
   if (body.producerNrn !== tenant.nrn)
     throw new Refusal("SERVICE_005", [{ path: "producerNrn", message: "not the NRN of the path" }]);
   const market = { country: body.eprCountryCode, period: body.declarationPeriodCode };
-  const lines = (body.products ?? []).map(({ ecoProductReference, quantity, codeVendor }) => ({
-    reference: ecoProductReference,
-    quantity: String(quantity),
-    codePeriod: body.codePeriod ?? null,
-    codeVendor: codeVendor ?? null,
-  }));
+  const lines = (body.products ?? []).map(
+    ({ ecoProductReference, externalIdType, quantity, codeVendor }) => ({
+      reference: ecoProductReference,
+      externalIdType,
+      quantity: String(quantity),
+      codePeriod: body.codePeriod ?? null,
+      codeVendor: codeVendor ?? null,
+    }),
+  );
   if (body.version !== undefined) await refuseOtherVersion(context.db, tenant, market, body.version);
   const creditsNeeded = await declareLines(context, tenant, market, lines);
   const version = String(await findVersion(context.db, tenant, market));
@@ -79,7 +82,9 @@ function refuseFirst(decisions: readonly (DecidedLine | RefusedLine)[]): void {
   const place = unknown >= 0 ? unknown : decisions.findIndex(({ ok }) => !ok);
   const decision = decisions[place];
   if (decision && !decision.ok)
-    throw new Refusal(decision.code, [{ path: `products.${place}`, message: decision.message }]);
+    throw new Refusal(decision.code, [
+      { path: `products.${place}`, message: decision.message, values: decision.values },
+    ]);
 }
 
 /**

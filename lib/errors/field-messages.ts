@@ -38,6 +38,17 @@ const FIELD_MESSAGES = {
   },
   "no such period there": { fr: "ce pays n’a pas cette période", zh: "该国没有这个申报期" },
   "not in the catalog": { fr: "absent du catalogue", zh: "目录中没有" },
+  "it names both {one} and {other}: say its type": {
+    fr: "il désigne à la fois {one} et {other} : précisez son type",
+    zh: "它同时指 {one} 和 {other}：请注明类型",
+  },
+  "it would name both {one} and {other}, which is there already": {
+    fr: "il désignerait à la fois {one} et {other}, qui existe déjà",
+    zh: "它会同时指 {one} 和已有的 {other}",
+  },
+  "the check digit is wrong": { fr: "le chiffre de contrôle est faux", zh: "校验位错误" },
+  "not of the type that is stated": { fr: "n’est pas du type indiqué", zh: "不符合所注明的类型" },
+  "no type fits it: name one": { fr: "aucun type ne lui convient : précisez-le", zh: "无法判断类型：请注明" },
   "either confirm or streams": { fr: "soit confirm, soit streams", zh: "confirm 与 streams 二选一" },
   "not in the scale of that stream": {
     fr: "absente du barème de cette filière",
@@ -158,8 +169,13 @@ const FIELD_MESSAGES = {
 
 export type FieldMessage = keyof typeof FIELD_MESSAGES;
 
+/** What a message names, by the words that stand in it between braces. */
+export type FieldValues = Readonly<Record<string, string>>;
+
 /** A message in a language; one that is none of ours stays as it is. */
-export function fieldMessageIn(locale: Locale, message: string): string {
-  if (locale === "en" || !Object.hasOwn(FIELD_MESSAGES, message)) return message;
-  return FIELD_MESSAGES[message as FieldMessage][locale];
+export function fieldMessageIn(locale: Locale, message: string, values: FieldValues = {}): string {
+  const isOurs = Object.hasOwn(FIELD_MESSAGES, message);
+  if (!isOurs) return message;
+  const said = locale === "en" ? message : FIELD_MESSAGES[message as FieldMessage][locale];
+  return said.replace(/\{(\w+)\}/g, (name, word: string) => values[word] ?? name);
 }

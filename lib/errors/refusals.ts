@@ -2,10 +2,12 @@ import type { DeclarationWarningCode } from "@/db/vocabulary";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { CATALOGUE, type ErrorCode } from "./catalogue";
 import type { GateStatus } from "./error-text";
-import type { FieldMessage } from "./field-messages";
+import type { FieldMessage, FieldValues } from "./field-messages";
 
 /** What is wrong with one field of a request: in words of ours, or as the schema said it in the caller's language. */
-export type FieldProblem = { path: string; message: FieldMessage } | { path: string; said: string };
+export type FieldProblem =
+  | { path: string; message: FieldMessage; values?: FieldValues | undefined }
+  | { path: string; said: string };
 
 /** An anticipated refusal: whatever else is thrown is a bug and answers SERVICE_001. */
 export class Refusal extends Error {

@@ -50,7 +50,10 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
     const { title, cause, remedy } = errorText(locale, code, status);
     const errors = fields.map((field) => ({
       path: field.path,
-      message: fieldMessageIn(locale, "said" in field ? field.said : field.message),
+      message:
+        "said" in field
+          ? fieldMessageIn(locale, field.said)
+          : fieldMessageIn(locale, field.message, field.values),
     }));
     const body = {
       type: help,

@@ -21,6 +21,7 @@ export type BatchSeen = {
   columns: Record<string, string | null>;
   correctedRows: number;
   refusedLines: number[];
+  externalIdType: string | null;
   fileOf: string | null;
   appliedAs: string | null;
   declaration:

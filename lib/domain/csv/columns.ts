@@ -1,10 +1,14 @@
 import type { BatchKind } from "@/db/vocabulary";
 
-/** A column of an uploaded file: its name, whether a file needs it, and the other headers it is known by. */
-type Column = { isRequired: boolean; aliases: readonly string[] };
+/**
+ * A column of an uploaded file: its name, whether a file needs it, the other headers it is known by, and whether it is
+ * for few files, so that the template leaves it out.
+ */
+type Column = { isRequired: boolean; aliases: readonly string[]; isRare?: true };
 
 const column = (...aliases: string[]): Column => ({ isRequired: false, aliases });
 const required = (...aliases: string[]): Column => ({ isRequired: true, aliases });
+const rare = (column: Column): Column => ({ ...column, isRare: true });
 
 const EXTERNAL_ID = required(
   "eco_product_reference",
@@ -21,11 +25,13 @@ const EXTERNAL_ID = required(
   "sku",
 );
 
+const EXTERNAL_ID_TYPE = column("id_type", "type_identifiant", "type_d_identifiant", "type_id_externe");
+
 /** What files of each kind hold, in the order of the template. */
 export const COLUMNS = {
   CATALOG: {
     external_id: EXTERNAL_ID,
-    external_id_type: column("id_type", "type_identifiant", "type_d_identifiant", "type_id_externe"),
+    external_id_type: EXTERNAL_ID_TYPE,
     title: column("name", "product_name", "titre", "libelle", "designation", "nom", "nom_du_produit"),
     description: column("descriptif", "description_produit"),
     image_url: column("image", "image_link", "url_image", "url_de_l_image", "lien_image"),
@@ -46,6 +52,7 @@ export const COLUMNS = {
       "canal_de_vente",
     ),
     code_period: column("period", "periode", "code_periode"),
+    external_id_type: rare(EXTERNAL_ID_TYPE),
   },
   SCALE: {
     scale_code: required("code", "code_bareme"),
@@ -70,5 +77,14 @@ export type ColumnOf<Kind extends FileKind> = keyof (typeof COLUMNS)[Kind] & str
 
 /** The columns that an error file has in front; ignored when it is uploaded again. */
 export const ERROR_COLUMNS = ["error_code", "error_column", "error"] as const;
+
+/** What a file of the catalog tells beside the columns of an upload; ignored when it is uploaded again. */
+export const EXPORT_COLUMNS = [
+  "eco_product_status",
+  "source",
+  "quantity",
+  "eco_contributions",
+  "created_at",
+] as const;
 
 export const columnsOf = (kind: FileKind): [name: string, column: Column][] => Object.entries(COLUMNS[kind]);

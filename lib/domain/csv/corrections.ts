@@ -25,7 +25,7 @@ export function correcting(header: Header, corrections: Corrections) {
       const own = columns.map((column, place) => {
         const cell = column === null ? undefined : corrected?.[column];
         if (cell === undefined) return place < width ? (cells[place] ?? "") : "";
-        return header.isErrorFile ? escapeFormula(cell) : cell;
+        return header.isEscaped ? escapeFormula(cell) : cell;
       });
       // Cells beyond the header stay beyond it: what they are is not known.
       return [...own, ...cells.slice(width)];

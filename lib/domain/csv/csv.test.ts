@@ -80,6 +80,16 @@ describe("headers", () => {
     expect(mapHeader(["external_id", "title", "TITLE"], "CATALOG").doubled).toEqual(["title"]);
   });
 
+  test("of our own export are known and its cells escaped, whichever of them are left", () => {
+    const header = (...cells: string[]) => mapHeader(["external_id", ...cells], "CATALOG");
+    expect(header("eco_product_status", "source", "created_at")).toMatchObject({
+      isEscaped: true,
+      unknown: [],
+    });
+    expect(header("eco_contributions").isEscaped).toBe(true);
+    expect(header("source", "quantity")).toMatchObject({ isEscaped: false, unknown: ["source", "quantity"] });
+  });
+
   test("of an error file are known, and its columns in front are no unknown ones", () => {
     const header = mapHeader(["error_code", "error_column", "error", "external_id"], "CATALOG");
     expect([header.isErrorFile, header.unknown]).toEqual([true, []]);
@@ -172,12 +182,21 @@ describe("numbers", () => {
 });
 
 describe("formulas", () => {
-  test.each(["=1+1", "@SUM(A1)", "+33 1 23", "-cmd|' /C calc'!A0", "\t=1", "-3 items", "'=x"])(
-    "%j is made text",
-    (cell) => {
-      expect(escapeFormula(cell)).toBe(`'${cell}`);
-    },
-  );
+  test.each([
+    "=1+1",
+    "@SUM(A1)",
+    "+33 1 23",
+    "-cmd|' /C calc'!A0",
+    "\t=1",
+    "-3 items",
+    "'=x",
+    "＝1+1",
+    "＋33",
+    "－3",
+    "＠SUM(A1)",
+  ])("%j is made text", (cell) => {
+    expect(escapeFormula(cell)).toBe(`'${cell}`);
+  });
 
   test.each(["-3", "+4.5", "-3,25", "Lampe", "", "'90s lamp", "4-pack"])("%j stays as it is", (cell) => {
     expect(escapeFormula(cell)).toBe(cell);
@@ -185,9 +204,13 @@ describe("formulas", () => {
 
   test("every cell comes back as it was", () => {
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom("", "=", "'=", "''+", "-", "@", "\t", "'"), (text, start) => {
-        expect(unescapeFormula(escapeFormula(start + text))).toBe(start + text);
-      }),
+      fc.property(
+        fc.string(),
+        fc.constantFrom("", "=", "'=", "''+", "-", "@", "\t", "'", "＝", "'＋", "－", "＠"),
+        (text, start) => {
+          expect(unescapeFormula(escapeFormula(start + text))).toBe(start + text);
+        },
+      ),
     );
   });
 });

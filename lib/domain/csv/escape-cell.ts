@@ -1,6 +1,8 @@
 const NUMBER = /^[+-]?\d+([.,]\d+)?(e[+-]?\d+)?$/i;
-const FORMULA = /^'*[=+\-@\t\r\n]/;
-const ESCAPED = /^'+[=+\-@\t\r\n]/;
+/** What spreadsheets begin a formula with; full-width signs as well, which some read as the plain ones. */
+const SIGN = "[=+\\-@＝＋－＠\\t\\r\\n]";
+const FORMULA = new RegExp(`^'*${SIGN}`);
+const ESCAPED = new RegExp(`^'+${SIGN}`);
 
 /** A cell that a spreadsheet does not run: text that would be a formula gets an apostrophe; numbers such as -3 stay. */
 export const escapeFormula = (cell: string): string =>

@@ -1,4 +1,4 @@
-import { columnsOf, ERROR_COLUMNS, type FileKind } from "./columns";
+import { columnsOf, ERROR_COLUMNS, EXPORT_COLUMNS, type FileKind } from "./columns";
 
 /** What headers mean whatever their words: the column that each of them names, or null for one to ignore. */
 export type ColumnMapping = Readonly<Record<string, string | null>>;
@@ -17,6 +17,8 @@ export type Header = {
   absent: string[];
   /** Whether it is the header of an error file of ours. */
   isErrorFile: boolean;
+  /** Whether we wrote the file, so that what would be a formula is escaped in it. */
+  isEscaped: boolean;
 };
 
 /** A header without case, accents, spaces and marks. */
@@ -28,6 +30,9 @@ const bare = (header: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 const ERRORS = new Set<string>(ERROR_COLUMNS.map(bare));
+const EXPORTED = new Set<string>(EXPORT_COLUMNS.map(bare));
+/** The headers that only a file of the catalog has: one of them is left where others were taken out. */
+const OF_EXPORT = new Set<string>(["eco_product_status", "eco_contributions"].map(bare));
 
 /**
  * Finds the columns of a header line, whatever their order, case, accents and language. What the mapping says of a
@@ -48,16 +53,20 @@ export function mapHeader(cells: readonly string[], kind: FileKind, mapping: Col
     else if (isRequired) missing.push(name);
     if (places.length > 1) doubled.push(name);
   }
+  const isErrorFile = [...ERRORS].every((name) => cells.some((cell) => bare(cell) === name));
+  const isExport = cells.some((cell) => OF_EXPORT.has(bare(cell)));
+  const isOurs = (cell: string) => ERRORS.has(bare(cell)) || (isExport && EXPORTED.has(bare(cell)));
   return {
     cells,
     columns,
     unknown: cells.filter(
-      (cell, place) => columns[place] === null && !said[place] && cell.trim() && !ERRORS.has(bare(cell)),
+      (cell, place) => columns[place] === null && !said[place] && cell.trim() && !isOurs(cell),
     ),
     missing,
     doubled,
     absent: Object.keys(mapping).filter((header) => !cells.some((cell) => isSame(header, cell))),
-    isErrorFile: [...ERRORS].every((name) => cells.some((cell) => bare(cell) === name)),
+    isErrorFile,
+    isEscaped: isErrorFile || isExport,
   };
 }
 

@@ -36,6 +36,15 @@ const FIELD_OF_CODE: Partial<Record<string, ProductField>> = {
   SERVICE_015: "Weight",
 };
 
+/** The field that a refusal is about, and what it says of it where it names something. */
+function fieldOf(error: unknown): { name: ProductField; said?: string | undefined } | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const said = error.fields.find(({ path }) => path === "EcoProductExternalId")?.message;
+  if (error.code === "SERVICE_005" && said) return { name: "externalId", said };
+  const name = FIELD_OF_CODE[error.code];
+  return name && { name };
+}
+
 type ProductEditorProps = {
   selection: Selection;
   /** The product whose facts are edited; without it, one is added. */
@@ -86,8 +95,8 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
       );
       router.push(href(`/products/${encodeURIComponent(answer.externalId)}`));
     } catch (error) {
-      const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined;
-      if (field && error instanceof Error) setError(field, { type: "server", message: errorText(error) });
+      const field = fieldOf(error);
+      if (field) setError(field.name, { type: "server", message: field.said ?? errorText(error as Error) });
     }
   });
 
@@ -108,7 +117,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
   });
   const read = readWeight(weight, locale);
   const short = save.data?.status === "INSUFFICIENT_CREDITS" ? save.data : undefined;
-  const unplaced = save.error && !(save.error instanceof ApiError && FIELD_OF_CODE[save.error.code]);
+  const unplaced = save.error && !fieldOf(save.error);
 
   return (
     <form className="decision" noValidate onSubmit={submit}>

@@ -120,33 +120,48 @@ export const confirmStreams = ({ producer, country, period }: Selection) =>
       client.invalidateQueries({ queryKey: [producer] }),
   });
 
-/** The catalog's product with this external id, or null. Costs nothing. */
-export function catalogProduct(selection: Selection, externalId: string) {
-  const filters = { ...NO_FILTERS, search: externalId };
-  return queryOptions({
-    queryKey: pageKey(selection, filters),
-    queryFn: ({ signal }) => fetchPage(selection, filters, signal),
-    select: ({ products }) => products.find((product) => product.externalId === externalId) ?? null,
-  });
+/** The product of the catalog that an identifier names; as it is written, where an earlier release let it name two. */
+async function fetchProduct(
+  { producer, country, period }: Selection,
+  externalId: string,
+  signal: AbortSignal,
+) {
+  const query = { EprCountryCode: country, DeclarationPeriodCode: period, ExternalId: externalId };
+  const { listEcoProducts } = await contract();
+  const { data } = await call(listEcoProducts, { params: { ProducerNrn: producer }, query }, { signal });
+  return data.find((product) => product.externalId === externalId) ?? data[0] ?? null;
 }
 
-/** Why a product has its streams. Only asked for products of the catalog, for which it costs nothing. */
+/** The catalog's product with this external id, or null. Costs nothing. */
+export const catalogProduct = (selection: Selection, externalId: string) =>
+  queryOptions({
+    queryKey: [selection.producer, "listEcoProducts", selection.country, selection.period, { externalId }],
+    queryFn: ({ signal }) => fetchProduct(selection, externalId, signal),
+  });
+
+/** Why a product has its streams, or null where the catalog does not have it: only known ones cost nothing to look up. */
 export const explainedProduct = (selection: Selection, externalId: string) =>
   queryOptions({
     queryKey: [selection.producer, "lookUpProduct", selection.country, selection.period, externalId],
-    queryFn: async ({ signal }) =>
-      call(
-        (await contract()).lookUpProduct,
-        {
-          params: { EcoProductExternalId: externalId },
-          query: {
-            EprCountryCode: selection.country,
-            DeclarationPeriodCode: selection.period,
-            ProducerNrnRequestAuthor: selection.producer,
+    queryFn: async ({ signal }) => {
+      const product = await fetchProduct(selection, externalId, signal);
+      return (
+        product &&
+        call(
+          (await contract()).lookUpProduct,
+          {
+            params: { EcoProductExternalId: product.externalId },
+            query: {
+              EprCountryCode: selection.country,
+              DeclarationPeriodCode: selection.period,
+              ProducerNrnRequestAuthor: selection.producer,
+              ExternalIdType: product.externalIdType,
+            },
           },
-        },
-        { signal },
-      ),
+          { signal },
+        )
+      );
+    },
     retry: false,
     staleTime: 60_000,
   });

@@ -4,8 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
-import type { BatchKind } from "@/db/vocabulary";
+import { type BatchKind, EXTERNAL_ID_TYPES, type ExternalIdType } from "@/db/vocabulary";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import { chooseColumn, mappingOf, missingColumns } from "./choose-columns";
 import { ColumnTable, columnFieldId } from "./column-table";
@@ -16,7 +18,7 @@ type FilePreviewProps = {
   kind: BatchKind;
   preview: Preview;
   busy: boolean;
-  onCheck: (mapping: ColumnMapping) => void;
+  onCheck: (mapping: ColumnMapping, externalIdType: ExternalIdType | null) => void;
   onBack: () => void;
 };
 
@@ -26,6 +28,7 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
   const columns = useTranslations("understood.columns");
   const format = useFormat();
   const [choices, setChoices] = useState(preview.understood.columns);
+  const [idType, setIdType] = useState<ExternalIdType | null>(null);
   const [attempt, setAttempt] = useState(0);
   const missing = missingColumns(kind, choices);
   const used = choices.filter(({ column }) => column !== null).length;
@@ -35,7 +38,7 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
   );
 
   const check = () => {
-    if (missing.length === 0) onCheck(mappingOf(preview.understood.columns, choices));
+    if (missing.length === 0) onCheck(mappingOf(preview.understood.columns, choices), idType);
     else setAttempt(attempt + 1);
   };
   return (
@@ -61,6 +64,24 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
         )}
         <Understood fileName={preview.fileName} reading={preview.understood} />
         <ReadingWarnings reading={preview.understood} besideColumns />
+        <Field id="id-type" label={t("idType")} hint={t("idTypeHint")}>
+          {(control) => (
+            <Select
+              {...control}
+              value={idType ?? ""}
+              onChange={({ target }) =>
+                setIdType(EXTERNAL_ID_TYPES.find((type) => type === target.value) ?? null)
+              }
+            >
+              <option value="">{t("idTypes.recognized")}</option>
+              {EXTERNAL_ID_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {t(`idTypes.${type}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <ColumnTable
           kind={kind}
           choices={choices}

@@ -73,9 +73,9 @@ function NewUpload({ selection }: { selection: Selection }) {
           preview={preview.data}
           busy={upload.isPending || upload.isSuccess}
           onBack={startAgain}
-          onCheck={(mapping) =>
+          onCheck={(mapping, externalIdType) =>
             upload.mutate(
-              { kind, file, mapping, dryRun: true },
+              { kind, file, mapping, externalIdType, dryRun: true },
               {
                 onSuccess: ({ id }) => router.push(href(`/uploads/${id}`)),
                 onError: (thrown) => refuse(faultOfRefusal(thrown)),

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
-import type { BatchKind } from "@/db/vocabulary";
+import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import { call, callForText, callWithHeaders } from "@/lib/client/call";
 import type { Batch as BatchSchema, listBatchContributions, UploadPreview } from "@/lib/contract/batches";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
@@ -123,13 +123,20 @@ export const previewFile = (producer: string) =>
       ).data,
   });
 
-type ToUpload = { kind: BatchKind; file: File; mapping: ColumnMapping; dryRun: boolean };
+type ToUpload = {
+  kind: BatchKind;
+  file: File;
+  mapping: ColumnMapping;
+  /** What the identifiers of the file are, where that is said. */
+  externalIdType: ExternalIdType | null;
+  dryRun: boolean;
+};
 type Market = Pick<Selection, "producer" | "country" | "period">;
 
 /** Stores a file as a batch: good rows are taken, bad ones refused by themselves. */
 export const uploadFile = ({ producer, country, period }: Market) =>
   mutationOptions({
-    mutationFn: async ({ kind, file, mapping, dryRun }: ToUpload) => {
+    mutationFn: async ({ kind, file, mapping, externalIdType, dryRun }: ToUpload) => {
       const { uploadProducts, uploadQuantities } = await contract();
       const sent = {
         params: { ProducerNrn: producer },
@@ -138,6 +145,7 @@ export const uploadFile = ({ producer, country, period }: Market) =>
           DeclarationPeriodCode: period,
           DryRun: dryRun ? "true" : "false",
           Mode: "partial",
+          ExternalIdType: externalIdType ?? undefined,
           ...columnsOf(mapping),
         },
         file,

@@ -81,7 +81,8 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
       if (values.length === 0) return;
       const name = batch.fileName.startsWith(PREFIX) ? batch.fileName : `${PREFIX}${batch.fileName}`;
       const corrections = correctionsFile(name, columns, values);
-      alone.mutate({ kind: batch.kind, file: corrections, mapping: {}, dryRun: false }, { onSuccess });
+      const { kind, externalIdType } = batch;
+      alone.mutate({ kind, file: corrections, mapping: {}, externalIdType, dryRun: false }, { onSuccess });
     } else {
       const isNothing = correctionsOf(rows, fields).length === 0;
       setEmpty(isNothing);

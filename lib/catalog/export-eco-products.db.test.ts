@@ -68,6 +68,43 @@ test("text that a spreadsheet would run is text, and numbers stay numbers", asyn
   expect((await exported(producer)).rows).toMatchObject([{ title: `'${title}`, weight_kg: "0.5" }]);
 });
 
+test("uploaded again unchanged changes nothing, costs nothing and warns of nothing, whatever its texts begin with", async () => {
+  const producer = await given.producer({ credits: 30 });
+  const titles = ["=", "+", "-", "@", "＝", "＋", "－", "＠", "'=", "'", "''-", '"', "'90s ", "-3 ", ""].map(
+    (sign) => `${sign}Lampe de bureau LED`,
+  );
+  const texts = [
+    ...titles,
+    "Lampe LED\nde bureau",
+    'Lampe LED "bureau"; 3,5 W',
+    "Lampe LED 桌灯",
+    "Lampe e\u0301clat LED",
+  ];
+  for (const [number, Title] of texts.entries())
+    await asProducer(producer).lookUp(`${["-", "=", "＝", "", "12E"][number % 5]}${number}`, {
+      Title,
+      Description: Title,
+      ExternalIdType: "SKU",
+      ...(number % 2 && { Weight: "0.25" }),
+    });
+  const before = await exported(producer);
+  expect(before.rows).toHaveLength(texts.length);
+  const again = await imported(producer, "eco-products", before.text);
+  expect(again).toMatchObject({
+    status: "SUCCEEDED",
+    counters: { rows: texts.length, added: 0, changed: 0, refused: 0 },
+    cost: { creditsNeeded: 0 },
+    understood: { warnings: [] },
+  });
+  expect((await exported(producer)).text).toBe(before.text);
+});
+
+test("a text that its producer begins with an apostrophe and a sign is kept by a file that is none of ours", async () => {
+  const producer = await given.producer();
+  await imported(producer, "eco-products", "external_id,title\nLAMP,'=Lampe LED\n");
+  expect((await asProducer(producer).lookUp("LAMP")).body.title).toBe("'=Lampe LED");
+});
+
 test("reads the catalog by the piece, each product once, also those of one moment", async () => {
   const producer = await given.producer();
   for (let place = 0; place < 7; place += 1) await given.product(producer);
@@ -78,17 +115,6 @@ test("reads the catalog by the piece, each product once, also those of one momen
 
   expect(pieces.map(({ length }) => length)).toEqual([3, 3, 1]);
   expect(pieces.flat()).toEqual((await exported(producer)).rows.map(({ external_id }) => external_id));
-});
-
-test("what was exported can be uploaded again, and changes nothing", async () => {
-  const producer = await given.producer();
-  await given.product(producer);
-  const { text } = await exported(producer);
-  expect(await imported(producer, "eco-products", text)).toMatchObject({
-    status: "SUCCEEDED",
-    counters: { rows: 1, done: 1, added: 0, changed: 0 },
-    cost: { creditsNeeded: 0 },
-  });
 });
 
 test("needs a country and a period", async () => {

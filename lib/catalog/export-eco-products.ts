@@ -1,7 +1,7 @@
 import { type ExportedProduct, readCatalog } from "@/db/queries/catalog-export";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportEcoProducts as contract } from "@/lib/contract/eco-products";
-import type { ColumnOf } from "@/lib/domain/csv/columns";
+import type { ColumnOf, EXPORT_COLUMNS } from "@/lib/domain/csv/columns";
 import { unmistakable } from "@/lib/domain/read-number";
 import { csvStream } from "@/lib/http/csv-reply";
 import type { Operation } from "@/lib/http/handle";
@@ -9,7 +9,7 @@ import { catalogFilter } from "./catalog-filter";
 
 /** The columns of an upload, and behind them what the service knows. */
 const COLUMNS: Record<
-  ColumnOf<"CATALOG"> | "eco_product_status" | "source" | "quantity" | "eco_contributions" | "created_at",
+  ColumnOf<"CATALOG"> | (typeof EXPORT_COLUMNS)[number],
   (product: ExportedProduct) => string | null
 > = {
   external_id: (product) => product.external_id,

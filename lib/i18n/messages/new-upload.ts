@@ -25,6 +25,14 @@ export const en = {
   decision: "Next: the check",
   decisionHelp:
     "Every row is read and priced: credits, contributions per scheme, rows to fix. Still nothing is written; you decide after it.",
+  idType: "References in this file",
+  idTypeHint: "Said for the whole file. Where a row has a kind of reference of its own, that one counts.",
+  idTypes: {
+    recognized: "Recognise each by itself",
+    GTIN: "All are GTINs (EAN, UPC)",
+    ASIN: "All are ASINs",
+    SKU: "All are our own numbers (SKU)",
+  },
   rowsSeen: "Rows",
   columnsUsed: "Columns used",
   columnsIgnored: "Columns ignored",
@@ -68,6 +76,15 @@ export const fr: Translation<typeof en> = {
   decision: "Ensuite : la vérification",
   decisionHelp:
     "Chaque ligne est lue et chiffrée : crédits, contributions par éco-organisme, lignes à corriger. Toujours rien d’écrit ; vous décidez après.",
+  idType: "Références de ce fichier",
+  idTypeHint:
+    "Vaut pour tout le fichier. Si une ligne indique son propre type de référence, c’est lui qui compte.",
+  idTypes: {
+    recognized: "Reconnaître chacune",
+    GTIN: "Toutes sont des GTIN (EAN, UPC)",
+    ASIN: "Toutes sont des ASIN",
+    SKU: "Toutes sont nos propres numéros (SKU)",
+  },
   rowsSeen: "Lignes",
   columnsUsed: "Colonnes utilisées",
   columnsIgnored: "Colonnes ignorées",
@@ -109,6 +126,14 @@ export const zh: Translation<typeof en> = {
   back: "选择其他文件",
   decision: "下一步：检查",
   decisionHelp: "读取每一行并计价：点数、各责任组织的缴费、待更正的行。仍不写入任何内容，之后由你决定。",
+  idType: "此文件中的编号",
+  idTypeHint: "适用于整个文件。若某行注明了自己的编号类型，则以该行为准。",
+  idTypes: {
+    recognized: "逐个识别",
+    GTIN: "全部为 GTIN（EAN、UPC）",
+    ASIN: "全部为 ASIN",
+    SKU: "全部为自有编号（SKU）",
+  },
   rowsSeen: "行数",
   columnsUsed: "使用的列",
   columnsIgnored: "忽略的列",

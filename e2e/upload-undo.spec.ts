@@ -36,6 +36,11 @@ test("short of credits is told with what is missing; with more it is imported; a
     await dialog.getByRole("button", { name: "Undo the import" }).click();
     await expect(page.getByText("Import undone. 2 credits are back.")).toBeVisible();
     await expect(row).toContainText("Undone");
+    await expect(row).toContainText("2 given back");
     expect(await books.credits()).toBe(5);
+    await expect(page.getByRole("row").nth(2)).toContainText("Checked, not imported");
+    await row.getByRole("link", { name: "products.csv" }).click();
+    await expect(answer(page, "This import was undone. 2 credits were given back.")).toBeVisible();
+    await expect(page.getByText("Rows taken back")).toBeVisible();
   });
 });

@@ -200,7 +200,9 @@ function ProductRow(props: ProductRowProps) {
           </WhyButton>
         )}
       </td>
-      <td className="figure wide-only sold-column">{format.quantity(product.catalog.quantity)}</td>
+      <td className="figure wide-only sold-column">
+        {product.catalog.isDeclared && format.quantity(product.catalog.quantity)}
+      </td>
       <td className="wide-only source-column whitespace-nowrap text-print-muted text-xs">
         {t(product.catalog.source)}
       </td>

@@ -79,12 +79,17 @@ export function BatchesPage() {
           },
           {
             head: t("status"),
-            cell: ({ status, progress }) => (
-              <Status texture={isRunning(status) ? "dashed" : "solid"}>
-                {t(`batches.states.${status}`)}
-                {isRunning(status) && ` ${Math.round(progress * 100)} %`}
-              </Status>
-            ),
+            cell: ({ status, progress, undoneAt, appliedAs }) => {
+              const isWritten =
+                undoneAt === null && (status === "SUCCEEDED" || status === "PARTIALLY_SUCCEEDED");
+              const isApplied = status === "DRY_RUN_DONE" && appliedAs !== null;
+              return (
+                <Status texture={isRunning(status) ? "dashed" : isWritten ? "solid" : "dotted"}>
+                  {t(`batches.states.${undoneAt ? "undone" : isApplied ? "applied" : status}`)}
+                  {isRunning(status) && ` ${format.percent(progress)}`}
+                </Status>
+              );
+            },
           },
           { head: t("batches.rows"), figure: true, cell: ({ counters }) => format.quantity(counters.rows) },
           {

@@ -14,7 +14,8 @@ export function BatchSums({ batch }: { batch: Batch }) {
   const common = useTranslations("common");
   const format = useFormat();
   const { done, added, changed, refused } = batch.counters;
-  const { creditsAvailable, creditsNeeded, creditsMissing, creditsPosted } = batch.cost;
+  const { creditsAvailable, creditsNeeded, creditsMissing, creditsPosted, creditsReturned } = batch.cost;
+  const rows = batch.dryRun ? "rowsReady" : batch.undoneAt ? "rowsTakenBack" : "rowsImported";
   const needed = creditsNeeded ?? 0;
   const why = (credits: number) => {
     const figure = batch.dryRun ? format.signed(-credits) : format.quantity(credits);
@@ -35,7 +36,7 @@ export function BatchSums({ batch }: { batch: Batch }) {
   );
   return (
     <dl className="sums">
-      {line(batch.dryRun ? t("rowsReady") : t("rowsImported"), format.quantity(done))}
+      {line(t(rows), format.quantity(done))}
       {line(t("rowsAdded"), format.quantity(added), true)}
       {line(t("rowsChanged"), format.quantity(changed), true)}
       {done - added - changed > 0 && line(t("rowsSame"), format.quantity(done - added - changed), true)}
@@ -47,10 +48,12 @@ export function BatchSums({ batch }: { batch: Batch }) {
           {creditsMissing
             ? line(t("creditsMissing"), format.quantity(creditsMissing))
             : line(t("creditsLeft"), format.quantity((creditsAvailable ?? 0) - needed))}
+          {line(t("checkCost"), format.quantity(creditsPosted))}
         </>
       ) : (
         line(t("creditsSpent"), why(creditsPosted))
       )}
+      {batch.undoneAt !== null && line(t("creditsReturned"), format.quantity(creditsReturned))}
     </dl>
   );
 }

@@ -102,7 +102,8 @@ function Row({ producer, batch }: { producer: string; batch: Batch }) {
         {counters.refused > 0 ? format.quantity(counters.refused) : <DoesNotApply />}
       </td>
       <td className="figure" data-label={t("credits")}>
-        {batch.dryRun ? <DoesNotApply /> : format.signed(-cost.creditsPosted)}
+        {format.signed(cost.creditsReturned - cost.creditsPosted)}
+        {cost.creditsReturned > 0 && <small>{t("creditsReturned", { count: cost.creditsReturned })}</small>}
       </td>
       <td className="when whitespace-nowrap text-print-muted">
         {`${format.day(createdAt)} ${format.time(createdAt)}`}

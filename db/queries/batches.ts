@@ -51,7 +51,8 @@ export const batchDocument = sql`json_build_object(
     when b.status = 'PROCESSING' then round(0.5 + 0.5 * b.next_chunk / greatest(b.count_chunks, 1), 3)
     else round((0.5 * b.prepared_share)::numeric, 3) end,
   'cost', json_build_object('creditsNeeded', b.credits_needed, 'creditsMissing', b.credits_missing, 'creditsAvailable', b.credits_available,
-    'creditsHeld', coalesce(h.held, 0), 'creditsPosted', coalesce(h.posted, 0), 'creditsReleased', coalesce(h.released, 0)),
+    'creditsHeld', coalesce(h.held, 0), 'creditsPosted', coalesce(h.posted, 0), 'creditsReleased', coalesce(h.released, 0),
+    'creditsReturned', case when b.undone_at is null then 0 else coalesce(h.posted, 0) end),
   'contributions', b.contributions, 'declaration', b.declaration, 'understood', b.understood, 'errorCode', b.error_code, 'problems', b.problems,
   'createdAt', iso(b.created_at), 'startedAt', iso(b.started_at), 'finishedAt', iso(b.finished_at),
   'undoneAt', iso(b.undone_at))`;

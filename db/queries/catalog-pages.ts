@@ -68,17 +68,17 @@ const productDocument = (v: Market) => sql`json_build_object(
     where p.producer_nrn = e.producer_nrn and p.eco_product_id = e.eco_product_id
       and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${v.period}
   ), '[]'),
-  'catalog', json_build_object(
+  'catalog', (select json_build_object(
     'id', e.id, 'ecoProductId', e.eco_product_id, 'producerNrn', e.producer_nrn, 'eprCountryCode', e.epr_country_code,
     'ecoProductUrl', e.eco_product_url, 'ecoProductStatus', e.eco_product_status, 'source', e.source,
     'createdAt', iso(e.created_at), 'updatedAt', iso(e.updated_at),
-    'quantity', coalesce((
-      select trim_scale(sum(q.quantity)) from declarations d
-      join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
-      where d.producer_nrn = e.producer_nrn and d.epr_country_code = e.epr_country_code
-        and d.declaration_period_code = ${v.period} and q.eco_product_id = e.eco_product_id
-    ), 0)
-  )
+    'quantity', coalesce(trim_scale(sold.quantity), 0), 'isDeclared', sold.quantity is not null
+  ) from (
+    select sum(q.quantity) as quantity from declarations d
+    join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
+    where d.producer_nrn = e.producer_nrn and d.epr_country_code = e.epr_country_code
+      and d.declaration_period_code = ${v.period} and q.eco_product_id = e.eco_product_id
+  ) sold)
 )`;
 
 type PageFilter = CatalogFilter & { limit: number; offset: number; seesPersonalData: boolean };

@@ -498,7 +498,9 @@ describe("undoing a batch", () => {
     expect((await undo(producer, quantities.id)).status).toBe(200);
     expect((await summary(producer)).totals).toEqual(before.totals);
     expect((await asProducer(producer).current()).version).toBeGreaterThan(declared.version);
-    expect((await undo(producer, catalog.id)).body).toMatchObject({ data: { undoneAt: expect.any(String) } });
+    expect((await undo(producer, catalog.id)).body).toMatchObject({
+      data: { undoneAt: expect.any(String), cost: { creditsPosted: 3, creditsReturned: 3 } },
+    });
     expect([await credits(producer), await catalogSize(producer)]).toEqual([10, 0]);
     const { data } = await ledger(producer);
     expect(data.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([

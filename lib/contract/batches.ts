@@ -159,6 +159,7 @@ export const Batch = z
       creditsHeld: z.int(),
       creditsPosted: z.int(),
       creditsReleased: z.int(),
+      creditsReturned: z.int().meta({ description: "Given back when it was undone." }),
     }),
     contributions: z.array(Contribution).nullable(),
     declaration: z.array(Declared).nullable().meta({

@@ -53,7 +53,8 @@ export const Catalog = z
     source: z.enum(CATALOG_SOURCES),
     createdAt: Timestamp,
     updatedAt: Timestamp,
-    quantity: z.number(),
+    quantity: z.number().meta({ description: "Declared in the period, of all lines; 0 where none is." }),
+    isDeclared: z.boolean().meta({ description: "Whether a line of the period stands, of 0 items too." }),
   })
   .meta({ id: "Catalog" });
 

@@ -17,6 +17,7 @@ export type BatchSeen = {
     creditsHeld: number;
     creditsPosted: number;
     creditsReleased: number;
+    creditsReturned: number;
   };
   columns: Record<string, string | null>;
   correctedRows: number;

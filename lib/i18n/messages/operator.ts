@@ -304,7 +304,9 @@ export const en = {
       PARTIALLY_SUCCEEDED: "Done in part",
       FAILED: "Failed",
       CANCELLED: "Cancelled",
-      DRY_RUN_DONE: "Tried out",
+      DRY_RUN_DONE: "Checked, not imported",
+      applied: "Checked, then imported",
+      undone: "Undone",
     },
   },
   users: {
@@ -637,7 +639,9 @@ export const fr: Translation<typeof en> = {
       PARTIALLY_SUCCEEDED: "Terminé en partie",
       FAILED: "Échoué",
       CANCELLED: "Annulé",
-      DRY_RUN_DONE: "Essayé",
+      DRY_RUN_DONE: "Vérifié, non importé",
+      applied: "Vérifié, puis importé",
+      undone: "Défait",
     },
   },
   users: {
@@ -963,7 +967,9 @@ export const zh: Translation<typeof en> = {
       PARTIALLY_SUCCEEDED: "部分完成",
       FAILED: "失败",
       CANCELLED: "已取消",
-      DRY_RUN_DONE: "已试运行",
+      DRY_RUN_DONE: "已检查，未导入",
+      applied: "已检查，随后导入",
+      undone: "已撤销",
     },
   },
   users: {

@@ -3,7 +3,7 @@
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
-import { byStream } from "@/components/streams/stream-order";
+import { byStream } from "@/lib/domain/stream-order";
 import type { Priced } from "./amount-formula";
 import { PricedLine } from "./priced-line";
 import { Reasons } from "./reasons";

@@ -2,7 +2,8 @@
 
 import { PortalLink } from "@/components/selection/portal-link";
 import { StreamChip } from "@/components/streams/stream-chip";
-import { byStream, type StreamColumn } from "@/components/streams/stream-order";
+import type { StreamColumn } from "@/components/streams/stream-order";
+import { byStream } from "@/lib/domain/stream-order";
 import { SumOfParts } from "./sum-of-parts";
 
 type WhyProductProps = {

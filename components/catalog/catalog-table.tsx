@@ -15,11 +15,12 @@ import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { StreamChip, StreamHead } from "@/components/streams/stream-chip";
-import { byStream, type StreamColumn } from "@/components/streams/stream-order";
+import type { StreamColumn } from "@/components/streams/stream-order";
 import { DoesNotApply, Unknown } from "@/components/ui/nothing";
 import { BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { byStream } from "@/lib/domain/stream-order";
 
 type CatalogTableProps = {
   selection: Selection;

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { decimal } from "@/components/products/contribution-per-item";
 import { StreamChip } from "@/components/streams/stream-chip";
-import { byStream } from "@/components/streams/stream-order";
 import { Unknown } from "@/components/ui/nothing";
 import { Readings } from "@/components/ui/number-echo";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ecoContribution } from "@/lib/domain/amounts";
+import { byStream } from "@/lib/domain/stream-order";
 import { TARIFF } from "@/lib/domain/tariff";
 import type { GridRow, SheetRow } from "./grid-row";
 

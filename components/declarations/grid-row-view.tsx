@@ -3,9 +3,10 @@
 import Big from "big.js";
 import { memo } from "react";
 import { StreamChip } from "@/components/streams/stream-chip";
-import { byStream, type StreamColumn } from "@/components/streams/stream-order";
+import type { StreamColumn } from "@/components/streams/stream-order";
 import { Readings } from "@/components/ui/number-echo";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { byStream } from "@/lib/domain/stream-order";
 import type { GridRow, SchemeAmount } from "./grid-row";
 import type { GridTexts } from "./grid-texts";
 import { QuantityCell } from "./quantity-cell";

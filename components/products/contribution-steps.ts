@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { byStream } from "@/components/streams/stream-order";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { DeclarationEcoContribution } from "@/lib/contract/declarations";
 import { ecoContribution, exactContribution, sumOf } from "@/lib/domain/amounts";
+import { byStream } from "@/lib/domain/stream-order";
 import { decimal, type Product, weightOf } from "./contribution-per-item";
 
 export type DeclarationLine = z.output<typeof DeclarationEcoContribution>;

@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import { catalogCounts } from "@/components/catalog/queries";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
-import { byStream } from "@/components/streams/stream-order";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
+import { byStream } from "@/lib/domain/stream-order";
 import { startRegistrations } from "./queries";
 import { SchemeName } from "./scheme-name";
 

@@ -56,8 +56,13 @@ test("a calendar without any date is still a calendar", () => {
   expect(now).toBeGreaterThanOrEqual(0);
 });
 
-test("the next line is the first that is not validated", () => {
-  const lines = [line({ schemeCode: "BAT", status: "PAID" }), line({ schemeCode: "EMPAP" }), line({})];
-  expect(nextLine(lines)?.schemeCode).toBe("EMPAP");
+test("the next line is the first to end of those that are not validated", () => {
+  const lines = [
+    line({ schemeCode: "EMPAP", deadline: "2026-03-31" }),
+    line({ schemeCode: "BAT", deadline: "2026-01-31", status: "PAID" }),
+    line({ schemeCode: "TLC", deadline: "2026-02-28" }),
+    line({ schemeCode: "DEA", deadline: undefined }),
+  ];
+  expect(nextLine(lines)?.schemeCode).toBe("TLC");
   expect(nextLine([line({ status: "VALIDATED" })])).toBeUndefined();
 });

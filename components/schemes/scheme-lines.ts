@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { DeclarationStatus } from "@/db/vocabulary";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationPeriod, Registration } from "@/lib/contract/schemes";
+import { byStream } from "@/lib/domain/stream-order";
 
 /** What became of a deadline. */
 export type Outcome = "ahead" | "met" | "missed" | "none";
@@ -36,7 +37,7 @@ export const isLocked = (status: DeclarationStatus) => status !== "NOT_STARTED" 
 export const isSettled = (status: DeclarationStatus) =>
   isLocked(status) && status !== "REQUIRES_RESUBMISSION";
 
-/** The lines of a period, in the order of their deadlines: what is registered or declared, each once. */
+/** The lines of a period, in the order of streams: what is registered or declared, each once. */
 export function schemeLines({ declaration, registrations, period, today }: Sources): SchemeLine[] {
   const parts = declaration?.schemes ?? [];
   const declared = parts.map((part) => {
@@ -74,7 +75,7 @@ export function schemeLines({ declaration, registrations, period, today }: Sourc
         products: registration?.countProductsScheme ?? undefined,
       };
     })
-    .sort(byDeadline);
+    .sort(byStream);
 }
 
 function outcomeOf(deadline: string | undefined, completedAt: string | undefined, today: string): Outcome {
@@ -83,12 +84,12 @@ function outcomeOf(deadline: string | undefined, completedAt: string | undefined
   return deadline < today ? "missed" : "ahead";
 }
 
-function byDeadline(a: SchemeLine, b: SchemeLine): number {
-  return (a.deadline ?? "9").localeCompare(b.deadline ?? "9") || a.schemeCode.localeCompare(b.schemeCode);
-}
+const LAST = "9";
+const byDeadline = (a: SchemeLine, b: SchemeLine): number =>
+  (a.deadline ?? LAST).localeCompare(b.deadline ?? LAST);
 
 /** Lines below each other that end on one day in one way. */
-export type Stop = { first: number; lines: [SchemeLine, ...SchemeLine[]] };
+type Stop = { first: number; lines: [SchemeLine, ...SchemeLine[]] };
 
 /** Where the lines end, from the first line to the last. */
 export function stopsOf(lines: readonly SchemeLine[]): Stop[] {
@@ -109,4 +110,4 @@ export const isConcerned = ({ status, products }: SchemeLine) => status !== "NOT
 export const isOpen = (line: SchemeLine) => isConcerned(line) && !isSettled(line.status);
 
 /** The line that wants attention first: not validated, nearest deadline; a missed one before all. */
-export const nextLine = (lines: readonly SchemeLine[]) => lines.find(isOpen);
+export const nextLine = (lines: readonly SchemeLine[]) => lines.filter(isOpen).toSorted(byDeadline)[0];

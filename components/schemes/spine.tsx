@@ -3,10 +3,11 @@
 import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
 import { useFormat, useToday } from "@/components/ui/use-format";
+import { groupBy } from "@/lib/group-by";
 import { daysBetween } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineDrawing, LineEnd } from "./line-drawing";
-import { isOpen, nextLine, type SchemeLine, type Stop, stopsOf } from "./scheme-lines";
+import { isOpen, nextLine, type SchemeLine, stopsOf } from "./scheme-lines";
 import { SpinePanel } from "./spine-panel";
 import type { Timeline } from "./timeline";
 import { useSchemeLines } from "./use-scheme-lines";
@@ -29,7 +30,7 @@ export function Spine({ selection }: { selection: Selection }) {
   const height = gap * lines.length;
   const radius = gap / 2;
   const stops = stopsOf(lines);
-  const labels = deadlineLabels(stops, axis);
+  const labels = deadlineLabels(lines, axis);
   return (
     <section className="spine" aria-label={t("deadlines", { year: selection.period })}>
       <div className="spine-map">
@@ -78,15 +79,18 @@ export function Spine({ selection }: { selection: Selection }) {
 }
 
 /** The deadlines ahead, as far as their labels have room: by the codes that end there, or by the first of many. */
-function deadlineLabels(stops: readonly Stop[], axis: Timeline) {
+function deadlineLabels(lines: readonly SchemeLine[], axis: Timeline) {
+  const ahead = lines.filter(({ outcome }) => outcome === "ahead");
+  const days = [...groupBy(ahead, ({ deadline }) => deadline ?? "")].sort(([a], [b]) => a.localeCompare(b));
   let free = axis.now === undefined ? 0 : axis.now + 6;
-  return stops.flatMap(({ lines }) => {
-    const [{ schemeCode, deadline: day, outcome }] = lines;
-    if (day === undefined || outcome !== "ahead") return [];
+  return days.flatMap(([day, ending]) => {
+    const [first] = ending;
     const at = axis.at(day);
-    if (at < free) return [];
+    if (!first || at < free) return [];
     free = at + LABEL_WIDTH;
-    return [{ codes: lines.length > 1 ? `${schemeCode} +${lines.length - 1}` : schemeCode, at, day }];
+    return [
+      { codes: ending.length > 1 ? `${first.schemeCode} +${ending.length - 1}` : first.schemeCode, at, day },
+    ];
   });
 }
 

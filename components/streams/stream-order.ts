@@ -1,13 +1,4 @@
-import { STREAM_CODES } from "@/db/vocabulary";
-
-const place = (code: string) => {
-  const index = (STREAM_CODES as readonly string[]).indexOf(code);
-  return index < 0 ? STREAM_CODES.length : index;
-};
-
-/** Streams in the order of the vocabulary, other codes after them by name. */
-export const byStream = (a: { schemeCode: string }, b: { schemeCode: string }): number =>
-  place(a.schemeCode) - place(b.schemeCode) || a.schemeCode.localeCompare(b.schemeCode);
+import { byStream } from "@/lib/domain/stream-order";
 
 export type StreamColumn = { schemeCode: string; name: string };
 

@@ -6,7 +6,7 @@ import { SumOfParts } from "@/components/amounts/sum-of-parts";
 import { contributionSummary } from "@/components/declarations/queries";
 import { decimal } from "@/components/products/contribution-per-item";
 import { StreamChip } from "@/components/streams/stream-chip";
-import { byStream } from "@/components/streams/stream-order";
+import { byStream } from "@/lib/domain/stream-order";
 import { marketOf } from "./market-of";
 import type { Batch } from "./queries";
 

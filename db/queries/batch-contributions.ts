@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 
 /** One line of a scale at one price; the price as a decimal string. */
@@ -59,7 +60,7 @@ const page = preparedRead<
       exists (select 1 from batches where producer_nrn = ${v.nrn} and id = ${v.batchId}::uuid) as is_known
     from (
       select * from own
-      order by scheme_code, eco_organism_name, total_amount desc, scale_code, price_unit, price
+      order by ${inStreamOrder(sql`scheme_code`)}, eco_organism_name, total_amount desc, scale_code, price_unit, price
       limit ${v.limit}::int offset ${v.offset}::int
     ) c`,
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { CatalogSource, CatalogView, EcoProductStatus } from "../vocabulary";
 import { type FilterShape, type FilterValues, inCatalog } from "./catalog-filter";
@@ -39,7 +40,7 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>((v) 
         'NOT_PRICED', ${countOf("NOT_PRICED")}, 'NOT_DECLARED', ${countOf("NOT_DECLARED")}),
       'schemes', coalesce((
         select json_agg(json_build_object('schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
-          'countProducts', n.count_products) order by sp.scheme_code, sp.eco_organism_name)
+          'countProducts', n.count_products) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
         from scheme_product_counts n join scheme_pros sp on sp.id = n.scheme_pro_id
         where n.producer_nrn = ${v.nrn} and n.declaration_period_code = ${v.period}
           and sp.epr_country_code = ${v.country} and n.count_products > 0

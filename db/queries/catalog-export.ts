@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import {
   type CatalogFilter,
@@ -48,7 +49,7 @@ const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
       ) as quantity,
       coalesce((
         select string_agg(concat_ws(' ', p.scheme_code, p.scale_code, trim_scale(p.price), p.quantity_unit), ' | '
-          order by p.scheme_code, p.scale_code)
+          order by ${inStreamOrder(sql`p.scheme_code`)}, p.scale_code)
         from product_eco_contributions p
         where p.producer_nrn = e.producer_nrn and p.eco_product_id = e.eco_product_id
           and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${v.period}

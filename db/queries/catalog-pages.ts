@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import {
   type CatalogFilter,
@@ -63,7 +64,7 @@ const productDocument = (v: Market) => sql`json_build_object(
       'eprCountryCode', p.epr_country_code, 'schemeCode', p.scheme_code, 'ecoOrganismName', p.eco_organism_name,
       'scaleCode', p.scale_code, 'quantityUnit', p.quantity_unit, 'price', trim_scale(p.price),
       'createdAt', iso(p.created_at), 'updatedAt', iso(p.updated_at), 'schemePro', pros.document
-    ) order by p.scheme_code, p.scale_code)
+    ) order by ${inStreamOrder(sql`p.scheme_code`)}, p.scale_code)
     from product_eco_contributions p join pros on pros.id = p.scheme_pro_id
     where p.producer_nrn = e.producer_nrn and p.eco_product_id = e.eco_product_id
       and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${v.period}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 
 type ChangesValues = { nrn: string; id: string; scheme: string | undefined; limit: number; offset: number };
@@ -39,14 +40,14 @@ const changes = preparedRead<ChangesValues, { json: string; total: string }, { b
         or b.item_weight is distinct from n.item_weight
     ), page as (
       select c.* from changed c
-      order by c.reference, c.scheme_code, c.code_period nulls first, c.code_vendor nulls first
+      order by c.reference, ${inStreamOrder(sql`c.scheme_code`)}, c.code_period nulls first, c.code_vendor nulls first
       limit ${v.limit} offset ${v.offset}
     )
     select json_build_object('data', coalesce(json_agg(json_build_object(
       'ecoProductReference', c.reference, 'title', x.title, 'codePeriod', c.code_period, 'codeVendor', c.code_vendor,
       'schemeCode', c.scheme_code, 'ecoOrganismName', c.eco_organism_name, 'revision', k.revision,
       'before', c.before, 'now', c.now
-    ) order by c.reference, c.scheme_code, c.code_period nulls first, c.code_vendor nulls first), '[]'))::text as json,
+    ) order by c.reference, ${inStreamOrder(sql`c.scheme_code`)}, c.code_period nulls first, c.code_vendor nulls first), '[]'))::text as json,
     (select count(*) from changed) as total
     from page c join kept k on k.scheme_code = c.scheme_code
     left join eco_products x on x.producer_nrn = ${v.nrn} and x.id = c.product_id`,

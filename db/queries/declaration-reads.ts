@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 
 type Market = { nrn: string; country: string; period: string };
@@ -13,7 +14,7 @@ const lineFields = (country: SQLWrapper | string, period: SQLWrapper | string) =
   trim_scale(l.quantity) as "quantity", trim_scale(l.item_weight)::text as "itemWeight", trim_scale(l.price) as "price",
   l.price_unit as "priceUnit", l.eco_contribution as "ecoContribution"`;
 
-const inOrder = sql`l.eco_product_reference, l.code_period, l.code_vendor, l.scheme_code, l.id`;
+const inOrder = sql`l.eco_product_reference, l.code_period, l.code_vendor, ${inStreamOrder(sql`l.scheme_code`)}, l.id`;
 
 /** Which filters a read of lines has. */
 type LinesShape = { byPeriod: boolean; byVendor: boolean; byScheme?: boolean; byProduct?: boolean };
@@ -114,7 +115,7 @@ const contributions = preparedRead<Market, { json: string }, Grouping>(
         'schemeCode', g.scheme_code, 'ecoOrganismName', g.eco_organism_name, ${FIELDS[grouping]}
         'priceUnit', g.price_unit, 'countProducts', g.products, 'totalQuantity', trim_scale(g.quantity),
         'totalWeight', trim_scale(g.weight), 'totalAmount', g.amount
-      ) order by g.*) filter (where g.scheme_code is not null), '[]')
+      ) order by ${inStreamOrder(sql`g.scheme_code`)}, g.*) filter (where g.scheme_code is not null), '[]')
     )::text as json
     from grouped g`,
 );

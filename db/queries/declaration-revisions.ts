@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { declarationPartRevisions, declarationRevisions } from "../schema";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 
 /** A reopening, with the parts as they had been validated. */
@@ -22,7 +23,7 @@ export async function selectRevisions(db: Db, tenant: Tenant, declarationId: str
     .select()
     .from(declarationPartRevisions)
     .where(ownOf(declarationPartRevisions))
-    .orderBy(declarationPartRevisions.schemeCode, declarationPartRevisions.ecoOrganismName);
+    .orderBy(inStreamOrder(declarationPartRevisions.schemeCode), declarationPartRevisions.ecoOrganismName);
   return revisions.map((row) => ({
     ...row,
     parts: parts.filter(({ revision }) => revision === row.revision),
@@ -38,7 +39,7 @@ export async function keepRevision(
 ): Promise<void> {
   await db.execute(sql`
     insert into declaration_revisions (producer_nrn, declaration_id, revision, reason, scheme_codes, actor, total_amount)
-    select d.producer_nrn, d.id, d.revision, ${reason}, array_agg(p.scheme_code order by p.scheme_code), ${actor}, sum(p.total_amount)
+    select d.producer_nrn, d.id, d.revision, ${reason}, array_agg(p.scheme_code order by ${inStreamOrder(sql`p.scheme_code`)}), ${actor}, sum(p.total_amount)
     from declarations d join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
     where d.producer_nrn = ${tenant.nrn} and d.id = ${declarationId}
       and p.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 
 type SheetValues = { country: string; period: string; periodBefore: string; limit: number; offset: number };
@@ -17,7 +18,7 @@ const quantitiesOf = (declaration: string, more = sql``) => sql`coalesce((
 
 const amountsOfQuantity = sql`, 'amounts', coalesce((
   select json_agg(json_build_object(
-    'schemeCode', a.scheme_code, 'ecoContribution', a.amount, 'lacksWeight', a.lacks_weight) order by a.scheme_code)
+    'schemeCode', a.scheme_code, 'ecoContribution', a.amount, 'lacksWeight', a.lacks_weight) order by ${inStreamOrder(sql`a.scheme_code`)})
   from (
     select l.scheme_code, sum(l.eco_contribution) as amount,
       bool_or(l.price_unit = 'Poids (KG)' and l.item_weight is null) as lacks_weight
@@ -58,7 +59,7 @@ const sheetPage = preparedRead<SheetValues & { nrn: string }, { json: string; to
         'contributions', coalesce((
           select json_agg(json_build_object(
             'schemeCode', o.scheme_code, 'ecoOrganismName', o.eco_organism_name, 'scaleCode', o.scale_code,
-            'priceUnit', o.quantity_unit, 'price', trim_scale(o.price)) order by o.scheme_code, o.scale_code)
+            'priceUnit', o.quantity_unit, 'price', trim_scale(o.price)) order by ${inStreamOrder(sql`o.scheme_code`)}, o.scale_code)
           from product_eco_contributions o where o.producer_nrn = x.producer_nrn and o.eco_product_id = x.id
             and o.epr_country_code = ${v.country} and o.declaration_period_code = ${v.period}
         ), '[]'),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { RegistrationStatus } from "../vocabulary";
 
@@ -55,6 +56,6 @@ export async function selectStandings(
     ) r on true
     left join undeclared u on u.scheme_pro_id = t.scheme_pro_id
     where t.scheme_pro_id = any(${ids})
-    order by t.scheme_code, t.eco_organism_name`);
+    order by ${inStreamOrder(sql`t.scheme_code`)}, t.eco_organism_name`);
   return [...rows];
 }

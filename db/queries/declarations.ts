@@ -10,6 +10,7 @@ import {
   registrations,
   schemeDeadlines,
 } from "../schema";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { CodePeriod } from "../vocabulary";
 
@@ -155,7 +156,7 @@ export async function selectDeclarations(
         sql`(${declarationParts.countLines} > 0 or ${declarationParts.status} <> 'DRAFT')`,
       ),
     )
-    .orderBy(declarationParts.schemeCode, declarationParts.ecoOrganismName);
+    .orderBy(inStreamOrder(declarationParts.schemeCode), declarationParts.ecoOrganismName);
   return rows.map(({ declaration, currency }) => ({
     declaration: { ...declaration, currency },
     parts: parts

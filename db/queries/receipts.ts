@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { declarationLineRevisions, declarationLines, ecoProducts, scaleLines, scales } from "../schema";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 
 /** A declaration's lines with what their products and scale lines are called; of a past revision where one is named. */
@@ -56,7 +57,7 @@ export function selectNamedLines(
       asc(lines.ecoProductReference),
       asc(lines.codePeriod),
       asc(lines.codeVendor),
-      asc(lines.schemeCode),
+      inStreamOrder(lines.schemeCode),
       asc(lines.id),
     );
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { registrations, scaleLines, scales, schemePros } from "../schema";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { Certainty } from "../vocabulary";
 
@@ -91,5 +92,5 @@ export async function selectScaleLines(
     .innerJoin(schemePros, eq(schemePros.id, chosen.id))
     .innerJoin(scales, and(eq(scales.schemeProId, schemePros.id), eq(scales.declarationPeriodCode, period)))
     .innerJoin(scaleLines, and(eq(scaleLines.scaleId, scales.id), isNull(scaleLines.withdrawnAt)))
-    .orderBy(schemePros.schemeCode, scaleLines.scaleCode);
+    .orderBy(inStreamOrder(schemePros.schemeCode), scaleLines.scaleCode);
 }

@@ -3,6 +3,7 @@ import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { registrations, schemePros } from "../schema";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import { countryDocument, registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
 
@@ -10,7 +11,7 @@ type Personal = { seesPersonalData: boolean };
 
 const schemeProList = preparedRead<Personal, { json: string }>(
   (v) => sql`
-    select coalesce(json_agg(d.document order by sp.epr_country_code, sp.scheme_code, sp.eco_organism_name), '[]')::text as json
+    select coalesce(json_agg(d.document order by sp.epr_country_code, ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name), '[]')::text as json
     from (${schemeProDocuments(v.seesPersonalData)}) d join scheme_pros sp on sp.id = d.id`,
 );
 
@@ -21,7 +22,7 @@ export async function readSchemePros(reads: Reads, values: Personal): Promise<st
 }
 
 /** The ids of the schemes of a row `c` of countries. */
-export const idsOfCountry = sql`coalesce((select json_agg(sp.id order by sp.scheme_code, sp.eco_organism_name)
+export const idsOfCountry = sql`coalesce((select json_agg(sp.id order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
   from scheme_pros sp where sp.epr_country_code = c.code_iso2), '[]')`;
 
 const countryList = preparedRead<Record<string, never>, { json: string }>(
@@ -46,7 +47,7 @@ const periodList = preparedRead<
         select json_agg(json_build_object(
           'schemeProId', sp.id, 'schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
           'opensOn', d.opens_on, 'deadline', d.deadline, 'certainty', d.certainty, 'source', d.source
-        ) order by d.deadline, sp.scheme_code, sp.eco_organism_name)
+        ) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
         from scheme_deadlines d join scheme_pros sp on sp.id = d.scheme_pro_id
         where d.epr_country_code = p.epr_country_code and d.declaration_period_code = p.code
       ), '[]')
@@ -84,7 +85,7 @@ const registrationList = preparedRead<RegistrationValues, { json: string }, Regi
           'totalAmountScheme', coalesce(trim_scale(t.total_amount), 0), 'producerPaidAt', iso(t.producer_paid_at)`
         : withoutTotals,
       v.seesPersonalData,
-    )} order by sp.scheme_code, sp.eco_organism_name, r.id), '[]')::text as json
+    )} order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name, r.id), '[]')::text as json
     from registrations r
     join producers x on x.nrn = r.producer_nrn
     join scheme_pros sp on sp.id = r.scheme_pro_id

@@ -2,6 +2,7 @@ import Big from "big.js";
 import type { BatchContribution, ScalePrice } from "@/db/queries/batch-contributions";
 import type { DeclaredAmount } from "@/db/queries/declared-amounts";
 import { ecoContribution, type LineOperands } from "@/lib/domain/amounts";
+import { byScheme } from "@/lib/domain/stream-order";
 import { LargestRows, type OwedRow } from "./largest-rows";
 
 /** What one row owes by one line of a scale. */
@@ -145,7 +146,7 @@ export class Totals {
       const [, parts] = schemes.get(schemeKey(part.of)) ?? [undefined, []];
       schemes.set(schemeKey(part.of), [{ schemeCode, ecoOrganismName }, [...parts, part]]);
     }
-    return [...schemes].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, scheme]) => scheme);
+    return [...schemes.values()].sort(([one], [other]) => byScheme(one, other));
   }
 }
 

@@ -43,7 +43,7 @@ const SHAPE = `
 
 async function shapeOf(url: string) {
   await serve(url);
-  return reads().rows(SHAPE, [], false);
+  return reads().rows(SHAPE, [], { prepare: false });
 }
 
 describe.each(releases())("the database of the release of %s", (release) => {

@@ -14,7 +14,7 @@ test("a read of any number of shapes answers each, and keeps the plans of some h
     const [kept] = await reads.rows<{ count: number }>(
       "select count(*)::int as count from pg_prepared_statements where statement like '%as sum'",
       [],
-      false,
+      { prepare: false },
     );
     expect(kept?.count).toBe(200);
   } finally {

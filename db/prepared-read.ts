@@ -18,6 +18,8 @@ const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(na
  */
 export function preparedRead<V extends Values, Row extends Record<string, unknown>, Shape = undefined>(
   build: (values: V, shape: Shape) => SQL,
+  /** Whether it goes through much, such as a whole catalog. */
+  isLong: (shape: Shape) => boolean = () => false,
 ) {
   const statements = new Map<string, { sql: string; params: unknown[]; isKept: boolean }>();
   const statementOf = (shape: Shape) => {
@@ -34,7 +36,8 @@ export function preparedRead<V extends Values, Row extends Record<string, unknow
   return {
     rows(reads: Reads, values: V, shape: Shape): Promise<Row[]> {
       const { sql: text, params, isKept } = statementOf(shape);
-      return reads.rows<Row>(text, fillPlaceholders(params, values), isKept);
+      const how = { prepare: isKept, isLong: isLong(shape) };
+      return reads.rows<Row>(text, fillPlaceholders(params, values), how);
     },
     async rowsIn(db: Db, values: V, shape: Shape): Promise<Row[]> {
       return [...(await db.execute(build(values, shape)))] as unknown as Row[];

@@ -1,7 +1,8 @@
-import { type Db, openPool, openReads, type Pool } from "@/db/client";
+import { AbandonedStatements, type Waiting } from "@/db/abandoned";
+import { type Db, openPool, openReads, type Pool, waitedForBy } from "@/db/client";
 import type { Reads } from "@/db/reads";
 
-type Pools = { pool: Pool; reads: Reads };
+type Pools = { pool: Pool; reads: Reads; spare: Reads; abandoned: AbandonedStatements };
 const shared = globalThis as typeof globalThis & { ecoPools?: Pools | undefined };
 
 /** The process-wide pools, opened on first use: a build needs no database. Kept across hot reloads. */
@@ -9,16 +10,26 @@ function pools(): Pools {
   if (shared.ecoPools) return shared.ecoPools;
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set");
-  shared.ecoPools = { pool: openPool(url), reads: openReads(url) };
+  const spare = openReads(url, 1);
+  const abandoned = new AbandonedStatements(spare);
+  shared.ecoPools = { pool: openPool(url), reads: openReads(url), spare, abandoned };
   return shared.ecoPools;
 }
 
 export const db = (): Db => pools().pool;
 export const reads = (): Reads => pools().reads;
+/** A connection behind which nobody waits: for what must be said while all others are busy. */
+export const spareReads = (): Reads => pools().spare;
+
+/** The pools for a request: what runs for one whose client has left is ended. */
+export const dbFor = (waiting: Waiting): Db => waitedForBy(pools().pool, waiting, pools().abandoned);
+export const readsFor = (waiting: Waiting): Reads => reads().waitedForBy(waiting, pools().abandoned);
 
 /** Ends every connection; what still runs has five seconds. */
 export async function closePools(): Promise<void> {
   const open = shared.ecoPools;
   shared.ecoPools = undefined;
-  if (open) await Promise.all([open.pool.$client.end({ timeout: 5 }), open.reads.end({ timeout: 5 })]);
+  if (!open) return;
+  const { pool, reads, spare } = open;
+  await Promise.all([pool.$client, reads, spare].map((each) => each.end({ timeout: 5 })));
 }

@@ -15,6 +15,7 @@ type CatalogCounts = {
 
 const EVERY: FilterShape = {
   words: 0,
+  shortWords: 0,
   byScheme: false,
   byStatus: false,
   bySource: false,
@@ -24,10 +25,11 @@ const EVERY: FilterShape = {
 };
 
 /** How many products of a catalog each filter of the listing gives. */
-const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>((v) => {
-  const countOf = (view: CatalogView) =>
-    sql`(select count(*) from catalog_entries e where ${inCatalog(v, { ...EVERY, view })})`;
-  return sql`
+const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
+  (v) => {
+    const countOf = (view: CatalogView) =>
+      sql`(select count(*) from catalog_entries e where ${inCatalog(v, { ...EVERY, view })})`;
+    return sql`
     with groups as materialized (
       select e.eco_product_status as status, e.source, count(*) as products
       from catalog_entries e where ${inCatalog(v, EVERY)} group by grouping sets ((1), (2))
@@ -46,7 +48,9 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>((v) 
           and sp.epr_country_code = ${v.country} and n.count_products > 0
       ), '[]')
     ) as counts`;
-});
+  },
+  () => true,
+);
 
 export async function countCatalog(
   reads: Reads,

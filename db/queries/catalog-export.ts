@@ -54,8 +54,9 @@ const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
         where p.producer_nrn = e.producer_nrn and p.eco_product_id = e.eco_product_id
           and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${v.period}
       ), '') as eco_contributions
-    from page e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id
+    from page e join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id
     order by e.created_at desc, e.id`,
+  () => true,
 );
 
 /**

@@ -19,7 +19,10 @@ export type CatalogFilter = {
 
 /** The filters that stand in the SQL; their values are parameters. */
 export type FilterShape = {
+  /** How many words the index of trigrams can look up. */
   words: number;
+  /** How many it can't, and would read all of every producer's rows for. */
+  shortWords: number;
   byScheme: boolean;
   byStatus: boolean;
   bySource: boolean;
@@ -39,7 +42,8 @@ export const filterShape = ({
   ids,
   names,
 }: CatalogFilter): FilterShape => ({
-  words: words.length,
+  words: words.filter(isIndexed).length,
+  shortWords: words.filter((word) => !isIndexed(word)).length,
   byScheme: schemeCode !== undefined,
   byStatus: status !== undefined,
   bySource: source !== undefined,
@@ -60,20 +64,33 @@ export const filterValues = (
   source,
   ids: ids && `{${ids.join(",")}}`,
   names: names && JSON.stringify(names),
-  ...Object.fromEntries(words.map((word, place) => [`word${place}`, anywhere(word)])),
+  ...Object.fromEntries(words.filter(isIndexed).map((word, place) => [`word${place}`, anywhere(word)])),
+  ...Object.fromEntries(
+    words.filter((word) => !isIndexed(word)).map((word, place) => [`short${place}`, word]),
+  ),
 });
 
+/** Whether a word has a trigram, wherever it stands and whatever letters the database's locale knows. */
+const isIndexed = (word: string) => /[a-z0-9]{3}/.test(word);
+
 /** Whether counters know how many products there are: of the whole catalog, or of one scheme. */
-export const isCounted = ({ words, byStatus, bySource, byIds, byName, view }: FilterShape): boolean =>
-  words === 0 && !byStatus && !bySource && !byIds && !byName && view === undefined;
+export const isCounted = (shape: FilterShape): boolean => {
+  const { words, shortWords, byStatus, bySource, byIds, byName, view } = shape;
+  const isSearched = words > 0 || shortWords > 0;
+  return !isSearched && !byStatus && !bySource && !byIds && !byName && view === undefined;
+};
 
 /** Which entries `e` of a catalog are asked for. */
 export function inCatalog(v: FilterValues, shape: FilterShape): SQL {
-  const { words, byScheme, byStatus, bySource, byIds, byName, view } = shape;
+  const { words, shortWords, byScheme, byStatus, bySource, byIds, byName, view } = shape;
   return sql.join(
     [
       sql`e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country}`,
       ...Array.from({ length: words }, (_, place) => sql`e.search_text like ${v[`word${place}`]}`),
+      ...Array.from(
+        { length: shortWords },
+        (_, place) => sql`strpos(e.search_text, ${v[`short${place}`]}::text) > 0`,
+      ),
       ...(byScheme ? [ofScheme(v)] : []),
       ...(byStatus ? [sql`e.eco_product_status = ${v.status}`] : []),
       ...(bySource ? [sql`e.source = ${v.source}`] : []),
@@ -104,11 +121,14 @@ const VIEWS: Record<CatalogView, (v: FilterValues) => SQL> = {
     select 1 from unpriced_products u
     where u.producer_nrn = e.producer_nrn and u.eco_product_id = e.eco_product_id
       and u.epr_country_code = e.epr_country_code and u.declaration_period_code = ${v.period})`,
-  NOT_DECLARED: (v) => sql`e.eco_product_status not in ('NOT_IN_SCOPE', 'DISCONTINUED') and not exists (
-    select 1 from declarations d
-    join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
-    where d.producer_nrn = e.producer_nrn and d.epr_country_code = e.epr_country_code
-      and d.declaration_period_code = ${v.period} and q.eco_product_id = e.eco_product_id)`,
+  // What is declared is gathered once and looked up by hash. A join, or a set whose size the planner can guess, it would
+  // at times go through anew for each of the products.
+  NOT_DECLARED: (v) => sql`e.eco_product_status not in ('NOT_IN_SCOPE', 'DISCONTINUED')
+    and e.eco_product_id not in (select unnest(array(
+      select q.eco_product_id from declared_quantities q
+      where q.producer_nrn = ${v.nrn} and q.declaration_id = (
+        select d.id from declarations d where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country}
+          and d.declaration_period_code = ${v.period}))))`,
 };
 
 /** `LIKE` pattern of a word anywhere, with nothing in it read as a wildcard. */

@@ -41,8 +41,9 @@ export const catalogPage = preparedRead<PageValues, { json: string; total: strin
       )
       select json_build_object('data', coalesce(json_agg(${productDocument(v)} order by e.created_at desc, e.id), '[]'))::text as json,
         coalesce((${total}), 0) as total
-      from page e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id`;
+      from page e join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`;
   },
+  (shape) => !isCounted(shape),
 );
 
 const catalogProduct = preparedRead<Market & { productId: string }, { product: unknown }>(

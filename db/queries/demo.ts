@@ -6,8 +6,9 @@ export async function countProducers(db: Db): Promise<number> {
   return db.$count(producers);
 }
 
-/** One starter at a time fills a database; the lock goes with the transaction. */
+/** One starter at a time fills a database, however long the others wait; the lock goes with the transaction. */
 export async function lockSeeding(db: Db): Promise<void> {
+  await db.execute(sql`set local statement_timeout = 0`);
   await db.execute(sql`select pg_advisory_xact_lock(72707370)`);
 }
 

@@ -24,6 +24,8 @@ export async function deleteOld(tx: Db): Promise<Deleted | undefined> {
   );
   if (!lock?.taken) return undefined;
   await tx.execute(sql`select set_config('eco.retention', 'on', true)`);
+  // Nobody waits for it.
+  await tx.execute(sql`set local statement_timeout = 0`);
   const deleted: Record<string, number> = {};
   for (const [table, isOld] of Object.entries(OLD)) {
     const { count } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${isOld}`);

@@ -9,7 +9,7 @@ import { localeOf } from "@/lib/errors/locale";
 import { CreditsShort, GateRefusal } from "@/lib/errors/refusals";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
-import { db, reads } from "@/lib/runtime";
+import { dbFor, readsFor } from "@/lib/runtime";
 import { measure } from "@/lib/system/metrics";
 import { admit, attempt } from "./admit";
 import type { Origin } from "./client-address";
@@ -97,18 +97,25 @@ async function run<E extends Endpoint, P>(
   return isRead ? read(route, visit, work) : perform(route, visit, work, said);
 }
 
-const contextOf = (endpoint: Endpoint, { caller, now, requestId, request, trail }: Visit): Context => ({
-  db: db(),
-  reads: reads(),
-  caller,
-  access: endpoint.access,
-  ownersOnly: endpoint.ownersOnly === true,
-  now,
-  requestId,
-  request,
-  trail,
-  admitted() {},
-});
+function contextOf(endpoint: Endpoint, { caller, now, requestId, request, trail }: Visit): Context {
+  let db: Db | undefined;
+  return {
+    /** Made when it is first asked for: most reads do without. */
+    get db() {
+      db ??= dbFor(request);
+      return db;
+    },
+    reads: readsFor(request),
+    caller,
+    access: endpoint.access,
+    ownersOnly: endpoint.ownersOnly === true,
+    now,
+    requestId,
+    request,
+    trail,
+    admitted() {},
+  };
+}
 
 /** Runs what changes nothing, or opens its own transactions. */
 async function read<E extends Endpoint, P>(

@@ -31,7 +31,9 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
   if (thrown instanceof CreditsShort) return creditsShort(thrown, requestId);
   const refusal = refusalOf(thrown);
   const { code, status, fields } = refusal;
-  if (status >= 500) log.error({ requestId, code, error: loggable(refusal.cause ?? refusal) }, "failed");
+  // What was ended because the client left is nobody's failure.
+  const level = request.signal.aborted ? "info" : "error";
+  if (status >= 500) log[level]({ requestId, code, error: loggable(refusal.cause ?? refusal) }, "failed");
   const help = `/errors/${code}`;
   const headers = new Headers({
     "cache-control": "no-store",

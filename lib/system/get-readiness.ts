@@ -1,14 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { writtenMigrations } from "@/db/migrate";
 import { countAppliedMigrations } from "@/db/queries/migrations";
 import type { getReadiness as contract } from "@/lib/contract/system";
 import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
+import { spareReads } from "@/lib/runtime";
 import { isDraining } from "@/lib/server/state";
 
+/** Who probes does not wait longer than a second. */
+const PATIENCE_MS = 800;
+
 /** Ready while the database answers with every migration of this source, and the process is not on its way out. */
-export const getReadiness: Operation<typeof contract> = async ({ reads }) => {
+export const getReadiness: Operation<typeof contract> = async () => {
   if (isDraining()) throw new GateRefusal(503, { "retry-after": "10" });
-  const migrations = await countAppliedMigrations(reads);
-  if (migrations < writtenMigrations()) throw new GateRefusal(503, { "retry-after": "10" });
+  const given = new AbortController();
+  const patience = sleep(PATIENCE_MS, undefined, { signal: given.signal }).catch(() => undefined);
+  const counted = countAppliedMigrations(spareReads());
+  const migrations = await Promise.race([counted, patience]).finally(() => given.abort());
+  if (migrations === undefined || migrations < writtenMigrations())
+    throw new GateRefusal(503, { "retry-after": "10" });
   return { status: "OK" as const, migrations };
 };

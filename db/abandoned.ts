@@ -1,7 +1,8 @@
-import type { Reads } from "./reads";
-
 /** Whoever waits for a statement, such as a request: once the signal is given, they have left. */
 export type Waiting = { readonly signal: AbortSignal };
+
+/** A connection that has nothing else to do. */
+type Spare = { rows(statement: string, params: readonly unknown[]): Promise<unknown> };
 
 type Statement = { query: PromiseLike<unknown>; waiting: Waiting; since: number };
 
@@ -14,11 +15,11 @@ const LOOK_EVERY_MS = 100;
  * moment is the one that was meant.
  */
 export class AbandonedStatements {
-  readonly #spare: Reads;
+  readonly #spare: Spare;
   readonly #underWay = new Set<Statement>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(spare: Reads) {
+  constructor(spare: Spare) {
     this.#spare = spare;
   }
 

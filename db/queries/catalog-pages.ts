@@ -43,7 +43,7 @@ export const catalogPage = preparedRead<PageValues, { json: string; total: strin
         coalesce((${total}), 0) as total
       from page e join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`;
   },
-  (shape) => !isCounted(shape),
+  (shape) => !isCounted(shape) && !shape.byIds && !shape.byName,
 );
 
 const catalogProduct = preparedRead<Market & { productId: string }, { product: unknown }>(

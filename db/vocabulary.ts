@@ -78,6 +78,19 @@ export type EcoProductStatus = (typeof ECO_PRODUCT_STATUSES)[number];
 export const CATALOG_VIEWS = ["NO_WEIGHT", "NOT_QUALIFIED", "NOT_PRICED", "NOT_DECLARED"] as const;
 export type CatalogView = (typeof CATALOG_VIEWS)[number];
 
+/** By what a catalog can be sorted, `-` first where the largest is on top; what a product lacks comes last either way. */
+export const CATALOG_SORTS = [
+  "TITLE",
+  "-TITLE",
+  "WEIGHT",
+  "-WEIGHT",
+  "AMOUNT",
+  "-AMOUNT",
+  "QUANTITY",
+  "-QUANTITY",
+] as const;
+export type CatalogSort = (typeof CATALOG_SORTS)[number];
+
 /** What can happen to a product of a catalog. */
 export const PRODUCT_EVENT_KINDS = ["ADDED", "FACTS_CHANGED", "STREAMS_DECIDED", "REOPENED"] as const;
 export type ProductEventKind = (typeof PRODUCT_EVENT_KINDS)[number];

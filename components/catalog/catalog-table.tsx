@@ -18,6 +18,8 @@ import { StreamChip, StreamHead } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { DoesNotApply, Unknown } from "@/components/ui/nothing";
 import { BoneRows } from "@/components/ui/skeleton";
+import type { Order } from "@/components/ui/sort";
+import { SortableColumn } from "@/components/ui/sortable-column";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { byStream } from "@/lib/domain/stream-order";
@@ -28,11 +30,17 @@ type CatalogTableProps = {
   columns: readonly StreamColumn[];
   /** Empty until it is known. */
   currency: string;
+  order: Order<CatalogColumn> | undefined;
+  onOrder: (order: Order<CatalogColumn> | undefined) => void;
   /** Whether another page is on its way. */
   stale: boolean;
   chosenIds: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
 };
+
+/** The columns that a catalog can be sorted by. */
+export const CATALOG_COLUMNS = ["title", "weight", "amount", "quantity"] as const;
+type CatalogColumn = (typeof CATALOG_COLUMNS)[number];
 
 /** More columns than this are mostly empty: each product then lists its own streams and prices. */
 const MOST_COLUMNS = 6;
@@ -44,12 +52,15 @@ export function CatalogTable({
   columns: streams,
   currency,
   stale,
+  order,
+  onOrder,
   chosenIds,
   onChoose,
 }: CatalogTableProps) {
   const t = useTranslations("catalog");
   const listed = streams.length > MOST_COLUMNS;
   const columns = listed ? [] : streams;
+  const sortable = { order, onOrder };
   const chosen = products.filter(({ id }) => chosenIds.has(id)).length;
   const choose = (id: string) => {
     const ids = new Set(chosenIds);
@@ -73,21 +84,23 @@ export function CatalogTable({
                 onChange={() => onChoose(new Set(chosen > 0 ? [] : products.map(({ id }) => id)))}
               />
             </td>
-            <th scope="col">{t("product")}</th>
+            <SortableColumn {...sortable} by="title">
+              {t("product")}
+            </SortableColumn>
             <th scope="col">{t("decided")}</th>
             {columns.map(({ schemeCode, name }) => (
               <StreamHead key={schemeCode} code={schemeCode} name={name} />
             ))}
             {listed && <th scope="col">{t("prices")}</th>}
-            <th scope="col" className="figure">
+            <SortableColumn {...sortable} by="weight" figure>
               {t("weight")}
-            </th>
-            <th scope="col" className="figure">
+            </SortableColumn>
+            <SortableColumn {...sortable} by="amount" figure>
               {t("perItem", { currency })}
-            </th>
-            <th scope="col" className="figure sold-column">
+            </SortableColumn>
+            <SortableColumn {...sortable} by="quantity" figure className="sold-column">
               {t("sold", { year: selection.period })}
-            </th>
+            </SortableColumn>
             <th scope="col" className="source-column">
               {t("source")}
             </th>

@@ -14,10 +14,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
+import { orderIn, orderText } from "@/components/ui/sort";
 import { UploadLink } from "@/components/uploads/upload-link";
 import { AddProductLink } from "./add-product-link";
 import { CatalogFilters } from "./catalog-filters";
-import { CatalogTable, CatalogTableSkeleton } from "./catalog-table";
+import { CATALOG_COLUMNS, CatalogTable, CatalogTableSkeleton } from "./catalog-table";
 import { CatalogViews } from "./catalog-views";
 import { FILTERS } from "./filters";
 import { CATALOG_PAGE, catalogCounts, catalogPage, exportAddress, sizeOf } from "./queries";
@@ -130,6 +131,8 @@ function CatalogOf({ selection }: { selection: Selection }) {
             selection={selection}
             currency={currency}
             stale={page.isPlaceholderData}
+            order={orderIn(filters.sort, CATALOG_COLUMNS)}
+            onOrder={(order) => setFilters({ sort: orderText(order), offset: 0 })}
             chosenIds={chosenIds}
             onChoose={setChosenIds}
           />

@@ -8,6 +8,7 @@ export const FILTERS = {
   status: parseAsStringLiteral(ECO_PRODUCT_STATUSES),
   source: parseAsStringLiteral(CATALOG_SOURCES),
   view: parseAsStringLiteral(CATALOG_VIEWS),
+  sort: parseAsString.withDefault(""),
   offset: parseAsInteger.withDefault(0),
 };
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
-import type { CatalogSource, CatalogView, EcoProductStatus } from "@/db/vocabulary";
+import { CATALOG_SORTS, type CatalogSource, type CatalogView, type EcoProductStatus } from "@/db/vocabulary";
 import { call, callWithHeaders } from "@/lib/client/call";
 import type { countEcoProducts, lookUpProduct } from "@/lib/contract/eco-products";
 
@@ -16,6 +16,8 @@ export type CatalogFilters = {
   status: EcoProductStatus | null;
   source: CatalogSource | null;
   view: CatalogView | null;
+  /** By what it is sorted, as the address says it. */
+  sort: string;
   offset: number;
 };
 
@@ -25,6 +27,7 @@ export const NO_FILTERS: CatalogFilters = {
   status: null,
   source: null,
   view: null,
+  sort: "",
   offset: 0,
 };
 
@@ -61,6 +64,7 @@ async function fetchPage(selection: Selection, filters: CatalogFilters, signal: 
       params: { ProducerNrn: selection.producer },
       query: {
         ...filterQuery(selection, filters),
+        Sort: CATALOG_SORTS.find((sort) => sort === filters.sort.toUpperCase()),
         Limit: String(CATALOG_PAGE),
         Offset: String(filters.offset),
       },

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
+import { type CatalogSort, WEIGHT_UNIT } from "../vocabulary";
 import {
   type CatalogFilter,
   type FilterShape,
@@ -18,8 +19,10 @@ import { schemeProDocuments } from "./documents";
 type Market = { nrn: string; country: string; period: string; seesPersonalData: boolean };
 type PageValues = FilterValues & { seesPersonalData: boolean; limit: number; offset: number };
 
-/** A page of a catalog, in the order of `catalog_entries_newest_first`; totals come from counters where these know them. */
-export const catalogPage = preparedRead<PageValues, { json: string; total: string }, FilterShape>(
+type PageShape = FilterShape & { sort?: CatalogSort | undefined };
+
+/** A page of a catalog, sorted, or in the order of `catalog_entries_newest_first`; totals come from counters where these know them. */
+export const catalogPage = preparedRead<PageValues, { json: string; total: string }, PageShape>(
   (v, shape) => {
     const asked = inCatalog(v, shape);
     // A product has one scheme pro per code, so that the counts of a code's scheme pros add up.
@@ -36,15 +39,41 @@ export const catalogPage = preparedRead<PageValues, { json: string; total: strin
     return sql`
       with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country}),
       page as (
-        select e.* from catalog_entries e where ${asked}
-        order by e.created_at desc, e.id limit ${v.limit} offset ${v.offset}
+        ${shape.sort ? sortedEntries(v, shape.sort) : sql`select e.* from catalog_entries e`} where ${asked}
+        order by ${inOrder(shape)} limit ${v.limit} offset ${v.offset}
       )
-      select json_build_object('data', coalesce(json_agg(${productDocument(v)} order by e.created_at desc, e.id), '[]'))::text as json,
+      select json_build_object('data', coalesce(json_agg(${productDocument(v)} order by ${inOrder(shape)}), '[]'))::text as json,
         coalesce((${total}), 0) as total
       from page e join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`;
   },
   (shape) => !isCounted(shape) && !shape.byIds && !shape.byName,
 );
+
+const inOrder = ({ sort }: PageShape): SQL =>
+  sort
+    ? sql`sort_key ${sort.startsWith("-") ? sql`desc` : sql`asc`} nulls last, e.id`
+    : sql`e.created_at desc, e.id`;
+
+/** The entries `e` of a catalog, each with what it is sorted by. All that the filters give are looked at. */
+const sortedEntries = (v: PageValues, sort: CatalogSort): SQL => sql`
+  select e.*, ${SORT_KEYS[sort.replace("-", "") as keyof typeof SORT_KEYS](v)} as sort_key
+  from catalog_entries e join eco_products s on s.producer_nrn = ${v.nrn} and s.id = e.eco_product_id`;
+
+/** Of the rows `e` (catalog entry) and `s` (product). */
+const SORT_KEYS = {
+  TITLE: () => sql`nullif(folded(s.title), '')`,
+  WEIGHT: () => sql`s.weight_kg`,
+  AMOUNT: (v) => sql`(
+    select sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * s.weight_kg else p.price end)
+    from product_eco_contributions p
+    where p.producer_nrn = ${v.nrn} and p.eco_product_id = e.eco_product_id
+      and p.epr_country_code = ${v.country} and p.declaration_period_code = ${v.period})`,
+  QUANTITY: (v) => sql`(
+    select sum(q.quantity) from declared_quantities q
+    where q.producer_nrn = ${v.nrn} and q.eco_product_id = e.eco_product_id and q.declaration_id = (
+      select d.id from declarations d where d.producer_nrn = ${v.nrn}
+        and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}))`,
+} satisfies Record<string, (v: PageValues) => SQL>;
 
 const catalogProduct = preparedRead<Market & { productId: string }, { product: unknown }>(
   (v) => sql`
@@ -83,16 +112,21 @@ const productDocument = (v: Market) => sql`json_build_object(
   ) sold)
 )`;
 
-type PageFilter = CatalogFilter & { limit: number; offset: number; seesPersonalData: boolean };
+type PageFilter = CatalogFilter & {
+  sort?: CatalogSort | undefined;
+  limit: number;
+  offset: number;
+  seesPersonalData: boolean;
+};
 
-/** A page of a producer's catalog as the JSON of the listing, newest first, then by id. */
+/** A page of a producer's catalog as the JSON of the listing, sorted, or newest first, then by id. */
 export async function readCatalogPage(
   reads: Reads,
   tenant: Tenant,
-  { limit, offset, seesPersonalData, ...filter }: PageFilter,
+  { sort, limit, offset, seesPersonalData, ...filter }: PageFilter,
 ): Promise<{ json: string; total: number }> {
   const values = { ...filterValues(tenant.nrn, filter), limit, offset, seesPersonalData };
-  const [row] = await catalogPage.rows(reads, values, filterShape(filter));
+  const [row] = await catalogPage.rows(reads, values, { ...filterShape(filter), sort });
   return { json: row?.json ?? '{"data":[]}', total: Number(row?.total ?? 0) };
 }
 

@@ -185,3 +185,41 @@ test("an unknown producer and another's are answered alike", async () => {
   expect([others?.status, others?.body]).toEqual([400, { error: "SERVICE_004" }]);
   expect(others?.text).toBe(unknown?.text);
 });
+
+describe("sorting", () => {
+  test("by title, weight, contribution of one item and quantity, either way; what lacks one comes last, and pages agree", async () => {
+    const producer = asProducer(await given.producer());
+    await add(producer, "LAMP", "Lampe de bureau LED", { Weight: "0.9" });
+    await add(producer, "CHAIR", "Chaise de salle à manger en chêne", { Weight: "7.5" });
+    await add(producer, "SHIRT", "T-shirt coton bio");
+    await producer.declare([
+      { ecoProductReference: "LAMP", quantity: 3 },
+      { ecoProductReference: "SHIRT", quantity: 40 },
+    ]);
+    const sorted = async (Sort: string) => idsOf(await producer.list({ Sort }));
+    expect(await sorted("TITLE")).toEqual(["CHAIR", "LAMP", "SHIRT"]);
+    expect(await sorted("-TITLE")).toEqual(["SHIRT", "LAMP", "CHAIR"]);
+    expect(await sorted("WEIGHT")).toEqual(["LAMP", "CHAIR", "SHIRT"]);
+    expect(await sorted("-WEIGHT")).toEqual(["CHAIR", "LAMP", "SHIRT"]);
+    expect(await sorted("QUANTITY")).toEqual(["LAMP", "SHIRT", "CHAIR"]);
+    expect(await sorted("-QUANTITY")).toEqual(["SHIRT", "LAMP", "CHAIR"]);
+
+    const { body } = await producer.list();
+    const perItem = ({ ecoContributions, weight }: (typeof body.data)[number]) =>
+      ecoContributions.reduce(
+        (sum, { price, quantityUnit }) => sum + price * (quantityUnit === "Poids (KG)" ? Number(weight) : 1),
+        0,
+      );
+    const byAmount = body.data
+      .toSorted((a, b) => perItem(a) - perItem(b))
+      .map(({ externalId }) => externalId);
+    expect(await sorted("AMOUNT")).toEqual(byAmount);
+    expect(await sorted("-AMOUNT")).toEqual(byAmount.toReversed());
+
+    const paged = await Promise.all(
+      [0, 1, 2].map(async (Offset) => idsOf(await producer.list({ Sort: "-WEIGHT", Limit: 1, Offset }))),
+    );
+    expect(paged.flat()).toEqual(["CHAIR", "LAMP", "SHIRT"]);
+    expect((await producer.list({ Sort: "PRICE" })).status).toBe(400);
+  });
+});

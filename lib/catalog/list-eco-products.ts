@@ -11,6 +11,7 @@ export const listEcoProducts: Operation<typeof contract> = async (context, { par
   const tenant = await enterTenant(context, params.ProducerNrn);
   const { json, total } = await readCatalogPage(context.reads, tenant, {
     ...catalogFilter(query),
+    sort: query.Sort,
     limit: query.Limit,
     offset: query.Offset,
     seesPersonalData: isOperator(context.caller),

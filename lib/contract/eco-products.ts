@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  CATALOG_SORTS,
   CATALOG_SOURCES,
   CATALOG_VIEWS,
   ECO_PRODUCT_STATUSES,
@@ -294,7 +295,13 @@ export const listEcoProducts = endpoint({
   summary: "The eco products of a producer's catalog, newest first",
   access: "read",
   params: ProducerParams,
-  query: CatalogFilter.extend(paging(25)),
+  query: CatalogFilter.extend({
+    ...paging(25),
+    Sort: z.enum(CATALOG_SORTS).optional().meta({
+      description:
+        "By title, weight, contribution of one item or quantity of the period; with `-` the largest first. Absent: newest first.",
+    }),
+  }),
   pages: true,
   returns: z.object({ data: z.array(EcoProduct) }),
   errors: ["SERVICE_004"],

@@ -139,7 +139,7 @@ function ProductRow(props: ProductRowProps) {
   const amounts = useTranslations("amount");
   const format = useFormat();
   const perItem = contributionPerItem(product);
-  const name = product.title ?? product.externalId;
+  const name = product.facts.title ?? product.externalId;
   return (
     <tr data-chosen={isChosen}>
       <td className="choice">
@@ -181,7 +181,7 @@ function ProductRow(props: ProductRowProps) {
         </td>
       )}
       <td className="figure wide-only">
-        {product.weight === null ? (
+        {product.facts.weight === null ? (
           !may ? (
             <Unknown />
           ) : (
@@ -191,7 +191,7 @@ function ProductRow(props: ProductRowProps) {
             </PortalLink>
           )
         ) : (
-          format.weight(decimal(product.weight))
+          format.weight(decimal(product.facts.weight))
         )}
       </td>
       <td className="figure per-item amount">

@@ -50,7 +50,7 @@ export function ProductDecision({ selection, externalId, type, facts, busy }: Pr
       </div>
       {known.data && (
         <p className="mt-1 text-print-muted text-sm">
-          {t("alreadyThere", { title: known.data.title ?? externalId })}
+          {t("alreadyThere", { title: known.data.facts.title ?? externalId })}
         </p>
       )}
       <dl className="sums">

@@ -71,9 +71,9 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
     defaultValues: {
       externalId: product?.externalId ?? "",
       ExternalIdType: product?.externalIdType ?? "",
-      Title: product?.title ?? "",
-      Description: product?.description ?? "",
-      Weight: product?.weight ? format.weight(product.weight) : "",
+      Title: product?.facts.title ?? "",
+      Description: product?.facts.description ?? "",
+      Weight: product?.facts.weight ? format.weight(product.facts.weight) : "",
     },
   });
   const { register, handleSubmit, setError, setFocus, setValue, formState, control } = form;
@@ -90,8 +90,8 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
       if (answer.status !== "OK") return;
       void toast(
         answer.creditsNeeded > 0
-          ? t("added", { title: answer.title ?? externalId, count: answer.creditsNeeded })
-          : t("updated", { title: answer.title ?? externalId }),
+          ? t("added", { title: answer.facts.title ?? externalId, count: answer.creditsNeeded })
+          : t("updated", { title: answer.facts.title ?? externalId }),
       );
       router.push(href(`/products/${encodeURIComponent(answer.externalId)}`));
     } catch (error) {

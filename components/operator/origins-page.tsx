@@ -46,8 +46,8 @@ export function OriginsPage() {
           ),
           sortBy: ({ companyName }) => companyName,
         },
-        { head: t("fields.brandName"), cell: ({ brandName }) => brandName ?? <Unknown /> },
-        { head: t("fields.contact"), cell: ({ contact }) => contact ?? <Unknown /> },
+        { head: t("fields.brandName"), cell: ({ brandName }) => brandName || <Unknown /> },
+        { head: t("fields.contact"), cell: ({ contact }) => contact || <Unknown /> },
         {
           head: t("fields.referralFeesPercentage"),
           figure: true,

@@ -258,7 +258,7 @@ function CompanyFacts({ producer }: { producer: Producer }) {
   const shown = ({ kind, name, options = [] }: RecordField): ReactNode => {
     const value = producer[name as keyof Producer];
     if (typeof value === "boolean") return t(value ? "yes" : "no");
-    if (value === null) return ALWAYS.includes(name) ? <Unknown /> : null;
+    if (value === null || value === "") return ALWAYS.includes(name) ? <Unknown /> : null;
     if (kind === "moment") return format.dayOfYear(String(value));
     return options.find(([option]) => option === value)?.[1] ?? String(value);
   };

@@ -33,10 +33,10 @@ export function ProducersPage() {
             </>
           ),
         },
-        { head: t("fields.vat"), cell: ({ vat }) => vat ?? <Unknown /> },
-        { head: t("fields.companyCity"), cell: ({ companyCity }) => companyCity ?? <Unknown /> },
-        { head: t("producers.plan"), cell: ({ planName }) => planName ?? <Unknown /> },
-        { head: t("status"), cell: ({ status }) => status ?? <Unknown /> },
+        { head: t("fields.vat"), cell: ({ vat }) => vat || <Unknown /> },
+        { head: t("fields.companyCity"), cell: ({ companyCity }) => companyCity || <Unknown /> },
+        { head: t("producers.plan"), cell: ({ planName }) => planName || <Unknown /> },
+        { head: t("status"), cell: ({ status }) => status || <Unknown /> },
         { head: t("created"), figure: true, cell: ({ createdAt }) => format.dayOfYear(createdAt) },
       ]}
     />

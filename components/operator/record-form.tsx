@@ -67,7 +67,7 @@ function shown(
   decimalMark: DecimalMark,
 ): string | boolean {
   if (kind === "flag") return (value ?? isSetAtFirst) === true;
-  if (value === null || value === undefined) return "";
+  if (value === null || value === undefined || value === "") return "";
   if (kind === "number") return String(value).replace(".", decimalMark);
   return kind === "moment" ? localTime(new Date(String(value))) : String(value);
 }

@@ -94,7 +94,7 @@ export function RegistrationRows({ rows, empty, hasProducer = true }: Registrati
           },
           {
             head: t("registrations.uin"),
-            cell: ({ uin, schemePro }) => uin ?? (schemePro.givesUin ? <Unknown /> : <DoesNotApply />),
+            cell: ({ uin, schemePro }) => uin || (schemePro.givesUin ? <Unknown /> : <DoesNotApply />),
           },
           { head: t("updated"), cell: ({ updatedAt }) => format.dayOfYear(updatedAt) },
           {

@@ -44,7 +44,7 @@ export function SellersPage() {
           ),
           sortBy: ({ companyName }) => companyName,
         },
-        { head: t("fields.vat"), cell: ({ vat }) => vat ?? <Unknown /> },
+        { head: t("fields.vat"), cell: ({ vat }) => vat || <Unknown /> },
         {
           head: t("sellers.contact"),
           cell: ({ superAdminFirstName, superAdminLastName, superAdminEmail }) => (
@@ -57,7 +57,7 @@ export function SellersPage() {
         {
           head: t("fields.commissionPercentage"),
           figure: true,
-          cell: ({ commissionPercentage }) => commissionPercentage ?? <Unknown />,
+          cell: ({ commissionPercentage }) => commissionPercentage || <Unknown />,
         },
       ]}
       add={t("sellers.add")}

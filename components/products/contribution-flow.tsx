@@ -82,7 +82,7 @@ export function ContributionFlow({ selection, product, steps, currency }: Contri
   );
 }
 
-const nameOf = ({ title, externalId }: Product) => title ?? externalId;
+const nameOf = ({ facts, externalId }: Product) => facts.title ?? externalId;
 
 type LaneProps = { step: ContributionStep; declared: boolean; sign: string; why: ReactNode };
 

@@ -8,11 +8,12 @@ export type ProductContribution = Product["ecoContributions"][number];
 
 /** A JSON number as the decimal string it was written as. */
 export const decimal = (value: number): string => String(value);
-export const weightOf = ({ weight }: Pick<Product, "weight">) => (weight === null ? null : decimal(weight));
+export const weightOf = ({ facts: { weight } }: Pick<Product, "facts">) =>
+  weight === null ? null : decimal(weight);
 
 /** Whether one of its prices is per kilogram and its weight is not known. */
-export const lacksWeight = ({ weight, ecoContributions }: Product): boolean =>
-  weight === null && ecoContributions.some(({ quantityUnit }) => quantityUnit === WEIGHT_UNIT);
+export const lacksWeight = ({ facts, ecoContributions }: Product): boolean =>
+  facts.weight === null && ecoContributions.some(({ quantityUnit }) => quantityUnit === WEIGHT_UNIT);
 
 /** What one item owes to all schemes together, exact; undefined while it cannot be known. */
 export function contributionPerItem(product: Product): string | undefined {

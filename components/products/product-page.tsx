@@ -88,7 +88,7 @@ function ProductHead({ product }: { product: Product }) {
   return (
     <div className="product-head">
       <div>
-        <h1 className="say say-inner">{product.title ?? product.externalId}</h1>
+        <h1 className="say say-inner">{product.facts.title ?? product.externalId}</h1>
         <dl className="facts">
           <div>
             <dt>{product.externalIdType}</dt>
@@ -97,9 +97,9 @@ function ProductHead({ product }: { product: Product }) {
           <div>
             <dt>{t("weight")}</dt>
             <dd>
-              {product.weight === null
+              {product.facts.weight === null
                 ? "?"
-                : t("kilograms", { weight: format.weight(decimal(product.weight)) })}
+                : t("kilograms", { weight: format.weight(decimal(product.facts.weight)) })}
             </dd>
           </div>
           <div>

@@ -12,7 +12,7 @@ export function ProductStatus({ product }: { product: Product }) {
   if (status === "NEEDS_INFORMATION" || lacksWeight(product)) {
     return (
       <Status signal="check" icon={Scale}>
-        {product.weight === null ? t("weightNeeded") : t("NEEDS_INFORMATION")}
+        {product.facts.weight === null ? t("weightNeeded") : t("NEEDS_INFORMATION")}
       </Status>
     );
   }

@@ -28,7 +28,7 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
     <section>
       <h2 className="section-title">{t("title")}</h2>
       <p className="reading">
-        <MarkedText text={product.title ?? product.externalId} evidence={evidence} />
+        <MarkedText text={product.facts.title ?? product.externalId} evidence={evidence} />
         {product.description && (
           <span className="description">
             {" — "}

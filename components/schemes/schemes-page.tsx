@@ -131,7 +131,7 @@ function Row({ selection, registration }: RowProps) {
       <th scope="row">
         <SchemeName code={schemePro.schemeCode} name={schemePro.ecoOrganismName} />
       </th>
-      <td data-label={t("uin")}>{uin ?? <DoesNotApply />}</td>
+      <td data-label={t("uin")}>{uin || <DoesNotApply />}</td>
       <td>
         <RegistrationSteps of={registration} reader="producer" />
         {registration.isExternalRegistration && (

@@ -137,10 +137,10 @@ function useProductCommands(search: string): readonly Command[] {
     ...catalogPage(selection ?? NOWHERE, { ...NO_FILTERS, search: search.trim() }),
     enabled: selection !== undefined && search.trim() !== "",
   });
-  return (found.data?.products ?? []).slice(0, FOUND_AT_MOST).map(({ id, title, externalId }) => ({
+  return (found.data?.products ?? []).slice(0, FOUND_AT_MOST).map(({ id, facts, externalId }) => ({
     id: `product ${id}`,
     icon: Package,
-    name: title ?? externalId,
+    name: facts.title ?? externalId,
     fact: externalId,
     run: () => router.push(href(`/products/${encodeURIComponent(externalId)}`)),
   }));

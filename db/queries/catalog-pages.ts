@@ -85,8 +85,10 @@ const catalogProduct = preparedRead<Market & { productId: string }, { product: u
 
 /** An EcoProduct of the rows `e` (catalog entry), `x` (product) and `pros` (scheme documents). */
 const productDocument = (v: Market) => sql`json_build_object(
-  'id', x.id, 'externalId', x.external_id, 'externalIdType', x.external_id_type, 'title', x.title,
-  'description', x.description, 'imageUrl', x.image_url, 'weight', trim_scale(x.weight_kg),
+  'id', x.id, 'externalId', x.external_id, 'externalIdType', x.external_id_type, 'title', coalesce(x.title, ''),
+  'description', coalesce(x.description, ''), 'imageUrl', coalesce(x.image_url, ''), 'weight', coalesce(trim_scale(x.weight_kg), 0),
+  'facts', json_build_object('title', x.title, 'description', x.description, 'imageUrl', x.image_url,
+    'weight', trim_scale(x.weight_kg), 'ecoProductUrl', e.eco_product_url),
   'createdAt', iso(x.created_at), 'updatedAt', iso(x.updated_at),
   'ecoContributions', coalesce((
     select json_agg(json_build_object(
@@ -101,7 +103,7 @@ const productDocument = (v: Market) => sql`json_build_object(
   ), '[]'),
   'catalog', (select json_build_object(
     'id', e.id, 'ecoProductId', e.eco_product_id, 'producerNrn', e.producer_nrn, 'eprCountryCode', e.epr_country_code,
-    'ecoProductUrl', e.eco_product_url, 'ecoProductStatus', e.eco_product_status, 'source', e.source,
+    'ecoProductUrl', coalesce(e.eco_product_url, ''), 'ecoProductStatus', e.eco_product_status, 'source', e.source,
     'createdAt', iso(e.created_at), 'updatedAt', iso(e.updated_at),
     'quantity', coalesce(trim_scale(sold.quantity), 0), 'isDeclared', sold.quantity is not null
   ) from (

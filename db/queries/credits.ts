@@ -9,8 +9,8 @@ import type { CreditEntryKind } from "../vocabulary";
 /** The balance as the JSON of the Credits object. */
 export const creditsRead = preparedRead<{ nrn: string }, { json: string }>(
   (v) => sql`
-    select json_build_object('gravityCredits', coalesce(a.balance - a.held, 0), 'planName', p.plan_name,
-      'planFrequency', p.plan_frequency, 'planCredits', coalesce(a.plan_credits, 0))::text as json
+    select json_build_object('gravityCredits', coalesce(a.balance - a.held, 0), 'planName', coalesce(p.plan_name, ''),
+      'planFrequency', coalesce(p.plan_frequency, ''), 'planCredits', coalesce(a.plan_credits, 0))::text as json
     from producers p left join credit_accounts a on a.producer_nrn = p.nrn
     where p.nrn = ${v.nrn}`,
 );
@@ -22,8 +22,8 @@ export async function readCredits(reads: Reads, tenant: Tenant): Promise<string 
 
 export type Balance = {
   gravityCredits: number;
-  planName: string | null;
-  planFrequency: string | null;
+  planName: string;
+  planFrequency: string;
   planCredits: number;
 };
 

@@ -10,26 +10,26 @@ export const countryDocument = (schemePros: SQL) => sql`json_build_object(
 export const schemeProDocuments = (seesPersonalData: boolean): SQL => sql`
   select sp.id, json_build_object(
     'id', sp.id, 'legacyId', sp.legacy_id, 'ecoOrganismName', sp.eco_organism_name, 'eprCountryCode', sp.epr_country_code,
-    'schemeCode', sp.scheme_code, 'agencySchemeCode', sp.agency_scheme_code, 'currencyDeposit', sp.currency_deposit,
-    'declarationFrequency', sp.declaration_frequency, 'proAddress', sp.pro_address, 'proCity', sp.pro_city,
-    'proZipCode', sp.pro_zip_code, 'proCountryLegacyId', sp.pro_country_legacy_id, 'proCountryId', sp.pro_country_id,
-    'proLogo', sp.pro_logo, 'registrationDeposit', sp.registration_deposit, 'schemeNameEn', sp.scheme_name_en,
+    'schemeCode', sp.scheme_code, 'agencySchemeCode', coalesce(sp.agency_scheme_code, ''), 'currencyDeposit', coalesce(sp.currency_deposit, ''),
+    'declarationFrequency', coalesce(sp.declaration_frequency, ''), 'proAddress', coalesce(sp.pro_address, ''), 'proCity', coalesce(sp.pro_city, ''),
+    'proZipCode', coalesce(sp.pro_zip_code, ''), 'proCountryLegacyId', sp.pro_country_legacy_id, 'proCountryId', sp.pro_country_id,
+    'proLogo', coalesce(sp.pro_logo, ''), 'registrationDeposit', sp.registration_deposit, 'schemeNameEn', sp.scheme_name_en,
     'schemeNameFr', sp.scheme_name_fr, 'schemePartner', sp.scheme_partner,
     'givesUin', sp.gives_uin, 'createdAt', iso(sp.created_at),
     'updatedAt', iso(sp.updated_at), 'countProductsScheme', null, 'country', ${countryDocument(sql`null`)},
     'seller', json_build_object(
-      'id', s.id, 'legacyId', s.legacy_id, 'companyName', s.company_name, 'nrn', s.nrn, 'vat', s.vat,
-      'companyAddress', s.company_address, 'companyLogo', s.company_logo,
-      'superAdminEmail', case when ${seesPersonalData}::boolean then s.super_admin_email end,
-      'superAdminMobilePhone', case when ${seesPersonalData}::boolean then s.super_admin_mobile_phone end,
-      'superAdminFirstName', case when ${seesPersonalData}::boolean then s.super_admin_first_name end,
-      'superAdminLastName', case when ${seesPersonalData}::boolean then s.super_admin_last_name end,
-      'registrationFeesId', s.registration_fees_id, 'declarationBasicFeesId', s.declaration_basic_fees_id,
-      'declarationPremiumFeesId', s.declaration_premium_fees_id, 'connectServiceId', s.connect_service_id,
-      'commissionPercentage', s.commission_percentage, 'createdAt', iso(s.created_at), 'updatedAt', iso(s.updated_at)),
+      'id', s.id, 'legacyId', s.legacy_id, 'companyName', s.company_name, 'nrn', s.nrn, 'vat', coalesce(s.vat, ''),
+      'companyAddress', coalesce(s.company_address, ''), 'companyLogo', coalesce(s.company_logo, ''),
+      'superAdminEmail', case when ${seesPersonalData}::boolean then coalesce(s.super_admin_email, '') end,
+      'superAdminMobilePhone', case when ${seesPersonalData}::boolean then coalesce(s.super_admin_mobile_phone, '') end,
+      'superAdminFirstName', case when ${seesPersonalData}::boolean then coalesce(s.super_admin_first_name, '') end,
+      'superAdminLastName', case when ${seesPersonalData}::boolean then coalesce(s.super_admin_last_name, '') end,
+      'registrationFeesId', coalesce(s.registration_fees_id, ''), 'declarationBasicFeesId', coalesce(s.declaration_basic_fees_id, ''),
+      'declarationPremiumFeesId', coalesce(s.declaration_premium_fees_id, ''), 'connectServiceId', coalesce(s.connect_service_id, ''),
+      'commissionPercentage', coalesce(s.commission_percentage, ''), 'createdAt', iso(s.created_at), 'updatedAt', iso(s.updated_at)),
     'sellerPaymentConfig', json_build_object(
-      'id', f.id, 'sellerId', f.seller_id, 'schemeProId', f.scheme_pro_id, 'depositPriceId', f.deposit_price_id,
-      'ecoContributionPriceId', f.eco_contribution_price_id, 'connectId', f.connect_id,
+      'id', f.id, 'sellerId', f.seller_id, 'schemeProId', f.scheme_pro_id, 'depositPriceId', coalesce(f.deposit_price_id, ''),
+      'ecoContributionPriceId', coalesce(f.eco_contribution_price_id, ''), 'connectId', coalesce(f.connect_id, ''),
       'createdAt', iso(f.created_at), 'updatedAt', iso(f.updated_at))
   ) as document
   from scheme_pros sp
@@ -83,10 +83,10 @@ export const isUndoable = sql`coalesce((
 /** The Registration object of the rows `r`, `x` (producer), `sp` (scheme) and `pros` (scheme documents); totals as given. */
 export const registrationDocument = (totals: SQL, seesOperators: boolean) => sql`json_build_object(
   'id', r.id, 'legacyId', r.legacy_id, 'producerLegacyId', x.legacy_id, 'producerId', x.id,
-  'schemeProLegacyId', sp.legacy_id, 'schemeProId', sp.id, 'uin', r.uin, 'proMemberId', r.pro_member_id,
+  'schemeProLegacyId', sp.legacy_id, 'schemeProId', sp.id, 'uin', coalesce(r.uin, ''), 'proMemberId', coalesce(r.pro_member_id, ''),
   'status', r.status, 'schemeDepositAmount', r.scheme_deposit_amount,
-  'isExternalRegistration', r.is_external_registration, 'uinReceivedAt', iso(r.uin_received_at),
-  'registrationSentToProAt', iso(r.registration_sent_to_pro_at), 'createdAt', iso(r.created_at),
+  'isExternalRegistration', r.is_external_registration, 'uinReceivedAt', coalesce(iso(r.uin_received_at), ''),
+  'registrationSentToProAt', coalesce(iso(r.registration_sent_to_pro_at), ''), 'createdAt', iso(r.created_at),
   'updatedAt', iso(r.updated_at), 'turn', ${turn}, 'statusSince', ${statusSince}, 'isUndoable', ${isUndoable},
   'steps', ${stepsOf(seesOperators)}, 'schemePro', pros.document, ${totals})`;
 

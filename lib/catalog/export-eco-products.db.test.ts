@@ -36,7 +36,7 @@ test("gives every product of the catalog, newest first, with what the listing sa
       title: product.title,
       description: "",
       image_url: "",
-      weight_kg: product.weight === null ? "" : String(product.weight),
+      weight_kg: product.facts.weight === null ? "" : String(product.weight),
       product_url: "",
       eco_product_status: catalog.ecoProductStatus,
       source: catalog.source,

@@ -42,7 +42,19 @@ describe("what is found", () => {
   test("a description alone is enough to qualify a product", async () => {
     const producer = asProducer(await given.producer());
     const { body } = await producer.lookUp(GTIN, { Description: "Lampe de bureau LED" });
-    expect(body).toMatchObject({ status: "OK", title: null, description: "Lampe de bureau LED" });
+    expect(body).toMatchObject({
+      status: "OK",
+      title: "",
+      description: "Lampe de bureau LED",
+      weight: 0,
+      facts: {
+        title: null,
+        description: "Lampe de bureau LED",
+        imageUrl: null,
+        weight: null,
+        ecoProductUrl: null,
+      },
+    });
   });
 
   test("a second country costs another credit, and is decided from the facts that are known", async () => {
@@ -105,7 +117,7 @@ describe("what is found", () => {
 
     expect(keys(body)).toEqual(
       words(
-        "id externalId externalIdType title description imageUrl weight createdAt updatedAt ecoContributions catalog " +
+        "id externalId externalIdType title description imageUrl weight facts createdAt updatedAt ecoContributions catalog " +
           "status message creditsNeeded nbCreditsMissing error qualification",
       ),
     );
@@ -125,7 +137,7 @@ describe("what is found", () => {
       words(
         "id legacyId ecoOrganismName eprCountryCode schemeCode agencySchemeCode currencyDeposit declarationFrequency " +
           "proAddress proCity proZipCode proCountryLegacyId proCountryId proLogo registrationDeposit schemeNameEn " +
-          "schemeNameFr schemePartner createdAt updatedAt countProductsScheme country seller sellerPaymentConfig",
+          "schemeNameFr schemePartner givesUin createdAt updatedAt countProductsScheme country seller sellerPaymentConfig",
       ),
     );
   });

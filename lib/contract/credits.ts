@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { day, ProducerParams, paging, Timestamp } from "./parameters";
+import { day, Known, ProducerParams, paging, Timestamp } from "./parameters";
 
 export const Credits = z
   .object({
     gravityCredits: z.number().meta({ description: "Credits that can be spent: balance less holds." }),
-    planName: z.string().nullable(),
-    planFrequency: z.string().nullable(),
+    planName: Known,
+    planFrequency: Known,
     planCredits: z.number(),
   })
   .meta({ id: "Credits" });

@@ -16,6 +16,7 @@ import {
   decimalParameter,
   ExternalId,
   ExternalIdType,
+  Known,
   PeriodCode,
   ProducerNrn,
   ProducerParams,
@@ -49,7 +50,7 @@ export const Catalog = z
     ecoProductId: z.uuid(),
     producerNrn: z.string(),
     eprCountryCode: z.string(),
-    ecoProductUrl: z.string().nullable(),
+    ecoProductUrl: Known,
     ecoProductStatus: z.enum(ECO_PRODUCT_STATUSES),
     source: z.enum(CATALOG_SOURCES),
     createdAt: Timestamp,
@@ -59,15 +60,27 @@ export const Catalog = z
   })
   .meta({ id: "Catalog" });
 
+/** What is known of a product, told apart from what is not. */
+const Facts = z
+  .object({
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    weight: z.number().nullable(),
+    ecoProductUrl: z.string().nullable(),
+  })
+  .meta({ id: "EcoProductFacts", description: "What is known of the product; null where nothing is." });
+
 export const EcoProduct = z
   .object({
     id: z.uuid(),
     externalId: z.string(),
     externalIdType: z.enum(EXTERNAL_ID_TYPES),
-    title: z.string().nullable(),
-    description: z.string().nullable(),
-    imageUrl: z.string().nullable(),
-    weight: z.number().nullable().meta({ description: "Kilograms." }),
+    title: Known,
+    description: Known,
+    imageUrl: Known,
+    weight: z.number().meta({ description: "Kilograms; 0 where it is not known, which `facts` tells." }),
+    facts: Facts,
     createdAt: Timestamp,
     updatedAt: Timestamp,
     ecoContributions: z.array(ProductEcoContribution),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { ignoredOfRead, money, Timestamp, text, webAddress } from "./parameters";
+import { ignoredOfRead, Known, LegacyId, money, reference, Timestamp, text, webAddress } from "./parameters";
 
 /** An origin's fields: absent leaves one, null erases it; the company name can't be erased. */
 export const OriginFields = z.object({
   legacyId: text(),
   sellerLegacyId: text(),
-  sellerId: z.uuid().nullish(),
+  sellerId: reference,
   type: text(),
   logo: webAddress,
   companyName: z.string().trim().min(1).max(300).optional(),
@@ -15,7 +15,7 @@ export const OriginFields = z.object({
   companyCity: text(),
   companyZipCode: text(32),
   companyCountry: text(),
-  companyCountryId: z.uuid().nullish(),
+  companyCountryId: reference,
   brandName: text(),
   welcomeEN: text(5000),
   welcomeFR: text(5000),
@@ -30,30 +30,34 @@ export const OriginUpsert = z.strictObject({
   ...ignoredOfRead,
 });
 
-const Text = z.string().nullable();
-
 export const Origin = z
   .object({
     id: z.uuid(),
-    legacyId: Text,
-    sellerLegacyId: Text,
-    sellerId: Text,
-    type: Text,
+    legacyId: LegacyId,
+    sellerLegacyId: LegacyId,
+    sellerId: Known,
+    type: Known,
     code: z.string(),
-    logo: Text,
+    logo: Known,
     companyName: z.string(),
-    companyAddress: Text,
-    companyAddressComplement: Text,
-    companyCity: Text,
-    companyZipCode: Text,
-    companyCountry: Text,
-    companyCountryId: Text,
-    brandName: Text,
-    welcomeEN: Text,
-    welcomeFR: Text,
-    contact: Text,
-    referralFeesPercentage: z.number().nullable(),
-    creditsDiscountedPrice: z.number().nullable(),
+    companyAddress: Known,
+    companyAddressComplement: Known,
+    companyCity: Known,
+    companyZipCode: Known,
+    companyCountry: Known,
+    companyCountryId: Known,
+    brandName: Known,
+    welcomeEN: Known,
+    welcomeFR: Known,
+    contact: Known,
+    referralFeesPercentage: z
+      .number()
+      .nullable()
+      .meta({ description: "Null where none was agreed; 0 is a share." }),
+    creditsDiscountedPrice: z
+      .number()
+      .nullable()
+      .meta({ description: "Null where none was agreed; 0 is a price." }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

@@ -38,6 +38,12 @@ export const ExternalIdType = z
   .transform((type) => (type === "EAN" || type === "UPC" ? "GTIN" : type))
   .meta({ description: "`EAN` and `UPC` are GTINs." });
 
+/** A field that a documented resource types as a text: empty where nothing is known. */
+export const Known = z.string().meta({ description: "Empty where nothing is known." });
+
+/** The identifier that a record had in a system before this one; the interface lets it be null. */
+export const LegacyId = z.string().nullable();
+
 export const Timestamp = z.string().meta({ description: "ISO 8601.", example: "2025-03-31T09:00:00.000Z" });
 
 /** A whole number in a query string; `Limit=` or `Limit=1e1` is not one. */
@@ -73,13 +79,31 @@ export const Search = z
 
 export const CountryAndPeriod = z.object({ EprCountryCode: CountryCode, DeclarationPeriodCode: PeriodCode });
 
-/** An optional text of an upsert: absent leaves it, null erases it. */
-export const text = (max = 500) => z.string().max(max).nullish();
+/** Nothing, as it is read of a documented resource and may be sent back: it erases, as null does. */
+const nothing = z.literal("").transform(() => null);
+
+/** An optional text of an upsert: absent leaves it, null erases it, and so does an empty one. */
+export const text = (max = 500) =>
+  z
+    .string()
+    .max(max)
+    .transform((said) => (said === "" ? null : said))
+    .nullish();
+
+/** An address for mails in an upsert. */
+export const email = z.union([z.email().max(254), nothing]).nullish();
+
+/** The id of another record in an upsert. */
+export const reference = z.union([z.uuid(), nothing]).nullish();
 
 /** A moment of an upsert, in the years that a calendar and a database agree on. */
-export const moment = z.iso
-  .datetime({ offset: true })
-  .refine((at) => /^(19|20|21)/.test(at), { message: "from 1900 to 2199" satisfies FieldMessage })
+export const moment = z
+  .union([
+    z.iso
+      .datetime({ offset: true })
+      .refine((at) => /^(19|20|21)/.test(at), { message: "from 1900 to 2199" satisfies FieldMessage }),
+    nothing,
+  ])
   .nullish();
 
 /** A day of an upsert, in the same years. */
@@ -88,10 +112,7 @@ export const day = z.iso.date().refine((on) => /^(19|20|21)/.test(on), {
 });
 
 /** The address of a page or file. */
-export const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .max(2000)
-  .nullish();
+export const webAddress = z.union([z.url({ protocol: /^https?$/ }).max(2000), nothing]).nullish();
 
 /** What a client may send back of what it read, and is ignored. */
 export const ignoredOfRead = {

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { ACTOR_KINDS, REGISTRATION_STATUSES, TURNS } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { CountryAndPeriod, CountryCode, ProducerParams, Timestamp } from "./parameters";
-
-const LegacyId = z.string().nullable();
-const Text = z.string().nullable();
+import { CountryAndPeriod, CountryCode, Known, LegacyId, ProducerParams, Timestamp } from "./parameters";
 
 export const Country = z
   .looseObject({
@@ -25,25 +22,27 @@ export const Country = z
   })
   .meta({ id: "Country" });
 
-/** The four personal fields are null unless an operator asks. */
+/** Null where the caller may not see it, which is not the same as empty. */
+const Personal = z.string().nullable().meta({ description: "Null unless an operator asks." });
+
 export const Seller = z
   .looseObject({
     id: z.uuid(),
     legacyId: LegacyId,
     companyName: z.string(),
     nrn: z.string(),
-    vat: Text,
-    companyAddress: Text,
-    companyLogo: Text,
-    superAdminEmail: Text,
-    superAdminMobilePhone: Text,
-    superAdminFirstName: Text,
-    superAdminLastName: Text,
-    registrationFeesId: Text,
-    declarationBasicFeesId: Text,
-    declarationPremiumFeesId: Text,
-    connectServiceId: Text,
-    commissionPercentage: Text,
+    vat: Known,
+    companyAddress: Known,
+    companyLogo: Known,
+    superAdminEmail: Personal,
+    superAdminMobilePhone: Personal,
+    superAdminFirstName: Personal,
+    superAdminLastName: Personal,
+    registrationFeesId: Known,
+    declarationBasicFeesId: Known,
+    declarationPremiumFeesId: Known,
+    connectServiceId: Known,
+    commissionPercentage: Known,
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -54,9 +53,9 @@ export const SellerPaymentConfig = z
     id: z.uuid(),
     sellerId: z.uuid(),
     schemeProId: z.uuid(),
-    depositPriceId: Text,
-    ecoContributionPriceId: Text,
-    connectId: Text,
+    depositPriceId: Known,
+    ecoContributionPriceId: Known,
+    connectId: Known,
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -69,15 +68,15 @@ export const SchemePro = z
     ecoOrganismName: z.string(),
     eprCountryCode: z.string(),
     schemeCode: z.string(),
-    agencySchemeCode: Text,
-    currencyDeposit: Text,
-    declarationFrequency: Text,
-    proAddress: Text,
-    proCity: Text,
-    proZipCode: Text,
+    agencySchemeCode: Known,
+    currencyDeposit: Known,
+    declarationFrequency: Known,
+    proAddress: Known,
+    proCity: Known,
+    proZipCode: Known,
     proCountryLegacyId: LegacyId,
     proCountryId: z.uuid(),
-    proLogo: Text,
+    proLogo: Known,
     registrationDeposit: z.number(),
     schemeNameEn: z.string(),
     schemeNameFr: z.string(),
@@ -119,13 +118,15 @@ export const Registration = z
     producerId: z.uuid(),
     schemeProLegacyId: LegacyId,
     schemeProId: z.uuid(),
-    uin: Text.meta({ description: "Identifier given by the national agency (France: IDU)." }),
-    proMemberId: Text,
+    uin: Known.meta({
+      description: "Identifier given by the national agency (France: IDU); empty where nothing is known.",
+    }),
+    proMemberId: Known,
     status: z.enum(REGISTRATION_STATUSES),
     schemeDepositAmount: z.number(),
     isExternalRegistration: z.boolean(),
-    uinReceivedAt: Timestamp.nullable(),
-    registrationSentToProAt: Timestamp.nullable(),
+    uinReceivedAt: Known,
+    registrationSentToProAt: Known,
     createdAt: Timestamp,
     updatedAt: Timestamp,
     turn: z.enum(TURNS).nullable().meta({
@@ -160,7 +161,7 @@ export const DeclarationPeriod = z
         opensOn: z.iso.date(),
         deadline: z.iso.date(),
         certainty: z.string().meta({ description: "`illustrative` where no source gives the date." }),
-        source: Text,
+        source: z.string().nullable(),
       }),
     ),
   })

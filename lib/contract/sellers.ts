@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { ignoredOfRead, text, webAddress } from "./parameters";
+import { email, ignoredOfRead, text, webAddress } from "./parameters";
 import { Seller } from "./schemes";
 
 /** A seller's fields: absent leaves one, null erases it; the company name can't be erased. */
@@ -10,7 +10,7 @@ export const SellerFields = z.object({
   vat: text(64),
   companyAddress: text(),
   companyLogo: webAddress,
-  superAdminEmail: z.email().max(254).nullish(),
+  superAdminEmail: email,
   superAdminMobilePhone: text(32),
   superAdminFirstName: text(100),
   superAdminLastName: text(100),

@@ -17,7 +17,7 @@ describe("the balance", () => {
     const { nrn, key } = await given.producer({ credits: 12 });
     const { status, body } = await send(`GET /producers/${nrn}/credits`, { key });
     expect(status).toBe(200);
-    expect(body).toEqual({ gravityCredits: 12, planName: null, planFrequency: null, planCredits: 0 });
+    expect(body).toEqual({ gravityCredits: 12, planName: "", planFrequency: "", planCredits: 0 });
   });
 
   test("is 0 for a producer that never had a credit", async () => {

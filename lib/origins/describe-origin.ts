@@ -1,18 +1,23 @@
 import type { z } from "zod";
 import type { OriginRow } from "@/db/queries/origins";
 import type { Origin } from "@/lib/contract/origins";
+import { emptyWhereUnknown } from "@/lib/empty-where-unknown";
 
 const numberOf = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
+const STAY_NULL = ["legacyId", "sellerLegacyId", "referralFeesPercentage", "creditsDiscountedPrice"] as const;
+
 /** An origin as the API shows it. */
-export function describeOrigin({ welcomeEn, welcomeFr, ...row }: OriginRow): z.input<typeof Origin> {
-  return {
-    ...row,
-    welcomeEN: welcomeEn,
-    welcomeFR: welcomeFr,
-    referralFeesPercentage: numberOf(row.referralFeesPercentage),
-    creditsDiscountedPrice: numberOf(row.creditsDiscountedPrice),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
+export const describeOrigin = ({ welcomeEn, welcomeFr, ...row }: OriginRow): z.input<typeof Origin> =>
+  emptyWhereUnknown(
+    {
+      ...row,
+      welcomeEN: welcomeEn,
+      welcomeFR: welcomeFr,
+      referralFeesPercentage: numberOf(row.referralFeesPercentage),
+      creditsDiscountedPrice: numberOf(row.creditsDiscountedPrice),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    },
+    STAY_NULL,
+  );

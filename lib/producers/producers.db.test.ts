@@ -90,7 +90,9 @@ describe("PUT /producers/{ProducerNrn} by an operator", () => {
     const erased = await put(nrn, Object.fromEntries(Object.keys(rest).map((field) => [field, null])));
     const flags = { isLegalVerified: false, isWelcomeEmailSent: false, paymentCancelAtEnd: false };
     expect(erased.body).toMatchObject({
-      ...Object.fromEntries(Object.keys(rest).map((field) => [field, null])),
+      ...Object.fromEntries(
+        Object.keys(rest).map((field) => [field, /legacyId$|originFees/i.test(field) ? null : ""]),
+      ),
       ...flags,
       companyName,
     });

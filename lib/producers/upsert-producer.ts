@@ -39,7 +39,8 @@ async function changesBeyondAddress({ db }: Context, tenant: Tenant, fields: Fie
   const row = await findProducer(db, tenant);
   const stored: Record<string, unknown> = row ? describeProducer(row) : {};
   return Object.entries(fields).some(
-    ([field, value]) => !(ADDRESS_FIELDS as string[]).includes(field) && stored[field] !== value,
+    ([field, value]) =>
+      !(ADDRESS_FIELDS as string[]).includes(field) && (stored[field] ?? "") !== (value ?? ""),
   );
 }
 

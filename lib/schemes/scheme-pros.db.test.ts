@@ -84,11 +84,12 @@ describe("PUT /scheme-pros", () => {
     });
     expect(erased.body).toMatchObject({
       id: same.id,
-      agencySchemeCode: null,
+      agencySchemeCode: "",
       registrationDeposit: 0,
       schemeNameEn: fields.schemeNameEn,
-      sellerPaymentConfig: { ...PAYMENT, connectId: null },
+      sellerPaymentConfig: { ...PAYMENT, connectId: "" },
     });
+    expect((await put(erased.body as object)).body).toMatchObject({ agencySchemeCode: "" });
   });
 
   test("a new one is named as its organisation, and made once by who asks at once", async () => {

@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { SellerRow } from "@/db/queries/sellers";
 import type { Seller } from "@/lib/contract/schemes";
+import { emptyWhereUnknown } from "@/lib/empty-where-unknown";
 
 /** A seller as operators see it, personal data included. */
 export const describeSeller = (row: SellerRow): z.input<typeof Seller> => ({
-  ...row,
+  ...emptyWhereUnknown(row, ["legacyId"]),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

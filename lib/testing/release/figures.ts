@@ -82,8 +82,10 @@ const productFigures = (product: Row): Figure[] => {
   const contributions = (product.ecoContributions as Row[]).map((contribution) =>
     pick(contribution, "schemeCode ecoOrganismName scaleCode quantityUnit price"),
   );
+  const facts = product.facts as Row | undefined;
   return [
-    ...pick(product, "externalId externalIdType weight"),
+    ...pick(product, "externalId externalIdType"),
+    figure((facts ?? product).weight),
     ...pick(catalog, "ecoProductStatus source quantity"),
     sorted(contributions),
   ];

@@ -174,6 +174,14 @@ export type KeyMode = (typeof KEY_MODES)[number];
 export const ROLES = ["owner", "editor", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Of a company beyond what one person may start. */
+export const COMPANY_REQUEST_STATUSES = ["OPEN", "CONFIRMED", "REFUSED"] as const;
+export type CompanyRequestStatus = (typeof COMPANY_REQUEST_STATUSES)[number];
+
+/** By what the invitations of a day are counted. */
+export const INVITATION_LIMITS = ["person", "producer", "address"] as const;
+export type InvitationLimit = (typeof INVITATION_LIMITS)[number];
+
 export const LOCALES = ["en", "fr", "zh"] as const;
 export type Locale = (typeof LOCALES)[number];
 

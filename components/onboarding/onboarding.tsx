@@ -1,22 +1,23 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { EntranceTitle } from "@/components/sessions/entrance";
 import { currentUser } from "@/components/sessions/queries";
 import { Button } from "@/components/ui/button";
-import { ErrorSummary } from "@/components/ui/error-summary";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { Stations } from "@/components/ui/stations";
+import { useErrorTitle } from "@/components/ui/use-error-title";
 import { ApiError } from "@/lib/client/api-error";
 import { readNrn } from "@/lib/domain/nrn";
 import { type Answers, NEW_ANSWERS, STEPS, type Step, wrongIn } from "./answers";
 import { CompanyStep } from "./company-step";
 import { CountryStep } from "./country-step";
-import { allCountries, register } from "./queries";
+import { allCountries, askForCompany, register } from "./queries";
 import { SchemesStep } from "./schemes-step";
 
 /** Company, country, schemes: then the company is registered, and its registrations are drafts. */
@@ -30,9 +31,19 @@ export function Onboarding() {
   const [step, setStep] = useState<Step>("company");
   const [attempt, setAttempt] = useState(0);
   const send = useMutation(register());
+  const ask = useMutation(askForCompany());
+  const requests = useTranslations("companyRequests");
   const place = STEPS.indexOf(step);
   const wrong = attempt > 0 ? wrongIn(step, answers) : [];
   const isTaken = send.error instanceof ApiError && send.error.code === "SERVICE_028";
+  const isBeyond =
+    step === "schemes" &&
+    send.error instanceof ApiError &&
+    send.error.fields.some(({ path }) => path === "companies");
+  const refusal = ask.error ?? (isBeyond ? null : send.error);
+  const problem =
+    refusal && ((refusal instanceof ApiError && refusal.fields[0]?.message) || errorText(refusal));
+  useErrorTitle(useTranslations("errors")("titlePrefix"), wrong.length > 0);
 
   const go = (to: Step | undefined) => {
     if (!to) return;
@@ -43,21 +54,21 @@ export function Onboarding() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (wrongIn(step, answers).length > 0) return;
+    const [first] = wrongIn(step, answers);
+    if (first) return document.getElementById(first)?.focus();
     const next = STEPS[place + 1];
     if (next) return go(next);
     const { companyName, seat, market, schemeCodes } = answers;
     const nrn = readNrn(answers.nrn);
+    const body = {
+      companyName,
+      companyCountryCode: seat,
+      eprCountryCode: market,
+      schemeCodes: [...schemeCodes],
+    };
+    if (isBeyond) return ask.mutate({ ...body, nrn });
     try {
-      await send.mutateAsync({
-        nrn,
-        body: {
-          companyName,
-          companyCountryCode: seat,
-          eprCountryCode: market,
-          schemeCodes: [...schemeCodes],
-        },
-      });
+      await send.mutateAsync({ nrn, body });
       router.replace(`/?${new URLSearchParams({ producer: nrn, country: market })}`);
     } catch {
       // The mutation holds the error, shown above the fields.
@@ -66,6 +77,19 @@ export function Onboarding() {
 
   const failure = me.error ?? countries.error;
   if (failure) return <Failure error={failure} />;
+  if (ask.data)
+    return (
+      <>
+        <EntranceTitle title={requests("asked")}>
+          {requests("askedHelp", { company: ask.data.companyName })}
+        </EntranceTitle>
+        <p className="mt-6">
+          <Link className="button" data-look="main" href="/">
+            {requests("toPortal")}
+          </Link>
+        </p>
+      </>
+    );
   return (
     <>
       <EntranceTitle title={t("title")} />
@@ -77,24 +101,29 @@ export function Onboarding() {
         />
       </div>
       <form noValidate onSubmit={submit} id="step" tabIndex={-1}>
-        {wrong.length > 0 && (
-          <ErrorSummary
-            title={t("errors", { count: wrong.length })}
-            errors={wrong.map((field) => ({ fieldId: field, message: t(`wrong.${field}`) }))}
-            attempt={attempt}
-          />
-        )}
-        {send.error && <Notice signal="stop">{isTaken ? t("taken") : errorText(send.error)}</Notice>}
+        {isBeyond && !ask.error && <Notice signal="check">{requests("beyond")}</Notice>}
+        {problem && <Notice signal="stop">{isTaken ? t("taken") : problem}</Notice>}
         {step === "company" && (
           <CompanyStep answers={answers} wrong={wrong} countries={countries.data} onChange={setAnswers} />
         )}
         {step === "country" && (
           <CountryStep answers={answers} countries={countries.data} onChange={setAnswers} />
         )}
-        {step === "schemes" && <SchemesStep answers={answers} onChange={setAnswers} />}
-        <Button type="submit" look="main" busy={send.isPending || send.isSuccess} busyLabel={t("submitting")}>
-          {step === "schemes" ? t("submit") : t("next")}
-        </Button>
+        {step === "schemes" && <SchemesStep answers={answers} wrong={wrong} onChange={setAnswers} />}
+        {isBeyond ? (
+          <Button type="submit" look="main" busy={ask.isPending} busyLabel={requests("asking")}>
+            {requests("ask")}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            look="main"
+            busy={send.isPending || send.isSuccess}
+            busyLabel={t("submitting")}
+          >
+            {step === "schemes" ? t("submit") : t("next")}
+          </Button>
+        )}
         {place > 0 && <Button onClick={() => go(STEPS[place - 1])}>{t("back")}</Button>}
       </form>
     </>

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { currentUser } from "@/components/sessions/queries";
 import { call } from "@/lib/client/call";
+import type { CompanyAsked } from "@/lib/contract/company-requests";
 import type { OnboardingRequest } from "@/lib/contract/schemes";
 
 /** The contract comes beside the page, not before it. */
@@ -20,6 +21,13 @@ export const schemePros = () =>
     queryKey: ["listSchemePros"],
     queryFn: async ({ signal }) => call((await contract()).listSchemePros, {}, { signal }),
     staleTime: 60 * 60_000,
+  });
+
+/** Asks an operator for a company that the person may not start alone. */
+export const askForCompany = () =>
+  mutationOptions({
+    mutationFn: async (body: z.input<typeof CompanyAsked>) =>
+      call((await import("@/lib/contract/company-requests")).requestCompany, { body }),
   });
 
 export const register = () =>

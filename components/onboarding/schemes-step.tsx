@@ -1,15 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Failure } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
+import type { WrongField } from "./answers";
 import type { StepProps } from "./company-step";
 import { schemePros } from "./queries";
 
 /** The streams of the country, each with those who collect for it. */
-export function SchemesStep({ answers, onChange }: StepProps) {
+export function SchemesStep({ answers, wrong, onChange }: StepProps & { wrong: readonly WrongField[] }) {
   const t = useTranslations("onboarding");
   const all = useQuery(schemePros());
   if (all.error) return <Failure error={all.error} />;
@@ -30,10 +33,19 @@ export function SchemesStep({ answers, onChange }: StepProps) {
         : [...answers.schemeCodes, code],
     });
   return (
-    <fieldset className="choices">
+    <fieldset
+      className="choices"
+      aria-describedby={wrong.includes("schemeCodes") ? "schemeCodes-error" : undefined}
+    >
       <legend className="label" id="schemeCodes" tabIndex={-1}>
         {t("schemes")}
       </legend>
+      {wrong.includes("schemeCodes") && (
+        <p className="field-error" id="schemeCodes-error">
+          <Icon of={CircleAlert} />
+          {t("wrong.schemeCodes")}
+        </p>
+      )}
       <p className="field-hint">{t("schemesHint")}</p>
       {codes.map((code) => (
         <label key={code}>

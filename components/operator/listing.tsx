@@ -10,6 +10,8 @@ type ListingProps = {
   found: { data: { total: number } | undefined; error: Error | null };
   /** The page's sentence for how many there are. */
   title: (count: number) => string;
+  /** What is to be done first. */
+  first?: ReactNode;
   filters: ReactNode;
   offset: number;
   toOffset: (offset: number) => void;
@@ -21,6 +23,7 @@ type ListingProps = {
 export function Listing({
   found: { data, error },
   title,
+  first,
   filters,
   offset,
   toOffset,
@@ -30,6 +33,7 @@ export function Listing({
   return (
     <>
       <h1 className="say say-inner">{data ? title(data.total) : <Bone width={8} />}</h1>
+      {first}
       <div className="filter-fields">{filters}</div>
       {children}
       {data && <Pager offset={offset} limit={PAGE} total={data.total} onChange={toOffset} />}

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useFilters } from "@/components/ui/filters";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
+import { CompanyRequests } from "./company-requests";
 import { producers } from "./queries";
 import { SearchedRecords } from "./searched-records";
 
@@ -19,6 +20,7 @@ export function ProducersPage() {
     <SearchedRecords
       kind="producers"
       search={search}
+      first={<CompanyRequests />}
       found={found}
       idOf={({ nrn }) => nrn}
       columns={[

@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call, callWithHeaders } from "@/lib/client/call";
+import type { CompanyDecision } from "@/lib/contract/company-requests";
 import type { CreditGrant } from "@/lib/contract/credits";
 import type { Endpoint, Result } from "@/lib/contract/endpoint";
 import type { OriginUpsert } from "@/lib/contract/origins";
@@ -16,6 +17,7 @@ const producersContract = () => import("@/lib/contract/producers");
 const registrationsContract = () => import("@/lib/contract/registrations");
 const scalesContract = () => import("@/lib/contract/scheme-scales");
 const schemesContract = () => import("@/lib/contract/schemes");
+const companyRequestsContract = () => import("@/lib/contract/company-requests");
 const periodsContract = () => import("@/lib/contract/periods");
 
 export const PAGE = 25;
@@ -54,6 +56,28 @@ export const users = (filters: Filters, offset: number) =>
 
 export const auditEntries = (filters: Filters, offset: number) =>
   page("listAuditEntries", async () => (await oversight()).listAuditEntries, filters, offset);
+
+/** The companies that operators are asked to confirm. */
+export const openCompanyRequests = () =>
+  page(
+    "listCompanyRequests",
+    async () => (await companyRequestsContract()).listCompanyRequests,
+    { Status: "OPEN" },
+    0,
+  );
+
+type CompanyDecided = { id: string; body: z.input<typeof CompanyDecision> };
+
+export const decideCompanyRequest = () =>
+  mutationOptions({
+    mutationFn: async ({ id, body }: CompanyDecided) =>
+      call((await companyRequestsContract()).decideCompanyRequest, {
+        params: { CompanyRequestId: id },
+        body,
+      }),
+    onSettled: (_answer, _error, _decided, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ["operator"] }),
+  });
 
 export const producer = (nrn: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { TextFilter, type useFilters } from "@/components/ui/filters";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
@@ -13,15 +14,18 @@ type SearchedRecordsProps<Row> = {
   found: { data: { data: readonly Row[]; total: number } | undefined; error: Error | null };
   idOf: (row: Row) => string;
   columns: readonly RecordColumn<Row>[];
+  first?: ReactNode;
 };
 
 /** Pages of records that one field narrows. */
-export function SearchedRecords<Row>({ kind, search, found, idOf, columns }: SearchedRecordsProps<Row>) {
+export function SearchedRecords<Row>(props: SearchedRecordsProps<Row>) {
+  const { kind, search, found, idOf, columns, first } = props;
   const t = useTranslations("operator");
   return (
     <Listing
       found={found}
       title={(count) => t(`${kind}.title`, { count })}
+      first={first}
       filters={
         <TextFilter
           label={t("search")}

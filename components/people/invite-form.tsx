@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { useMistake } from "@/components/sessions/use-mistake";
 import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
@@ -20,11 +21,12 @@ export function InviteForm({ producer }: { producer: string }) {
   const t = useTranslations("members");
   const errorText = useErrorText();
   const send = useMutation(invite(producer));
-  const { register, handleSubmit, formState, reset } = useForm({
+  const mistake = useMistake();
+  const { register, handleSubmit, formState, getValues, reset } = useForm({
     resolver,
     defaultValues: { email: "", role: "viewer" as Role },
   });
-  const refused = send.error instanceof ApiError && send.error.status === 400 ? send.error : undefined;
+  const refused = send.error instanceof ApiError ? send.error.fields[0]?.message : undefined;
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -40,8 +42,12 @@ export function InviteForm({ producer }: { producer: string }) {
     <section>
       <h2 className="section-title">{t("inviteTitle")}</h2>
       <form className="invite" noValidate onSubmit={submit}>
-        {send.error && <Notice signal="stop">{refused?.fields[0]?.message ?? errorText(send.error)}</Notice>}
-        <Field id="email" label={t("email")} error={formState.errors.email && t("wrongEmail")}>
+        {send.error && !refused && <Notice signal="stop">{errorText(send.error)}</Notice>}
+        <Field
+          id="email"
+          label={t("email")}
+          error={mistake("email", formState.errors.email, getValues("email")) ?? refused}
+        >
           {(aria) => (
             <input className="input" type="email" autoComplete="off" {...aria} {...register("email")} />
           )}

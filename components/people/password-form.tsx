@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { useMistake } from "@/components/sessions/use-mistake";
 import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
@@ -20,7 +21,8 @@ export function PasswordForm({ user }: { user: z.output<typeof User> }) {
   const t = useTranslations("account");
   const errorText = useErrorText();
   const change = useMutation(changePassword(user.id));
-  const { register, handleSubmit, formState, reset } = useForm({
+  const mistake = useMistake();
+  const { register, handleSubmit, formState, getValues, reset } = useForm({
     resolver,
     defaultValues: { currentPassword: "", newPassword: "" },
   });
@@ -51,7 +53,7 @@ export function PasswordForm({ user }: { user: z.output<typeof User> }) {
       <Field
         id="currentPassword"
         label={t("currentPassword")}
-        error={errors.currentPassword || isNotCurrent ? t("notCurrent") : undefined}
+        error={errors.currentPassword ? t("currentMissing") : isNotCurrent ? t("notCurrent") : undefined}
       >
         {(aria) => (
           <input
@@ -67,7 +69,7 @@ export function PasswordForm({ user }: { user: z.output<typeof User> }) {
         id="newPassword"
         label={t("newPassword")}
         hint={t("length")}
-        error={errors.newPassword && t("wrongNew")}
+        error={mistake("newPassword", errors.newPassword, getValues("newPassword"))}
       >
         {(aria) => (
           <input

@@ -4,16 +4,27 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
-import { Failure } from "@/components/ui/failure";
+import { Failure, useErrorText } from "@/components/ui/failure";
+import { DoesNotApply } from "@/components/ui/nothing";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import { cancelInvitation, invitationsOf } from "./queries";
+import type { Role } from "@/db/vocabulary";
+import { ApiError } from "@/lib/client/api-error";
+import { cancelInvitation, invitationsOf, invite } from "./queries";
 
 /** Invitations that were not answered yet. */
 export function WaitingInvitations({ producer }: { producer: string }) {
   const t = useTranslations("members");
   const format = useFormat();
   const list = useQuery(invitationsOf(producer));
+  const errorText = useErrorText();
+  const send = useMutation(invite(producer));
+  const again = (invitation: { email: string; role: Role }) =>
+    send.mutate(invitation, {
+      onSuccess: ({ email }) => void toast(t("invited", { email })),
+      onError: (error) =>
+        void toast((error instanceof ApiError && error.fields[0]?.message) || errorText(error)),
+    });
   const cancel = useMutation({ ...cancelInvitation(producer), onError: () => list.refetch() });
   if (list.error) return <Failure error={list.error} />;
   if (!list.data || list.data.length === 0) return null;
@@ -32,14 +43,24 @@ export function WaitingInvitations({ producer }: { producer: string }) {
             </tr>
           </thead>
           <tbody>
-            {list.data.map(({ id, email, role, expiresAt }) => (
+            {list.data.map(({ id, email, role, needsOwner, expiresAt }) => (
               <tr key={id}>
                 <th scope="row" className="break-all font-normal">
                   {email}
+                  {needsOwner && <small className="block break-normal text-check">{t("needsOwner")}</small>}
                 </th>
                 <td>{t(`roles.${role}`)}</td>
-                <td>{format.dayOfYear(expiresAt)}</td>
+                <td>{needsOwner ? <DoesNotApply /> : format.dayOfYear(expiresAt)}</td>
                 <td className="text-right">
+                  {needsOwner && (
+                    <Button
+                      look="quiet"
+                      aria-label={t("sendAgainTo", { email })}
+                      onClick={() => again({ email, role })}
+                    >
+                      {t("sendAgain")}
+                    </Button>
+                  )}
                   <Button
                     look="quiet"
                     aria-label={t("cancelOf", { email })}

@@ -16,6 +16,7 @@ import { EntranceTitle } from "./entrance";
 import { NameField, PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
 import { acceptInvitation, invitation } from "./queries";
+import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
 import { useSpeak } from "./use-speak";
 
@@ -73,12 +74,12 @@ function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
   const language = useLocale();
   const speak = useSpeak();
   const send = useMutation(acceptInvitation());
-  const { register, handleSubmit, formState } = useForm<Answer, unknown, Answer>({
+  const mistake = useMistake();
+  const { register, handleSubmit, formState, getValues } = useForm<Answer, unknown, Answer>({
     resolver: hasAccount ? knownPerson : newPerson,
-    shouldFocusError: false,
     defaultValues: { password: "", ...(!hasAccount && { name: "" }) },
   });
-  const { errors, submitCount } = formState;
+  const { errors } = formState;
   const isWrongPassword = send.error instanceof ApiError && send.error.status === 401;
   const kind = hasAccount ? "password" : "newPassword";
   const another = (words: React.ReactNode) => (
@@ -99,18 +100,27 @@ function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
 
   return (
     <EntranceForm
-      wrong={[...(errors.name ? (["name"] as const) : []), ...(errors.password ? ([kind] as const) : [])]}
-      attempt={submitCount}
+      hasMistake={Object.keys(errors).length > 0}
       failure={
-        isWrongPassword ? t.rich("wrongPassword", { link: another }) : send.error && errorText(send.error)
+        isWrongPassword
+          ? t.rich("wrongPassword", { link: another })
+          : send.error instanceof ApiError && send.error.status === 400
+            ? t("linkOver")
+            : send.error && errorText(send.error)
       }
       busy={send.isPending || send.isSuccess}
       submit={submit}
       label={t("accept")}
       busyLabel={t("accepting")}
     >
-      {!hasAccount && <NameField registered={register("name")} isWrong={errors.name !== undefined} />}
-      <PasswordField kind={kind} registered={register("password")} isWrong={errors.password !== undefined} />
+      {!hasAccount && (
+        <NameField registered={register("name")} mistake={mistake("name", errors.name, getValues("name"))} />
+      )}
+      <PasswordField
+        kind={kind}
+        registered={register("password")}
+        mistake={mistake(kind, errors.password, getValues("password"))}
+      />
     </EntranceForm>
   );
 }

@@ -4,18 +4,22 @@ import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { ApiError } from "@/lib/client/api-error";
+import { EntranceTitle } from "./entrance";
 import { PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
 import { confirm } from "./queries";
+import { takeSignUp } from "./signed-up-here";
+import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
 import { useSpeak } from "./use-speak";
 
 const resolver = contractResolver(async () =>
-  (await import("@/lib/contract/users")).Confirmation.pick({ password: true }),
+  (await import("@/lib/contract/users")).Confirmation.pick({ password: true }).required(),
 );
 
 const linkTo = (href: string) => (words: React.ReactNode) => (
@@ -24,20 +28,58 @@ const linkTo = (href: string) => (words: React.ReactNode) => (
   </Link>
 );
 
-export function ConfirmForm() {
+/** The browser that signed up goes on by the mail alone; another one is asked for the password. */
+export function Confirm() {
+  const t = useTranslations("signUp");
+  const token = useProof();
+  const confirmed = useConfirm();
+  const { mutateAsync } = confirmed;
+  const [asks, setAsks] = useState(false);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (token === undefined || begun.current) return;
+    begun.current = true;
+    if (token === "" || !takeSignUp()) setAsks(true);
+    else mutateAsync({ token }).catch(() => setAsks(true));
+  }, [token, mutateAsync]);
+
+  if (token === undefined || !asks)
+    return <EntranceTitle title={t("confirm")}>{t("confirming")}</EntranceTitle>;
+  return (
+    <>
+      <EntranceTitle title={t("confirm")}>{t("confirmLead")}</EntranceTitle>
+      <ConfirmForm token={token} />
+    </>
+  );
+}
+
+/** Confirms, and leads on. */
+function useConfirm() {
+  const router = useRouter();
+  const speak = useSpeak();
+  const { onSuccess, ...send } = confirm();
+  return useMutation({
+    ...send,
+    onSuccess: (user, ...rest) => {
+      onSuccess?.(user, ...rest);
+      speak(user.language);
+      router.replace(user.producers.length > 0 ? "/" : "/onboarding");
+    },
+  });
+}
+
+function ConfirmForm({ token }: { token: string }) {
   const t = useTranslations("signUp");
   const shared = useTranslations("signIn");
   const errorText = useErrorText();
-  const router = useRouter();
-  const speak = useSpeak();
-  const token = useProof();
-  const send = useMutation(confirm());
-  const { register, handleSubmit, formState } = useForm({
+  const mistake = useMistake();
+  const send = useConfirm();
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver,
-    shouldFocusError: false,
     defaultValues: { password: "" },
   });
-  const { errors, submitCount } = formState;
+  const { errors } = formState;
   const status = send.error instanceof ApiError && send.error.status;
   const failure =
     token === "" || status === 400
@@ -46,27 +88,19 @@ export function ConfirmForm() {
         ? t.rich("wrongPassword", { link: linkTo("/forgot-password") })
         : send.error && errorText(send.error);
 
-  const submit = handleSubmit(async ({ password }) => {
-    try {
-      const { language, producers } = await send.mutateAsync({ token: token ?? "", password });
-      speak(language);
-      router.replace(producers.length > 0 ? "/" : "/onboarding");
-    } catch {
-      // The mutation holds the error, shown above the field.
-    }
-  });
-
   return (
     <EntranceForm
-      wrong={errors.password ? ["password"] : []}
-      attempt={submitCount}
+      hasMistake={errors.password !== undefined}
       failure={failure}
       busy={send.isPending || send.isSuccess}
-      submit={submit}
+      submit={handleSubmit(({ password }) => send.mutate({ token, password }))}
       label={t("confirmSubmit")}
       busyLabel={shared("submitting")}
     >
-      <PasswordField registered={register("password")} isWrong={errors.password !== undefined} />
+      <PasswordField
+        registered={register("password")}
+        mistake={mistake("password", errors.password, getValues("password"))}
+      />
     </EntranceForm>
   );
 }

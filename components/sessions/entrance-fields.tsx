@@ -5,21 +5,21 @@ import { type ReactNode, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 
-type FieldProps = { registered: UseFormRegisterReturn; isWrong: boolean };
+type FieldProps = { registered: UseFormRegisterReturn; mistake: string | undefined };
 
-export function EmailField({ registered, isWrong }: FieldProps) {
+export function EmailField({ registered, mistake }: FieldProps) {
   const t = useTranslations("signIn");
   return (
-    <Field id="email" label={t("email")} error={isWrong ? t("wrong.email") : undefined}>
+    <Field id="email" label={t("email")} error={mistake}>
       {(aria) => <input className="input" type="email" autoComplete="username" {...aria} {...registered} />}
     </Field>
   );
 }
 
-export function NameField({ registered, isWrong }: FieldProps) {
+export function NameField({ registered, mistake }: FieldProps) {
   const t = useTranslations("signIn");
   return (
-    <Field id="name" label={t("name")} error={isWrong ? t("wrong.name") : undefined}>
+    <Field id="name" label={t("name")} error={mistake}>
       {(aria) => <input className="input" autoComplete="name" {...aria} {...registered} />}
     </Field>
   );
@@ -28,19 +28,14 @@ export function NameField({ registered, isWrong }: FieldProps) {
 type PasswordProps = FieldProps & { kind?: "password" | "newPassword"; aside?: ReactNode };
 
 /** A password that can be shown; a new one says how long it must be. */
-export function PasswordField({ registered, isWrong, kind = "password", aside }: PasswordProps) {
+export function PasswordField({ registered, mistake, kind = "password", aside }: PasswordProps) {
   const t = useTranslations("signIn");
   const [shown, setShown] = useState(false);
   const isNew = kind === "newPassword";
   return (
     <div className="password-field">
       {aside}
-      <Field
-        id={kind}
-        label={t(kind)}
-        hint={isNew && t("length")}
-        error={isWrong ? t(`wrong.${kind}`) : undefined}
-      >
+      <Field id={kind} label={t(kind)} hint={isNew && t("length")} error={mistake}>
         {(aria) => (
           <div className="password">
             <input

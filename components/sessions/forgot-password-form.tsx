@@ -9,6 +9,7 @@ import { EntranceTitle } from "./entrance";
 import { EmailField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
 import { requestPasswordReset } from "./queries";
+import { useMistake } from "./use-mistake";
 
 const resolver = contractResolver(async () => (await import("@/lib/contract/users")).PasswordResetRequest);
 
@@ -16,12 +17,12 @@ export function ForgotPasswordForm() {
   const t = useTranslations("passwordReset");
   const errorText = useErrorText();
   const send = useMutation(requestPasswordReset());
+  const mistake = useMistake();
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver,
-    shouldFocusError: false,
     defaultValues: { email: "" },
   });
-  const { errors, submitCount } = formState;
+  const { errors } = formState;
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -44,15 +45,17 @@ export function ForgotPasswordForm() {
     <>
       <EntranceTitle title={t("forgotTitle")}>{t("forgotLead")}</EntranceTitle>
       <EntranceForm
-        wrong={errors.email ? ["email"] : []}
-        attempt={submitCount}
+        hasMistake={errors.email !== undefined}
         failure={send.error && errorText(send.error)}
         busy={send.isPending}
         submit={submit}
         label={t("ask")}
         busyLabel={t("asking")}
       >
-        <EmailField registered={register("email")} isWrong={errors.email !== undefined} />
+        <EmailField
+          registered={register("email")}
+          mistake={mistake("email", errors.email, getValues("email"))}
+        />
       </EntranceForm>
     </>
   );

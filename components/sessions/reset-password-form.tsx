@@ -11,6 +11,7 @@ import { EntranceTitle } from "./entrance";
 import { PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
 import { resetPassword } from "./queries";
+import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
 
 const resolver = contractResolver(async () =>
@@ -22,12 +23,12 @@ export function ResetPasswordForm() {
   const errorText = useErrorText();
   const token = useProof();
   const send = useMutation(resetPassword());
-  const { register, handleSubmit, formState } = useForm({
+  const mistake = useMistake();
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver,
-    shouldFocusError: false,
     defaultValues: { password: "" },
   });
-  const { errors, submitCount } = formState;
+  const { errors } = formState;
   const isOver = token === "" || (send.error instanceof ApiError && send.error.status === 400);
   const askAgain = (words: React.ReactNode) => (
     <Link className="link" href="/forgot-password">
@@ -58,8 +59,7 @@ export function ResetPasswordForm() {
     <>
       <EntranceTitle title={t("title")}>{t("lead")}</EntranceTitle>
       <EntranceForm
-        wrong={errors.password ? ["newPassword"] : []}
-        attempt={submitCount}
+        hasMistake={errors.password !== undefined}
         failure={isOver ? t.rich("linkOver", { link: askAgain }) : send.error && errorText(send.error)}
         busy={send.isPending}
         submit={submit}
@@ -69,7 +69,7 @@ export function ResetPasswordForm() {
         <PasswordField
           kind="newPassword"
           registered={register("password")}
-          isWrong={errors.password !== undefined}
+          mistake={mistake("newPassword", errors.password, getValues("password"))}
         />
       </EntranceForm>
     </>

@@ -12,6 +12,7 @@ import { EmailField, PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
 import { pathWithin } from "./path-within";
 import { signIn } from "./queries";
+import { useMistake } from "./use-mistake";
 import { useSpeak } from "./use-speak";
 
 const resolver = contractResolver(async () => (await import("@/lib/contract/sessions")).Credentials);
@@ -23,12 +24,12 @@ export function SignInForm() {
   const speak = useSpeak();
   const next = pathWithin(useSearchParams().get("next"));
   const enter = useMutation(signIn());
-  const { register, handleSubmit, formState } = useForm({
+  const mistake = useMistake();
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver,
-    shouldFocusError: false,
     defaultValues: { email: "", password: "" },
   });
-  const { errors, submitCount } = formState;
+  const { errors } = formState;
   const status = enter.error instanceof ApiError && enter.error.status;
   const failure =
     status === 401 ? t("refused") : status === 403 ? t("unconfirmed") : enter.error && errorText(enter.error);
@@ -47,18 +48,20 @@ export function SignInForm() {
 
   return (
     <EntranceForm
-      wrong={(["email", "password"] as const).filter((field) => errors[field])}
-      attempt={submitCount}
+      hasMistake={Object.keys(errors).length > 0}
       failure={failure}
       busy={enter.isPending || enter.isSuccess}
       submit={submit}
       label={t("submit")}
       busyLabel={t("submitting")}
     >
-      <EmailField registered={register("email")} isWrong={errors.email !== undefined} />
+      <EmailField
+        registered={register("email")}
+        mistake={mistake("email", errors.email, getValues("email"))}
+      />
       <PasswordField
         registered={register("password")}
-        isWrong={errors.password !== undefined}
+        mistake={mistake("password", errors.password, getValues("password"))}
         aside={
           <Link className="link aside" href="/forgot-password">
             {t("forgot")}

@@ -10,6 +10,8 @@ import { EntranceTitle } from "./entrance";
 import { EmailField, NameField, PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
 import { signUp } from "./queries";
+import { rememberSignUp } from "./signed-up-here";
+import { useMistake } from "./use-mistake";
 
 const resolver = contractResolver(async () => (await import("@/lib/contract/users")).SignUp);
 
@@ -19,12 +21,12 @@ export function SignUpForm() {
   const language = useLocale();
   const errorText = useErrorText();
   const send = useMutation(signUp());
+  const mistake = useMistake();
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver,
-    shouldFocusError: false,
     defaultValues: { name: "", email: "", password: "" },
   });
-  const { errors, submitCount } = formState;
+  const { errors } = formState;
   const toSignIn = (words: React.ReactNode) => (
     <Link className="link" href="/sign-in">
       {words}
@@ -34,6 +36,7 @@ export function SignUpForm() {
   const submit = handleSubmit(async (person) => {
     try {
       await send.mutateAsync({ ...person, language });
+      rememberSignUp();
     } catch {
       // The mutation holds the error, shown above the fields.
     }
@@ -55,24 +58,22 @@ export function SignUpForm() {
     <>
       <EntranceTitle title={t("title")}>{t("lead")}</EntranceTitle>
       <EntranceForm
-        wrong={[
-          ...(errors.name ? (["name"] as const) : []),
-          ...(errors.email ? (["email"] as const) : []),
-          ...(errors.password ? (["newPassword"] as const) : []),
-        ]}
-        attempt={submitCount}
+        hasMistake={Object.keys(errors).length > 0}
         failure={send.error && errorText(send.error)}
         busy={send.isPending}
         submit={submit}
         label={t("submit")}
         busyLabel={t("submitting")}
       >
-        <NameField registered={register("name")} isWrong={errors.name !== undefined} />
-        <EmailField registered={register("email")} isWrong={errors.email !== undefined} />
+        <NameField registered={register("name")} mistake={mistake("name", errors.name, getValues("name"))} />
+        <EmailField
+          registered={register("email")}
+          mistake={mistake("email", errors.email, getValues("email"))}
+        />
         <PasswordField
           kind="newPassword"
           registered={register("password")}
-          isWrong={errors.password !== undefined}
+          mistake={mistake("newPassword", errors.password, getValues("password"))}
         />
       </EntranceForm>
       <p className="mt-6 text-sm">{shared.rich("haveAccount", { link: toSignIn })}</p>

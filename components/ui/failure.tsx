@@ -12,7 +12,8 @@ export function useErrorText(): (error: Error) => string {
     if (!(error instanceof ApiError)) return t("unreadable");
     if (error.status === 401) return t("signedOut");
     if (error.status === 403) return t("forbidden");
-    if (error.status === 429) return t("tooMany");
+    if (error.status === 429)
+      return t("tooMany", { minutes: Math.max(1, Math.ceil(error.waitSeconds / 60)) });
     return error.detail ?? t("unexpected", { code: error.code });
   };
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { batches, creditAccounts, creditRequests, memberships, producers, users } from "../schema";
+import { batches, creditAccounts, creditRequests, producers } from "../schema";
 import type { Tenant } from "../tenant";
 import type { CreditRequestStatus } from "../vocabulary";
 
@@ -135,22 +135,4 @@ export async function selectAllCreditRequests(
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(creditRequests, where) };
-}
-
-type Addressee = { email: string; language: string };
-
-/** The owners of a producer, at an address that is theirs. */
-export function selectOwners(db: Db, tenant: Tenant): Promise<Addressee[]> {
-  return db
-    .select({ email: users.email, language: users.language })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.producerNrn, tenant.nrn),
-        eq(memberships.role, "owner"),
-        eq(users.emailVerified, true),
-      ),
-    )
-    .orderBy(users.id);
 }

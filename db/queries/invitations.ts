@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { invitations, producers } from "../schema";
+import { invitationCounts, invitations, producers } from "../schema";
 import type { Tenant } from "../tenant";
-import type { Role } from "../vocabulary";
+import type { InvitationLimit, Role } from "../vocabulary";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -48,8 +48,69 @@ export async function deleteInvitation(db: Db, tenant: Tenant, id: string): Prom
   return gone.length > 0;
 }
 
+/** Counts an invitation of a day; false where as many as may be were counted already. */
+export async function countInvitation(
+  db: Db,
+  counted: { kind: InvitationLimit; subject: string; day: string },
+  most: number,
+): Promise<boolean> {
+  const rows = await db
+    .insert(invitationCounts)
+    .values({ ...counted, count: 1 })
+    .onConflictDoUpdate({
+      target: [invitationCounts.kind, invitationCounts.subject, invitationCounts.day],
+      set: { count: sql`${invitationCounts.count} + 1` },
+      setWhere: lt(invitationCounts.count, most),
+    })
+    .returning({ count: invitationCounts.count });
+  return rows.length > 0;
+}
+
+/**
+ * Voids what somebody sent, for a producer or for all, and says for whom: it waits for another owner, who sends it
+ * again or takes it back.
+ */
+export async function voidInvitationsBy(
+  db: Db,
+  { userId, nrn, now }: { userId: string; nrn?: string; now: Date },
+): Promise<string[]> {
+  const voided = await db
+    .update(invitations)
+    .set({ voidedAt: now })
+    .where(
+      and(
+        eq(invitations.invitedBy, userId),
+        nrn === undefined ? undefined : eq(invitations.producerNrn, nrn),
+        isNull(invitations.voidedAt),
+        gt(invitations.expiresAt, now),
+      ),
+    )
+    .returning({ nrn: invitations.producerNrn });
+  return [...new Set(voided.map((each) => each.nrn))];
+}
+
+/** Takes back what was sent to an address for a producer. */
+export async function deleteInvitationsTo(db: Db, tenant: Tenant, email: string): Promise<void> {
+  await db
+    .delete(invitations)
+    .where(and(eq(invitations.producerNrn, tenant.nrn), eq(invitations.email, email)));
+}
+
+export type ExpiredInvitation = { nrn: string; invitedBy: string | null };
+
+/** Deletes the invitations that nobody answered, and says which of them were somebody's to send again. */
+export async function deleteExpiredInvitations(
+  db: Db,
+): Promise<{ count: number; open: ExpiredInvitation[] }> {
+  const rows = await db.execute<ExpiredInvitation & { wasOpen: boolean }>(sql`
+    with gone as (delete from invitations where expires_at < now() returning producer_nrn, invited_by, voided_at)
+    select producer_nrn as nrn, invited_by as "invitedBy", voided_at is null as "wasOpen" from gone`);
+  return { count: rows.length, open: [...rows].filter(({ wasOpen }) => wasOpen) };
+}
+
 type MailedInvitation = {
   producerNrn: string;
+  invitedBy: string | null;
   companyName: string;
   email: string;
   role: Role;
@@ -65,6 +126,7 @@ export async function findInvitation(
   const [row] = await db
     .select({
       producerNrn: invitations.producerNrn,
+      invitedBy: invitations.invitedBy,
       companyName: producers.companyName,
       email: invitations.email,
       role: invitations.role,
@@ -72,15 +134,17 @@ export async function findInvitation(
     })
     .from(invitations)
     .innerJoin(producers, eq(producers.nrn, invitations.producerNrn))
-    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now)));
+    .where(
+      and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now), isNull(invitations.voidedAt)),
+    );
   return row;
 }
 
-/** Uses an invitation up; false where it was used meanwhile. */
+/** Uses an invitation up; false where it was used or voided meanwhile. */
 export async function consumeInvitation(db: Db, tokenHash: string): Promise<boolean> {
   const used = await db
     .delete(invitations)
-    .where(eq(invitations.tokenHash, tokenHash))
+    .where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.voidedAt)))
     .returning({ id: invitations.id });
   return used.length > 0;
 }

@@ -57,6 +57,22 @@ export const selectActing = (db: Db, tenant: Tenant): Promise<Addressee[]> =>
     )
     .orderBy(users.id);
 
+/** The owners of a producer, at an address that is theirs. */
+export function selectOwners(db: Db, tenant: Tenant): Promise<Addressee[]> {
+  return db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.producerNrn, tenant.nrn),
+        eq(memberships.role, "owner"),
+        eq(users.emailVerified, true),
+      ),
+    )
+    .orderBy(users.id);
+}
+
 /** Whether a producer has an owner besides a person. Reliable while the producer is locked. */
 export async function hasOtherOwner(db: Db, tenant: Tenant, userId: string): Promise<boolean> {
   const [row] = await db

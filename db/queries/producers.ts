@@ -29,15 +29,19 @@ export async function insertProducer(
   db: Db,
   nrn: string,
   companyName: string,
-  companyCountryId: string | null = null,
+  { companyCountryId, startedBy }: { companyCountryId?: string | null; startedBy?: string } = {},
 ): Promise<boolean> {
   const created = await db
     .insert(producers)
-    .values({ nrn, companyName, companyCountryId })
+    .values({ nrn, companyName, companyCountryId, startedBy })
     .onConflictDoNothing()
     .returning({ nrn: producers.nrn });
   return created.length > 0;
 }
+
+/** How many companies a person has started, whoever owns them now. */
+export const countStarted = (db: Db, userId: string): Promise<number> =>
+  db.$count(producers, eq(producers.startedBy, userId));
 
 export async function updateProducer(db: Db, tenant: Tenant, change: ProducerChange): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { deleteExpiredInvitations, type ExpiredInvitation } from "./invitations";
 
 /** A number that only this job's lock uses. */
 const LOCK = 7_203_401;
@@ -9,13 +10,17 @@ const OLD = {
   idempotency_records: sql`created_at < now() - interval '48 hours'`,
   sessions: sql`expires_at < now()`,
   verifications: sql`expires_at < now()`,
-  invitations: sql`expires_at < now()`,
+  invitation_counts: sql`day < (now() at time zone 'utc')::date`,
   request_log: sql`last_at < now() - interval '30 days'`,
   audit_entries: sql`created_at < now() - interval '3 years'`,
   api_keys: sql`least(revoked_at, expires_at) < now() - interval '1 year'`,
 } as const;
 
-export type Deleted = Record<keyof typeof OLD, number>;
+export type Deleted = {
+  counts: Record<keyof typeof OLD | "invitations", number>;
+  /** Invitations that somebody can send again. */
+  unanswered: ExpiredInvitation[];
+};
 
 /** Deletes what is old in a transaction, or answers undefined while another process does. */
 export async function deleteOld(tx: Db): Promise<Deleted | undefined> {
@@ -26,10 +31,11 @@ export async function deleteOld(tx: Db): Promise<Deleted | undefined> {
   await tx.execute(sql`select set_config('eco.retention', 'on', true)`);
   // Nobody waits for it.
   await tx.execute(sql`set local statement_timeout = 0`);
-  const deleted: Record<string, number> = {};
+  const { count: invitations, open } = await deleteExpiredInvitations(tx);
+  const deleted: Record<string, number> = { invitations };
   for (const [table, isOld] of Object.entries(OLD)) {
     const { count } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${isOld}`);
     deleted[table] = count;
   }
-  return deleted as Deleted;
+  return { counts: deleted as Deleted["counts"], unanswered: open };
 }

@@ -30,6 +30,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row;
 }
 
+/** Has what one person does by themselves happen one after another. */
+export async function lockUser(db: Db, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
+}
+
 export type PasswordRow = { userId: string; hash: string | undefined };
 
 /** Whose an address is, and the hash of their password. */

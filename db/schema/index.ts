@@ -6,6 +6,7 @@ export * from "./batches";
 export * from "./catalog-counts";
 export * from "./catalog-entries";
 export * from "./catalog-pricings";
+export * from "./company-requests";
 export * from "./countries";
 export * from "./credit-accounts";
 export * from "./credit-entries";

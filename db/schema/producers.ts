@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { amount, bounded, createdAt, legacyId, moment, updatedAt } from "./columns";
 import { countries } from "./countries";
 import { origins } from "./origins";
@@ -15,6 +15,8 @@ export const producers = pgTable(
     originId: uuid().references(() => origins.id),
     vat: text(),
     companyName: text().notNull(),
+    /** The person who registered it, by their bare id; none for who was registered by an operator. */
+    startedBy: text(),
     companyAddress: text(),
     companyAddressComplement: text(),
     companyCity: text(),
@@ -52,6 +54,7 @@ export const producers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index("producers_started_by").on(t.startedBy).where(sql`${t.startedBy} is not null`),
     check("producers_nrn_form", sql`${t.nrn} ~ '^[A-Za-z0-9._-]{1,64}$'`),
     bounded("producers_origin_fees_bounded", t.originFees, "amount"),
   ],

@@ -7,6 +7,8 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     readonly detail?: string,
     readonly fields: readonly { path: string; message: string }[] = [],
+    /** How long to wait before it is asked again, where the server said so. */
+    readonly waitSeconds = 0,
   ) {
     super(detail ?? code);
     this.name = "ApiError";

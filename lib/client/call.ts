@@ -80,7 +80,7 @@ async function request<E extends Endpoint>(
   });
   if (response.ok) return response;
   const { readRefusal } = await import("./read-refusal");
-  throw readRefusal(endpoint, response.status, await response.json());
+  throw readRefusal(endpoint, response, await response.json());
 }
 
 function formOf(file: File): FormData {

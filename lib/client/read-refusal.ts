@@ -13,7 +13,7 @@ const Problem = z.looseObject({
 const Short = z.object({ creditsNeeded: z.number(), creditsMissing: z.number() });
 
 /** The error that an answer other than 2xx amounts to. */
-export function readRefusal(endpoint: Endpoint, status: number, answer: unknown): Error {
+export function readRefusal(endpoint: Endpoint, { status, headers }: Response, answer: unknown): Error {
   if (status === 402 && endpoint.insufficientCredits) {
     const short = Short.safeParse(answer);
     if (short.success) return new CreditsMissing(short.data.creditsNeeded, short.data.creditsMissing);
@@ -22,5 +22,6 @@ export function readRefusal(endpoint: Endpoint, status: number, answer: unknown)
   if (!problem.success) return new ApiError(status, "SERVICE_001");
   const { code, error, detail, errors } = problem.data;
   const known = ERROR_CODES.find((each) => each === (code ?? error));
-  return new ApiError(status, known ?? "SERVICE_001", detail, errors);
+  const waitSeconds = Number(headers.get("retry-after") ?? 0);
+  return new ApiError(status, known ?? "SERVICE_001", detail, errors, waitSeconds);
 }

@@ -1,6 +1,7 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+import * as companyRequests from "./company-requests";
 import * as creditRequests from "./credit-requests";
 import * as credits from "./credits";
 import * as declarationSheet from "./declaration-sheet";
@@ -86,6 +87,9 @@ export const CONTRACT: readonly Endpoint[] = [
   producers.getProducerSummary,
   producers.getProducerLegal,
   schemes.onboardProducer,
+  companyRequests.requestCompany,
+  companyRequests.listCompanyRequests,
+  companyRequests.decideCompanyRequest,
   apiKeys.listApiKeys,
   apiKeys.createApiKey,
   apiKeys.rotateApiKey,

@@ -56,6 +56,10 @@ export const Invitation = z
     id: z.uuid(),
     email: z.string(),
     role: z.enum(ROLES),
+    needsOwner: z.boolean().meta({
+      description:
+        "Who sent it may not invite any more: it is void until another owner invites the address again.",
+    }),
     createdAt: Timestamp,
     expiresAt: Timestamp,
   })

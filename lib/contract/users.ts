@@ -194,6 +194,9 @@ export const UserExport = z
         }),
       )
       .meta({ description: "To this address, not answered yet." }),
+    companyRequests: z
+      .array(z.object({ nrn: z.string(), companyName: z.string(), status: z.string(), createdAt: Timestamp }))
+      .meta({ description: "Companies that operators were asked to confirm." }),
     activity: z
       .array(
         z.object({

@@ -1,5 +1,6 @@
-import { closeCreditRequest, findCreditRequest, selectOwners } from "@/db/queries/credit-requests";
+import { closeCreditRequest, findCreditRequest } from "@/db/queries/credit-requests";
 import { insertAccount, postCredits } from "@/db/queries/credits";
+import { selectOwners } from "@/db/queries/members";
 import { findProducer } from "@/db/queries/producers";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";

@@ -161,6 +161,34 @@ const FIELD_MESSAGES = {
     fr: "50 invitations attendent une réponse",
     zh: "已有 50 份邀请等待答复",
   },
+  "a person sends no more invitations today": {
+    fr: "une personne n’envoie plus d’invitation aujourd’hui",
+    zh: "个人今日的邀请次数已用完",
+  },
+  "no more invitations are sent for a company today": {
+    fr: "plus aucune invitation ne part aujourd’hui pour cette entreprise",
+    zh: "该公司今日的邀请次数已用完",
+  },
+  "no more invitations are sent to this address today": {
+    fr: "plus aucune invitation ne part aujourd’hui vers cette adresse",
+    zh: "今日不再向此邮箱发送邀请",
+  },
+  "an operator confirms further companies": {
+    fr: "un opérateur confirme les entreprises suivantes",
+    zh: "其余公司须由运营人员确认",
+  },
+  "registered already, or under way": {
+    fr: "déjà enregistrée, ou en cours",
+    zh: "已登记或正在处理",
+  },
+  "not needed yet: register it": {
+    fr: "pas encore nécessaire : enregistrez-la",
+    zh: "暂不需要申请，请直接登记",
+  },
+  "5 companies wait for an operator": {
+    fr: "5 entreprises attendent un opérateur",
+    zh: "已有 5 家公司等待运营人员",
+  },
   "no such invitation": { fr: "cette invitation n’existe pas", zh: "没有此邀请" },
   "a new account needs one": { fr: "un nouveau compte en a besoin", zh: "新账户必须提供" },
   "at least 10 characters": { fr: "10 caractères au moins", zh: "至少 10 个字符" },

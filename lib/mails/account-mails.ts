@@ -1,4 +1,3 @@
-import type { Role } from "@/db/vocabulary";
 import { postMail } from "./post-mail";
 import { publicUrl } from "./public-url";
 import { localeOf, type Reader } from "./reader";
@@ -30,14 +29,4 @@ export function mailPasswordChanged(reader: Reader): void {
   const locale = localeOf(reader);
   const { link, ...words } = MAIL_TEXTS[locale].passwordChanged;
   postMail(reader.email, { locale, ...words, link: { label: link, url: publicUrl("/forgot-password") } });
-}
-
-export function mailInvitation(
-  reader: Reader,
-  { token, ...names }: { token: string; inviter: string; companyName: string; role: Role },
-): void {
-  const locale = localeOf(reader);
-  const { link, ...words } = MAIL_TEXTS[locale].invitation(names);
-  const url = publicUrl(`/accept-invitation#${token}`);
-  postMail(reader.email, { locale, ...words, link: { label: link, url } });
 }

@@ -1,35 +1,15 @@
-import type { Locale, Role } from "@/db/vocabulary";
+import type { Locale } from "@/db/vocabulary";
 
-type Words = { subject: string; paragraphs: readonly string[]; link: string; foot: string };
-type Invited = { inviter: string; companyName: string; role: Role };
+export type Words = { subject: string; paragraphs: readonly string[]; link: string; foot: string };
 
 type MailTexts = {
   confirmation: Words;
   accountExists: Words;
   passwordReset: Words;
   passwordChanged: Words;
-  invitation: (names: Invited) => Words;
 };
 
-const ROLE: Record<Locale, Record<Role, string>> = {
-  en: {
-    owner: "As an owner you do everything, and decide who else may.",
-    editor: "As an editor you change products and declarations, and spend credits.",
-    viewer: "As a viewer you read everything and change nothing.",
-  },
-  fr: {
-    owner: "Comme propriétaire, vous faites tout et décidez qui d’autre le peut.",
-    editor: "Comme éditeur, vous modifiez produits et déclarations, et dépensez des crédits.",
-    viewer: "Comme lecteur, vous voyez tout et ne modifiez rien.",
-  },
-  zh: {
-    owner: "作为所有者，可进行全部操作，并决定其他成员的权限。",
-    editor: "作为编辑者，可修改产品和申报，并使用点数。",
-    viewer: "作为查看者，可查看全部内容，但不能修改。",
-  },
-};
-
-/** What mails say. A stranger's words never stand in a mail to an address that has not been confirmed. */
+/** What mails say. No word that somebody else chose stands in them. */
 export const MAIL_TEXTS: Record<Locale, MailTexts> = {
   en: {
     confirmation: {
@@ -66,15 +46,6 @@ export const MAIL_TEXTS: Record<Locale, MailTexts> = {
       link: "It was not me: choose a new password",
       foot: "If it was you, there is nothing to do.",
     },
-    invitation: ({ inviter, companyName, role }) => ({
-      subject: `${companyName} invites you to eco-contributions`,
-      paragraphs: [
-        `${inviter} invites you to work on the eco-contributions of ${companyName}. ${ROLE.en[role]}`,
-        "The invitation holds for 7 days.",
-      ],
-      link: "See the invitation",
-      foot: "If you do not know the sender, there is nothing to do.",
-    }),
   },
   fr: {
     confirmation: {
@@ -111,15 +82,6 @@ export const MAIL_TEXTS: Record<Locale, MailTexts> = {
       link: "Ce n’était pas moi : choisir un nouveau mot de passe",
       foot: "Si c’était vous, il n’y a rien à faire.",
     },
-    invitation: ({ inviter, companyName, role }) => ({
-      subject: `${companyName} vous invite sur éco-contributions`,
-      paragraphs: [
-        `${inviter} vous invite à travailler sur les éco-contributions de ${companyName}. ${ROLE.fr[role]}`,
-        "L’invitation est valable 7 jours.",
-      ],
-      link: "Voir l’invitation",
-      foot: "Si vous ne connaissez pas l’expéditeur, il n’y a rien à faire.",
-    }),
   },
   zh: {
     confirmation: {
@@ -151,14 +113,5 @@ export const MAIL_TEXTS: Record<Locale, MailTexts> = {
       link: "不是本人操作：设置新密码",
       foot: "如果是本人操作，无需处理。",
     },
-    invitation: ({ inviter, companyName, role }) => ({
-      subject: `${companyName} 邀请加入环保缴费`,
-      paragraphs: [
-        `${inviter} 邀请你参与 ${companyName} 的环保缴费工作。${ROLE.zh[role]}`,
-        "邀请 7 天内有效。",
-      ],
-      link: "查看邀请",
-      foot: "如果不认识发件人，无需处理。",
-    }),
   },
 };

@@ -14,6 +14,7 @@ import type { Operation } from "@/lib/http/handle";
 import { openSession } from "@/lib/sessions/open-session";
 import { provePassword } from "@/lib/sessions/prove-password";
 import { createPerson } from "@/lib/users/create-person";
+import { tellOwners } from "./tell-owners";
 
 type Answer = Input<typeof contract>["body"];
 
@@ -31,7 +32,7 @@ export const acceptInvitation: Operation<typeof contract> = async (context, { bo
   return inSignInTransaction(context.db, passwords, async (db) => {
     const invitation = await findInvitation(db, hash, now);
     if (!invitation || !(await consumeInvitation(db, hash))) return refusedInvitation();
-    const { role, producerNrn } = invitation;
+    const { role, producerNrn, invitedBy } = invitation;
     const known = await findUserByEmail(db, email);
     // They were erased, or have just confirmed their address: the password was read for somebody else.
     if (isKnown !== (known?.emailVerified === true)) throw new GateRefusal(401);
@@ -47,6 +48,7 @@ export const acceptInvitation: Operation<typeof contract> = async (context, { bo
       result: "done",
       requestId,
     });
+    await tellOwners(db, { nrn: producerNrn, news: "accepted", sender: invitedBy, except: userId });
     return openSession({ ...context, db }, { email, password }, "createSession");
   });
 };

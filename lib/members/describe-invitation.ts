@@ -8,5 +8,6 @@ export const describeInvitation = (row: InvitationRow): z.input<typeof Invitatio
   email: row.email,
   role: row.role,
   createdAt: row.createdAt.toISOString(),
+  needsOwner: row.voidedAt !== null,
   expiresAt: row.expiresAt.toISOString(),
 });

@@ -10,8 +10,9 @@ import type { inviteMember as contract } from "@/lib/contract/members";
 import { localeOf } from "@/lib/errors/locale";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
-import { mailInvitation } from "@/lib/mails/account-mails";
+import { mailInvitation } from "@/lib/mails/member-mails";
 import { describeInvitation } from "./describe-invitation";
+import { countMailed } from "./invitation-limits";
 
 const HOLDS_MS = 7 * 86_400_000;
 /** Nobody writes to strangers through a producer without end. */
@@ -23,13 +24,16 @@ export const inviteMember: Operation<typeof contract> = async (context, { params
   const { email, role } = body;
   const tenant = await enterTenant(context, params.ProducerNrn);
   await lockProducer(db, tenant);
+  // Who was removed while they waited invites nobody.
+  await enterTenant(context, params.ProducerNrn);
   const known = await findUserByEmail(db, email);
   if (known && (await findMember(db, tenant, known.id)))
     throw new Refusal("SERVICE_005", [{ path: "email", message: "a member already" }]);
   if ((await countInvitations(db, tenant, now)) >= MOST_WAITING)
     throw new Refusal("SERVICE_005", [{ path: "email", message: "50 invitations wait for an answer" }]);
-  const token = randomBytes(32).toString("base64url");
   const inviter = await inviterOf(context);
+  await countMailed(context, tenant, email);
+  const token = randomBytes(32).toString("base64url");
   const row = await replaceInvitation(db, tenant, {
     email,
     role,
@@ -41,7 +45,7 @@ export const inviteMember: Operation<typeof contract> = async (context, { params
   if (!row || !producer) throw new Refusal("SERVICE_004");
   const { companyName } = producer;
   const language = known?.language ?? inviter?.language ?? localeOf(request.headers);
-  mailInvitation({ email, language }, { token, role, companyName, inviter: inviter?.email ?? companyName });
+  mailInvitation({ email, language }, { token, role, companyName });
   return describeInvitation(row);
 };
 

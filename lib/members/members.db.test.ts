@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
-import { invitations } from "@/db/schema";
-import { mailFolder } from "@/lib/mails/post-mail";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { invitations, producers, users } from "@/db/schema";
+import { mailFolder, mailsSent } from "@/lib/mails/post-mail";
+import { retain } from "@/lib/retention/retain";
 import { db } from "@/lib/runtime";
 import { given } from "@/lib/testing/given";
 import { mailsTo, nthMailTo } from "@/lib/testing/mails";
@@ -53,8 +54,9 @@ describe("an invitation", () => {
     const invited = await invite(email.toUpperCase(), "editor");
     expect(invited).toMatchObject({ status: 200, body: { email, role: "editor" } });
     const { subject, text } = await nthMailTo(mailFolder(), email);
-    expect(subject).toContain(`Producer ${producer.nrn}`);
-    expect(text).toContain(owner.email);
+    expect(subject).toBe("An invitation to eco-contributions");
+    expect(text).toContain(`The company “Producer ${producer.nrn}” invites you`);
+    expect(text).not.toContain(owner.email);
     const token = await proof(email);
     expect(invited.text).not.toContain(token);
     expect((await lookUp(token)).body).toMatchObject({ email, role: "editor", hasAccount: false });
@@ -185,6 +187,233 @@ describe("an invitation", () => {
         })),
       );
     expect(await invite(newAddress())).toMatchObject(REFUSED);
+  });
+});
+
+test("no word that a stranger chose stands in a mail to somebody else, except a checked company name", async () => {
+  const names = [
+    "Win at evil.example",
+    "http://evil",
+    "you@evil.example",
+    "<b>Bold</b>",
+    "x".repeat(81),
+    "Two\nlines",
+  ];
+  for (const name of names) {
+    await db().update(producers).set({ companyName: name }).where(eq(producers.nrn, producer.nrn));
+    await db().update(users).set({ name }).where(eq(users.id, owner.id));
+    const email = newAddress();
+    await invite(email);
+    const { subject, text, html } = await nthMailTo(mailFolder(), email);
+    expect(text).toContain("A company invites you to work on its eco-contributions.");
+    for (const said of [subject, text, html]) {
+      for (const word of [name, "evil", "Bold", owner.email, owner.email.split("@")[0] ?? ""])
+        expect(said).not.toContain(word);
+    }
+  }
+});
+
+describe("a mail goes to whoever's turn it is", () => {
+  const subjects = async (address: string) =>
+    (await mailsTo(mailFolder(), address)).map(({ subject }) => subject);
+
+  test("to the owner who invited, once it is accepted; nobody else's words stand in it", async () => {
+    const other = await given.user(producer);
+    const email = newAddress();
+    await invite(email);
+    await accept(await proof(email), { name: "Visit evil example" });
+    const { subject, text } = await nthMailTo(mailFolder(), owner.email);
+    expect(subject).toBe("An invitation was accepted");
+    expect(text).not.toMatch(new RegExp(`evil|${email}`));
+    await mailsSent();
+    expect(await subjects(other.email)).toEqual([]);
+  });
+
+  test("to the owners where who invited is none any more, and to them once it needs another owner", async () => {
+    const other = await given.user(producer);
+    await invite(newAddress());
+    await remove(owner.id, other.browser);
+    expect((await nthMailTo(mailFolder(), other.email)).subject).toBe("Invitations need an owner");
+    await mailsSent();
+    expect(await subjects(owner.email)).toEqual([]);
+  });
+
+  test("to the owner who invited, when nobody answers", async () => {
+    const email = newAddress();
+    await invite(email);
+    await nthMailTo(mailFolder(), email);
+    await db()
+      .update(invitations)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(invitations.email, email));
+    await expect.poll(() => retain(), { timeout: 20_000 }).toBeDefined();
+    expect((await nthMailTo(mailFolder(), owner.email)).subject).toBe("An invitation was not answered");
+    await retain();
+    await mailsSent();
+    expect(await subjects(owner.email)).toHaveLength(1);
+  });
+});
+
+describe("removing or erasing a member voids their open invitations, and those that they sent need another owner", () => {
+  let other: User;
+  let email: string;
+  let token: string;
+  beforeEach(async () => {
+    other = await given.user(producer);
+    email = newAddress();
+    await invite(email, "editor", other.browser);
+    token = await proof(email);
+  });
+  const needsOwner = async () =>
+    ((await waiting()) as { email: string; needsOwner: boolean }[]).map((each) => [
+      each.email,
+      each.needsOwner,
+    ]);
+  const expectVoid = async () => {
+    expect(await lookUp(token)).toMatchObject(REFUSED);
+    expect(await accept(token)).toMatchObject(REFUSED);
+    expect(await needsOwner()).toEqual([[email, true]]);
+  };
+  const operatorKey = given.operatorKey;
+
+  test.each([
+    ["removed", async () => remove(other.id)],
+    ["gone by themselves", async () => remove(other.id, other.browser)],
+    ["made an editor by an owner", async () => change(other.id, "editor")],
+    [
+      "made a viewer by an operator",
+      async () =>
+        send(`POST /users/${other.id}/producers/${producer.nrn}`, {
+          key: await operatorKey(),
+          body: { role: "viewer" },
+        }),
+    ],
+    ["erased", async () => send(`DELETE /users/${other.id}`, { headers: other.browser })],
+    ["erased by an operator", async () => send(`DELETE /users/${other.id}`, { key: await operatorKey() })],
+  ])("once who sent it is %s", async (_, leave) => {
+    expect((await lookUp(token)).status).toBe(200);
+    expect((await leave()).status).toBe(200);
+    await expectVoid();
+    // Another owner sends it again, by another mail.
+    expect(await invite(email, "editor")).toMatchObject({ status: 200, body: { needsOwner: false } });
+    expect(await accept(token)).toMatchObject(REFUSED);
+    expect((await accept(await proof(email, 2))).status).toBe(200);
+  });
+
+  test("once who sent it is an operator no more", async () => {
+    const operator = await given.user(await given.producer(), { isOperator: true });
+    await invite(email, "editor", operator.browser);
+    token = await proof(email, 2);
+    await send(`PUT /users/${operator.id}`, { key: await operatorKey(), body: { isOperator: false } });
+    await expectVoid();
+  });
+
+  test("those addressed to them for that producer are gone; another producer's stay", async () => {
+    const elsewhere = await given.producer();
+    const there = await given.user(elsewhere);
+    const person = await given.user(await given.producer());
+    await invite(person.email, "owner");
+    await invite(person.email, "viewer", there.browser, elsewhere.nrn);
+    const [here, other] = [await proof(person.email), await proof(person.email, 2)];
+    // They became a member otherwise, and leave.
+    await given.membership(producer, person, "viewer");
+    await remove(person.id);
+    expect(await accept(here, { password: person.password })).toMatchObject(REFUSED);
+    expect((await lookUp(other)).status).toBe(200);
+    await send(`DELETE /users/${person.id}`, { headers: person.browser });
+    expect(await lookUp(other)).toMatchObject(REFUSED);
+  });
+
+  test("who is removed while their invitation waits for its turn sends none", async () => {
+    const late = newAddress();
+    let inviting: Promise<Answer> | undefined;
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`select 1 from producers where nrn = ${producer.nrn} for update`);
+      inviting = invite(late, "viewer", other.browser);
+      await expect
+        .poll(() => rowsOf(sql`select 1 from pg_locks where not granted`), { timeout: 20_000 })
+        .not.toEqual([]);
+      await tx.execute(sql`delete from memberships where user_id = ${other.id}`);
+    });
+    expect(await inviting).toMatchObject({ status: 400, body: { error: "SERVICE_004" } });
+    await mailsSent();
+    expect(await mailsTo(mailFolder(), late)).toEqual([]);
+  });
+});
+
+describe("invitations are limited per person, per producer, per address and per day, also those taken back", () => {
+  const count = (kind: string, subject: string, times: number) =>
+    rowsOf(
+      sql`insert into invitation_counts values (${kind}, ${subject}, (now() at time zone 'utc')::date, ${times})`,
+    );
+  const expectLimited = ({ status, body, headers }: Answer) => {
+    expect([status, body]).toEqual([429, { error: "SERVICE_005" }]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
+  };
+
+  test("an address gets 3 a day, of whatever producers, and no mail beyond", async () => {
+    const email = newAddress();
+    const elsewhere = await given.producer();
+    const there = await given.user(elsewhere);
+    for (let nth = 0; nth < 2; nth++) {
+      const { body } = await invite(email);
+      await send(`DELETE /producers/${producer.nrn}/invitations/${(body as { id: string }).id}`, {
+        headers: owner.browser,
+      });
+    }
+    expect((await invite(email, "viewer", there.browser, elsewhere.nrn)).status).toBe(200);
+    expectLimited(await invite(email));
+    expectLimited(await invite(email.toUpperCase(), "viewer", there.browser, elsewhere.nrn));
+    await mailsSent();
+    expect(await mailsTo(mailFolder(), email)).toHaveLength(3);
+    // What was refused counts for nobody.
+    const counted = await rowsOf(sql`select count from invitation_counts where subject = ${owner.id}`);
+    expect(counted).toEqual([{ count: 2 }]);
+  });
+
+  test("a person sends 20, for whatever producers; a refusal says so in the reader's language", async () => {
+    await count("person", owner.id, 19);
+    expect((await invite(newAddress())).status).toBe(200);
+    expectLimited(await invite(newAddress()));
+    const told = await send(`POST /producers/${producer.nrn}/invitations`, {
+      headers: { ...owner.browser, accept: "application/problem+json", "accept-language": "fr" },
+      body: { email: newAddress(), role: "viewer" },
+    });
+    expect(told.body).toMatchObject({
+      errors: [{ path: "email", message: "une personne n’envoie plus d’invitation aujourd’hui" }],
+    });
+    const other = await given.user(producer);
+    expect((await invite(newAddress(), "viewer", other.browser)).status).toBe(200);
+  });
+
+  test("a producer has 50, by whomever", async () => {
+    await count("producer", producer.nrn, 50);
+    expectLimited(await invite(newAddress()));
+    expectLimited(
+      await send(`POST /producers/${producer.nrn}/invitations`, {
+        key: await given.operatorKey(),
+        body: { email: newAddress(), role: "viewer" },
+      }),
+    );
+  });
+
+  test("a day later they count anew, and a setting of 0 lifts a limit", async () => {
+    await rowsOf(sql`insert into invitation_counts values
+      ('person', ${owner.id}, (now() at time zone 'utc')::date - 1, 20)`);
+    expect((await invite(newAddress())).status).toBe(200);
+    await count("producer", `${producer.nrn}-none`, 50);
+    vi.stubEnv("INVITATIONS_PER_PERSON", "1");
+    expectLimited(await invite(newAddress()));
+    vi.stubEnv("INVITATIONS_PER_PERSON", "0");
+    expect((await invite(newAddress())).status).toBe(200);
+    vi.unstubAllEnvs();
+  });
+
+  test("of those sent at once no more than the limit go out", async () => {
+    await count("person", owner.id, 17);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => invite(newAddress())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
   });
 });
 

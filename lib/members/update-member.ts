@@ -5,6 +5,7 @@ import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { describeMember } from "./describe-member";
 import { keepOwner } from "./keep-owner";
+import { voidInvitations } from "./void-invitations";
 
 export const updateMember: Operation<typeof contract> = async (context, { params, body }) => {
   const { db } = context;
@@ -13,5 +14,6 @@ export const updateMember: Operation<typeof contract> = async (context, { params
   const member = await findMember(db, tenant, params.UserId);
   if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", message: "no such member" }]);
   await upsertMember(db, tenant, member.userId, body.role);
+  if (body.role !== "owner") await voidInvitations(context, { userId: member.userId, nrn: tenant.nrn });
   return describeMember({ ...member, role: body.role });
 };

@@ -2,6 +2,8 @@ import { isIP } from "node:net";
 import { isStarterCredits } from "@/lib/credits/starter-credits";
 import { RATE_LIMITS } from "@/lib/http/rate-limits";
 import { LOG_LEVELS } from "@/lib/log";
+import { INVITATION_POLICIES } from "@/lib/members/invitation-limits";
+import { isCompaniesPerPerson } from "@/lib/producers/companies-per-person";
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -28,7 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const { PORT = "", HOST = "", DATABASE_URL = "", DATA_DIR = "", SEED = "", WORKERS = "" } = env;
   const { METRICS_PORT = "" } = env;
   const { TRUST_PROXY = "", PUBLIC_URL = "", SMTP_URL = "", MAIL_FROM = "" } = env;
-  const { AUTH_SECRET = "", LOG_LEVEL = "", STARTER_CREDITS = "" } = env;
+  const { AUTH_SECRET = "", LOG_LEVEL = "", STARTER_CREDITS = "", COMPANIES_PER_PERSON = "" } = env;
   const seed = SEED || (DATABASE_URL ? "none" : "demo");
   const wrong = [
     !isPort(PORT) && `PORT must be a number from 0 to 65535, not "${PORT}"`,
@@ -45,6 +47,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
         !isLimit(env[variable] ?? "") &&
         `${variable} must be a number of requests per ${seconds} seconds, or 0 for none, not "${env[variable]}"`,
     ),
+    ...Object.values(INVITATION_POLICIES).map(
+      ({ variable }) =>
+        !isLimit(env[variable] ?? "") &&
+        `${variable} must be a number of invitations per day, or 0 for any number, not "${env[variable]}"`,
+    ),
+    !isCompaniesPerPerson(COMPANIES_PER_PERSON) &&
+      `COMPANIES_PER_PERSON must be a number, or 0 for any number, not "${COMPANIES_PER_PERSON}"`,
     !isSecret(AUTH_SECRET) && "AUTH_SECRET must have at least 32 characters",
     !isLogLevel(LOG_LEVEL) && `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${LOG_LEVEL}"`,
     !isStarterCredits(STARTER_CREDITS) &&

@@ -3,6 +3,7 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { assignProducer as contract } from "@/lib/contract/users";
 import type { Operation } from "@/lib/http/handle";
 import { keepOwner } from "@/lib/members/keep-owner";
+import { voidInvitations } from "@/lib/members/void-invitations";
 import { describeUser } from "./describe-user";
 import { reachUser } from "./reach-user";
 
@@ -11,5 +12,6 @@ export const assignProducer: Operation<typeof contract> = async (context, { para
   const user = await reachUser(context, params.UserId);
   if (body.role !== "owner") await keepOwner(context, tenant, user.id);
   await upsertMember(context.db, tenant, user.id, body.role);
+  if (body.role !== "owner") await voidInvitations(context, { userId: user.id, nrn: tenant.nrn });
   return describeUser(context.db, user);
 };

@@ -7,12 +7,14 @@ import type { eraseUser as contract } from "@/lib/contract/users";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { Reply } from "@/lib/http/reply";
+import { voidInvitations } from "@/lib/members/void-invitations";
 import { ENDED_SESSION } from "@/lib/sessions/cookies-for";
 import { reachUser } from "./reach-user";
 
 /**
  * Erases a person. The last owner of a producer with other members names another first; one who is alone leaves the
- * producer to the operators, who may erase anybody.
+ * producer to the operators, who may erase anybody. What waits for their answer is gone, and what they sent needs
+ * another owner.
  */
 export const eraseUser: Operation<typeof contract> = async (context, { params }) => {
   const { db, caller } = context;
@@ -20,6 +22,7 @@ export const eraseUser: Operation<typeof contract> = async (context, { params })
   await lockProducersOf(context, user.id);
   if (!isOperator(caller) && (await selectOrphaned(db, user.id)).length > 0)
     throw new Refusal("SERVICE_005", [{ path: "UserId", message: "a producer needs another owner first" }]);
+  await voidInvitations(context, { userId: user.id });
   await deleteUser(db, user, `user:${user.id}`);
   const isSelf = caller.kind === "user" && caller.userId === user.id;
   return new Reply({ status: "OK" as const }, {}, isSelf ? [ENDED_SESSION] : []);

@@ -52,11 +52,11 @@ const REQUESTS = {
       }),
   ],
   "registers a company": [
-    "producers",
+    "countries",
     ({ browser }: User, nrn: string) =>
       send(`POST /onboardings/${nrn}-2`, {
         headers: browser,
-        body: { companyName: "Demo", eprCountryCode: "FR", schemeCodes: ["EEE"] },
+        body: { companyName: "Demo", companyCountryCode: "FR", eprCountryCode: "FR", schemeCodes: ["EEE"] },
       }),
   ],
   "changes their data": [

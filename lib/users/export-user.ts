@@ -1,3 +1,4 @@
+import { selectCompanyRequestsBy } from "@/db/queries/company-requests";
 import { selectInvitationsTo } from "@/db/queries/invitations";
 import { type ActorEntry, readAuditOf, selectSessions } from "@/db/queries/users";
 import { recordAudit } from "@/lib/activity/record-audit";
@@ -15,6 +16,7 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
   if (!isSelf) await recordAudit(context, "exportUser");
   const sessions = await selectSessions(db, user.id, now);
   const invitations = await selectInvitationsTo(db, user.email, now);
+  const asked = await selectCompanyRequestsBy(db, user.id);
   const head = UserExport.omit({ activity: true }).parse({
     exportedAt: now.toISOString(),
     user: await describeUser(db, user),
@@ -29,6 +31,12 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
       role,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
+    })),
+    companyRequests: asked.map(({ nrn, companyName, status, createdAt }) => ({
+      nrn,
+      companyName,
+      status,
+      createdAt: createdAt.toISOString(),
     })),
   });
   const pieces = async function* () {

@@ -3,6 +3,7 @@ import { isOperator } from "@/lib/auth/caller";
 import type { updateUser as contract } from "@/lib/contract/users";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
+import { voidInvitations } from "@/lib/members/void-invitations";
 import { describeUser } from "./describe-user";
 import { reachUser } from "./reach-user";
 
@@ -17,5 +18,6 @@ export const updateUser: Operation<typeof contract> = async (context, { params, 
   if (raised && caller.kind === "user" && caller.userId === user.id)
     throw new Refusal("SERVICE_005", [{ path: "isOperator", message: "another operator must change it" }]);
   await updateUserRow(db, user.id, change);
+  if (raised && !change.isOperator) await voidInvitations(context, { userId: user.id });
   return describeUser(db, await reachUser(context, user.id));
 };

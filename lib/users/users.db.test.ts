@@ -391,6 +391,7 @@ describe("a person's data", () => {
       user: { id, email, name: "Exported", producers: [{ nrn: producer.nrn, role: "owner" }] },
       sessions: [{ userAgent: expect.anything() }],
       invitations: [],
+      companyRequests: [],
       activity: [{ action: "updateUser" }, { action: "createSession" }],
     });
   });

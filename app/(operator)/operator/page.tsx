@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { OperatorAnswers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
 import { ProducersPage } from "@/components/operator/producers-page";
-import { producers } from "@/components/operator/queries";
+import { openCompanyRequests, producers } from "@/components/operator/queries";
 import { filtersIn } from "@/components/ui/filters-in";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,13 +12,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <OperatorAnswers
-      to={(search) => {
-        const { filters, offset } = filtersIn(search, ["Search"]);
-        return [producers(filters, offset)];
-      }}
-    >
-      <ProducersPage />
-    </OperatorAnswers>
+    <Words of={["companyRequests"]}>
+      <OperatorAnswers
+        to={(search) => {
+          const { filters, offset } = filtersIn(search, ["Search"]);
+          return [producers(filters, offset), openCompanyRequests()];
+        }}
+      >
+        <ProducersPage />
+      </OperatorAnswers>
+    </Words>
   );
 }

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function SettingsPage() {
   return (
-    <Words of={["account"]}>
+    <Words of={["account", "signIn"]}>
       <AccountPage />
     </Words>
   );

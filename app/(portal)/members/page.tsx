@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function PeoplePage() {
   return (
-    <Words of={["members"]}>
+    <Words of={["members", "signIn"]}>
       <MembersPage />
     </Words>
   );

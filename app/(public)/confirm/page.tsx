@@ -1,20 +1,18 @@
 import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { ConfirmForm } from "@/components/sessions/confirm-form";
-import { Entrance, EntranceTitle } from "@/components/sessions/entrance";
+import { Confirm } from "@/components/sessions/confirm-form";
+import { Entrance } from "@/components/sessions/entrance";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("signUp.confirm") };
 }
 
-export default async function ConfirmPage() {
-  const t = await readerTexts();
+export default function ConfirmPage() {
   return (
     <Words of={["signIn", "signUp", "streams"]}>
       <Entrance>
-        <EntranceTitle title={t("signUp.confirm")}>{t("signUp.confirmLead")}</EntranceTitle>
-        <ConfirmForm />
+        <Confirm />
       </Entrance>
     </Words>
   );

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OnboardingPage() {
   await requireSession();
   return (
-    <Words of={["onboarding", "signIn", "streams"]}>
+    <Words of={["companyRequests", "onboarding", "signIn", "streams"]}>
       <Entrance>
         <Onboarding />
       </Entrance>

@@ -6,7 +6,8 @@ export const en = {
   unreadable: "The answer of the service could not be read. Reload the page.",
   signedOut: "Your session has ended. Sign in again.",
   forbidden: "Your role does not allow this. Ask an owner of the company.",
-  tooMany: "Too many requests in a short time. Wait a minute, then try again.",
+  tooMany:
+    "Too many attempts in a short time. Try again in {minutes, plural, one {a minute} other {# minutes}}.",
   unexpected: "The service could not do this ({code}). Try again.",
 };
 
@@ -16,7 +17,8 @@ export const fr: Translation<typeof en> = {
   unreadable: "La réponse du service n’a pas pu être lue. Rechargez la page.",
   signedOut: "Votre session a pris fin. Reconnectez-vous.",
   forbidden: "Votre rôle ne le permet pas. Adressez-vous à un propriétaire de l’entreprise.",
-  tooMany: "Trop de requêtes en peu de temps. Attendez une minute, puis réessayez.",
+  tooMany:
+    "Trop de tentatives en peu de temps. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}.",
   unexpected: "Le service n’a pas pu le faire ({code}). Réessayez.",
 };
 
@@ -26,6 +28,6 @@ export const zh: Translation<typeof en> = {
   unreadable: "无法读取服务的答复。请重新加载页面。",
   signedOut: "会话已结束。请重新登录。",
   forbidden: "你的角色无权执行此操作。请联系公司的所有者。",
-  tooMany: "短时间内请求过多。请等一分钟再试。",
+  tooMany: "短时间内操作过多。请在 {minutes, number} 分钟后再试。",
   unexpected: "服务未能完成此操作（{code}）。请重试。",
 };

@@ -20,7 +20,6 @@ export const en = {
   back: "Back",
   submit: "Register",
   submitting: "Registering…",
-  errors: "{count, plural, one {# thing is missing} other {# things are missing}}",
   wrong: {
     companyName: "Write the name of the company",
     nrn: "Write the registration number: letters, digits, dots, hyphens",
@@ -50,7 +49,6 @@ export const fr: Translation<typeof en> = {
   back: "Retour",
   submit: "Enregistrer",
   submitting: "Enregistrement…",
-  errors: "{count, plural, one {Il manque # chose} other {Il manque # choses}}",
   wrong: {
     companyName: "Écrivez le nom de l’entreprise",
     nrn: "Écrivez le numéro d’immatriculation : lettres, chiffres, points, tirets",
@@ -80,7 +78,6 @@ export const zh: Translation<typeof en> = {
   back: "返回",
   submit: "登记",
   submitting: "正在登记…",
-  errors: "缺少 {count, number} 项",
   wrong: {
     companyName: "请填写公司名称",
     nrn: "请填写注册号：字母、数字、点、连字符",

@@ -8,6 +8,7 @@ import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
 import * as catalog from "./catalog";
 import * as common from "./common";
+import * as companyRequests from "./company-requests";
 import * as conflict from "./conflict";
 import * as credits from "./credits";
 import * as decide from "./decide";
@@ -60,6 +61,7 @@ const sections = {
   batchWhy,
   apiKeys,
   catalog,
+  companyRequests,
   conflict,
   common,
   credits,

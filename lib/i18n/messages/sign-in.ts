@@ -15,12 +15,25 @@ export const en = {
   submitting: "Signing in…",
   refused: "The e-mail address or the password is not right.",
   unconfirmed: "Confirm your e-mail address first. The mail is on its way again.",
-  errors: "{count, plural, one {# thing is missing} other {# things are missing}}",
   wrong: {
-    email: "Write your e-mail address",
-    name: "Write your name",
-    password: "Write your password",
-    newPassword: "Choose a password of at least 10 characters",
+    email: {
+      missing: "Write your e-mail address, such as name@example.org",
+      form: "“{typed}” is not an e-mail address: one looks like name@example.org",
+    },
+    name: {
+      missing: "Write your name",
+      long: "This name has {count, number} characters: write at most 200",
+    },
+    password: {
+      missing: "Write your password",
+      long: "This has {count, number} characters: a password has at most 256",
+    },
+    newPassword: {
+      missing: "Choose a password of at least 10 characters",
+      short:
+        "{count, plural, one {This is # character} other {These are # characters}}: choose a password of at least 10",
+      long: "These are {count, number} characters: choose a password of at most 256",
+    },
   },
   forgot: "Forgot the password?",
   noAccount: "No account yet? <link>Sign up</link>",
@@ -44,12 +57,25 @@ export const fr: Translation<typeof en> = {
   submitting: "Connexion…",
   refused: "L’adresse e-mail ou le mot de passe n’est pas le bon.",
   unconfirmed: "Confirmez d’abord votre adresse e-mail. Le message vous est renvoyé.",
-  errors: "{count, plural, one {Il manque # chose} other {Il manque # choses}}",
   wrong: {
-    email: "Écrivez votre adresse e-mail",
-    name: "Écrivez votre nom",
-    password: "Écrivez votre mot de passe",
-    newPassword: "Choisissez un mot de passe d’au moins 10 caractères",
+    email: {
+      missing: "Écrivez votre adresse e-mail, par exemple nom@exemple.fr",
+      form: "« {typed} » n’est pas une adresse e-mail : elle s’écrit comme nom@exemple.fr",
+    },
+    name: {
+      missing: "Écrivez votre nom",
+      long: "Ce nom a {count, number} caractères : écrivez-en 200 au plus",
+    },
+    password: {
+      missing: "Écrivez votre mot de passe",
+      long: "Il y a {count, number} caractères : un mot de passe en a 256 au plus",
+    },
+    newPassword: {
+      missing: "Choisissez un mot de passe d’au moins 10 caractères",
+      short:
+        "{count, plural, one {Il y a # caractère} other {Il y a # caractères}} : choisissez un mot de passe d’au moins 10",
+      long: "Il y a {count, number} caractères : choisissez un mot de passe de 256 au plus",
+    },
   },
   forgot: "Mot de passe oublié ?",
   noAccount: "Pas encore de compte ? <link>S’inscrire</link>",
@@ -73,12 +99,24 @@ export const zh: Translation<typeof en> = {
   submitting: "正在登录…",
   refused: "电子邮箱或密码不正确。",
   unconfirmed: "请先确认电子邮箱。确认邮件已重新发送。",
-  errors: "缺少 {count, number} 项",
   wrong: {
-    email: "请填写电子邮箱",
-    name: "请填写姓名",
-    password: "请填写密码",
-    newPassword: "请设置至少 10 个字符的密码",
+    email: {
+      missing: "请填写电子邮箱，例如 name@example.org",
+      form: "“{typed}”不是电子邮箱地址，正确格式如 name@example.org",
+    },
+    name: {
+      missing: "请填写姓名",
+      long: "姓名有 {count, number} 个字符，最多 200 个",
+    },
+    password: {
+      missing: "请填写密码",
+      long: "共 {count, number} 个字符，密码最多 256 个",
+    },
+    newPassword: {
+      missing: "请设置至少 10 个字符的密码",
+      short: "只有 {count, number} 个字符，请设置至少 10 个字符的密码",
+      long: "共 {count, number} 个字符，请设置不超过 256 个字符的密码",
+    },
   },
   forgot: "忘记密码？",
   noAccount: "还没有账户？<link>注册</link>",

@@ -10,7 +10,8 @@ export const en = {
   noMail:
     "No mail after some minutes? Look among unwanted mail, or <link>sign in</link> to have it sent again.",
   confirm: "Confirm your address",
-  confirmLead: "With the password that you chose when you signed up.",
+  confirmLead: "You signed up in another browser: your password shows that it is you.",
+  confirming: "One moment…",
   confirmSubmit: "Confirm and sign in",
   wrongPassword:
     "That is not the password of this account. You can <link>choose a new one</link>: that confirms the address too.",
@@ -27,7 +28,8 @@ export const fr: Translation<typeof en> = {
   noMail:
     "Rien après quelques minutes ? Regardez dans les indésirables, ou <link>connectez-vous</link> pour qu’il soit renvoyé.",
   confirm: "Confirmez votre adresse",
-  confirmLead: "Avec le mot de passe choisi à l’inscription.",
+  confirmLead: "Vous vous êtes inscrit dans un autre navigateur : votre mot de passe montre que c’est vous.",
+  confirming: "Un instant…",
   confirmSubmit: "Confirmer et se connecter",
   wrongPassword:
     "Ce n’est pas le mot de passe de ce compte. Vous pouvez <link>en choisir un nouveau</link> : cela confirme aussi l’adresse.",
@@ -43,7 +45,8 @@ export const zh: Translation<typeof en> = {
   mailedTo: "邮件正发往 <b>{email}</b>。请在 24 小时内打开其中的链接继续。",
   noMail: "几分钟后仍未收到？请查看垃圾邮件，或<link>登录</link>以重新发送。",
   confirm: "确认电子邮箱",
-  confirmLead: "请使用注册时设置的密码。",
+  confirmLead: "注册时使用的是另一个浏览器：请输入密码以证明是本人。",
+  confirming: "请稍候…",
   confirmSubmit: "确认并登录",
   wrongPassword: "这不是该账户的密码。可以<link>设置新密码</link>，这样也会确认邮箱。",
   linkOver: "链接已失效。请<link>登录</link>以获取新链接。",

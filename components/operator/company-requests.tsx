@@ -1,0 +1,127 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useErrorText } from "@/components/ui/failure";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import { ApiError } from "@/lib/client/api-error";
+import type { listCompanyRequests } from "@/lib/contract/company-requests";
+import type { Result } from "@/lib/contract/endpoint";
+import { decideCompanyRequest, openCompanyRequests } from "./queries";
+import { RecordForm } from "./record-form";
+import { Records } from "./records";
+import { Section } from "./section";
+
+type Row = Result<typeof listCompanyRequests>["data"][number];
+
+/** The companies that wait for an operator, those that wait the longest first; nothing where none does. */
+export function CompanyRequests() {
+  const t = useTranslations("companyRequests");
+  const format = useFormat();
+  const errorText = useErrorText();
+  const open = useQuery(openCompanyRequests());
+  const decide = useMutation(decideCompanyRequest());
+  const [refusing, setRefusing] = useState<Row>();
+  if (!open.data || open.data.data.length === 0) return null;
+
+  const confirm = ({ id, companyName }: Row) =>
+    decide.mutate(
+      { id, body: { status: "CONFIRMED" } },
+      {
+        onSuccess: () => void toast(t("confirmed", { company: companyName })),
+        onError: (error) =>
+          void toast((error instanceof ApiError && error.fields[0]?.message) || errorText(error)),
+      },
+    );
+
+  return (
+    <Section title={t("title")}>
+      <p className="mb-3 max-w-[62ch] text-print-muted">{t("lead")}</p>
+      <Records
+        name={t("title")}
+        rows={open.data.data}
+        idOf={({ id }) => id}
+        empty={null}
+        columns={[
+          {
+            head: t("company"),
+            cell: ({ companyName, nrn }) => (
+              <span className="wrap-anywhere">
+                {companyName}
+                <small>{nrn}</small>
+              </span>
+            ),
+          },
+          {
+            head: t("person"),
+            cell: ({ person }) => (
+              <span className="wrap-anywhere">
+                {person.email}
+                <small>{t("started", { count: person.countStarted })}</small>
+              </span>
+            ),
+          },
+          {
+            head: t("where"),
+            cell: ({ eprCountryCode, schemeCodes }) => `${eprCountryCode} ${schemeCodes.join(", ")}`,
+          },
+          { head: t("since"), cell: ({ createdAt }) => format.dayOfYear(createdAt) },
+          {
+            head: t("decide"),
+            cell: (row) => (
+              <span className="flex flex-wrap gap-3">
+                <Button
+                  look="main"
+                  busy={decide.isPending && decide.variables.id === row.id}
+                  busyLabel={t("busy")}
+                  aria-label={t("confirmNamed", { company: row.companyName })}
+                  onClick={() => confirm(row)}
+                >
+                  {t("confirm")}
+                </Button>
+                <Button
+                  aria-label={t("refuseNamed", { company: row.companyName })}
+                  onClick={() => setRefusing(row)}
+                >
+                  {t("refuse")}
+                </Button>
+              </span>
+            ),
+          },
+        ]}
+      />
+      {refusing && (
+        <Dialog
+          open
+          onClose={() => setRefusing(undefined)}
+          title={t("refuseNamed", { company: refusing.companyName })}
+        >
+          <RecordForm
+            fields={[
+              { name: "reason", label: t("reason"), hint: t("reasonHint"), kind: "long", isRequired: true },
+            ]}
+            record={undefined}
+            schema={async () =>
+              (await import("@/lib/contract/company-requests")).CompanyDecision.pick({ reason: true })
+            }
+            onSave={async (body) => {
+              await decide.mutateAsync({
+                id: refusing.id,
+                body: { reason: String(body.reason), status: "REFUSED" },
+              });
+              void toast(t("refused", { company: refusing.companyName }));
+              setRefusing(undefined);
+            }}
+            submit={t("refuse")}
+            busy={t("busy")}
+            onCancel={() => setRefusing(undefined)}
+          />
+        </Dialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  countOpenCompanyRequests,
+  insertCompanyRequest,
+  isUnregistered,
+} from "@/db/queries/company-requests";
+import { findCountryId } from "@/db/queries/countries";
+import { countStarted } from "@/db/queries/producers";
+import { lockUser, selectOperators } from "@/db/queries/users";
+import type { requestCompany as contract } from "@/lib/contract/company-requests";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/http/handle";
+import { mailCompanyRequest } from "@/lib/mails/member-mails";
+import { companiesPerPerson } from "@/lib/producers/companies-per-person";
+import { requireNrn } from "@/lib/producers/require-nrn";
+import { requireSchemes } from "@/lib/schemes/draft-registrations";
+import { reachSelf } from "@/lib/users/reach-user";
+import { describeCompanyRequest } from "./describe-company-request";
+
+/** Each is a mail to every operator. */
+const MOST_OPEN = 5;
+
+/** Asks for a company that the person may not start alone. Operators are told by mail, which says nothing that was written here. */
+export const requestCompany: Operation<typeof contract> = async (context, { body }) => {
+  const { db } = context;
+  const { id: userId } = await reachSelf(context);
+  const { nrn, companyCountryCode = null } = body;
+  requireNrn(nrn);
+  if (companyCountryCode && !(await findCountryId(db, companyCountryCode)))
+    throw new Refusal("SERVICE_005", [{ path: "companyCountryCode", message: "no such country" }]);
+  await requireSchemes(db, body);
+  await lockUser(db, userId);
+  const most = companiesPerPerson();
+  if (most === 0 || (await countStarted(db, userId)) < most)
+    throw new Refusal("SERVICE_005", [{ path: "companies", message: "not needed yet: register it" }]);
+  if ((await countOpenCompanyRequests(db, userId)) >= MOST_OPEN)
+    throw new Refusal("SERVICE_005", [{ path: "companies", message: "5 companies wait for an operator" }]);
+  const row =
+    (await isUnregistered(db, nrn)) &&
+    (await insertCompanyRequest(db, { ...body, companyCountryCode, userId }));
+  if (!row) throw new Refusal("SERVICE_005", [{ path: "nrn", message: "registered already, or under way" }]);
+  for (const operator of await selectOperators(db)) mailCompanyRequest(operator);
+  return describeCompanyRequest(row);
+};

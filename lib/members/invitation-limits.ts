@@ -1,0 +1,57 @@
+import { countInvitation } from "@/db/queries/invitations";
+import type { Tenant } from "@/db/tenant";
+import { INVITATION_LIMITS, type InvitationLimit } from "@/db/vocabulary";
+import { hashOf } from "@/lib/auth/api-key";
+import type { Context } from "@/lib/context";
+import type { FieldMessage } from "@/lib/errors/field-messages";
+import { GateRefusal } from "@/lib/errors/refusals";
+
+type Policy = { variable: string; perDay: number; message: FieldMessage };
+
+/** How many invitations go out on a day (UTC), and the settings that change it; 0 lifts a limit. */
+export const INVITATION_POLICIES: Record<InvitationLimit, Policy> = {
+  person: {
+    variable: "INVITATIONS_PER_PERSON",
+    perDay: 20,
+    message: "a person sends no more invitations today",
+  },
+  producer: {
+    variable: "INVITATIONS_PER_PRODUCER",
+    perDay: 50,
+    message: "no more invitations are sent for a company today",
+  },
+  address: {
+    variable: "INVITATIONS_PER_ADDRESS",
+    perDay: 3,
+    message: "no more invitations are sent to this address today",
+  },
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Counts an invitation that is mailed, in the transaction that keeps it: 429 until the next day once a person, a
+ * producer or an address had as many as it may. What is taken back later has been mailed, and stays counted.
+ */
+export async function countMailed(
+  { db, caller, now }: Context,
+  { nrn }: Tenant,
+  email: string,
+): Promise<void> {
+  const subjects: Record<InvitationLimit, string | undefined> = {
+    person: caller.kind === "user" ? caller.userId : undefined,
+    producer: nrn,
+    address: hashOf(email),
+  };
+  const day = now.toISOString().slice(0, 10);
+  // In one order, so that two of them never wait for each other.
+  for (const kind of INVITATION_LIMITS) {
+    const { variable, perDay, message } = INVITATION_POLICIES[kind];
+    const most = process.env[variable] ? Number(process.env[variable]) : perDay;
+    const subject = subjects[kind];
+    if (subject === undefined || most === 0 || (await countInvitation(db, { kind, subject, day }, most)))
+      continue;
+    const wait = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
+    throw new GateRefusal(429, { "retry-after": String(wait) }, [{ path: "email", message }]);
+  }
+}

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function HomePage() {
   return (
-    <Words of={["home", "legend", "numbers"]}>
+    <Words of={["coverage", "home", "legend", "numbers"]}>
       <Answers to={(selection) => [contributionSummary(selection)]}>
         <Home />
       </Answers>

@@ -1,11 +1,18 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { declarations } from "@/components/declarations/queries";
 import type { FollowedLine } from "@/components/schemes/missing";
-import { isConcerned, isSettled, nextLine, type SchemeLine } from "@/components/schemes/scheme-lines";
+import {
+  isConcerned,
+  isOverdue,
+  isSettled,
+  isUncovered,
+  nextLine,
+  type SchemeLine,
+  standingOf,
+  unpaidSince,
+} from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -14,28 +21,29 @@ import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
+import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { missingRows } from "./to-do-list";
+import { useOtherPeriod } from "./use-other-period";
 
 const WORDS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"] as const;
 
 type AnswerProps = {
   rows: readonly FollowedLine[];
-  /** Products of the catalog that no sales are declared for. */
-  unsold: number;
+  catalog: CatalogState;
   selection: Selection;
 };
 
 /** The sentence of the page, and its one main button. */
-export function Answer({ rows, unsold, selection }: AnswerProps) {
+export function Answer({ rows, catalog, selection }: AnswerProps) {
   const t = useTranslations("home");
   const word = useNumberWord();
   const today = useToday();
   const { period: year } = selection;
-  const concerned = rows.filter(({ line }) => isConcerned(line));
-  const done = concerned.filter(({ line }) => isSettled(line.status)).length;
-  const next = nextLine(rows.map(({ line }) => line));
-  const missing = rows.find(({ line }) => line === next)?.missing ?? 0;
-  const isShared = rows.filter(({ line }) => line.name === next?.name).length > 1;
+  const lines = rows.map(({ line }) => line);
+  const concerned = lines.filter(isConcerned);
+  const done = concerned.filter(({ status }) => isSettled(status)).length;
+  const next = nextLine(lines);
+  const isShared = lines.filter(({ name }) => name === next?.name).length > 1;
   const scheme = next && (isShared ? `${next.name} (${next.schemeCode})` : next.name);
   const total = concerned.length;
   const counts = { done, total, doneWord: word(done), totalWord: word(total) };
@@ -50,7 +58,7 @@ export function Answer({ rows, unsold, selection }: AnswerProps) {
           {next?.deadline && scheme && (
             <>
               {t("sentenceGap")}
-              {t.rich(daysBetween(today, next.deadline) < 0 ? "schemeClosed" : "schemeCloses", {
+              {t.rich(isOverdue(next, today) ? "schemeOverdue" : "schemeCloses", {
                 scheme,
                 days: Math.abs(daysBetween(today, next.deadline)),
                 line: (name) => <u data-stream={next.schemeCode}>{name}</u>,
@@ -59,22 +67,14 @@ export function Answer({ rows, unsold, selection }: AnswerProps) {
           )}
         </h1>
         <p>
-          {total === 0
-            ? t("nothingYetHelp")
-            : !scheme
-              ? t("nothingLeft", { year })
-              : missing > 0
-                ? t("quantitiesMissing", { scheme, count: missing })
-                : unsold > 0
-                  ? t("noSalesYet", { count: unsold, year })
-                  : t("readyToValidate", { scheme })}
+          <Next rows={rows} catalog={catalog} year={year} next={next} scheme={scheme} />
         </p>
       </div>
       <div className="pb-1">
         {next ? (
-          <NextStep next={next} missing={missing} unsold={unsold} />
+          <NextStep rows={rows} next={next} unsold={catalog.views.NOT_DECLARED} />
         ) : total === 0 ? (
-          <Step to="/declaration">{t("start")}</Step>
+          <FirstStep catalog={catalog} />
         ) : (
           <OtherPeriod selection={selection} />
         )}
@@ -83,6 +83,32 @@ export function Answer({ rows, unsold, selection }: AnswerProps) {
   );
 }
 
+type NextProps = Pick<AnswerProps, "rows" | "catalog"> & {
+  year: string;
+  next: SchemeLine | undefined;
+  scheme: string | undefined;
+};
+
+/** What is done next, in a sentence. */
+function Next({ rows, catalog, year, next, scheme }: NextProps) {
+  const t = useTranslations("home");
+  const lines = rows.map(({ line }) => line);
+  const unsold = catalog.views.NOT_DECLARED;
+  if (next && scheme) {
+    const missing = missingFor(rows, next);
+    if (next.status === "REQUIRES_RESUBMISSION") return t("changedSince", { scheme });
+    if (lines.every(({ status }) => status === "NOT_STARTED")) return t("firstQuantities", { year });
+    if (missing > 0) return t("quantitiesMissing", { scheme, count: missing });
+    return unsold > 0 ? t("noSalesYet", { count: unsold, year }) : t("readyToValidate", { scheme });
+  }
+  if (standingOf(lines) === "nothing") return t(`first.${firstStepOf(catalog)}.help`);
+  if (lines.some(isUncovered) || viewsLeft(catalog, lines).length > 0) return t("moreBelow");
+  return t(lines.some((line) => unpaidSince(line) !== undefined) ? "onlyToPay" : "nothingLeft", { year });
+}
+
+const missingFor = (rows: readonly FollowedLine[], next: SchemeLine): number =>
+  rows.find(({ line }) => line === next)?.missing ?? 0;
+
 const Step = ({ to, children }: { to: string; children: string }) => (
   <ButtonLink to={to} look="main" size="big">
     {children}
@@ -90,15 +116,17 @@ const Step = ({ to, children }: { to: string; children: string }) => (
   </ButtonLink>
 );
 
-type NextStepProps = { next: SchemeLine; missing: number; unsold: number };
+type NextStepProps = { rows: readonly FollowedLine[]; next: SchemeLine; unsold: number };
 
-function NextStep({ next, missing, unsold }: NextStepProps) {
+function NextStep({ rows, next, unsold }: NextStepProps) {
   const t = useTranslations("home");
+  const missing = missingFor(rows, next);
+  const isBegun = rows.some(({ line }) => line.status !== "NOT_STARTED");
   if (missing === 0 && unsold === 0) return <Step to="/declaration/review">{t("reviewAndValidate")}</Step>;
   return (
     <>
       <Step to={missing > 0 ? missingRows(next.schemeCode) : "/declaration?rows=toFill"}>
-        {t("complete")}
+        {t(isBegun ? "complete" : "start")}
       </Step>
       <p className="mt-2 text-center text-sm">
         <PortalLink className="link" to="/uploads/new?kind=QUANTITIES">
@@ -109,12 +137,18 @@ function NextStep({ next, missing, unsold }: NextStepProps) {
   );
 }
 
+/** Nothing is to be declared yet: what comes before that. */
+function FirstStep({ catalog }: { catalog: CatalogState }) {
+  const t = useTranslations("home");
+  const first = firstStepOf(catalog);
+  return <Step to={FIRST_STEPS[first]}>{t(`first.${first}.action`)}</Step>;
+}
+
 /** All of this period is validated: on to one that was begun, where there is any. */
-function OtherPeriod({ selection: { producer, country } }: { selection: Selection }) {
+function OtherPeriod({ selection }: { selection: Selection }) {
   const t = useTranslations("home");
   const [, change] = useSelection();
-  const { data } = useQuery(declarations(producer, country));
-  const period = data?.find(({ status }) => !isSettled(status))?.declarationPeriodCode;
+  const period = useOtherPeriod(selection);
   if (period === undefined) return <Step to="/declaration">{t("seeDeclaration")}</Step>;
   return (
     <Button look="main" size="big" onClick={() => change({ period })}>

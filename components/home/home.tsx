@@ -15,6 +15,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Answer, AnswerSkeleton } from "./answer";
 import { Board, BoardSkeleton } from "./board";
+import { FIRST_STEPS, firstStepOf } from "./catalog-state";
 import { LineLegend } from "./line-legend";
 import { ToDoList } from "./to-do-list";
 
@@ -34,34 +35,34 @@ function HomeOf({ selection }: { selection: Selection }) {
   const failure = error ?? summary.error ?? counts.error;
   if (failure) return <Failure error={failure} />;
   if (!data || !summary.data || !counts.data) return <HomeSkeleton />;
+  const catalog = { size: sizeOf(counts.data), views: counts.data.views };
   if (data.lines.length === 0) {
-    const isEmpty = sizeOf(counts.data) === 0;
+    const first = firstStepOf(catalog);
     return (
       <div className="sheet">
         <EmptyState
-          title={isEmpty ? t("noProduct", { year: selection.period }) : t("noScheme")}
+          title={t("nothingYet", { year: selection.period })}
           isPage
           action={
-            (may || !isEmpty) && (
-              <ButtonLink to={isEmpty ? "/catalog/add" : "/schemes"} look="main">
-                {isEmpty ? t("addProduct") : t("register")}
+            (may || first !== "add") && (
+              <ButtonLink to={FIRST_STEPS[first]} look="main">
+                {t(`first.${first}.action`)}
               </ButtonLink>
             )
           }
         >
-          {isEmpty ? t("noProductHelp") : t("noSchemeHelp")}
+          {t(`first.${first}.help`)}
         </EmptyState>
       </div>
     );
   }
   const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
-  const { views } = counts.data;
   return (
     <WhyHost>
-      <Answer rows={rows} unsold={views.NOT_DECLARED} selection={selection} />
+      <Answer rows={rows} catalog={catalog} selection={selection} />
       <Board selection={selection} rows={rows} axis={data.axis} currency={summary.data.currency} />
       <div className="board-below">
-        <ToDoList rows={rows} views={views} period={selection.period} />
+        <ToDoList rows={rows} catalog={catalog} selection={selection} />
         <LineLegend />
       </div>
     </WhyHost>

@@ -2,43 +2,62 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { receiptPath } from "@/components/declarations/queries";
 import type { FollowedLine } from "@/components/schemes/missing";
-import { isConcerned, isSettled } from "@/components/schemes/scheme-lines";
+import { isOpen, isSettled, isUncovered, standingOf, unpaidSince } from "@/components/schemes/scheme-lines";
+import { Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
-import { CATALOG_VIEWS, type CatalogView } from "@/db/vocabulary";
+import { useFormat } from "@/components/ui/use-format";
+import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
+import { useOtherPeriod } from "./use-other-period";
 
 type ToDoListProps = {
   rows: readonly FollowedLine[];
-  /** Products of the catalog that want attention. */
-  views: Record<CatalogView, number>;
-  period: string;
+  catalog: CatalogState;
+  selection: Selection;
 };
 
-/** What is missing, by its name, each beside the place where it is mended: products first, then schemes. */
-export function ToDoList({ rows, views, period }: ToDoListProps) {
+/** What is left, by its name, each beside the place where it is done: products first, then registrations, then schemes. */
+export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
   const t = useTranslations("home");
-  const concerned = rows.filter(({ line }) => isConcerned(line));
-  const open = concerned.filter(({ line }) => !isSettled(line.status));
-  const isDone = concerned.length > 0 && open.length === 0;
-  const products = isDone ? [] : CATALOG_VIEWS.filter((view) => views[view] > 0);
+  const format = useFormat();
+  const { period: year } = selection;
+  const lines = rows.map(({ line }) => line);
+  const standing = standingOf(lines);
+  const views = viewsLeft(catalog, lines);
+  const uncovered = lines.filter(isUncovered);
+  const open = rows.filter(({ line }) => isOpen(line));
+  const unpaid = lines.filter(({ status, ...line }) => isSettled(status) && unpaidSince(line) !== undefined);
+  const begun = useOtherPeriod(selection);
+  const other = standing === "validated" ? begun : undefined;
+  const first = standing === "nothing" ? firstStepOf(catalog) : "look";
+  const isAnything =
+    views.length + uncovered.length + open.length + unpaid.length > 0 ||
+    other !== undefined ||
+    first === "add";
   return (
     <section>
       <h2 className="section-title">{t("stillToDo")}</h2>
-      {open.length === 0 && products.length === 0 && (
-        <p className="mt-2 text-print-muted text-sm">{t("nothingToDo")}</p>
-      )}
+      {!isAnything && <p className="mt-2 text-print-muted text-sm">{t("nothingToDo", { year })}</p>}
       <ul className="to-do-list">
-        {products.map((view) => (
+        {first === "add" && (
+          <ToDo of={<Muted>{t("catalog")}</Muted>} to={FIRST_STEPS.add} action={t("first.add.action")}>
+            {t("first.add.help")}
+          </ToDo>
+        )}
+        {views.map((view) => (
           <ToDo
             key={view}
-            of={<span className="text-print-muted text-sm">{t("catalog")}</span>}
+            of={<Muted>{t("catalog")}</Muted>}
             to={`/catalog?view=${view}`}
             action={t(`views.${view}.action`)}
           >
-            {t.rich(`views.${view}.text`, { count: views[view], year: period, b: bold })}
+            {t.rich(`views.${view}.text`, { count: catalog.views[view], year, b: bold })}
           </ToDo>
         ))}
+        <Uncovered lines={uncovered} />
         {open.map(({ line, missing }) => (
           <ToDo
             key={`${line.schemeCode} ${line.name}`}
@@ -53,24 +72,50 @@ export function ToDoList({ rows, views, period }: ToDoListProps) {
                 : t("toDoValidate", { scheme: line.name })}
           </ToDo>
         ))}
+        {unpaid.map(({ schemeCode, name, completedAt = "" }) => (
+          <ToDo
+            key={`${schemeCode} ${name}`}
+            of={<StreamChip code={schemeCode} />}
+            to={receiptPath(schemeCode)}
+            action={t("receipt")}
+          >
+            {t.rich("toDoPay", { scheme: name, day: format.dayOfYear(completedAt), b: bold })}
+          </ToDo>
+        ))}
+        {other !== undefined && (
+          <ToDo of={<Muted>{other}</Muted>} to="/" on={{ ...selection, period: other }} action={t("goOn")}>
+            {t("otherPeriod", { year: other })}
+          </ToDo>
+        )}
       </ul>
     </section>
   );
 }
 
+const Muted = ({ children }: { children: ReactNode }) => (
+  <span className="text-print-muted text-sm">{children}</span>
+);
+
 /** The rows of the grid that a scheme waits for. */
 export const missingRows = (schemeCode: string) =>
   `/declaration?rows=toFill&scheme=${encodeURIComponent(schemeCode)}`;
 
-type ToDoProps = { of: ReactNode; to: string; action: string; children: ReactNode };
+type ToDoProps = {
+  of: ReactNode;
+  to: string;
+  /** Another selection than the page's. */
+  on?: Selection;
+  action: string;
+  children: ReactNode;
+};
 
 const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 
-const ToDo = ({ of, to, action, children }: ToDoProps) => (
+const ToDo = ({ of, to, on, action, children }: ToDoProps) => (
   <li>
     {of}
     <span>{children}</span>
-    <PortalLink className="link" to={to}>
+    <PortalLink className="link" to={to} {...(on && { of: on })}>
       {action}
     </PortalLink>
   </li>

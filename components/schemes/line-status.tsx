@@ -3,14 +3,33 @@
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Status } from "@/components/ui/status";
-import { useFormat } from "@/components/ui/use-format";
+import { useFormat, useToday } from "@/components/ui/use-format";
+import { daysBetween } from "@/lib/i18n/format";
+import { reasonOf } from "./coverage";
 import type { FollowedLine } from "./missing";
-import { isConcerned } from "./scheme-lines";
+import { isConcerned, isOverdue, isUncovered, unpaidSince } from "./scheme-lines";
 
-/** What a scheme still needs, or what it got and when. */
-export function LineStatus({ row: { line, declared, missing } }: { row: FollowedLine }) {
+/** What a scheme still needs, or what it got and when; and whether a registration covers it. */
+export function LineStatus({ row }: { row: FollowedLine }) {
+  const t = useTranslations("lineStatus");
+  const { line } = row;
+  return (
+    <>
+      <Progress row={row} />
+      {isUncovered(line) && (
+        <div className="text-check text-xs first-letter:uppercase">
+          {t(`uncovered.${reasonOf(line.registration)}`)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
   const t = useTranslations("lineStatus");
   const format = useFormat();
+  const today = useToday();
+  const unpaid = unpaidSince(line);
   if (line.paidAt) {
     return (
       <Status signal="done" icon={Check}>
@@ -18,25 +37,33 @@ export function LineStatus({ row: { line, declared, missing } }: { row: Followed
       </Status>
     );
   }
-  if (line.status === "REQUIRES_RESUBMISSION") {
+  if (unpaid !== undefined) {
     return (
-      <Status signal="check" icon={TriangleAlert}>
-        {t("changedSince")}
-      </Status>
-    );
-  }
-  if (line.completedAt) {
-    return (
-      <Status signal="done" icon={Check}>
-        {t("validatedOn", { day: format.dayOfYear(line.completedAt) })}
-      </Status>
+      <>
+        {line.status === "REQUIRES_RESUBMISSION" ? (
+          <Status signal="check" icon={TriangleAlert}>
+            {t("changedSince")}
+          </Status>
+        ) : (
+          <Status signal="done" icon={Check}>
+            {t("validatedOn", { day: format.dayOfYear(unpaid) })}
+          </Status>
+        )}
+        <div className="text-check text-xs">{t("unpaidSince", { day: format.dayOfYear(unpaid) })}</div>
+      </>
     );
   }
   if (!isConcerned(line)) return <Status texture="dotted">{t("notConcerned")}</Status>;
+  const late = isOverdue(line, today) && line.deadline;
   return (
     <>
+      {late && (
+        <Status signal="stop" icon={CircleAlert}>
+          {t("overdue", { days: daysBetween(late, today) })}
+        </Status>
+      )}
       {missing > 0 ? (
-        <Status signal={line.outcome === "missed" ? "stop" : "check"} icon={CircleAlert}>
+        <Status signal={late ? "stop" : "check"} icon={CircleAlert}>
           {t("quantities", { count: missing })}
         </Status>
       ) : (

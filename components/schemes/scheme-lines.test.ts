@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { SchemeLine } from "./scheme-lines";
-import { nextLine, stopsOf } from "./scheme-lines";
+import {
+  isOverdue,
+  isUncovered,
+  nextLine,
+  schemeLines,
+  standingOf,
+  stopsOf,
+  unpaidSince,
+} from "./scheme-lines";
 import { timeline } from "./timeline";
 
 const line = (change: Partial<SchemeLine>): SchemeLine => ({
@@ -15,6 +23,7 @@ const line = (change: Partial<SchemeLine>): SchemeLine => ({
   outcome: "ahead",
   amount: 0,
   products: undefined,
+  registration: "5 - Registered",
   ...change,
 });
 
@@ -65,4 +74,70 @@ test("the next line is the first to end of those that are not validated", () => 
   ];
   expect(nextLine(lines)?.schemeCode).toBe("TLC");
   expect(nextLine([line({ status: "VALIDATED" })])).toBeUndefined();
+});
+
+test('"All validated" only where something was declared and every part of it is', () => {
+  const validated = line({ status: "VALIDATED" });
+  expect(standingOf([])).toBe("nothing");
+  expect(standingOf([line({ status: "NOT_STARTED", products: 0 })])).toBe("nothing");
+  expect(standingOf([line({ status: "NOT_STARTED", products: 3 })])).toBe("open");
+  expect(standingOf([validated, line({ status: "NOT_STARTED", products: 0 })])).toBe("validated");
+  for (const status of ["DRAFT", "NOT_STARTED", "REQUIRES_RESUBMISSION"] as const)
+    expect(standingOf([validated, line({ status })])).toBe("open");
+});
+
+const SOURCES = { declaration: null, registrations: [], streams: [], period: undefined, today: "2026-02-19" };
+type Registrations = Parameters<typeof schemeLines>[0]["registrations"];
+
+/** Registrations with schemes of a code, as far as lines look at them. */
+const registered = (...all: [status: Registrations[number]["status"], name: string][]) =>
+  all.map(([status, ecoOrganismName]) => ({
+    status,
+    schemePro: { schemeCode: "EEE", ecoOrganismName },
+    countProductsScheme: 2,
+  })) as unknown as Registrations;
+const streams = [{ schemeCode: "EEE", ecoOrganismName: "ecosystem", countProducts: 2 }];
+
+test("a stream that products fall under has its line before anything was declared, whatever its registration", () => {
+  for (const status of ["1 - Draft", "4 - PendingPro", "6 - Rejected", "7 - Terminated"] as const) {
+    const lines = schemeLines({ ...SOURCES, streams, registrations: registered([status, "ecosystem"]) });
+    expect(lines).toMatchObject([{ name: "ecosystem", products: 2, registration: status }]);
+    expect(lines.filter(isUncovered)).toHaveLength(1);
+  }
+  const [none] = schemeLines({ ...SOURCES, streams });
+  expect(none).toMatchObject({ name: "ecosystem", products: 2, registration: null });
+  expect(none && isUncovered(none)).toBe(true);
+});
+
+test("a registration in force covers its stream, whatever ended before it or is with another scheme of the code", () => {
+  const registrations = registered(
+    ["7 - Terminated", "ecosystem"],
+    ["5 - Registered", "ecosystem"],
+    ["4 - PendingPro", "Ecologic"],
+  );
+  const lines = schemeLines({ ...SOURCES, streams, registrations });
+  expect(lines.find(({ name }) => name === "ecosystem")).toMatchObject({ registration: "5 - Registered" });
+});
+
+test("a scheme that no product falls under needs no registration", () => {
+  const registrations = registered(["1 - Draft", "ecosystem"]).map((each) => ({
+    ...each,
+    countProductsScheme: 0,
+  }));
+  expect(schemeLines({ ...SOURCES, registrations }).filter(isUncovered)).toEqual([]);
+});
+
+test("a declaration past its deadline is overdue until it is validated, on the day after", () => {
+  const dates = { deadline: "2026-02-28" };
+  expect(isOverdue(dates, "2026-02-28")).toBe(false);
+  expect(isOverdue(dates, "2026-03-01")).toBe(true);
+  expect(isOverdue({ ...dates, completedAt: "2026-03-05T10:00:00Z" }, "2026-03-10")).toBe(false);
+  expect(isOverdue({ deadline: null }, "2026-03-01")).toBe(false);
+});
+
+test("what is validated is unpaid since then, until it is paid", () => {
+  const completedAt = "2026-02-20T10:00:00Z";
+  expect(unpaidSince({ completedAt })).toBe(completedAt);
+  expect(unpaidSince({ completedAt, paidAt: "2026-03-20T10:00:00Z" })).toBeUndefined();
+  expect(unpaidSince({ completedAt: null })).toBeUndefined();
 });

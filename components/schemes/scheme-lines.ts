@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { DeclarationStatus } from "@/db/vocabulary";
+import type { DeclarationStatus, RegistrationStatus } from "@/db/vocabulary";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationPeriod, Registration } from "@/lib/contract/schemes";
 import { byStream } from "@/lib/domain/stream-order";
@@ -19,13 +19,17 @@ export type SchemeLine = {
   deadline: string | undefined;
   outcome: Outcome;
   amount: number;
-  /** Products of the catalog that this scheme collects for; undefined when the registration does not say. */
+  /** Products of the catalog that this scheme collects for; undefined when nothing says. */
   products: number | undefined;
+  /** Of the registration that covers it; null where there is none. */
+  registration: RegistrationStatus | null;
 };
 
 type Sources = {
   declaration: z.output<typeof Declaration> | null;
   registrations: readonly z.output<typeof Registration>[];
+  /** The schemes that products of the catalog fall under, and how many. */
+  streams: readonly { schemeCode: string; ecoOrganismName: string; countProducts: number }[];
   period: z.output<typeof DeclarationPeriod> | undefined;
   today: string;
 };
@@ -37,45 +41,60 @@ export const isLocked = (status: DeclarationStatus) => status !== "NOT_STARTED" 
 export const isSettled = (status: DeclarationStatus) =>
   isLocked(status) && status !== "REQUIRES_RESUBMISSION";
 
-/** The lines of a period, in the order of streams: what is registered or declared, each once. */
-export function schemeLines({ declaration, registrations, period, today }: Sources): SchemeLine[] {
+/** The lines of a period, in the order of streams: what is declared, registered or sold, each once. */
+export function schemeLines({ declaration, registrations, streams, period, today }: Sources): SchemeLine[] {
   const parts = declaration?.schemes ?? [];
-  const declared = parts.map((part) => {
-    const registration = registrations.find(({ schemePro }) => schemePro.schemeCode === part.schemeCode);
-    return { part, registration, schemeCode: part.schemeCode, name: part.ecoOrganismName };
-  });
-  const notYet = registrations
-    .filter(({ status }) => status !== "6 - Rejected" && status !== "7 - Terminated")
-    .filter(({ schemePro }) => !parts.some(({ schemeCode }) => schemeCode === schemePro.schemeCode))
-    .map((registration) => ({
-      part: undefined,
-      registration,
-      schemeCode: registration.schemePro.schemeCode,
-      name: registration.schemePro.ecoOrganismName,
-    }));
+  const registered = registrations.filter(({ status }) => !isEnded(status));
+  const known = [...parts, ...registered.map(({ schemePro }) => schemePro).filter(isOfOtherCode(parts))].map(
+    ({ schemeCode, ecoOrganismName }) => ({ schemeCode, ecoOrganismName }),
+  );
 
-  return [...declared, ...notYet]
-    .map(({ part, registration, schemeCode, name }) => {
-      const dates = period?.deadlines.find(
-        (each) => each.schemeCode === schemeCode && each.ecoOrganismName === name,
-      );
+  return [...known, ...streams.filter(isOfOtherCode(known))]
+    .map(({ schemeCode, ecoOrganismName }) => {
+      const isSame = (each: SchemeOf) =>
+        each.schemeCode === schemeCode && each.ecoOrganismName === ecoOrganismName;
+      const part = parts.find(isSame);
+      const registration = coveringOf({ schemeCode, ecoOrganismName }, registrations);
+      const dates = period?.deadlines.find(isSame);
       const deadline = part?.deadline ?? dates?.deadline;
       const completedAt = part?.completedAt ?? undefined;
       return {
         schemeCode,
-        name,
+        name: ecoOrganismName,
         status: part?.status ?? "NOT_STARTED",
         opensOn: dates?.opensOn,
         startedAt: part && part.status !== "NOT_STARTED" ? declaration?.startedAt : undefined,
         completedAt,
-        paidAt: part?.producerPaidAt ?? registration?.producerPaidAt ?? undefined,
+        paidAt: part?.producerPaidAt ?? undefined,
         deadline,
         outcome: outcomeOf(deadline, completedAt, today),
         amount: part?.totalAmountScheme ?? 0,
-        products: registration?.countProductsScheme ?? undefined,
+        products: streams.find(isSame)?.countProducts ?? registration?.countProductsScheme ?? undefined,
+        registration: registration?.status ?? null,
       };
     })
     .sort(byStream);
+}
+
+type SchemeOf = { schemeCode: string; ecoOrganismName: string };
+
+const isOfOtherCode =
+  (schemes: readonly SchemeOf[]) =>
+  ({ schemeCode }: SchemeOf): boolean =>
+    schemes.every((each) => each.schemeCode !== schemeCode);
+
+const isEnded = (status: RegistrationStatus) => status === "6 - Rejected" || status === "7 - Terminated";
+
+/** The registration with a scheme, before others of the same code; one in force or on its way before one that ended. */
+function coveringOf<R extends { status: RegistrationStatus; schemePro: SchemeOf }>(
+  { schemeCode, ecoOrganismName }: SchemeOf,
+  registrations: readonly R[],
+): R | undefined {
+  const rank = ({ status, schemePro }: R) =>
+    (status === "7 - Terminated" ? 2 : 0) + (schemePro.ecoOrganismName === ecoOrganismName ? 0 : 1);
+  return registrations
+    .filter(({ schemePro }) => schemePro.schemeCode === schemeCode)
+    .toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
 function outcomeOf(deadline: string | undefined, completedAt: string | undefined, today: string): Outcome {
@@ -105,6 +124,26 @@ export function stopsOf(lines: readonly SchemeLine[]): Stop[] {
 
 /** Whether there is anything to declare to this scheme: a product of the catalog, or a part that was begun. */
 export const isConcerned = ({ status, products }: SchemeLine) => status !== "NOT_STARTED" || products !== 0;
+
+/** Whether products fall under a scheme, or a part was begun, and no registration in force covers it. */
+export const isUncovered = (line: SchemeLine) => line.registration !== "5 - Registered" && isConcerned(line);
+
+type Dates = { [Name in "deadline" | "completedAt" | "paidAt"]?: string | null | undefined };
+
+/** Whether a deadline went by before the part was validated. */
+export const isOverdue = ({ deadline, completedAt }: Dates, today: string): boolean =>
+  deadline != null && completedAt == null && deadline < today;
+
+/** Since when a part is validated that is not paid; undefined for others. */
+export const unpaidSince = ({ completedAt, paidAt }: Dates): string | undefined =>
+  paidAt == null ? (completedAt ?? undefined) : undefined;
+
+/** How far a period is: "nothing" is to be declared or was, something is "open", or every part that was declared is "validated". */
+export function standingOf(lines: readonly SchemeLine[]): "nothing" | "open" | "validated" {
+  const concerned = lines.filter(isConcerned);
+  if (concerned.length === 0) return "nothing";
+  return concerned.every(({ status }) => isSettled(status)) ? "validated" : "open";
+}
 
 /** Whether something is left to do for a scheme. */
 export const isOpen = (line: SchemeLine) => isConcerned(line) && !isSettled(line.status);

@@ -7,7 +7,7 @@ import { groupBy } from "@/lib/group-by";
 import { daysBetween } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineDrawing, LineEnd } from "./line-drawing";
-import { isOpen, nextLine, type SchemeLine, stopsOf } from "./scheme-lines";
+import { isOpen, isOverdue, nextLine, type SchemeLine, standingOf, stopsOf } from "./scheme-lines";
 import { SpinePanel } from "./spine-panel";
 import type { Timeline } from "./timeline";
 import { useSchemeLines } from "./use-scheme-lines";
@@ -99,14 +99,17 @@ function NextDeadline({ lines }: { lines: readonly SchemeLine[] }) {
   const format = useFormat();
   const today = useToday();
   const next = nextLine(lines);
-  if (!next) return <p className="spine-next font-semibold">{t("allValidated")}</p>;
+  if (!next) {
+    const isDone = standingOf(lines) === "validated";
+    return <p className="spine-next font-semibold">{t(isDone ? "allValidated" : "nothingToDeclare")}</p>;
+  }
   if (!next.deadline) return <p className="spine-next font-semibold">{next.name}</p>;
   const days = daysBetween(today, next.deadline);
   const day = format.day(next.deadline);
   const count = lines.filter((line) => isOpen(line) && line.deadline === next.deadline).length;
   return (
     <p className="spine-next">
-      <b>{t(days < 0 ? "closed" : "closes", { scheme: next.name, count, day })}</b>
+      <b>{t(isOverdue(next, today) ? "overdue" : "closes", { scheme: next.name, count, day })}</b>
       <br />
       {days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })}
     </p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { catalogCounts } from "@/components/catalog/queries";
 import { declaration } from "@/components/declarations/queries";
 import type { Selection } from "@/components/selection/selection";
 import { useToday } from "@/components/ui/use-format";
@@ -10,18 +11,21 @@ import { type Timeline, timeline } from "./timeline";
 
 type Lines = { lines: SchemeLine[]; axis: Timeline };
 
-/** The lines of the selected period and their calendar, once all three sources have answered. */
+/** The lines of the selected period and their calendar, once all four sources have answered. */
 export function useSchemeLines(selection: Selection): { data: Lines | undefined; error: Error | null } {
   const day = useToday();
   const opened = useQuery(declaration(selection));
   const registered = useQuery(registrations(selection));
   const periods = useQuery(declarationPeriods(selection.country));
-  const error = opened.error ?? registered.error ?? periods.error;
-  if (opened.data === undefined || !registered.data || !periods.data) return { data: undefined, error };
+  const counts = useQuery(catalogCounts(selection));
+  const error = opened.error ?? registered.error ?? periods.error ?? counts.error;
+  if (opened.data === undefined || !registered.data || !periods.data || !counts.data)
+    return { data: undefined, error };
 
   const lines = schemeLines({
     declaration: opened.data,
     registrations: registered.data,
+    streams: counts.data.schemes,
     period: periods.data.find(({ code }) => code === selection.period),
     today: day,
   });

@@ -10,6 +10,7 @@ import * as catalog from "./catalog";
 import * as common from "./common";
 import * as companyRequests from "./company-requests";
 import * as conflict from "./conflict";
+import * as coverage from "./coverage";
 import * as credits from "./credits";
 import * as decide from "./decide";
 import * as declaration from "./declaration";
@@ -64,6 +65,7 @@ const sections = {
   companyRequests,
   conflict,
   common,
+  coverage,
   credits,
   decide,
   declaration,

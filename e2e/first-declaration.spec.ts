@@ -52,6 +52,7 @@ test("from an empty catalog to a validated declaration: the first product, its q
 
   await test.step("it is reviewed, validated, and has a receipt", async () => {
     await page.getByRole("link", { name: "Review and validate" }).click();
+    await page.getByRole("checkbox", { name: /^I validate although no registration is in force/ }).check();
     await page.getByRole("button", { name: "Validate 2 schemes" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /is validated/ })).toBeVisible();
     await page.getByRole("link", { name: "Receipt ecosystem" }).click();

@@ -21,6 +21,7 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
       page.getByRole("heading", { level: 1, name: /^2 schemes, €.* to validate\.$/ }),
     ).toBeVisible();
     await page.getByRole("checkbox", { name: "Validate Citeo" }).uncheck();
+    await page.getByRole("checkbox", { name: /registration is in force: ecosystem/ }).check();
     await page.getByRole("button", { name: "Validate ecosystem" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^One scheme/ })).toBeVisible();
     await expect(page.getByRole("link", { name: "Receipt ecosystem" })).toBeVisible();
@@ -78,6 +79,7 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await page.getByRole("link", { name: "Review and validate" }).click();
     await expect(page.getByRole("heading", { name: "1 line changed since the last revision" })).toBeVisible();
     await expect(page.getByRole("row", { name: /Lampe de bureau LED.*100.*becomes.*90/ })).toBeVisible();
+    await page.getByRole("checkbox", { name: /registration is in force/ }).check();
     await page.getByRole("button", { name: "Validate 2 schemes" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /is validated/ })).toBeVisible();
   });

@@ -152,6 +152,22 @@ export const declarationChanges = ({ producer }: Selection, id: string) =>
     },
   });
 
+/** What should be known before the drafts of a declaration are validated. Read anew: products and registrations change it too. */
+export const declarationWarnings = ({ producer }: Selection, id: string) =>
+  queryOptions({
+    queryKey: [producer, "listDeclarationWarnings", id],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          (
+            await contract()
+          ).listDeclarationWarnings,
+          { params: { ProducerNrn: producer, DeclarationId: id } },
+          { signal },
+        )
+      ).data,
+  });
+
 type ReceiptOf = { id: string; schemeCode: string; revision: number | undefined };
 
 /** The receipt of a part as it stands, or as it stood under a past revision. */
@@ -168,6 +184,10 @@ export const receipt = ({ producer }: Selection, { id, schemeCode, revision }: R
         { signal },
       ),
   });
+
+/** The rows of the grid that a scheme waits for. */
+export const missingRows = (schemeCode: string) =>
+  `/declaration?rows=toFill&scheme=${encodeURIComponent(schemeCode)}`;
 
 /** The page of a receipt. */
 export const receiptPath = (schemeCode: string, revision?: number): string =>

@@ -195,9 +195,11 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
         <p>
           {of.producerPaidAt
             ? t("paid", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.producerPaidAt) })
-            : of.deadline &&
-              !isPast &&
-              t("payBefore", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.deadline) })}{" "}
+            : !isPast && of.completedAt && t("unpaid", { day: format.dayOfYear(of.completedAt) })}{" "}
+          {!of.producerPaidAt &&
+            of.deadline &&
+            !isPast &&
+            t("payBefore", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.deadline) })}{" "}
           {t("noInvoice")}
         </p>
         {of.lines.some(({ certainty }) => certainty === "illustrative") && <p>{t("illustrative")}</p>}

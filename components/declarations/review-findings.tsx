@@ -6,31 +6,52 @@ import { useEffect, useMemo, useRef } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { Icon } from "@/components/ui/icon";
-import { isToFill, type SheetRow, unusualAt } from "./grid-row";
+import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { type SheetRow, unusualAt } from "./grid-row";
+import { useWarningTexts } from "./use-warning-texts";
 
 const WHOLE_YEAR = { part: null, channel: null };
 const MOST_LISTED = 8;
 
-type BlockingProps = { rows: readonly SheetRow[]; kept: number; attempt: number };
+type BlockingProps = {
+  /** Products without the weight that they are priced by. */
+  rows: readonly SheetRow[];
+  /** What else keeps a part from being validated. */
+  warnings: readonly DeclarationWarning[];
+  kept: number;
+  attempt: number;
+};
 
 /** What keeps a part from being validated; each leads to where it is mended. */
-export function Blocking({ rows, kept, attempt }: BlockingProps) {
+export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
   const may = useMay("write");
   const t = useTranslations("review");
+  const { found } = useWarningTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (rows.length === 0 && kept === 0) return null;
+  const count = rows.length + warnings.length;
+  if (count === 0 && kept === 0) return null;
   return (
-    <div
-      className="error-summary m-0"
-      data-signal={rows.length > 0 ? "stop" : "check"}
-      tabIndex={-1}
-      ref={box}
-    >
-      <h2>{rows.length > 0 ? t("toMend", { count: rows.length }) : t("notSaved", { count: kept })}</h2>
+    <div className="error-summary m-0" data-signal={count > 0 ? "stop" : "check"} tabIndex={-1} ref={box}>
+      <h2>{count > 0 ? t("toMend", { count }) : t("notSaved", { count: kept })}</h2>
       <ul>
+        {warnings.map((warning) => {
+          const sentence = t("atScheme", { scheme: warning.ecoOrganismName, what: found(warning) });
+          return (
+            <li key={`${warning.code} ${warning.schemeCode}`} className="text-stop">
+              {warning.code === "REGISTRATION_UNFINISHED" ? (
+                <PortalLink to="/schemes">
+                  <Icon of={CircleAlert} />
+                  {sentence}
+                </PortalLink>
+              ) : (
+                sentence
+              )}
+            </li>
+          );
+        })}
         {rows.slice(0, MOST_LISTED).map(({ ecoProductId, ecoProductReference, title }) => (
           <li key={ecoProductId}>
             <PortalLink to={`/products/${encodeURIComponent(ecoProductReference)}${may ? "/edit" : ""}`}>
@@ -58,26 +79,15 @@ export function Blocking({ rows, kept, attempt }: BlockingProps) {
 /** What may be right, and is worth a look before it is locked. */
 export function ToCheck({ rows }: { rows: readonly SheetRow[] }) {
   const t = useTranslations("review");
-  const empty = useMemo(() => rows.filter((row) => isToFill(row, WHOLE_YEAR)).length, [rows]);
   const unusual = useMemo(
     () => rows.filter((row) => unusualAt(row, WHOLE_YEAR) !== undefined).length,
     [rows],
   );
-  if (empty === 0 && unusual === 0) return null;
+  if (unusual === 0) return null;
   return (
-    <ul className="to-check">
-      {empty > 0 && (
-        <li>
-          <Icon of={TriangleAlert} />
-          <PortalLink to="/declaration?rows=toFill">{t("toFill", { count: empty })}</PortalLink>
-        </li>
-      )}
-      {unusual > 0 && (
-        <li>
-          <Icon of={TriangleAlert} />
-          <PortalLink to="/declaration?rows=unusual">{t("unusual", { count: unusual })}</PortalLink>
-        </li>
-      )}
-    </ul>
+    <p className="to-check">
+      <Icon of={TriangleAlert} />
+      <PortalLink to="/declaration?rows=unusual">{t("unusual", { count: unusual })}</PortalLink>
+    </p>
   );
 }

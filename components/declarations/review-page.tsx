@@ -7,7 +7,9 @@ import type { z } from "zod";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { WhyHost } from "@/components/amounts/why-host";
 import { decimal } from "@/components/products/contribution-per-item";
-import { isLocked } from "@/components/schemes/scheme-lines";
+import { isLocked, isUncovered } from "@/components/schemes/scheme-lines";
+import { UncoveredSection } from "@/components/schemes/uncovered";
+import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -16,16 +18,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
-import type { Declaration } from "@/lib/contract/declarations";
+import type { Declaration, DeclarationWarning } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
 import { ChangedLines } from "./changed-lines";
 import { lacksWeight } from "./grid-row";
+import { blocks, questionsOf } from "./guards";
 import { countKept } from "./local-draft";
 import {
   contributionSummaryBefore,
   declaration,
   declarationChanges,
   declarationSheet,
+  declarationWarnings,
   openedDeclaration,
 } from "./queries";
 import { Blocking, ToCheck } from "./review-findings";
@@ -45,12 +49,24 @@ export function ReviewPage() {
 }
 
 function ReviewOf({ selection }: { selection: Selection }) {
-  const t = useTranslations("review");
   const found = useQuery(declaration(selection));
   if (found.error) return <Failure error={found.error} />;
   if (found.data === undefined) return <ReviewSkeleton />;
   if (found.data === null || found.data.schemes.length === 0)
-    return (
+    return <NothingDeclared selection={selection} />;
+  return (
+    <WhyHost>
+      <GuardedReview selection={selection} found={found.data} />
+    </WhyHost>
+  );
+}
+
+/** What comes first, and what no registration covers all the same. */
+function NothingDeclared({ selection }: { selection: Selection }) {
+  const t = useTranslations("review");
+  const { data } = useSchemeLines(selection);
+  return (
+    <div className="grid grid-cols-1 gap-8">
       <div className="sheet">
         <EmptyState
           isPage
@@ -60,15 +76,25 @@ function ReviewOf({ selection }: { selection: Selection }) {
           {t("emptyHelp")}
         </EmptyState>
       </div>
-    );
-  return (
-    <WhyHost>
-      <Review selection={selection} found={found.data} />
-    </WhyHost>
+      <UncoveredSection lines={data?.lines.filter(isUncovered) ?? []} />
+    </div>
   );
 }
 
-function Review({ selection, found }: { selection: Selection; found: z.output<typeof Declaration> }) {
+type ReviewProps = { selection: Selection; found: z.output<typeof Declaration> };
+
+/** Nothing is offered to be validated before it is known what should be seen first. */
+function GuardedReview(props: ReviewProps) {
+  const warnings = useQuery(declarationWarnings(props.selection, props.found.id));
+  if (warnings.error) return <Failure error={warnings.error} />;
+  return warnings.data ? <Review {...props} warnings={warnings.data} /> : <ReviewSkeleton />;
+}
+
+function Review({
+  selection,
+  found,
+  warnings,
+}: ReviewProps & { warnings: readonly z.output<typeof DeclarationWarning>[] }) {
   const t = useTranslations("review");
   const format = useFormat();
   const may = useMay("write");
@@ -83,15 +109,20 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
 
   const drafts = found.schemes.filter(({ status }) => !isLocked(status));
   const withoutWeight = useMemo(() => sheet.data?.rows.filter(lacksWeight) ?? [], [sheet.data]);
-  const blockedSchemes = new Set(
+  const lines = useSchemeLines(selection).data?.lines ?? [];
+  const blocking = warnings.filter(blocks);
+  const schemesWithoutWeight = new Set(
     withoutWeight.flatMap(({ declared }) =>
       declared.flatMap(({ amounts }) =>
         amounts.flatMap((each) => (each.lacksWeight ? [each.schemeCode] : [])),
       ),
     ),
   );
-  const chosen = drafts.filter(({ schemeCode }) => !left.has(schemeCode));
-  const total = sumOf(drafts.map(({ totalAmountScheme }) => decimal(totalAmountScheme)));
+  const blocked = new Set([...schemesWithoutWeight, ...blocking.map(({ schemeCode }) => schemeCode)]);
+  const ready = drafts.filter(({ schemeCode }) => !blocked.has(schemeCode));
+  const chosen = ready.filter(({ schemeCode }) => !left.has(schemeCode));
+  const changed = found.schemes.filter(({ status }) => status === "REQUIRES_RESUBMISSION").length;
+  const total = sumOf(ready.map(({ totalAmountScheme }) => decimal(totalAmountScheme)));
   const revisions = opened.data?.revisions ?? [];
   const lastYear = useMemo(() => amountsByScheme(before.data?.data ?? []), [before.data]);
 
@@ -104,14 +135,16 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
       </nav>
       <h1 className="say say-inner mb-5">
         {drafts.length === 0
-          ? t("allDone", { year: selection.period })
-          : blockedSchemes.size > 0
-            ? t("blocked", { count: withoutWeight.length })
-            : t("say", { count: drafts.length, amount: format.money(total, found.declarationCurrency) })}
+          ? t(changed > 0 ? "changedSince" : "allDone", { year: selection.period, count: changed })
+          : t(ready.length === 0 ? "noneReady" : ready.length < drafts.length ? "someReady" : "say", {
+              count: drafts.length,
+              ready: ready.length,
+              amount: format.money(total, found.declarationCurrency),
+            })}
       </h1>
       <div className="review-columns">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <Blocking rows={withoutWeight} kept={kept} attempt={attempt} />
+          <Blocking rows={withoutWeight} warnings={blocking} kept={kept} attempt={attempt} />
           {drafts.length > 0 && (
             <ReviewSchemes
               selection={selection}
@@ -119,7 +152,9 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
               currency={found.declarationCurrency}
               left={left}
               onChange={setLeft}
-              blocked={blockedSchemes}
+              blocked={blocked}
+              withoutWeight={schemesWithoutWeight}
+              warnings={warnings}
               lastYear={lastYear}
               revisions={revisions}
             />
@@ -134,6 +169,11 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
             />
           )}
           <SchemeParts selection={selection} declaration={found} />
+          <UncoveredSection
+            lines={lines.filter(
+              (line) => isUncovered(line) && drafts.every(({ schemeCode }) => schemeCode !== line.schemeCode),
+            )}
+          />
           {revisions.length > 0 && <Revisions revisions={revisions} currency={found.declarationCurrency} />}
         </div>
         {may && (
@@ -142,8 +182,11 @@ function Review({ selection, found }: { selection: Selection; found: z.output<ty
             declaration={found}
             chosen={chosen}
             drafts={drafts}
-            isBlocked={chosen.some(({ schemeCode }) => blockedSchemes.has(schemeCode))}
-            onBlocked={() => setAttempt(attempt + 1)}
+            questions={questionsOf(
+              warnings,
+              chosen.map(({ schemeCode }) => schemeCode),
+            )}
+            onBlocked={ready.length === 0 ? () => setAttempt(attempt + 1) : undefined}
           />
         )}
       </div>

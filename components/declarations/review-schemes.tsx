@@ -1,17 +1,21 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
+import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
+import { isOverdue } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Column } from "@/components/ui/column";
 import { Icon } from "@/components/ui/icon";
-import { useFormat } from "@/components/ui/use-format";
+import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Declaration, Revision } from "@/lib/contract/declarations";
+import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { daysBetween } from "@/lib/i18n/format";
+import { PartFindings } from "./part-findings";
 import { revisionPath } from "./queries";
 
 type Part = z.output<typeof Declaration>["schemes"][number];
@@ -22,7 +26,11 @@ type ReviewSchemesProps = {
   currency: string;
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
+  /** Codes of the schemes that can't be validated as they are. */
   blocked: ReadonlySet<string>;
+  /** Codes of those with a weight missing. */
+  withoutWeight: ReadonlySet<string>;
+  warnings: readonly DeclarationWarning[];
   lastYear: ReadonlyMap<string, string>;
   /** Latest first. */
   revisions: readonly z.output<typeof Revision>[];
@@ -30,10 +38,13 @@ type ReviewSchemesProps = {
 
 /** From what it was to what it is: since the last revision, or else since the year before. */
 export function ReviewSchemes(props: ReviewSchemesProps) {
-  const { selection, drafts, currency, left, onChange, blocked, lastYear, revisions } = props;
+  const { selection, drafts, currency, left, onChange, blocked, withoutWeight, warnings } = props;
+  const { lastYear, revisions } = props;
   const t = useTranslations("review");
   const may = useMay("write");
   const format = useFormat();
+  const status = useTranslations("lineStatus");
+  const today = useToday();
   const year = String(Number(selection.period) - 1);
   const toggle = (schemeCode: string) => {
     const after = new Set(left);
@@ -66,25 +77,30 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                 return (
                   <tr key={schemeCode} data-stream={schemeCode}>
                     <td>
-                      {may && (
-                        <label className="check-target">
-                          <input
-                            type="checkbox"
-                            checked={!left.has(schemeCode)}
-                            onChange={() => toggle(schemeCode)}
-                          />
-                          <span className="sr-only">{t("validate", { scheme: ecoOrganismName })}</span>
-                        </label>
+                      {blocked.has(schemeCode) ? (
+                        <span className="check-target text-print-faint">
+                          <Icon of={Lock} />
+                          <span className="sr-only">{t("notReady")}</span>
+                        </span>
+                      ) : (
+                        may && (
+                          <label className="check-target">
+                            <input
+                              type="checkbox"
+                              checked={!left.has(schemeCode)}
+                              onChange={() => toggle(schemeCode)}
+                            />
+                            <span className="sr-only">{t("validate", { scheme: ecoOrganismName })}</span>
+                          </label>
+                        )
                       )}
                     </td>
                     <th scope="row">
                       <SchemeName code={schemeCode} name={ecoOrganismName} />
-                      {blocked.has(schemeCode) && (
-                        <span className="status" data-signal="stop">
-                          <Icon of={CircleAlert} />
-                          {t("weightMissing")}
-                        </span>
-                      )}
+                      <PartFindings
+                        warnings={warnings.filter((each) => each.schemeCode === schemeCode)}
+                        lacksWeight={withoutWeight.has(schemeCode)}
+                      />
                     </th>
                     <td className="figure">{format.quantity(totalQuantityScheme)}</td>
                     <td className="figure text-print-muted">
@@ -108,7 +124,14 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                         {format.amount(totalAmountScheme)}
                       </TotalButton>
                     </td>
-                    <td>{deadline && format.dayOfYear(deadline)}</td>
+                    <td>
+                      {deadline && format.dayOfYear(deadline)}
+                      {deadline && isOverdue({ deadline }, today) && (
+                        <small className="text-stop">
+                          {status("overdue", { days: daysBetween(deadline, today) })}
+                        </small>
+                      )}
+                    </td>
                   </tr>
                 );
               },

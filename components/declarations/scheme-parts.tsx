@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
-import { isLocked } from "@/components/schemes/scheme-lines";
+import { isLocked, unpaidSince } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { ButtonLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -51,6 +51,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                 </th>
                 <td>
                   <PartStatus part={part} />
+                  <Unpaid part={part} />
                 </td>
                 <td className="figure amount">
                   <TotalButton
@@ -76,6 +77,15 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
       </div>
     </section>
   );
+}
+
+/** Since when a validated part waits to be paid. */
+function Unpaid({ part: { completedAt, producerPaidAt } }: { part: Part }) {
+  const t = useTranslations("lineStatus");
+  const format = useFormat();
+  const since = unpaidSince({ completedAt, paidAt: producerPaidAt });
+  if (since === undefined) return null;
+  return <div className="text-check text-xs">{t("unpaidSince", { day: format.dayOfYear(since) })}</div>;
 }
 
 function PartStatus({ part }: { part: Part }) {

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import type { Selection } from "@/components/selection/selection";
@@ -13,9 +14,16 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import { ApiError } from "@/lib/client/api-error";
 import type { Declaration } from "@/lib/contract/declarations";
+import { Acknowledgements, boxId } from "./acknowledgements";
+import { keyOf, type Question } from "./guards";
 import { changeDeclaration, exportAddress } from "./queries";
 import { SumOfSchemes } from "./sum-of-schemes";
+
+/** Whether something came up after the page was read. */
+const isUnseen = (error: Error): boolean =>
+  error instanceof ApiError && error.fields.some(({ path }) => path === "acknowledge");
 
 type Opened = z.output<typeof Declaration>;
 
@@ -25,28 +33,41 @@ type ValidateSheetProps = {
   drafts: Opened["schemes"];
   /** The parts to validate. */
   chosen: Opened["schemes"];
-  isBlocked: boolean;
-  onBlocked: () => void;
+  /** What is asked about them first. */
+  questions: readonly Question[];
+  /** Pressed where nothing can be validated as it is; undefined where something can. */
+  onBlocked: (() => void) | undefined;
 };
 
 /** The sum of what is chosen, ruled like a ledger, and the button that locks it. */
 export function ValidateSheet(props: ValidateSheetProps) {
-  const { selection, declaration, drafts, chosen, isBlocked, onBlocked } = props;
+  const { selection, declaration, drafts, chosen, questions, onBlocked } = props;
   const t = useTranslations("review");
   const format = useFormat();
   const errorText = useErrorText();
   const validate = useMutation(changeDeclaration(selection));
   const { declarationCurrency: currency } = declaration;
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
 
+  const answer = (key: string) => {
+    const after = new Set(answered);
+    if (!after.delete(key)) after.add(key);
+    setAnswered(after);
+  };
   const submit = async () => {
-    if (isBlocked) return onBlocked();
+    if (onBlocked) return onBlocked();
     if (chosen.length === 0) return;
+    const open = questions.find((question) => !answered.has(keyOf(question)));
+    setTried(open !== undefined);
+    if (open) return document.getElementById(boxId(open))?.focus();
     try {
       await validate.mutateAsync({
         id: declaration.id,
         version: declaration.version,
         quantitiesConfirmed: true,
         schemeCodes: chosen.map(({ schemeCode }) => schemeCode),
+        acknowledge: questions.flatMap(({ warnings }) => warnings),
       });
       void toast(t("done", { count: chosen.length }));
     } catch {
@@ -79,8 +100,13 @@ export function ValidateSheet(props: ValidateSheetProps) {
               </dd>
             </div>
           </dl>
-          {validate.error && <Notice signal="stop">{errorText(validate.error)}</Notice>}
-          {chosen.length === 0 && <p className="text-print-muted text-sm">{t("chooseOne")}</p>}
+          {validate.error && (
+            <Notice signal="stop">
+              {isUnseen(validate.error) ? t("changedMeanwhile") : errorText(validate.error)}
+            </Notice>
+          )}
+          <Acknowledgements questions={questions} answered={answered} onAnswer={answer} isTried={isTried} />
+          {chosen.length === 0 && !onBlocked && <p className="text-print-muted text-sm">{t("chooseOne")}</p>}
           <Button look="main" size="big" busy={validate.isPending} busyLabel={t("busy")} onClick={submit}>
             {chosen.length === 1
               ? t("validateOne", { scheme: chosen[0]?.ecoOrganismName ?? "" })

@@ -2,6 +2,7 @@
 
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { missingRows } from "@/components/declarations/queries";
 import type { FollowedLine } from "@/components/schemes/missing";
 import {
   isConcerned,
@@ -15,6 +16,7 @@ import {
 } from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -22,7 +24,6 @@ import { Bone } from "@/components/ui/skeleton";
 import { useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
-import { missingRows } from "./to-do-list";
 import { useOtherPeriod } from "./use-other-period";
 
 const WORDS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"] as const;
@@ -140,8 +141,9 @@ function NextStep({ rows, next, unsold }: NextStepProps) {
 /** Nothing is to be declared yet: what comes before that. */
 function FirstStep({ catalog }: { catalog: CatalogState }) {
   const t = useTranslations("home");
+  const may = useMay("write");
   const first = firstStepOf(catalog);
-  return <Step to={FIRST_STEPS[first]}>{t(`first.${first}.action`)}</Step>;
+  return (may || first !== "add") && <Step to={FIRST_STEPS[first]}>{t(`first.${first}.action`)}</Step>;
 }
 
 /** All of this period is validated: on to one that was begun, where there is any. */

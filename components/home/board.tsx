@@ -4,6 +4,7 @@ import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { SumButton } from "@/components/amounts/sum-button";
 import { TotalButton } from "@/components/amounts/total-button";
+import { missingRows } from "@/components/declarations/queries";
 import { Axis } from "@/components/schemes/axis";
 import { LineDrawing } from "@/components/schemes/line-drawing";
 import { LineStatus } from "@/components/schemes/line-status";
@@ -16,7 +17,6 @@ import type { Selection } from "@/components/selection/selection";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
-import { missingRows } from "./to-do-list";
 
 type BoardProps = {
   selection: Selection;

@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { receiptPath } from "@/components/declarations/queries";
+import { missingRows, receiptPath } from "@/components/declarations/queries";
 import type { FollowedLine } from "@/components/schemes/missing";
 import { isOpen, isSettled, isUncovered, standingOf, unpaidSince } from "@/components/schemes/scheme-lines";
 import { Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
@@ -32,7 +33,8 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
   const unpaid = lines.filter(({ status, ...line }) => isSettled(status) && unpaidSince(line) !== undefined);
   const begun = useOtherPeriod(selection);
   const other = standing === "validated" ? begun : undefined;
-  const first = standing === "nothing" ? firstStepOf(catalog) : "look";
+  const may = useMay("write");
+  const first = may && standing === "nothing" ? firstStepOf(catalog) : "look";
   const isAnything =
     views.length + uncovered.length + open.length + unpaid.length > 0 ||
     other !== undefined ||
@@ -95,10 +97,6 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
 const Muted = ({ children }: { children: ReactNode }) => (
   <span className="text-print-muted text-sm">{children}</span>
 );
-
-/** The rows of the grid that a scheme waits for. */
-export const missingRows = (schemeCode: string) =>
-  `/declaration?rows=toFill&scheme=${encodeURIComponent(schemeCode)}`;
 
 type ToDoProps = {
   of: ReactNode;

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { isOverdue, unpaidSince } from "@/components/schemes/scheme-lines";
 import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,9 +18,10 @@ import { NumberEcho } from "@/components/ui/number-echo";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { useFormat } from "@/components/ui/use-format";
+import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Result } from "@/lib/contract/endpoint";
 import type { getProducer, getProducerSummary } from "@/lib/contract/producers";
+import { daysBetween } from "@/lib/i18n/format";
 import {
   grantCredits,
   PAGE,
@@ -155,6 +157,33 @@ function Grant({ nrn }: { nrn: string }) {
   );
 }
 
+/** What became of a declaration, and what of it is late or unpaid. */
+function DeclarationState({ of: { status, schemes } }: { of: Summary["declarations"][number] }) {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const today = useToday();
+  const late = schemes.filter((part) => isOverdue(part, today)).map(({ deadline }) => deadline ?? today);
+  const unpaid = schemes.flatMap(
+    ({ completedAt, producerPaidAt }) => unpaidSince({ completedAt, paidAt: producerPaidAt }) ?? [],
+  );
+  const [overdue, since] = [late.toSorted()[0], unpaid.toSorted()[0]];
+  return (
+    <>
+      {t(`producers.declarationStates.${status}`)}
+      {overdue !== undefined && (
+        <div className="text-stop text-xs">
+          {t("producers.overdue", { days: daysBetween(overdue, today) })}
+        </div>
+      )}
+      {since !== undefined && (
+        <div className="text-check text-xs">
+          {t("producers.unpaidSince", { day: format.dayOfYear(since) })}
+        </div>
+      )}
+    </>
+  );
+}
+
 function Declarations({ summary: { declarations } }: { summary: Summary }) {
   const t = useTranslations("operator");
   const format = useFormat();
@@ -170,7 +199,7 @@ function Declarations({ summary: { declarations } }: { summary: Summary }) {
             head: t("period"),
             cell: ({ eprCountryCode, declarationPeriodCode }) => `${eprCountryCode} ${declarationPeriodCode}`,
           },
-          { head: t("status"), cell: ({ status }) => t(`producers.declarationStates.${status}`) },
+          { head: t("status"), cell: (declaration) => <DeclarationState of={declaration} /> },
           {
             head: t("producers.deadline"),
             figure: true,

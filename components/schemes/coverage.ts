@@ -2,7 +2,7 @@ import type { RegistrationStatus } from "@/db/vocabulary";
 
 const REASONS = {
   "1 - Draft": "draft",
-  "2 - PendingProducer": "inPreparation",
+  "2 - PendingProducer": "handedIn",
   "3 - PendingPayment": "waitsForPayment",
   "4 - PendingPro": "waitsForScheme",
   "6 - Rejected": "rejected",
@@ -16,7 +16,7 @@ export const reasonOf = (status: RegistrationStatus | null) =>
 const NEXT_STEPS = {
   none: "register",
   draft: "handIn",
-  inPreparation: "follow",
+  handedIn: "follow",
   waitsForPayment: "follow",
   waitsForScheme: "follow",
   rejected: "handInAgain",

@@ -24,7 +24,9 @@ import { DeadlineBars } from "./deadline-bars";
 import { NotRegistered } from "./not-registered";
 import { handInRegistration, registrations } from "./queries";
 import { RegistrationSteps } from "./registration-steps";
+import { isUncovered, type SchemeLine, unpaidSince } from "./scheme-lines";
 import { SchemeName } from "./scheme-name";
+import { useSchemeLines } from "./use-scheme-lines";
 
 /** The producer's registrations: with whom, under which number, in which state, and what the period comes to. */
 export function SchemesPage() {
@@ -44,6 +46,7 @@ function SchemesOf({ selection }: { selection: Selection }) {
   const currency = useQuery(contributionSummary(selection)).data?.currency ?? "";
   const locale = useLocale();
   const [order, setOrder] = useState<Order<SortKey>>();
+  const lines = useSchemeLines(selection).data?.lines ?? [];
   if (registered.error) return <Failure error={registered.error} />;
   if (!registered.data) return <SchemesSkeleton />;
   const codes = registered.data
@@ -63,6 +66,10 @@ function SchemesOf({ selection }: { selection: Selection }) {
     ? sorted(registered.data, SORT_BY[order.by], { isDown: order.isDown, locale })
     : registered.data.toSorted((a, b) => byStream(a.schemePro, b.schemePro));
   const sortable = { order, onOrder: setOrder };
+  const lineOf = ({ schemePro }: RowProps["registration"]) =>
+    lines.find(
+      ({ schemeCode, name }) => schemeCode === schemePro.schemeCode && name === schemePro.ecoOrganismName,
+    );
   return (
     <WhyHost>
       <DeadlineBars selection={selection} />
@@ -93,7 +100,12 @@ function SchemesOf({ selection }: { selection: Selection }) {
           </thead>
           <tbody>
             {rows.map((registration) => (
-              <Row key={registration.id} selection={selection} registration={registration} />
+              <Row
+                key={registration.id}
+                selection={selection}
+                registration={registration}
+                line={lineOf(registration)}
+              />
             ))}
           </tbody>
         </table>
@@ -119,7 +131,7 @@ type RowProps = {
   registration: Registered;
 };
 
-function Row({ selection, registration }: RowProps) {
+function Row({ selection, registration, line }: RowProps & { line: SchemeLine | undefined }) {
   const t = useTranslations("schemes");
   const format = useFormat();
   const { schemePro, uin, countProductsScheme, totalQuantityScheme, totalAmountScheme, producerPaidAt } =
@@ -140,6 +152,9 @@ function Row({ selection, registration }: RowProps) {
         {(registration.status === "1 - Draft" || registration.status === "6 - Rejected") && (
           <HandIn selection={selection} registration={registration} />
         )}
+        {line && isUncovered(line) && countProductsScheme !== null && countProductsScheme > 0 && (
+          <div className="text-check text-xs">{t("notCovered", { count: countProductsScheme })}</div>
+        )}
       </td>
       <td className="figure" data-label={t("products")}>
         {figure(countProductsScheme, format.quantity)}
@@ -157,9 +172,18 @@ function Row({ selection, registration }: RowProps) {
           </TotalButton>
         ))}
       </td>
-      <td data-label={t("paid")}>{producerPaidAt ? format.dayOfYear(producerPaidAt) : <DoesNotApply />}</td>
+      <td data-label={t("paid")}>
+        {producerPaidAt ? format.dayOfYear(producerPaidAt) : <Unpaid since={line && unpaidSince(line)} />}
+      </td>
     </tr>
   );
+}
+
+function Unpaid({ since }: { since: string | undefined }) {
+  const t = useTranslations("lineStatus");
+  const format = useFormat();
+  if (since === undefined) return <DoesNotApply />;
+  return <span className="text-check">{t("unpaidSince", { day: format.dayOfYear(since) })}</span>;
 }
 
 /** What a producer does next with a registration: hand the draft in, or try again. */

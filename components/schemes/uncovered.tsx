@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
+import { useMay } from "@/components/selection/use-may";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { nextStepOf, reasonOf } from "./coverage";
 import type { SchemeLine } from "./scheme-lines";
@@ -11,6 +12,7 @@ import type { SchemeLine } from "./scheme-lines";
 export function Uncovered({ lines }: { lines: readonly SchemeLine[] }) {
   const t = useTranslations("coverage");
   const status = useTranslations("lineStatus");
+  const may = useMay("write");
   return lines.map(({ schemeCode, name, products = 0, registration }) => (
     <li key={`${schemeCode} ${name}`}>
       <StreamChip code={schemeCode} />
@@ -23,7 +25,7 @@ export function Uncovered({ lines }: { lines: readonly SchemeLine[] }) {
         })}
       </span>
       <PortalLink className="link" to="/schemes">
-        {t(nextStepOf(registration))}
+        {t(may ? nextStepOf(registration) : "follow")}
         <span className="sr-only">{` ${name}`}</span>
       </PortalLink>
     </li>

@@ -14,7 +14,7 @@ export const en = {
   uncovered: {
     none: "no registration yet",
     draft: "the registration is a draft",
-    inPreparation: "the registration is being prepared",
+    handedIn: "the registration is handed in and being processed",
     waitsForPayment: "the registration waits for its payment",
     waitsForScheme: "the registration waits for the scheme",
     rejected: "the registration was rejected",
@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
   uncovered: {
     none: "pas encore d’inscription",
     draft: "l’inscription est à l’état de brouillon",
-    inPreparation: "l’inscription est en préparation",
+    handedIn: "l’inscription est déposée et en cours de traitement",
     waitsForPayment: "l’inscription attend son paiement",
     waitsForScheme: "l’inscription attend l’éco-organisme",
     rejected: "l’inscription a été refusée",
@@ -59,7 +59,7 @@ export const zh: Translation<typeof en> = {
   uncovered: {
     none: "尚未注册",
     draft: "注册仍是草稿",
-    inPreparation: "注册正在准备",
+    handedIn: "注册已提交，正在处理",
     waitsForPayment: "注册等待付款",
     waitsForScheme: "注册等待责任组织处理",
     rejected: "注册被拒绝",

@@ -60,6 +60,8 @@ export const en = {
     granted: "{count, plural, one {# credit is granted.} other {# credits are granted.}}",
     declarations: "Declarations",
     noDeclaration: "Nothing is declared yet.",
+    overdue: "Overdue by {days, plural, one {# day} other {# days}}",
+    unpaidSince: "Unpaid since {day}",
     declarationStates: {
       NOT_STARTED: "Not begun",
       DRAFT: "In progress",
@@ -395,6 +397,8 @@ export const fr: Translation<typeof en> = {
     granted: "{count, plural, one {# crédit est attribué.} other {# crédits sont attribués.}}",
     declarations: "Déclarations",
     noDeclaration: "Rien n’est encore déclaré.",
+    overdue: "En retard de {days, plural, one {# jour} other {# jours}}",
+    unpaidSince: "Impayée depuis le {day}",
     declarationStates: {
       NOT_STARTED: "Pas commencée",
       DRAFT: "En cours",
@@ -729,6 +733,8 @@ export const zh: Translation<typeof en> = {
     granted: "已发放 {count, number} 点。",
     declarations: "申报",
     noDeclaration: "还没有申报。",
+    overdue: "已逾期 {days, number} 天",
+    unpaidSince: "自{day}起未付款",
     declarationStates: {
       NOT_STARTED: "未开始",
       DRAFT: "进行中",

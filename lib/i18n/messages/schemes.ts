@@ -18,6 +18,8 @@ export const en = {
   action: "Action",
   notRegistered: "Not registered yet",
   notRegisteredHelp: "Products of the catalog fall under these schemes, and no registration covers them.",
+  notCovered:
+    "{count, plural, one {# product falls} other {# products fall}} under it and {count, plural, one {is} other {are}} not covered yet",
   start: "Start registration",
   starting: "Starting…",
   started: "The registration is started as a draft",
@@ -54,6 +56,8 @@ export const fr: Translation<typeof en> = {
   notRegistered: "Pas encore d’inscription",
   notRegisteredHelp:
     "Des produits du catalogue relèvent de ces éco-organismes, et aucune inscription ne les couvre.",
+  notCovered:
+    "{count, plural, one {# produit en relève et n’est pas encore couvert} other {# produits en relèvent et ne sont pas encore couverts}}",
   start: "Commencer l’inscription",
   starting: "Création…",
   started: "L’inscription est commencée, à l’état de brouillon",
@@ -88,6 +92,7 @@ export const zh: Translation<typeof en> = {
   action: "操作",
   notRegistered: "尚未注册",
   notRegisteredHelp: "目录中有产品属于这些责任组织，但没有相应的注册。",
+  notCovered: "{count, number} 个产品属于它，尚无有效注册",
   start: "开始注册",
   starting: "创建中…",
   started: "注册已作为草稿开始",

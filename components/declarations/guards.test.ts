@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { blocks, keyOf, questionsOf } from "./guards";
+
+const eee = { schemeCode: "EEE", ecoOrganismName: "ecosystem" };
+const citeo = { schemeCode: "EMPAP", ecoOrganismName: "Citeo" };
+const unfinished = (of: typeof eee, registrationStatus: "4 - PendingPro" | "6 - Rejected" | null = null) =>
+  ({ ...of, code: "REGISTRATION_UNFINISHED", registrationStatus }) satisfies DeclarationWarning;
+const missing = (of: typeof eee, countProducts: number) =>
+  ({ ...of, code: "QUANTITIES_MISSING", countProducts }) satisfies DeclarationWarning;
+const notOpen = { ...eee, code: "SCHEME_NOT_OPEN", opensOn: "2027-02-01" } satisfies DeclarationWarning;
+const notOver = { ...eee, code: "PERIOD_NOT_OVER", endsOn: "2026-12-31" } satisfies DeclarationWarning;
+
+test("a period that is not over and a registration that was sent back block; what only a person can know is asked", () => {
+  expect([notOver, unfinished(eee, "6 - Rejected")].map(blocks)).toEqual([true, true]);
+  expect([notOpen, unfinished(eee), unfinished(eee, "4 - PendingPro"), missing(eee, 1)].map(blocks)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("one question per kind names each of the chosen schemes, and no other", () => {
+  const warnings = [notOver, unfinished(eee), missing(eee, 2), unfinished(citeo), missing(citeo, 4)];
+  expect(questionsOf(warnings, ["EEE", "EMPAP"])).toEqual([
+    { code: "REGISTRATION_UNFINISHED", warnings: [unfinished(eee), unfinished(citeo)] },
+    { code: "QUANTITIES_MISSING", warnings: [missing(eee, 2), missing(citeo, 4)] },
+  ]);
+  expect(questionsOf(warnings, ["EMPAP"])).toEqual([
+    { code: "REGISTRATION_UNFINISHED", warnings: [unfinished(citeo)] },
+    { code: "QUANTITIES_MISSING", warnings: [missing(citeo, 4)] },
+  ]);
+  expect(questionsOf(warnings, [])).toEqual([]);
+});
+
+test("an answer is to what was read: another figure or another scheme asks again", () => {
+  const asked = (...warnings: DeclarationWarning[]) => questionsOf(warnings, ["EEE", "EMPAP"]).map(keyOf);
+  expect(asked(missing(eee, 2))).not.toEqual(asked(missing(eee, 3)));
+  expect(asked(missing(eee, 2))).not.toEqual(asked(missing(eee, 2), missing(citeo, 2)));
+  expect(asked(missing(eee, 2))).toEqual(asked(missing(eee, 2)));
+});

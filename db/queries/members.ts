@@ -42,8 +42,8 @@ export async function findMember(db: Db, tenant: Tenant, userId: string): Promis
   return row;
 }
 
-/** The people of a producer who can do what is to be done: its owners and editors. */
-export const selectActing = (db: Db, tenant: Tenant): Promise<Addressee[]> =>
+/** The people of a producer with one of some roles, at an address that is theirs. */
+const selectWithRoles = (db: Db, tenant: Tenant, roles: Role[]): Promise<Addressee[]> =>
   db
     .select({ id: users.id, email: users.email, language: users.language })
     .from(memberships)
@@ -51,27 +51,18 @@ export const selectActing = (db: Db, tenant: Tenant): Promise<Addressee[]> =>
     .where(
       and(
         eq(memberships.producerNrn, tenant.nrn),
-        inArray(memberships.role, ["owner", "editor"]),
+        inArray(memberships.role, roles),
         eq(users.emailVerified, true),
       ),
     )
     .orderBy(users.id);
 
-/** The owners of a producer, at an address that is theirs. */
-export function selectOwners(db: Db, tenant: Tenant): Promise<Addressee[]> {
-  return db
-    .select({ id: users.id, email: users.email, language: users.language })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.producerNrn, tenant.nrn),
-        eq(memberships.role, "owner"),
-        eq(users.emailVerified, true),
-      ),
-    )
-    .orderBy(users.id);
-}
+/** The people of a producer who can do what is to be done. */
+export const selectActing = (db: Db, tenant: Tenant): Promise<Addressee[]> =>
+  selectWithRoles(db, tenant, ["owner", "editor"]);
+
+export const selectOwners = (db: Db, tenant: Tenant): Promise<Addressee[]> =>
+  selectWithRoles(db, tenant, ["owner"]);
 
 /** Whether a producer has an owner besides a person. Reliable while the producer is locked. */
 export async function hasOtherOwner(db: Db, tenant: Tenant, userId: string): Promise<boolean> {

@@ -36,5 +36,6 @@ export * from "./scheme-pros";
 export * from "./seller-payment-configs";
 export * from "./sellers";
 export * from "./service-secrets";
+export * from "./stored-files";
 export * from "./unpriced-products";
 export * from "./users";

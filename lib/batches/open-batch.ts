@@ -5,6 +5,10 @@ import type { getBatch } from "@/lib/contract/batches";
 import type { Returned } from "@/lib/contract/endpoint";
 import { Refusal } from "@/lib/errors/refusals";
 import { JsonText, Reply } from "@/lib/http/reply";
+import { afterCommit } from "@/lib/in-transaction";
+import { db as pool } from "@/lib/runtime";
+import { storage } from "@/lib/storage/storage";
+import { noteLatest } from "@/lib/storage/whose-store";
 
 /** Makes a file a batch, which a worker takes from there, and answers with it; SERVICE_022 where another one runs. */
 export async function openBatch(
@@ -13,7 +17,11 @@ export async function openBatch(
   batch: NewBatch,
 ): Promise<Reply<Returned<typeof getBatch>>> {
   if (!(await insertBatch(db, tenant, batch))) throw new Refusal("SERVICE_022");
+  afterCommit(() => void tellStore(batch.id));
   const json = await findBatchJson(db, tenant, batch.id);
   if (!json) throw new Refusal("SERVICE_021");
   return new Reply<Returned<typeof getBatch>>(new JsonText(json), { "retry-after": "1" });
 }
+
+const tellStore = async (id: string): Promise<void> =>
+  noteLatest({ db: pool(), storage: await storage() }, id);

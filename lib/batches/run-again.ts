@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isFileApplied, lockBatch } from "@/db/queries/batches";
+import { noteUpload } from "@/db/queries/stored-files";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
@@ -8,8 +9,9 @@ import type { Input, Returned } from "@/lib/contract/endpoint";
 import { CORRECTIONS_LIMIT, correctedFurther } from "@/lib/domain/csv/corrections";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Reply } from "@/lib/http/reply";
+import { reads } from "@/lib/runtime";
 import { FileGone } from "@/lib/storage/disk-storage";
-import { uploadKey } from "@/lib/storage/keys";
+import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { noSuchBatch } from "./no-such-batch";
 import { openBatch } from "./open-batch";
@@ -68,6 +70,7 @@ export async function runAgain(
 
 async function copyFile(from: string, to: string): Promise<void> {
   try {
+    await noteUpload(reads(), uploadFolder(to), to);
     await (await storage()).copy(uploadKey(from), uploadKey(to));
   } catch (cause) {
     if (cause instanceof FileGone) throw new Refusal("SERVICE_016", [], { cause });

@@ -1,9 +1,11 @@
 import { type BatchRow, claimBatch, releaseClaim, selectBatchStates } from "@/db/queries/batches";
+import { forgetFolder, notePrepared } from "@/db/queries/stored-files";
 import { findTenant } from "@/db/tenant";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { StorageFailed } from "@/lib/storage/disk-storage";
 import { preparedFolder } from "@/lib/storage/keys";
+import { whoseStore } from "@/lib/storage/whose-store";
 import { storeErrorOf } from "@/lib/store-error";
 import { keepClaim } from "./keep-claim";
 import { KINDS } from "./kinds";
@@ -26,6 +28,7 @@ export async function runNextBatch(worker: Worker, upToBytes?: number): Promise<
   if (!batch) return false;
   const { id, attempt, producerNrn, status } = batch;
   log.info({ batchId: id, attempt, status }, "batch claimed");
+  await notePrepared(db, preparedFolder(id), id);
   const keeper = keepClaim(worker, { id, attempt, producerNrn });
   try {
     await work(await runOf(worker, batch, keeper));
@@ -33,7 +36,9 @@ export async function runNextBatch(worker: Worker, upToBytes?: number): Promise<
     await keeper.stop();
   }
   const state = (await selectBatchStates(db, [id])).get(id);
-  if (!state?.isRunning) await storage.remove(preparedFolder(id));
+  if (state?.isRunning || (await whoseStore(worker)) !== "ours") return true;
+  await storage.remove(preparedFolder(id));
+  await forgetFolder(db, preparedFolder(id));
   return true;
 }
 

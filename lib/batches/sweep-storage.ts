@@ -1,42 +1,32 @@
 import type { Db } from "@/db/client";
-import { selectBatchStates } from "@/db/queries/batches";
+import { declareDead, forgetFolder } from "@/db/queries/stored-files";
+import { log } from "@/lib/log";
 import type { Storage } from "@/lib/storage/disk-storage";
-import { PREPARED, preparedFolder, UPLOADS, uploadFolder } from "@/lib/storage/keys";
+import { type Belonging, whoseStore } from "@/lib/storage/whose-store";
 
-const IDS_AT_ONCE = 1000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const REFUSED: Record<Exclude<Belonging, "ours">, string> = {
+  "another's": "no file is deleted: this store is not this database's",
+  later: "no file is deleted: this store knows a later state of this database, which was restored or copied",
+};
 
 /**
  * Removes what killed processes have left: prepared rows of batches that are over, and uploads that never became a
- * batch. An upload may still be on its way: only those that did not grow for `graceMs` go. Tells how many went.
+ * batch for `graceMs`, in which one may still be on its way. Only what the database has written down as its own and
+ * dead goes, and nothing where the store is not, or no longer, its own. Tells how many folders went.
  */
 export async function sweepStorage(
   { db, storage }: { db: Db; storage: Storage },
   graceMs: number,
 ): Promise<number> {
-  let removed = 0;
-  for (const ids of pagesOf(await storage.list(PREPARED))) {
-    const states = await selectBatchStates(db, ids);
-    for (const id of ids.filter((one) => !states.get(one)?.isRunning)) {
-      await storage.remove(preparedFolder(id));
-      removed += 1;
-    }
+  const belonging = await whoseStore({ db, storage });
+  if (belonging !== "ours") {
+    log.warn(REFUSED[belonging]);
+    return 0;
   }
-  for (const ids of pagesOf(await storage.list(UPLOADS))) {
-    const states = await selectBatchStates(db, ids);
-    for (const id of ids.filter((one) => !states.has(one))) {
-      const changedAt = await storage.changedAt(uploadFolder(id));
-      if (changedAt && Date.now() - changedAt.getTime() < graceMs) continue;
-      await storage.remove(uploadFolder(id));
-      removed += 1;
-    }
+  const dead = await declareDead(db, graceMs / 1000);
+  for (const folder of dead) {
+    await storage.remove(folder);
+    await forgetFolder(db, folder);
   }
-  return removed;
-}
-
-function pagesOf(names: readonly string[]): string[][] {
-  const ids = names.filter((name) => UUID.test(name));
-  return Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, page) =>
-    ids.slice(page * IDS_AT_ONCE, (page + 1) * IDS_AT_ONCE),
-  );
+  return dead.length;
 }

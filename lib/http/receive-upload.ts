@@ -4,11 +4,13 @@ import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import { selectBatchStates } from "@/db/queries/batches";
+import { forgetFolder, noteUpload } from "@/db/queries/stored-files";
 import type { Context } from "@/lib/context";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
+import { db, reads } from "@/lib/runtime";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { bodyPieces } from "./body-pieces";
@@ -19,7 +21,7 @@ const LIMITS = { bytes: FILE_LIMIT + 64 * 1024, ms: 30_000, each: true } as cons
 
 /** Receives the one file of a request, and forgets it unless the request is answered by what was made of it. */
 export async function withUpload(
-  { db, request, requestId }: Context,
+  { db: within, request, requestId }: Context,
   { isRead }: { isRead: boolean },
   perform: (file: UploadedFile) => Promise<Response>,
 ): Promise<Response> {
@@ -31,17 +33,21 @@ export async function withUpload(
     return response;
   } catch (thrown) {
     // A failure on commit can leave the row behind: then its file must stay as well.
-    const isUnused = thrown instanceof Refusal || !(await selectBatchStates(db, [file.id])).has(file.id);
+    const isUnused = thrown instanceof Refusal || !(await selectBatchStates(within, [file.id])).has(file.id);
     if (isUnused) await forget(file.id);
     throw thrown;
   }
 }
 
 /** What can't be removed now is swept later. */
-const forget = async (id: string): Promise<void> =>
-  (await storage())
-    .remove(uploadFolder(id))
-    .catch((thrown: unknown) => log.warn({ id, error: loggable(thrown) }, "not removed"));
+const forget = async (id: string): Promise<void> => {
+  try {
+    await (await storage()).remove(uploadFolder(id));
+    await forgetFolder(db(), uploadFolder(id));
+  } catch (thrown) {
+    log.warn({ id, error: loggable(thrown) }, "not removed");
+  }
+};
 
 /** Streams the one file of a multipart request into the storage, never holding more than a piece of it. */
 async function receive(request: Request, requestId: string): Promise<UploadedFile> {
@@ -60,7 +66,7 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
     content.on("error", () => {});
     if (files > 1 || field !== "file") return void content.resume();
     name = nameOf(info.filename);
-    stored = store(uploadKey(id), content);
+    stored = store(id, content);
     // It is awaited once the whole request was read; until then a failure must not go unhandled.
     stored.catch((error: unknown) => form.destroy(error as Error));
   });
@@ -126,9 +132,10 @@ function openForm(type: string): busboy.Busboy {
   }
 }
 
-async function store(key: string, content: Readable): Promise<Omit<UploadedFile, "id" | "name">> {
+async function store(id: string, content: Readable): Promise<Omit<UploadedFile, "id" | "name">> {
   const inspected = inspectFile(content);
-  await (await storage()).store(key, inspected.content);
+  await noteUpload(reads(), uploadFolder(id), id);
+  await (await storage()).store(uploadKey(id), inspected.content);
   return inspected.findings();
 }
 

@@ -14,8 +14,6 @@ export interface Storage {
   remove(folder: string): Promise<void>;
   /** The names of what lies directly below a folder. */
   list(folder: string): Promise<string[]>;
-  /** When the newest file below a folder was written; undefined where there is none. */
-  changedAt(folder: string): Promise<Date | undefined>;
 }
 
 /** A file that was stored is no longer there. */
@@ -80,26 +78,17 @@ export function onDisk(disk: Disk, write: (key: string, content: Readable) => Pr
     remove: (folder) => disk.deleteAll(`${folder}/`),
     async list(folder) {
       const names: string[] = [];
-      for await (const { name } of entries(disk, folder, false)) names.push(name);
+      for await (const { name } of entries(disk, folder)) names.push(name);
       return names;
-    },
-    async changedAt(folder) {
-      let newest: Date | undefined;
-      for await (const entry of entries(disk, folder, true)) {
-        if (!entry.isFile) continue;
-        const { lastModified } = await entry.getMetaData();
-        if (!newest || lastModified > newest) newest = lastModified;
-      }
-      return newest;
     },
   };
 }
 
-async function* entries(disk: Disk, folder: string, recursive: boolean) {
+async function* entries(disk: Disk, folder: string) {
   let token: string | undefined;
   do {
     const page = await disk
-      .listAll(`${folder}/`, { recursive, ...(token && { paginationToken: token }) })
+      .listAll(`${folder}/`, { recursive: false, ...(token && { paginationToken: token }) })
       .catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT" || (error.cause as NodeJS.ErrnoException)?.code === "ENOENT")
           return undefined;

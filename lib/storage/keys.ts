@@ -1,3 +1,5 @@
+/** What says whose store it is. */
+export const STORE_KEY = "store.json";
 /** Below one folder per batch: the file as it was uploaded, and the pieces of its error file. */
 export const UPLOADS = "batches";
 /** Below one folder per batch, while it runs: the rows that passed, by the chunk. */

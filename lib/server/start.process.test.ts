@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { processesIn } from "@/lib/server/processes";
 import { onOwnServices } from "@/lib/testing/own-services";
@@ -68,6 +69,35 @@ test("a second start is ready within 3 s, and SIGTERM and Ctrl-C leave no proces
   expect(await stop(second, "SIGINT")).toBeLessThan(10_000);
   expect(postgresOf(dataDir())).toEqual([]);
   expect((await second.exited).code).toBe(0);
+});
+
+test("who offers another protocol is answered before and after the first page, and no such connection delays a stop", async () => {
+  const service = start();
+  const address = await service.ready;
+  const host = "Host: localhost\r\n";
+  const java = "Connection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAEAAEAAAAIAAAAB\r\nUpgrade: h2c\r\n";
+  const webSocket =
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+  const sockets: Socket[] = [];
+  /** The beginning of the answer, on a connection that its client never ends. */
+  const ask = async (target: string, offer: string) => {
+    const socket = connect({ port: Number(new URL(address).port), host: "127.0.0.1", allowHalfOpen: true });
+    sockets.push(socket.on("error", () => {}));
+    socket.write(`GET ${target} HTTP/1.1\r\n${host}${offer}\r\n`);
+    const [bytes] = await once(socket, "data");
+    return String(bytes).split("\r\n")[0];
+  };
+  expect(await ask("/api/healthz", java)).toBe("HTTP/1.1 200 OK");
+  expect((await fetch(`${address}/sign-in`)).status).toBe(200);
+
+  expect(await ask("/api/healthz", java)).toBe("HTTP/1.1 200 OK");
+  expect(await ask("/sign-in", java)).toBe("HTTP/1.1 200 OK");
+  for (const target of ["/_next/hmr", "/_next/webpack-hmr", "/_next/static/none.js", "/nowhere"])
+    expect(await ask(target, webSocket), target).toBe("HTTP/1.1 404 Not Found");
+  expect(await stop(service, "SIGINT")).toBeLessThan(6_000);
+  expect((await service.exited).code).toBe(0);
+  expect(postgresOf(dataDir())).toEqual([]);
+  for (const socket of sockets) socket.destroy();
 });
 
 test.each(["SIGTERM", "SIGKILL"] as const)(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
-import type { Duplex } from "node:stream";
+import type { Socket } from "node:net";
 
 /** What a request says of the protocol that it offers. */
 const OFFER = ["upgrade", "http2-settings"];
@@ -8,7 +8,8 @@ const OFFER = ["upgrade", "http2-settings"];
  * Has a request that offers another protocol answered as the same request without the offer, by giving its connection
  * back to the server with that request in front. A WebSocket is of no use without one: there the connection ends.
  */
-export function declineUpgrade(server: Server, request: IncomingMessage, socket: Duplex, rest: Buffer): void {
+export function declineUpgrade(server: Server, request: IncomingMessage, socket: Socket, rest: Buffer): void {
+  if (!socket.writable) return void socket.destroy();
   const { method, url, httpVersion, rawHeaders, headers } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -18,6 +19,7 @@ export function declineUpgrade(server: Server, request: IncomingMessage, socket:
   }
   if (/\bwebsocket\b/i.test(headers.upgrade ?? "")) lines.push("Connection: close");
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), rest]));
+  socket.setTimeout(0);
   server.emit("connection", socket);
 }
 

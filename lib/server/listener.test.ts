@@ -120,6 +120,18 @@ describe("an offer to change the protocol is declined: the request is answered a
     ).toMatch(/by pages.*by pages/s);
   });
 
+  test("each of many at once, between requests without one, in their order", async () => {
+    const methods = ["GET", "POST", "PUT", "GET", "DELETE", "GET", "POST"];
+    const requests = methods.map(
+      (method, at) =>
+        `${method} /api HTTP/1.1\r\n${host}${at % 3 === 1 ? "" : java}Content-Length: 1\r\n\r\n${at}`,
+    );
+    expect(said(await sendRaw(`${requests.join("")}PUT /api HTTP/1.1\r\n${head}\r\n`))).toEqual([
+      ...methods.map((method, at) => [method, method === "GET" ? "" : String(at)]),
+      ["PUT", ""],
+    ]);
+  });
+
   test("that comes in many pieces, with a body in many pieces", async () => {
     const socket = connect(port, "127.0.0.1");
     let answer = "";

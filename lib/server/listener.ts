@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
@@ -73,7 +74,16 @@ export function createListener(dispatch: Dispatch, pages?: Pages, limits = LIMIT
       });
     });
   });
-  server.on("upgrade", (request, socket, rest) => declineUpgrade(server, request, socket, rest));
+  server.on("upgrade", (request, socket, rest) => {
+    const decline = () => declineUpgrade(server, request, socket as Socket, rest);
+    const before = answers.get(socket);
+    // Answers come in the order of their requests, which the server loses sight of when it takes a connection anew.
+    if (before && !before.writableFinished) {
+      // Meanwhile nobody else hears of a client that goes away.
+      if (socket.listenerCount("error") === 0) socket.on("error", () => {});
+      before.once("close", decline);
+    } else decline();
+  });
   server.on("checkExpectation", (_request, response: ServerResponse) => refuse(response, 400));
   server.on("connect", (_request, socket) =>
     refuseConnection(socket, 405, { allow: PAGE_METHODS.join(", ") }),

@@ -33,9 +33,9 @@ const Sentence = z.object({
 
 const json = (schema: z.ZodType) => ({ "application/json": { schema } });
 
-const refused = (schema: z.ZodType) => ({
+const refused = (schema: z.ZodType, problem: z.ZodType = Problem) => ({
   ...json(schema),
-  "application/problem+json": { schema: Problem },
+  "application/problem+json": { schema: problem },
 });
 
 /** An answer of the gate; it stands in the document once, under its id. */
@@ -240,7 +240,8 @@ function errorResponses({
     const ofRefusal = refuses ? ErrorBody.extend(refuses.shape) : ErrorBody;
     const schema = status === 500 ? ErrorBody : namesMissingParameters ? Sentence : ofRefusal;
     const ofStatus = codes.filter((code) => CATALOGUE[code] === status);
-    responses[`${status}`] = { description: ofStatus.join(", "), content: refused(schema) };
+    const problem = refuses && status === 400 ? Problem.extend(refuses.shape) : Problem;
+    responses[`${status}`] = { description: ofStatus.join(", "), content: refused(schema, problem) };
   }
   const gate: number[] = [
     ...(access === "none" ? [] : [401, 403]),

@@ -148,7 +148,7 @@ const TAGS = [
   ["Countries and periods", /\/(countries|declaration-periods)/],
   ["Keys and activity", /\/(api-keys|audit|activity|requests)/],
   ["People", /\/(sessions|users|members|memberships|invitations|accounts|passwords)/],
-  ["Producers", /\/(producers|sellers|origins)/],
+  ["Producers", /\/(producers|sellers|origins|company-requests)/],
   ["Service", /./],
 ] as const;
 

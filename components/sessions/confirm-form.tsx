@@ -33,7 +33,7 @@ export function Confirm() {
   const t = useTranslations("signUp");
   const token = useProof();
   const confirmed = useConfirm();
-  const { mutateAsync } = confirmed;
+  const { mutateAsync, error } = confirmed;
   const [asks, setAsks] = useState(false);
   const begun = useRef(false);
 
@@ -49,10 +49,13 @@ export function Confirm() {
   return (
     <>
       <EntranceTitle title={t("confirm")}>{t("confirmLead")}</EntranceTitle>
-      <ConfirmForm token={token} />
+      <ConfirmForm token={token} isOver={token === "" || isRefused(error)} />
     </>
   );
 }
+
+/** Whether a link holds no longer, or never did. */
+const isRefused = (error: Error | null) => error instanceof ApiError && error.status === 400;
 
 /** Confirms, and leads on. */
 function useConfirm() {
@@ -69,7 +72,7 @@ function useConfirm() {
   });
 }
 
-function ConfirmForm({ token }: { token: string }) {
+function ConfirmForm({ token, isOver }: { token: string; isOver: boolean }) {
   const t = useTranslations("signUp");
   const shared = useTranslations("signIn");
   const errorText = useErrorText();
@@ -80,11 +83,10 @@ function ConfirmForm({ token }: { token: string }) {
     defaultValues: { password: "" },
   });
   const { errors } = formState;
-  const status = send.error instanceof ApiError && send.error.status;
   const failure =
-    token === "" || status === 400
+    isOver || isRefused(send.error)
       ? t.rich("linkOver", { link: linkTo("/sign-in") })
-      : status === 401
+      : send.error instanceof ApiError && send.error.status === 401
         ? t.rich("wrongPassword", { link: linkTo("/forgot-password") })
         : send.error && errorText(send.error);
 

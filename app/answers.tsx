@@ -26,10 +26,10 @@ export function Answers({ to, children }: AnswersProps) {
   return <Asked questions={selection ? to(selection, page.search) : []}>{children}</Asked>;
 }
 
-type OperatorAnswersProps = { to: (search: URLSearchParams) => Question[]; children: ReactNode };
+type AnswersToAllProps = { to: (search: URLSearchParams) => Question[]; children: ReactNode };
 
 /** The same for pages about everybody, which have no selection. */
-export function OperatorAnswers({ to, children }: OperatorAnswersProps) {
+export function AnswersToAll({ to, children }: AnswersToAllProps) {
   const page = pageInTheMaking();
   return <Asked questions={page ? to(page.search) : []}>{children}</Asked>;
 }

@@ -34,7 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <EarlyActs nonce={nonce} />
         <EarlyLanguages nonce={nonce} />
         <Providers locale={locale} timeZone={await readerTimeZone()}>
-          <Words of={["common", "errors", "shell"]}>{children}</Words>
+          <Words of={["common", "errors", "shell", "siteTexts"]}>{children}</Words>
           <Toaster />
         </Providers>
       </body>

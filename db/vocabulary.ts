@@ -154,6 +154,17 @@ export const MONTHS = [
 export const CODE_PERIODS = [...MONTHS, "Q1", "Q2", "Q3", "Q4", "H1", "H2"] as const;
 export type CodePeriod = (typeof CODE_PERIODS)[number];
 
+/** The pages about the service itself, whose texts its operator writes; as their addresses name them. */
+export const SITE_TEXT_SLUGS = [
+  "legal-notice",
+  "privacy",
+  "terms",
+  "accessibility",
+  "contact",
+  "help",
+] as const;
+export type SiteTextSlug = (typeof SITE_TEXT_SLUGS)[number];
+
 export const CREDIT_ENTRY_KINDS = ["GRANT", "CHARGE", "REFUND"] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
 

@@ -37,6 +37,29 @@ test("a page's first HTML has the answers: nothing is asked for again, and it ca
   await scriptless.close();
 });
 
+test("the foot leads to what the service says of itself, which can be read without a script", async ({
+  browser,
+  baseURL,
+}) => {
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const reader = await scriptless.newPage();
+  await reader.goto("/sign-in");
+  for (const [name, words] of [
+    ["Legal notice", "has not yet filled in its legal notice"],
+    ["Privacy", "7 days after the last day of use"],
+    ["Terms", "has not yet written its terms of use"],
+    ["Accessibility", "axe-core"],
+    ["Contact", "Access to a company is given by its owners"],
+    ["Help", "Each error has a page"],
+  ] as const) {
+    const foot = reader.getByRole("contentinfo").getByRole("navigation", { name: "About this service" });
+    await foot.getByRole("link", { name, exact: true }).click();
+    await expect(reader.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(reader.getByRole("main")).toContainText(words);
+  }
+  await scriptless.close();
+});
+
 test("a page's first HTML has nothing of somebody else's books", async ({ page, open }) => {
   const theirs = await open();
   await theirs.addProducts(["Lampe de bureau LED"]);

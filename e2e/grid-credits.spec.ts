@@ -1,6 +1,6 @@
 import { expect, test } from "./journey";
 
-test("short of credits: what is missing is said before, nothing is lost, and it goes on when there are some", async ({
+test("short of credits: what is missing is said before and asked for in place, nothing is lost, and it goes on when there are some", async ({
   page,
   open,
 }) => {
@@ -18,8 +18,16 @@ test("short of credits: what is missing is said before, nothing is lost, and it 
   expect((await books.lines()).body.count).toBe(0);
   expect(await books.credits()).toBe(1);
 
+  await page.getByRole("button", { name: "Ask for 1 credit" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("How many")).toHaveValue("1");
+  await dialog.getByRole("button", { name: "Ask for 1 credit" }).click();
+  await expect(page.getByText(/1 credit was asked for on/)).toBeVisible();
+  await expect(page.getByLabel("Quantity of T-shirt coton")).toHaveValue("80");
+
   await page.getByRole("link", { name: "See the credits" }).click();
   await expect(page.getByRole("heading", { name: /credits? left/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take the request back" })).toBeVisible();
   await books.grant(10);
   await page.goBack();
 

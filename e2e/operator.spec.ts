@@ -66,14 +66,14 @@ test("an operator grants credits, moves a registration on and imports a scale", 
   });
 
   await test.step("credits are granted with a reason", async () => {
-    await expect(page.getByText("no credit left")).toBeVisible();
+    await expect(page.getByText("100 credits left")).toBeVisible();
     await isAccessible(page);
     await page.getByRole("button", { name: "Grant credits" }).click();
     await expect(page.getByText("This does not fit here").first()).toBeVisible();
     await page.getByLabel("Credits", { exact: true }).fill("250");
     await page.getByLabel("Reason").fill("first purchase");
     await page.getByRole("button", { name: "Grant credits" }).click();
-    await expect(page.getByText("250 credits left")).toBeVisible();
+    await expect(page.getByText("350 credits left")).toBeVisible();
   });
 
   await test.step("its registration is moved on, step by step, to its UIN", async () => {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { AskForCredits } from "@/components/credits/ask-for-credits";
 import { credits } from "@/components/credits/queries";
 import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
@@ -25,10 +26,19 @@ type ProductDecisionProps = {
   /** What is written of it. */
   facts: ProductFacts;
   busy: boolean;
+  /** Whether it was tried and credits were missing: that is said elsewhere. */
+  isTooDear: boolean;
 };
 
 /** What pressing the button would do and cost, before it does. */
-export function ProductDecision({ selection, externalId, type, facts, busy }: ProductDecisionProps) {
+export function ProductDecision({
+  selection,
+  externalId,
+  type,
+  facts,
+  busy,
+  isTooDear,
+}: ProductDecisionProps) {
   const t = useTranslations("addProduct");
   const shared = useTranslations("common");
   const format = useFormat();
@@ -67,6 +77,15 @@ export function ProductDecision({ selection, externalId, type, facts, busy }: Pr
           <dd>{has === undefined ? <Bone width={2} /> : format.quantity(has - cost)}</dd>
         </div>
       </dl>
+      {has !== undefined && has < cost && !isTooDear && (
+        <p className="text-sm">
+          <AskForCredits
+            producer={selection.producer}
+            missing={cost - has}
+            need={{ purpose: "PRODUCT", eprCountryCode: selection.country }}
+          />
+        </p>
+      )}
       <p className="text-print-muted text-sm">{known.data ? t("whatHappensKnown") : t("whatHappens")}</p>
       <Button
         type="submit"

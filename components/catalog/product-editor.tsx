@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { AskForCredits } from "@/components/credits/ask-for-credits";
 import type { Product } from "@/components/products/contribution-per-item";
 import type { Selection } from "@/components/selection/selection";
 import { usePortalHref } from "@/components/selection/use-selection";
@@ -135,7 +136,12 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
               needed: short.creditsNeeded,
               has: short.creditsNeeded - short.nbCreditsMissing,
               missing: short.nbCreditsMissing,
-            })}
+            })}{" "}
+            <AskForCredits
+              producer={selection.producer}
+              missing={short.nbCreditsMissing}
+              need={{ purpose: "PRODUCT", eprCountryCode: selection.country }}
+            />
           </Notice>
         )}
         {unplaced && <Notice signal="stop">{errorText(save.error)}</Notice>}
@@ -213,6 +219,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
           ...(read.ok && weight.trim() && { Weight: read.value }),
         }}
         busy={save.isPending}
+        isTooDear={short !== undefined}
       />
     </form>
   );

@@ -10,6 +10,7 @@ import { Formula } from "@/components/ui/formula";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { TARIFF } from "@/lib/domain/tariff";
+import { AskSection } from "./ask-section";
 import { BurnDown } from "./burn-down";
 import { LedgerSection, LedgerSkeleton } from "./ledger-section";
 import { creditEntries, credits, EVERY_ENTRY } from "./queries";
@@ -51,6 +52,7 @@ function CreditsOf({ selection: { producer } }: { selection: Selection }) {
           />
         </div>
       </div>
+      <AskSection producer={producer} left={left.data.gravityCredits} />
       <BurnDown producer={producer} />
       {total === 0 ? (
         <div className="sheet">

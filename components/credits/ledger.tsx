@@ -39,6 +39,8 @@ const REASONS = {
   "product added": "productAdded",
   "line declared": "lineDeclared",
   "batch undone": "batchUndone",
+  "starter credits": "starterCredits",
+  "credits asked for": "creditsAskedFor",
 } as const;
 
 const isKnown = (reason: string): reason is keyof typeof REASONS => reason in REASONS;
@@ -49,7 +51,13 @@ function useLedgerWords() {
   const actorName = useActorName();
   return {
     reason: ({ reason }: Entry) => (isKnown(reason) ? t(REASONS[reason]) : reason),
-    actor: ({ actor }: Entry) => actorName(actor),
+    // Only the service and its operator grant, whoever else they are.
+    actor: ({ actor, kind }: Entry) =>
+      actor === "service"
+        ? t("service")
+        : kind === "GRANT" && actor !== "demo-data"
+          ? t("operator")
+          : actorName(actor),
   };
 }
 

@@ -1,9 +1,12 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
 import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
 import { call, callWithHeaders } from "@/lib/client/call";
+import type { CreditsAsked } from "@/lib/contract/credit-requests";
 
 /** The contract comes beside the page, not before it. */
 const contract = () => import("@/lib/contract/credits");
+const requests = () => import("@/lib/contract/credit-requests");
 
 export const LEDGER_PAGE = 25;
 
@@ -52,4 +55,35 @@ export const creditEntries = (producerNrn: string, filters: LedgerFilters, offse
       return { ...result, total: Number(headers.get("x-total-count") ?? result.data.length) };
     },
     placeholderData: keepPreviousData,
+  });
+
+/** What was asked for last: where a request is open, it is that one. */
+export const lastCreditRequest = (producerNrn: string) =>
+  queryOptions({
+    queryKey: [producerNrn, "listCreditRequests"],
+    queryFn: async ({ signal }) => {
+      const params = { ProducerNrn: producerNrn };
+      const asked = { params, query: { Limit: "1" } };
+      const { data } = await call((await requests()).listCreditRequests, asked, { signal });
+      return data[0] ?? null;
+    },
+  });
+
+const readAgain = (client: QueryClient, producerNrn: string) =>
+  client.invalidateQueries(lastCreditRequest(producerNrn));
+
+export const askForCredits = (producerNrn: string) =>
+  mutationOptions({
+    mutationFn: async (body: z.input<typeof CreditsAsked>) =>
+      call((await requests()).requestCredits, { params: { ProducerNrn: producerNrn }, body }),
+    onSuccess: (_answer, _body, _result, { client }) => readAgain(client, producerNrn),
+  });
+
+export const takeRequestBack = (producerNrn: string) =>
+  mutationOptions({
+    mutationFn: async (id: string) =>
+      call((await requests()).withdrawCreditRequest, {
+        params: { ProducerNrn: producerNrn, CreditRequestId: id },
+      }),
+    onSettled: (_answer, _error, _id, _result, { client }) => readAgain(client, producerNrn),
   });

@@ -117,6 +117,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
       />
       <GridTools sheet={sheet} columns={columns} view={view} onView={onView} typed={edits.size} />
       <GridNotices
+        selection={selection}
         adopted={edited.length > 0 ? typed.adopted : 0}
         saving={saving}
         onTryAgain={saveCorrections}

@@ -1,13 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { AskForCredits } from "@/components/credits/ask-for-credits";
 import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
 import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { CreditsMissing } from "@/lib/client/api-error";
 import type { Saving } from "./use-saving";
 
 type GridNoticesProps = {
+  selection: Selection;
   /** Lines that an earlier page left. */
   adopted: number;
   saving: Saving;
@@ -19,10 +22,14 @@ type GridNoticesProps = {
 };
 
 /** What a person should know of what is typed: found again, not sent, refused, or too dear. */
-export function GridNotices({ adopted, saving, onTryAgain, credits, balance }: GridNoticesProps) {
+export function GridNotices({ selection, adopted, saving, onTryAgain, credits, balance }: GridNoticesProps) {
   const t = useTranslations("declaration");
   const errorText = useErrorText();
-  const missing = balance === undefined ? 0 : credits - balance;
+  const counted = balance === undefined ? 0 : credits - balance;
+  // The balance that the page knows can be an older one: what was refused says by itself how many are missing.
+  const refused =
+    saving.state === "failed" && saving.error instanceof CreditsMissing ? saving.error : undefined;
+  const short = counted > 0 || !refused ? { needed: credits, missing: counted } : refused;
   return (
     <>
       {adopted > 0 && (
@@ -45,11 +52,26 @@ export function GridNotices({ adopted, saving, onTryAgain, credits, balance }: G
           </Notice>
         </div>
       )}
-      {missing > 0 && (
+      {short.missing > 0 && (
         <div className="mb-3">
           <Notice signal={saving.state === "failed" ? "stop" : "check"}>
-            {t("short", { needed: credits, has: balance ?? 0, missing })}{" "}
-            <PortalLink to="/credits">{t("toCredits")}</PortalLink>
+            {t("short", {
+              needed: short.needed,
+              has: short.needed - short.missing,
+              missing: short.missing,
+            })}{" "}
+            <AskForCredits
+              producer={selection.producer}
+              missing={short.missing}
+              need={{
+                purpose: "DECLARATION",
+                eprCountryCode: selection.country,
+                declarationPeriodCode: selection.period,
+              }}
+            />{" "}
+            <PortalLink className="ms-2" to="/credits">
+              {t("toCredits")}
+            </PortalLink>
           </Notice>
         </div>
       )}

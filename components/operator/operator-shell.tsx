@@ -11,16 +11,20 @@ import { Cover } from "@/components/shell/cover";
 import { PageFoot } from "@/components/shell/page-foot";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { useFormat } from "@/components/ui/use-format";
+import { openRequests } from "./queries";
 
 const TABS = [
   ["producers", "/operator"],
   ["registrations", "/operator/registrations"],
+  ["credits", "/operator/credits"],
   ["schemes", "/operator/schemes"],
   ["countries", "/operator/countries"],
   ["sellers", "/operator/sellers"],
   ["origins", "/operator/origins"],
   ["batches", "/operator/batches"],
   ["users", "/operator/users"],
+  ["texts", "/operator/texts"],
   ["audit", "/operator/audit"],
 ] as const;
 
@@ -71,9 +75,24 @@ function Tabs() {
           ref={to === open ? openTab : undefined}
         >
           {t(`tabs.${name}`)}
+          {name === "credits" && <WaitingRequests />}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** How many requests for credits wait for an answer, beside the name of their page. */
+function WaitingRequests() {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const isOperator = useQuery(currentUser()).data?.isOperator === true;
+  const open = useQuery({ ...openRequests(), enabled: isOperator }).data;
+  if (!open || open.total === 0) return null;
+  return (
+    <small>
+      {format.quantity(open.total)} <span className="sr-only">{t("creditRequests.wait")}</span>
+    </small>
   );
 }
 

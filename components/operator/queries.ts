@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import type { z } from "zod";
 import { call, callWithHeaders } from "@/lib/client/call";
 import type { CompanyDecision } from "@/lib/contract/company-requests";
+import type { CreditDecision } from "@/lib/contract/credit-requests";
 import type { CreditGrant } from "@/lib/contract/credits";
 import type { Endpoint, Result } from "@/lib/contract/endpoint";
 import type { OriginUpsert } from "@/lib/contract/origins";
@@ -13,6 +14,7 @@ import type { SellerUpsert } from "@/lib/contract/sellers";
 
 /** Contracts come beside the pages, not before them. */
 const oversight = () => import("@/lib/contract/oversight");
+const requestsContract = () => import("@/lib/contract/credit-requests");
 const producersContract = () => import("@/lib/contract/producers");
 const registrationsContract = () => import("@/lib/contract/registrations");
 const scalesContract = () => import("@/lib/contract/scheme-scales");
@@ -47,6 +49,17 @@ export const producers = (filters: Filters, offset: number) =>
 
 export const registrations = (filters: Filters, offset: number) =>
   page("listRegistrations", async () => (await registrationsContract()).listRegistrations, filters, offset);
+
+export const creditRequests = (filters: Filters, offset: number) =>
+  page(
+    "listAllCreditRequests",
+    async () => (await requestsContract()).listAllCreditRequests,
+    filters,
+    offset,
+  );
+
+/** The requests that wait for an answer: how many there are stands on every page. */
+export const openRequests = () => creditRequests({ Status: "OPEN" }, 0);
 
 export const allBatches = (filters: Filters, offset: number) =>
   page("listAllBatches", async () => (await oversight()).listAllBatches, filters, offset);
@@ -171,6 +184,18 @@ export const grantCredits = (nrn: string) =>
     mutationFn: async (body: z.input<typeof CreditGrant>) =>
       call((await import("@/lib/contract/credits")).grantCredits, { params: { ProducerNrn: nrn }, body }),
     onSuccess: (_answer, _body, _result, { client }) => refresh(client),
+  });
+
+type RequestDecision = { nrn: string; id: string; decision: z.input<typeof CreditDecision> };
+
+export const decideRequest = () =>
+  mutationOptions({
+    mutationFn: async ({ nrn, id, decision }: RequestDecision) =>
+      call((await requestsContract()).decideCreditRequest, {
+        params: { ProducerNrn: nrn, CreditRequestId: id },
+        body: decision,
+      }),
+    onSettled: (_answer, _error, _decision, _result, { client }) => refresh(client),
   });
 
 type RegistrationChange = {

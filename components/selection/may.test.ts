@@ -21,6 +21,7 @@ const ASKED_BY: Record<string, string> = {
   "api-keys/revoke-key.tsx": "api-keys/api-keys-page.tsx",
   "api-keys/rotate-key.tsx": "api-keys/api-keys-page.tsx",
   "catalog/product-editor.tsx": "selection/writers-only.tsx",
+  "credits/ask-form.tsx": "credits/ask-for-credits.tsx",
   "declarations/reopen-form.tsx": "declarations/reopen-button.tsx",
   "declarations/use-saving.ts": "declarations/declaration-page.tsx",
   "declarations/validate-sheet.tsx": "declarations/review-page.tsx",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FootLinks } from "@/components/shell/foot-links";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { Mark } from "@/components/shell/mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
@@ -19,6 +20,9 @@ export function Entrance({ children }: { children: ReactNode }) {
           </span>
         </header>
         <main id="main">{children}</main>
+        <footer className="text-xs">
+          <FootLinks />
+        </footer>
       </div>
       <ElevenLines />
     </div>

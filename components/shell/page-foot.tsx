@@ -3,12 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useSelection } from "@/components/selection/use-selection";
 import { isDemo } from "./demo";
+import { FootLinks } from "./foot-links";
 
 export function PageFoot() {
   const t = useTranslations("shell");
   const [selection] = useSelection();
   return (
     <footer className="page-foot">
+      <FootLinks />
       <span>{selection && isDemo(selection.producer) ? t("demoData") : t("name")}</span>
     </footer>
   );

@@ -36,7 +36,7 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
     <div className="decision upload-decision">
       <div className="grid gap-6">
         <h1 className="say say-inner">{title}</h1>
-        {batch.status === "FAILED" && <Reason batch={batch} />}
+        {batch.status === "FAILED" && <Reason producer={producer} batch={batch} />}
         {isOfColumns(batch) ? (
           <OtherColumns producer={producer} batch={batch} />
         ) : (
@@ -90,10 +90,10 @@ const isOfColumns = ({ status, understood, problems: [first] }: Batch): boolean 
   first.column !== null &&
   first.line === 1;
 
-function Reason({ batch }: { batch: Batch }) {
+function Reason({ producer, batch }: BatchEndProps) {
   const t = useTranslations("batch");
   const says = useTranslations("rowProblems.says");
-  if (batch.errorCode === "SERVICE_019") return <CreditsShort batch={batch} />;
+  if (batch.errorCode === "SERVICE_019") return <CreditsShort producer={producer} batch={batch} />;
   const code = batch.errorCode ?? "";
   const problem = batch.problems.find((each) => each.code === code && code === "SERVICE_017");
   const sentence = t.has(`failedWith.${code}` as "failedWith.other")

@@ -32,7 +32,7 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
       <div className="grid gap-6">
         <h1 className="say say-inner">{title}</h1>
         {rows === 0 && <Notice signal="stop">{t("failedWith.SERVICE_018")}</Notice>}
-        {isShort && !batch.appliedAs && <CreditsShort batch={batch} />}
+        {isShort && !batch.appliedAs && <CreditsShort producer={producer} batch={batch} />}
         <BatchReading batch={batch} />
         {done > 0 &&
           (batch.kind === "QUANTITIES" ? (

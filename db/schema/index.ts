@@ -36,6 +36,7 @@ export * from "./scheme-pros";
 export * from "./seller-payment-configs";
 export * from "./sellers";
 export * from "./service-secrets";
+export * from "./site-texts";
 export * from "./stored-files";
 export * from "./unpriced-products";
 export * from "./users";

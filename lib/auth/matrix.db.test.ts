@@ -24,6 +24,7 @@ const OPEN = [
   "createSession",
   "lookUpInvitation",
   "acceptInvitation",
+  "listSiteTexts",
   "getHealth",
   "getReadiness",
   "getOpenApi",

@@ -39,7 +39,7 @@ export const CreditsAsked = z.strictObject({
   eprCountryCode: CountryCode.nullish(),
   declarationPeriodCode: PeriodCode.nullish(),
   batchId: z.uuid().nullish(),
-  note: word.meta({ description: "In your own words; operators alone read it." }),
+  note: word.meta({ description: "In your own words, for the operator: they stand in no mail." }),
 });
 
 const CreditRequestParams = ProducerParams.extend({ CreditRequestId: z.uuid() });

@@ -21,6 +21,7 @@ import * as schemeScales from "./scheme-scales";
 import * as schemes from "./schemes";
 import * as sellers from "./sellers";
 import * as sessions from "./sessions";
+import * as siteTexts from "./site-texts";
 import * as system from "./system";
 import * as users from "./users";
 
@@ -126,6 +127,8 @@ export const CONTRACT: readonly Endpoint[] = [
   sellers.upsertSeller,
   origins.listOrigins,
   origins.upsertOrigin,
+  siteTexts.listSiteTexts,
+  siteTexts.upsertSiteText,
   oversight.listUsers,
   oversight.listAllBatches,
   oversight.listAuditEntries,

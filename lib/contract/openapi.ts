@@ -149,6 +149,7 @@ const TAGS = [
   ["Keys and activity", /\/(api-keys|audit|activity|requests)/],
   ["People", /\/(sessions|users|members|memberships|invitations|accounts|passwords)/],
   ["Producers", /\/(producers|sellers|origins|company-requests)/],
+  ["Site texts", /\/site-texts/],
   ["Service", /./],
 ] as const;
 

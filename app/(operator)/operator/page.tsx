@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { ProducersPage } from "@/components/operator/producers-page";
@@ -13,14 +13,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   return (
     <Words of={["companyRequests"]}>
-      <OperatorAnswers
+      <AnswersToAll
         to={(search) => {
           const { filters, offset } = filtersIn(search, ["Search"]);
           return [producers(filters, offset), openCompanyRequests()];
         }}
       >
         <ProducersPage />
-      </OperatorAnswers>
+      </AnswersToAll>
     </Words>
   );
 }

@@ -3,7 +3,7 @@ import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { CreditsPage } from "@/components/credits/credits-page";
-import { creditEntries, creditMonths, EVERY_ENTRY } from "@/components/credits/queries";
+import { creditEntries, creditMonths, EVERY_ENTRY, lastCreditRequest } from "@/components/credits/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("credits.metaTitle") };
@@ -11,8 +11,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["credits"]}>
-      <Answers to={({ producer }) => [creditEntries(producer, EVERY_ENTRY, 0), creditMonths(producer)]}>
+    <Words of={["askCredits", "credits"]}>
+      <Answers
+        to={({ producer }) => [
+          creditEntries(producer, EVERY_ENTRY, 0),
+          creditMonths(producer),
+          lastCreditRequest(producer),
+        ]}
+      >
         <CreditsPage />
       </Answers>
     </Words>

@@ -17,6 +17,7 @@ export default function Page() {
   return (
     <Words
       of={[
+        "askCredits",
         "catalog",
         "conflict",
         "declaration",

@@ -1,13 +1,13 @@
 import { cookies } from "next/headers";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { readerLocale, readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { ReferenceIndex } from "@/components/reference/reference-index";
 import { SelectionKeeper } from "@/components/selection/selection-keeper";
-import { Cover } from "@/components/shell/cover";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
+import { PageFoot } from "@/components/shell/page-foot";
+import { PublicCover } from "@/components/shell/public-cover";
 import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 import { ERROR_CODES } from "@/lib/errors/catalogue";
 import { ERROR_TEXTS } from "@/lib/errors/texts";
@@ -23,7 +23,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   return (
     <Words of={["reference"]}>
       {isSignedIn && <SelectionKeeper />}
-      {isSignedIn ? <Masthead /> : <PublicCover signIn={t("shell.signIn")} />}
+      {isSignedIn ? <Masthead /> : <PublicCover to="/sign-in" label={t("shell.signIn")} />}
       <div className="docs">
         <ReferenceIndex
           groups={tags.map((tag) => ({
@@ -36,18 +36,8 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         />
         {children}
       </div>
+      <PageFoot />
       {isSignedIn && <Dock />}
     </Words>
   );
 }
-
-const PublicCover = ({ signIn }: { signIn: string }) => (
-  <Cover
-    home="/"
-    tools={
-      <Link className="tool" href="/sign-in">
-        {signIn}
-      </Link>
-    }
-  />
-);

@@ -64,6 +64,7 @@ export const en = {
     Schemes: "Schemes",
     "Countries and periods": "Countries and periods",
     Producers: "Producers",
+    "Site texts": "Site texts",
     Service: "Service",
   },
 };
@@ -132,6 +133,7 @@ export const fr: Translation<typeof en> = {
     Schemes: "Éco-organismes",
     "Countries and periods": "Pays et périodes",
     Producers: "Producteurs",
+    "Site texts": "Textes du site",
     Service: "Service",
   },
 };
@@ -198,6 +200,7 @@ export const zh: Translation<typeof en> = {
     Schemes: "责任组织",
     "Countries and periods": "国家和期间",
     Producers: "生产商",
+    "Site texts": "站点文本",
     Service: "服务",
   },
 };

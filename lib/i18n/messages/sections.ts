@@ -4,6 +4,7 @@ import * as activity from "./activity";
 import * as addProduct from "./add-product";
 import * as amount from "./amount";
 import * as apiKeys from "./api-keys";
+import * as askCredits from "./ask-credits";
 import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
 import * as catalog from "./catalog";
@@ -45,6 +46,7 @@ import * as scope from "./scope";
 import * as shell from "./shell";
 import * as signIn from "./sign-in";
 import * as signUp from "./sign-up";
+import * as siteTexts from "./site-texts";
 import * as spine from "./spine";
 import * as streams from "./streams";
 import type { Translation } from "./translation";
@@ -61,6 +63,7 @@ const sections = {
   batch,
   batchWhy,
   apiKeys,
+  askCredits,
   catalog,
   companyRequests,
   conflict,
@@ -99,6 +102,7 @@ const sections = {
   shell,
   signIn,
   signUp,
+  siteTexts,
   spine,
   streams,
   understood,

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { AUDIT_FILTERS } from "@/components/operator/audit-filters";
 import { AuditPage } from "@/components/operator/audit-page";
@@ -12,13 +12,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <OperatorAnswers
+    <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, AUDIT_FILTERS);
         return [auditEntries(filters, offset)];
       }}
     >
       <AuditPage />
-    </OperatorAnswers>
+    </AnswersToAll>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { BatchesPage } from "@/components/operator/batches-page";
 import { allBatches } from "@/components/operator/queries";
@@ -11,13 +11,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <OperatorAnswers
+    <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, ["Status", "ProducerNrn"]);
         return [allBatches(filters, offset)];
       }}
     >
       <BatchesPage />
-    </OperatorAnswers>
+    </AnswersToAll>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { CountriesPage } from "@/components/operator/countries-page";
 import { countries, periodsOf, schemePros } from "@/components/operator/queries";
@@ -10,8 +10,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <OperatorAnswers to={(search) => [countries(), periodsOf(search.get("Country") || "FR"), schemePros()]}>
+    <AnswersToAll to={(search) => [countries(), periodsOf(search.get("Country") || "FR"), schemePros()]}>
       <CountriesPage />
-    </OperatorAnswers>
+    </AnswersToAll>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { OriginsPage } from "@/components/operator/origins-page";
 import { origins } from "@/components/operator/queries";
@@ -10,8 +10,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <OperatorAnswers to={() => [origins()]}>
+    <AnswersToAll to={() => [origins()]}>
       <OriginsPage />
-    </OperatorAnswers>
+    </AnswersToAll>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { askedRegistrations } from "@/components/operator/asked-registrations";
 import { registrations } from "@/components/operator/queries";
@@ -12,13 +12,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <OperatorAnswers
+    <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, ["Status", "Search"]);
         return [registrations(askedRegistrations(filters), offset)];
       }}
     >
       <RegistrationsPage />
-    </OperatorAnswers>
+    </AnswersToAll>
   );
 }

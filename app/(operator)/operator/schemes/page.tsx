@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { countries, schemePros } from "@/components/operator/queries";
 import { SchemesPage } from "@/components/operator/schemes-page";
@@ -10,8 +10,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <OperatorAnswers to={() => [schemePros(), countries()]}>
+    <AnswersToAll to={() => [schemePros(), countries()]}>
       <SchemesPage />
-    </OperatorAnswers>
+    </AnswersToAll>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { sellers } from "@/components/operator/queries";
 import { SellersPage } from "@/components/operator/sellers-page";
@@ -10,8 +10,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <OperatorAnswers to={() => [sellers()]}>
+    <AnswersToAll to={() => [sellers()]}>
       <SellersPage />
-    </OperatorAnswers>
+    </AnswersToAll>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { users } from "@/components/operator/queries";
 import { UsersPage } from "@/components/operator/users-page";
@@ -11,13 +11,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <OperatorAnswers
+    <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, ["Search"]);
         return [users(filters, offset)];
       }}
     >
       <UsersPage />
-    </OperatorAnswers>
+    </AnswersToAll>
   );
 }

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function AddProductPage() {
   return (
-    <Words of={["addProduct"]}>
+    <Words of={["addProduct", "askCredits"]}>
       <WritersOnly>
         <AddProduct />
       </WritersOnly>

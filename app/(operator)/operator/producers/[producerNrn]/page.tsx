@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { ProducerPage } from "@/components/operator/producer-page";
 import { producer, producerSummary, registrations } from "@/components/operator/queries";
@@ -13,8 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: PageProps) {
   const nrn = decodeURIComponent((await params).producerNrn);
   return (
-    <OperatorAnswers to={() => [producerSummary(nrn), producer(nrn), registrations({ ProducerNrn: nrn }, 0)]}>
+    <AnswersToAll to={() => [producerSummary(nrn), producer(nrn), registrations({ ProducerNrn: nrn }, 0)]}>
       <ProducerPage nrn={nrn} />
-    </OperatorAnswers>
+    </AnswersToAll>
   );
 }

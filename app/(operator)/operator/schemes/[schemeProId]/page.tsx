@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorAnswers } from "@/app/answers";
+import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { scalesOf, schemePros } from "@/components/operator/queries";
 import { SchemePage } from "@/components/operator/scheme-page";
@@ -13,8 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: PageProps) {
   const { schemeProId } = await params;
   return (
-    <OperatorAnswers to={() => [schemePros(), scalesOf(schemeProId)]}>
+    <AnswersToAll to={() => [schemePros(), scalesOf(schemeProId)]}>
       <SchemePage schemeProId={schemeProId} />
-    </OperatorAnswers>
+    </AnswersToAll>
   );
 }

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { AnswersToAll } from "@/app/answers";
+import { readerLocale, readerTexts } from "@/app/locale";
+import { siteText } from "@/components/site-texts/queries";
+import { SiteTextPage } from "@/components/site-texts/site-text-page";
+import type { SiteTextSlug } from "@/db/vocabulary";
+
+/** A page about the service, with its text in its first HTML. */
+export const aboutPage = (slug: SiteTextSlug) => ({
+  async generateMetadata(): Promise<Metadata> {
+    return { title: (await readerTexts())(`siteTexts.names.${slug}`) };
+  },
+  async Page() {
+    const locale = await readerLocale();
+    return (
+      <AnswersToAll to={() => [siteText(slug, locale)]}>
+        <SiteTextPage slug={slug} />
+      </AnswersToAll>
+    );
+  },
+});

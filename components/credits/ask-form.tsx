@@ -1,0 +1,96 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FormEvent } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { contractResolver } from "@/components/ui/contract-resolver";
+import { useErrorText } from "@/components/ui/failure";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import type { CreditNeed } from "./credit-need";
+import { askForCredits } from "./queries";
+
+type AskFormProps = {
+  producer: string;
+  /** How many are asked for unless somebody writes another number. */
+  amount: number;
+  need: CreditNeed;
+  look?: "main";
+  onAsked?: () => void;
+};
+
+const resolver = contractResolver(async () => (await import("@/lib/contract/credit-requests")).CreditsAsked);
+
+/** What is typed of a whole number, however its thousands are apart; anything else is no number. */
+const meant = (typed: string): number => Number(typed.replace(/[\s\u202f]/g, "") || Number.NaN);
+
+/** How many credits, and what for in one's own words; the rest is known. */
+export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps) {
+  const t = useTranslations("askCredits");
+  const errorText = useErrorText();
+  const ask = useMutation(askForCredits(producer));
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver,
+    defaultValues: { ...need, amount, note: "" },
+  });
+  const asked = useWatch({ control, name: "amount" });
+  const send = handleSubmit(async (body) => {
+    try {
+      await ask.mutateAsync(body);
+      onAsked?.();
+      void toast(t("sent", { count: body.amount }));
+    } catch {
+      // The mutation holds the error, shown above the fields.
+    }
+  });
+  // It may stand in another form's page: that one is not sent with it.
+  const submit = (event: FormEvent) => {
+    event.stopPropagation();
+    void send(event);
+  };
+  return (
+    <form className="ask" noValidate onSubmit={submit}>
+      {ask.error && <Notice signal="stop">{errorText(ask.error)}</Notice>}
+      <div className="ask-amount">
+        <Field
+          id="ask-amount"
+          label={t("howMany")}
+          error={formState.errors.amount && t("wrongAmount", { most: 1_000_000 })}
+        >
+          {(aria) => (
+            <input
+              className="input figure"
+              inputMode="numeric"
+              autoComplete="off"
+              {...aria}
+              {...register("amount", { setValueAs: (typed) => meant(String(typed)) })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        id="ask-note"
+        label={
+          <>
+            {t("whatFor")} <em>{t("mayStayEmpty")}</em>
+          </>
+        }
+        hint={t("whatForHint")}
+        error={formState.errors.note && t("tooLong", { most: 500 })}
+      >
+        {(aria) => <input className="input" maxLength={500} {...aria} {...register("note")} />}
+      </Field>
+      <div>
+        <Button type="submit" {...(look && { look })} busy={ask.isPending} busyLabel={t("asking")}>
+          {Number.isInteger(Number(asked)) && Number(asked) > 0
+            ? t("submit", { count: Number(asked) })
+            : t("title")}
+        </Button>
+      </div>
+      <p className="text-print-muted text-sm">{t("help")}</p>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Clock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useMay } from "@/components/selection/use-may";
+import { useErrorText } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import type { requestCredits } from "@/lib/contract/credit-requests";
+import type { Result } from "@/lib/contract/endpoint";
+import { AskForm } from "./ask-form";
+import { lastCreditRequest, takeRequestBack } from "./queries";
+
+type Request = Result<typeof requestCredits>;
+
+/** From here on asking is the page's main act. */
+const FEW = 20;
+const USUAL = 100;
+
+/** Asking for credits: the form, or the request that waits, and the last answer. */
+export function AskSection({ producer, left }: { producer: string; left: number }) {
+  const t = useTranslations("askCredits");
+  const mayAsk = useMay("write");
+  const last = useQuery(lastCreditRequest(producer)).data;
+  const isOpen = last?.status === "OPEN";
+  return (
+    <section className="ask-section" aria-labelledby="ask-title">
+      <h2 className="section-title mb-3" id="ask-title">
+        {t("title")}
+      </h2>
+      {last && !isOpen && <Answer request={last} />}
+      {isOpen ? (
+        <Waiting producer={producer} request={last} mayTakeBack={mayAsk === true} />
+      ) : mayAsk === false ? (
+        <p className="text-print-muted text-sm">{t("othersAsk")}</p>
+      ) : (
+        <div className="sheet p-4">
+          <AskForm
+            producer={producer}
+            amount={USUAL}
+            need={{ purpose: "OTHER" }}
+            {...(left <= FEW && { look: "main" })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type WaitingProps = { producer: string; request: Request; mayTakeBack: boolean };
+
+function Waiting({ producer, request, mayTakeBack }: WaitingProps) {
+  const t = useTranslations("askCredits");
+  const format = useFormat();
+  const errorText = useErrorText();
+  const takeBack = useMutation(takeRequestBack(producer));
+  const { id, amount, createdAt, note } = request;
+  const take = async () => {
+    try {
+      await takeBack.mutateAsync(id);
+      void toast(t("takenBack"));
+    } catch {
+      // The mutation holds the error, shown above.
+    }
+  };
+  return (
+    <>
+      {takeBack.error && <Notice signal="stop">{errorText(takeBack.error)}</Notice>}
+      <div className="notice" role="status">
+        <span className="pt-0.5">
+          <Icon of={Clock} />
+        </span>
+        <div>
+          <p className="font-semibold">
+            {t("asked", { count: amount, day: format.day(createdAt), time: format.time(createdAt) })}
+          </p>
+          {note && <p className="wrap-anywhere">{t("quoted", { words: note })}</p>}
+          <p>{t("waiting")}</p>
+          {mayTakeBack && (
+            <button type="button" className="link" disabled={takeBack.isPending} onClick={take}>
+              {t("takeBack")}
+            </button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the operator answered last; nothing where the producer took it back. */
+function Answer({ request: { status, granted, amount, answer, decidedAt } }: { request: Request }) {
+  const t = useTranslations("askCredits");
+  const format = useFormat();
+  if (decidedAt === null || status === "WITHDRAWN") return null;
+  const day = format.dayOfYear(decidedAt);
+  return (
+    <div className="mb-3">
+      <Notice signal={granted === null ? "check" : "done"}>
+        <p>
+          {granted === null ? t("refused", { count: amount, day }) : t("granted", { count: granted, day })}
+        </p>
+        {answer && <p className="wrap-anywhere">{t("quoted", { words: answer })}</p>}
+      </Notice>
+    </div>
+  );
+}

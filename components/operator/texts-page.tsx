@@ -1,0 +1,158 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { LANGUAGE_NAMES } from "@/components/shell/use-change-language";
+import { MarkedText } from "@/components/site-texts/marked-text";
+import { saveSiteText, siteText } from "@/components/site-texts/queries";
+import { Button } from "@/components/ui/button";
+import { Failure, useErrorText } from "@/components/ui/failure";
+import { Field } from "@/components/ui/field";
+import { useFilters } from "@/components/ui/filters";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { LOCALES, type Locale, SITE_TEXT_SLUGS, type SiteTextSlug } from "@/db/vocabulary";
+import type { Result } from "@/lib/contract/endpoint";
+import type { upsertSiteText } from "@/lib/contract/site-texts";
+import { chosenText } from "./chosen-text";
+
+type SiteText = Result<typeof upsertSiteText>;
+
+/** What the pages about the service say, by page and language, beside how it will look. */
+export function TextsPage() {
+  const t = useTranslations("operator");
+  const names = useTranslations("siteTexts");
+  const own = useLocale();
+  const { filters, change } = useFilters(["Slug", "Language"]);
+  const { slug, locale } = chosenText(filters, own);
+  const { data, error } = useQuery(siteText(slug, locale));
+  return (
+    <>
+      <h1 className="say say-inner">{t("texts.title")}</h1>
+      <p className="mt-2 max-w-(--measure) text-print-muted">{t("texts.lead")}</p>
+      <div className="filter-fields">
+        <Choice
+          label={t("texts.page")}
+          value={slug}
+          options={SITE_TEXT_SLUGS.map((each) => [each, names(`names.${each}`)])}
+          onChange={(chosen) => change({ Slug: chosen })}
+        />
+        <Choice
+          label={t("texts.language")}
+          value={locale}
+          options={LOCALES.map((each) => [each, LANGUAGE_NAMES[each]])}
+          onChange={(chosen) => change({ Language: chosen })}
+        />
+      </div>
+      {error && <Failure error={error} />}
+      {data && (
+        <Editor key={`${slug} ${locale} ${data.updatedAt}`} slug={slug} locale={locale} saved={data} />
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+type EditorProps = { slug: SiteTextSlug; locale: Locale; saved: SiteText };
+
+function Editor({ slug, locale, saved }: EditorProps) {
+  const t = useTranslations("operator");
+  const names = useTranslations("siteTexts");
+  const errorText = useErrorText();
+  const [text, setText] = useState(saved.text);
+  const [isMissing, setMissing] = useState(false);
+  const save = useMutation(saveSiteText(slug));
+  const name = `${names(`names.${slug}`)}, ${LANGUAGE_NAMES[locale]}`;
+
+  const write = async (words: string | null) => {
+    await save.mutateAsync({ locale, text: words });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(text.trim() === "");
+    if (text.trim() === "") return;
+    try {
+      await write(text);
+      void toast(t("saved", { name }));
+    } catch {
+      // The mutation holds the error, shown above the field.
+    }
+  };
+  const takeDefault = async () => {
+    try {
+      await write(null);
+      const undo = () => void write(saved.text).catch((error: Error) => void toast(errorText(error)));
+      void toast(t("texts.defaultTaken", { name }), { label: t("texts.undo"), run: undo });
+    } catch {
+      // The mutation holds the error, shown above the field.
+    }
+  };
+  return (
+    <div className="text-editor">
+      <form noValidate onSubmit={submit}>
+        {save.error && <Notice signal="stop">{errorText(save.error)}</Notice>}
+        <Field
+          id="site-text"
+          label={t("texts.text", { name })}
+          hint={t("texts.marks")}
+          error={isMissing ? t("texts.empty") : undefined}
+        >
+          {(aria) => (
+            <textarea
+              className="input"
+              rows={16}
+              maxLength={50_000}
+              lang={locale}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              {...aria}
+            />
+          )}
+        </Field>
+        <p className="mt-2 text-print-muted text-sm">
+          {t(saved.isDefault ? "texts.isDefault" : "texts.isOwn")}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" look="main" busy={save.isPending} busyLabel={t("saving")}>
+            {t("save")}
+          </Button>
+          {!saved.isDefault && <Button onClick={takeDefault}>{t("texts.takeDefault")}</Button>}
+        </div>
+      </form>
+      <section aria-labelledby="text-preview">
+        <h2 className="section-title" id="text-preview">
+          {t("texts.preview")}
+        </h2>
+        <div className="sheet p-4" lang={locale}>
+          <MarkedText>{text}</MarkedText>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PortalLink } from "@/components/selection/portal-link";
+import { SITE_TEXT_SLUGS } from "@/db/vocabulary";
+
+/** The way to the pages about the service: in the foot of every page. */
+export function FootLinks() {
+  const t = useTranslations("siteTexts");
+  return (
+    <nav className="foot-links" aria-label={t("about")}>
+      {SITE_TEXT_SLUGS.map((slug) => (
+        <PortalLink key={slug} to={`/${slug}`}>
+          {t(`names.${slug}`)}
+        </PortalLink>
+      ))}
+    </nav>
+  );
+}

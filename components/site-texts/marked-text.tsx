@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { type Inline, readMarkedText } from "@/lib/domain/marked-text";
+
+/** A text with a few marks, as elements: nothing in it is ever HTML. */
+export function MarkedText({ children }: { children: string }) {
+  return readMarkedText(children).map((block, place) => {
+    const key = `${place} ${block.kind}`;
+    if (block.kind === "paragraph")
+      return (
+        <p key={key} className="mt-3 whitespace-pre-line wrap-anywhere">
+          {shown(block.inlines)}
+        </p>
+      );
+    if (block.kind === "list")
+      return (
+        <ul key={key} className="mt-3 list-disc pl-5">
+          {block.items.map((inlines, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text have no other name
+            <li key={at} className="mt-1 wrap-anywhere">
+              {shown(inlines)}
+            </li>
+          ))}
+        </ul>
+      );
+    const Title = block.level === 2 ? "h2" : "h3";
+    return (
+      <Title key={key} className={block.level === 2 ? "section-title mt-7" : "mt-5 font-semibold"}>
+        {shown(block.inlines)}
+      </Title>
+    );
+  });
+}
+
+const shown = (inlines: readonly Inline[]): ReactNode =>
+  inlines.map((inline, place) => {
+    const key = `${place} ${inline.kind}`;
+    if (inline.kind === "strong") return <strong key={key}>{inline.text}</strong>;
+    if (inline.kind === "text") return <span key={key}>{inline.text}</span>;
+    return (
+      <a key={key} className="link" href={inline.to}>
+        {inline.text}
+      </a>
+    );
+  });

@@ -1,0 +1,29 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { Failure } from "@/components/ui/failure";
+import { Bone } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import type { SiteTextSlug } from "@/db/vocabulary";
+import { MarkedText } from "./marked-text";
+import { siteText } from "./queries";
+
+/** A page about the service: its name, and what its operator says there. */
+export function SiteTextPage({ slug }: { slug: SiteTextSlug }) {
+  const t = useTranslations("siteTexts");
+  const format = useFormat();
+  const { data, error } = useQuery(siteText(slug, useLocale()));
+  return (
+    <article className="max-w-(--measure)">
+      <h1 className="say say-inner">{t(`names.${slug}`)}</h1>
+      {error && <Failure error={error} />}
+      {data ? <MarkedText>{data.text}</MarkedText> : !error && <Bone width={20} />}
+      {data?.updatedAt && (
+        <p className="mt-8 text-print-muted text-sm">
+          {t("updated", { day: format.dayOfYear(data.updatedAt) })}
+        </p>
+      )}
+    </article>
+  );
+}

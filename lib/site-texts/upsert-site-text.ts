@@ -1,0 +1,12 @@
+import { deleteSiteText, upsertSiteText as write } from "@/db/queries/site-texts";
+import type { upsertSiteText as contract } from "@/lib/contract/site-texts";
+import type { Operation } from "@/lib/http/handle";
+import { describeSiteText } from "./describe-site-text";
+
+export const upsertSiteText: Operation<typeof contract> = async ({ db }, { params, body }) => {
+  const { SiteTextSlug: slug } = params;
+  const { locale, text } = body;
+  if (text !== null) return describeSiteText(slug, locale, await write(db, { slug, locale, text }));
+  await deleteSiteText(db, slug, locale);
+  return describeSiteText(slug, locale);
+};

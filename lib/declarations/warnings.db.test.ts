@@ -101,7 +101,7 @@ describe("the documented call validates, and says in _meta.warnings", () => {
 
   test("a part with products without a quantity, and how many", async () => {
     const producer = await declared();
-    const expected = [missing("EEE"), missing("EMPAP")];
+    const expected = [missing("EMPAP"), missing("EEE")];
     expect(await producer.warnings()).toEqual(expected);
     const { status, body } = await producer.validate();
     expect([status, body._meta, body.data.status]).toEqual([200, { warnings: expected }, "VALIDATED"]);
@@ -137,9 +137,9 @@ describe("the documented call validates, and says in _meta.warnings", () => {
     });
     const notOver = { code: "PERIOD_NOT_OVER", endsOn: `${AHEAD}-12-31` };
     const expected = [
+      { ...named("EMPAP"), ...notOver },
       { ...named("EEE"), ...notOver },
       { ...named("EEE"), code: "SCHEME_NOT_OPEN", opensOn: "2099-02-01" },
-      { ...named("EMPAP"), ...notOver },
     ];
     expect((await producer.validate()).body._meta).toEqual({ warnings: expected });
   });
@@ -158,11 +158,11 @@ describe("the documented call validates, and says in _meta.warnings", () => {
 describe("with `acknowledge` it refuses with 400 and the list where a warning was not acknowledged", () => {
   test("and validates nothing", async () => {
     const producer = await declared({ registered: { EEE: "5 - Registered" } });
-    const finished = { ...named("EMPAP"), code: "REGISTRATION_UNFINISHED", registrationStatus: null };
+    const unfinished = { ...named("EMPAP"), code: "REGISTRATION_UNFINISHED", registrationStatus: null };
     for (const [acknowledge, warnings] of [
-      [[], [missing("EEE"), finished, missing("EMPAP")]],
-      [["REGISTRATION_UNFINISHED"], [missing("EEE"), missing("EMPAP")]],
-      [["QUANTITIES_MISSING", "PERIOD_NOT_OVER"], [finished]],
+      [[], [unfinished, missing("EMPAP"), missing("EEE")]],
+      [["REGISTRATION_UNFINISHED"], [missing("EMPAP"), missing("EEE")]],
+      [["QUANTITIES_MISSING", "PERIOD_NOT_OVER"], [unfinished]],
     ]) {
       const { status, body } = await producer.validate({ acknowledge });
       expect([status, body]).toEqual([400, { error: "SERVICE_005", warnings }]);

@@ -84,8 +84,15 @@ test("a declaration is written, corrected, explained and validated with the keyb
   await test.step("and validated", async () => {
     await page.getByRole("link", { name: "Review and validate" }).focus();
     await press("Enter");
-    await page.getByRole("button", { name: /^Validate \d schemes$/ }).focus();
+    const validate = page.getByRole("button", { name: /^Validate \d schemes$/ });
+    await validate.focus();
     await press("Enter");
+    for (const box of await page.locator(".acknowledgements input").all()) {
+      await expect(box, "what is left to say has the focus").toBeFocused();
+      await press("Space");
+      await validate.focus();
+      await press("Enter");
+    }
     await expect(page.getByRole("heading", { level: 1, name: /is validated/ })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { formatter } from "../lib/i18n/format";
 import { LOCALE_COOKIE } from "../lib/i18n/locale";
 import { textsIn } from "../lib/i18n/messages/sections";
+import { answerAll } from "./answer-all";
 import { expect, test } from "./journey";
 
 /** Twelve hundred and four, as a person of each language types it, and the language's decimal mark. */
@@ -52,6 +53,7 @@ for (const { locale, typed, mark } of LANGUAGES)
 
     await test.step("and validated", async () => {
       await page.getByRole("link", { name: texts.declaration.review }).click();
+      await answerAll(page);
       await page.locator(".validate-sheet .button[data-look='main']").click();
       await expect.poll(async () => (await books.current()).status).toBe("VALIDATED");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(

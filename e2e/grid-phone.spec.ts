@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { answerAll } from "./answer-all";
 import { expect, test } from "./journey";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -71,6 +72,7 @@ test("a declaration is written, explained and reviewed on a phone, in French, fo
     expect(small).toEqual([]);
   });
 
+  await answerAll(page);
   await validate.tap();
   await expect(page.getByRole("heading", { level: 1, name: /est validé/ })).toBeVisible();
 });

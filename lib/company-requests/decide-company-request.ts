@@ -5,7 +5,7 @@ import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { mailCompanyDecision } from "@/lib/mails/member-mails";
 import { foundFor } from "@/lib/producers/found-company";
-import { draftRegistrations } from "@/lib/schemes/draft-registrations";
+import { startRegistrations } from "@/lib/schemes/start-registrations";
 import { describeCompanyRequest } from "./describe-company-request";
 
 /** Of operators who decide at once the first one does. A company that is confirmed begins in the same transaction, as if its founder had registered it. */
@@ -24,7 +24,7 @@ export const decideCompanyRequest: Operation<typeof contract> = async (context, 
     if (!tenant)
       throw new Refusal("SERVICE_005", [{ path: "nrn", message: "registered already, or under way" }]);
     trail.producerNrn = tenant.nrn;
-    await draftRegistrations(context, tenant, row);
+    await startRegistrations(context, tenant, row);
   }
   mailCompanyDecision(person, { companyName: row.companyName, isConfirmed, reason });
   return describeCompanyRequest(row);

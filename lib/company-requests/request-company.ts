@@ -12,7 +12,7 @@ import type { Operation } from "@/lib/http/handle";
 import { mailCompanyRequest } from "@/lib/mails/member-mails";
 import { companiesPerPerson } from "@/lib/producers/companies-per-person";
 import { requireNrn } from "@/lib/producers/require-nrn";
-import { requireSchemes } from "@/lib/schemes/draft-registrations";
+import { requireSchemes } from "@/lib/schemes/start-registrations";
 import { reachSelf } from "@/lib/users/reach-user";
 import { describeCompanyRequest } from "./describe-company-request";
 

@@ -5,7 +5,7 @@ import type { Returned } from "@/lib/contract/endpoint";
 import type { onboardProducer as contract } from "@/lib/contract/schemes";
 import type { Operation } from "@/lib/http/handle";
 import { foundCompany } from "@/lib/producers/found-company";
-import { draftRegistrations } from "./draft-registrations";
+import { startRegistrations } from "./start-registrations";
 
 /** Drafts a registration with the default scheme of each code that the producer has none for, or has left, and answers those of the codes. */
 export const onboardProducer: Operation<typeof contract> = async (context, { params, body }) => {
@@ -13,7 +13,7 @@ export const onboardProducer: Operation<typeof contract> = async (context, { par
   await foundCompany(context, params.ProducerNrn, body);
   const tenant = await enterTenant(context, params.ProducerNrn, "SERVICE_028");
   const { eprCountryCode: country, schemeCodes } = body;
-  await draftRegistrations(context, tenant, body);
+  await startRegistrations(context, tenant, body);
   const seesPersonalData = isOperator(caller);
   const all = await selectRegistrationsIn(db, tenant, { country, seesPersonalData });
   return (all as Returned<typeof contract>).filter(

@@ -17,7 +17,7 @@ export async function requireSchemes(db: Db, { eprCountryCode, schemeCodes }: Wa
 }
 
 /** Drafts a registration with the default scheme of each code that the producer has none for, or has left. */
-export async function draftRegistrations(context: Context, tenant: Tenant, wanted: Wanted): Promise<void> {
+export async function startRegistrations(context: Context, tenant: Tenant, wanted: Wanted): Promise<void> {
   const { db } = context;
   const defaults = await requireSchemes(db, wanted);
   const registered = await selectRegisteredSchemes(db, tenant, wanted.eprCountryCode);

@@ -77,7 +77,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const [focused, setFocused] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const { goTo, jump } = useJump({ shown, onView });
-  const { isConfirmed, confirm } = useConfirmed(selection, scope);
+  const { pendingOf, confirm } = useConfirmed(selection, scope);
   const findings = useFindings({
     sheet,
     scope,
@@ -85,7 +85,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
     edits,
     edited,
     rowOf,
-    isConfirmed,
+    pendingOf,
     isBeingTyped: ({ source }) => attempt === 0 && source.ecoProductReference === focused,
   });
   const writing = useWriting({ scope, typed, shown, all: sheet.rows, rowOf });
@@ -137,7 +137,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         rowOf={rowOf}
         columns={columns}
         totals={totals}
-        isConfirmed={isConfirmed}
+        pendingOf={pendingOf}
         onConfirm={confirm}
         onMean={mean}
         onType={writing.type}

@@ -16,6 +16,7 @@ import { type GridRow, lockOf, type Scope, type SheetRow } from "./grid-row";
 import { GridRows } from "./grid-rows";
 import type { Totals } from "./live-totals";
 import { TotalsRow } from "./totals-row";
+import type { Pending } from "./use-confirmed";
 import { useGridKeys } from "./use-grid-keys";
 import type { GridSort } from "./use-grid-view";
 import { useOverflow } from "./use-overflow";
@@ -30,7 +31,7 @@ type DeclarationGridProps = {
   rowOf: (source: SheetRow) => GridRow;
   columns: readonly StreamColumn[];
   totals: Totals;
-  isConfirmed: (row: GridRow) => boolean;
+  pendingOf: (row: GridRow) => Pending;
   onConfirm: (row: GridRow) => void;
   /** Writes what an unclear number was meant to be. */
   onMean: (row: GridRow, written: string) => void;
@@ -56,19 +57,8 @@ const LISTED_TITLE_REM = 16;
 
 /** A native table with native inputs. Of a long catalog only what is seen is drawn; every row keeps its number. */
 export function DeclarationGrid(props: DeclarationGridProps) {
-  const {
-    selection,
-    currency,
-    scope,
-    sources,
-    rowOf,
-    columns,
-    totals,
-    isConfirmed,
-    onConfirm,
-    onMean,
-    onAsk,
-  } = props;
+  const { selection, currency, scope, sources, rowOf, columns, totals, pendingOf, onConfirm, onMean, onAsk } =
+    props;
   const t = useTranslations("declaration");
   const { period } = selection;
   const sortable = { order: props.order, onOrder: props.onOrder };
@@ -237,7 +227,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               active={active}
               range={range}
               isAllLocked={isAllLocked}
-              isConfirmed={isConfirmed}
+              pendingOf={pendingOf}
               onConfirm={onConfirm}
               onMean={mean}
               onAsk={onAsk}

@@ -18,6 +18,8 @@ const lamp = {
   ],
   declared: [],
   declaredBefore: [],
+  itemWeight: null,
+  families: [],
 } as unknown as SheetRow;
 const declared = (quantity: number, change: object = {}): SheetRow => ({
   ...lamp,

@@ -1,5 +1,5 @@
 import { folded } from "@/lib/domain/search-text";
-import { isDone, isToFill, lacksWeight, type Scope, type SheetRow, schemesOf, unusualAt } from "./grid-row";
+import { isDone, isToFill, isUnusual, lacksWeight, type Scope, type SheetRow, schemesOf } from "./grid-row";
 
 /** Which rows of the grid are shown. */
 export const ROW_FILTERS = ["all", "toFill", "unusual", "noWeight", "typed", "locked"] as const;
@@ -14,7 +14,7 @@ export function isShown(source: SheetRow, filter: RowFilter, { scope, isTyped }:
     case "toFill":
       return isToFill(source, scope);
     case "unusual":
-      return unusualAt(source, scope) !== undefined;
+      return isUnusual(source, scope);
     case "noWeight":
       return lacksWeight(source);
     case "typed":

@@ -10,6 +10,7 @@ import { byStream } from "@/lib/domain/stream-order";
 import type { GridRow, SchemeAmount } from "./grid-row";
 import type { GridTexts } from "./grid-texts";
 import { QuantityCell } from "./quantity-cell";
+import type { Pending } from "./use-confirmed";
 
 type GridRowViewProps = {
   texts: GridTexts;
@@ -21,7 +22,8 @@ type GridRowViewProps = {
   before: string;
   /** The address of a page of the portal. */
   href: (path: string) => string;
-  isConfirmed: boolean;
+  /** What of it waits for a look. */
+  pending: Pending;
   isSelected: boolean;
   isEntry: boolean;
   onConfirm: (row: GridRow) => void;
@@ -39,7 +41,7 @@ export const GridRowView = memo(function GridRowView({
   listed,
   before,
   href,
-  isConfirmed,
+  pending,
   isSelected,
   isEntry,
   onConfirm,
@@ -52,14 +54,7 @@ export const GridRowView = memo(function GridRowView({
   const page = `/products/${encodeURIComponent(source.ecoProductReference)}`;
   const weightBlocks = row.amounts.some(({ lacksWeight }) => lacksWeight) && row.cell.state !== "locked";
   const remark = (
-    <Remark
-      texts={texts}
-      row={row}
-      index={index}
-      isConfirmed={isConfirmed}
-      onConfirm={onConfirm}
-      onMean={onMean}
-    />
+    <Remark texts={texts} row={row} index={index} pending={pending} onConfirm={onConfirm} onMean={onMean} />
   );
   return (
     <tr aria-rowindex={index + 2}>
@@ -84,7 +79,7 @@ export const GridRowView = memo(function GridRowView({
         texts={texts}
         row={row}
         index={index}
-        isConfirmed={isConfirmed}
+        pending={pending}
         isSelected={isSelected}
         isEntry={isEntry}
       />
@@ -93,7 +88,14 @@ export const GridRowView = memo(function GridRowView({
       </td>
       <td className="figure wide-only text-print-muted" data-cell={weightBlocks ? "error" : undefined}>
         {source.itemWeight !== null ? (
-          format.weight(source.itemWeight)
+          row.oddWeight ? (
+            <a className="warning" href={href(`${page}/edit`)} tabIndex={-1}>
+              {format.weight(source.itemWeight)}
+              <span className="sr-only">{` ${name}`}</span>
+            </a>
+          ) : (
+            format.weight(source.itemWeight)
+          )
         ) : source.contributions.some(({ priceUnit }) => priceUnit === WEIGHT_UNIT) ? (
           <a
             className="reason"
@@ -180,13 +182,13 @@ type RemarkProps = {
   texts: GridTexts;
   row: GridRow;
   index: number;
-  isConfirmed: boolean;
+  pending: Pending;
   onConfirm: (row: GridRow) => void;
   onMean: (row: GridRow, written: string) => void;
 };
 
 /** Why a quantity is wrong, locked, overtaken or unusual; else what was understood, or how far it is from the period before. */
-function Remark({ texts: { t, format }, row, index, isConfirmed, onConfirm, onMean }: RemarkProps) {
+function Remark({ texts: { t, format }, row, index, pending, onConfirm, onMean }: RemarkProps) {
   const { source, cell, shown, saved, edited, conflict, before, elsewhere, unusual } = row;
   if (conflict)
     return (
@@ -207,13 +209,16 @@ function Remark({ texts: { t, format }, row, index, isConfirmed, onConfirm, onMe
   if (cell.state === "locked" && cell.by === "noStream") return t("noStream");
   if (cell.state === "locked" && cell.by === "otherParts")
     return t("otherParts", { quantity: elsewhere === undefined ? "" : format.quantity(elsewhere) });
-  if (unusual && !isConfirmed)
+  const asked = unusual && pending === "quantity" ? unusual : undefined;
+  if (asked || (pending === "weight" && cell.state !== "locked"))
     return (
       <>
         <span className="warning">
-          {unusual.kind === "none"
-            ? t("unusual.none")
-            : t(`unusual.${unusual.kind}`, { factor: format.factor(unusual.factor) })}
+          {!asked
+            ? t("unusual.weight", { weight: format.weight(source.itemWeight ?? "0") })
+            : asked.kind === "none"
+              ? t("unusual.none")
+              : t(`unusual.${asked.kind}`, { factor: format.factor(asked.factor) })}
         </span>{" "}
         {!source.isReadOnly && (
           <button type="button" className="link" onClick={() => onConfirm(row)} data-row={index}>

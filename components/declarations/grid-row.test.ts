@@ -5,6 +5,7 @@ import {
   gridRow,
   isReady,
   isToFill,
+  isUnusual,
   lacksWeight,
   type Scope,
   type SheetRow,
@@ -31,6 +32,7 @@ const toaster: SheetRow = {
   externalIdType: "SKU",
   title: "Toaster",
   itemWeight: "1.9",
+  families: ["small-appliance"],
   ecoProductStatus: "AUTO_QUALIFIED",
   isLocked: false,
   contributions: [contribution("EEE", 0.25, "Unité de vente"), contribution("EMPAP", 0.0502, "Poids (KG)")],
@@ -89,6 +91,14 @@ describe("what is typed", () => {
     const saved = { declared: [declared(12.5, 3.13)] };
     expect(row(saved, { typed: "12.50" })).toMatchObject({ edited: false, cell: { quantity: "12.5" } });
     expect(row(saved, { typed: "12.75" }).cell).toMatchObject({ reason: "whole" });
+  });
+
+  test("of a product that weighs what its family hardly can is worth a look, in the grid as in the review", () => {
+    const shirt = { families: ["medium-piece"], itemWeight: "245", declared: [declared(100, 25)] };
+    expect(row(shirt).oddWeight).toEqual({ kind: "heavy", most: "8" });
+    expect(isUnusual({ ...toaster, ...shirt }, WHOLE_YEAR)).toBe(true);
+    expect(isUnusual({ ...toaster, ...shirt, itemWeight: "0.245" }, WHOLE_YEAR)).toBe(false);
+    expect(isUnusual({ ...toaster, ...shirt, isLocked: true }, WHOLE_YEAR)).toBe(false);
   });
 
   test("can't erase a declared quantity, only declare 0", () => {

@@ -6,7 +6,8 @@ import { ecoContribution, sumOf } from "@/lib/domain/amounts";
 import { overlap } from "@/lib/domain/code-periods";
 import { isCountedWhole } from "@/lib/domain/countable";
 import { fits, type Misreading } from "@/lib/domain/read-number";
-import { type UnusualChange, unusualChange } from "@/lib/domain/unusual-change";
+import { quantityBefore, type UnusualChange, unusualChange } from "@/lib/domain/unusual-change";
+import { type UnusualWeight, unusualWeight } from "@/lib/domain/unusual-weight";
 import { readNumber } from "@/lib/i18n/read-number";
 
 export type SheetRow = z.output<typeof SheetRowSchema> & {
@@ -68,6 +69,8 @@ export type GridRow = {
   amounts: SchemeAmount[];
   total: string | undefined;
   unusual: UnusualChange | undefined;
+  /** Whether an item of such products can hardly weigh that. */
+  oddWeight: UnusualWeight | undefined;
 };
 
 export const lineKey = (reference: string, { part, channel }: Scope): string =>
@@ -86,12 +89,8 @@ export function savedAt(source: SheetRow, scope: Scope): string | undefined {
 
 /** What was declared in the period before for the same line; for the whole year, also by parts of it. */
 export function beforeAt({ declaredBefore }: SheetRow, scope: Scope): string | undefined {
-  const same = declaredBefore.filter(({ codePeriod, codeVendor }) =>
-    scope.part === null ? codeVendor === scope.channel : isAt(scope)({ codePeriod, codeVendor }),
-  );
-  const [only] = same;
-  if (!only) return undefined;
-  return same.length === 1 ? decimal(only.quantity) : sumOf(same.map(({ quantity }) => decimal(quantity)));
+  const lines = declaredBefore.map((line) => ({ ...line, quantity: decimal(line.quantity) }));
+  return quantityBefore(lines, { codePeriod: scope.part, codeVendor: scope.channel });
 }
 
 /** Why a line can't be written, apart from what is typed. */
@@ -120,12 +119,20 @@ export const isToFill = (source: SheetRow, scope: Scope): boolean =>
 export const lacksWeight = ({ isLocked, declared }: SheetRow): boolean =>
   !isLocked && declared.some(({ amounts }) => amounts.some((amount) => amount.lacksWeight));
 
+/** Whether a product weighs what an item of its families hardly can; of a locked one nothing is asked any more. */
+export const oddWeightOf = ({ isLocked, itemWeight, families }: SheetRow): UnusualWeight | undefined =>
+  isLocked ? undefined : unusualWeight(itemWeight, families);
+
 /** What the saved quantity of a line has of unusual; of a locked one nothing is asked any more. */
 export function unusualAt(source: SheetRow, scope: Scope): UnusualChange | undefined {
   const saved = savedAt(source, scope);
   if (saved === undefined || isDone(source, scope)) return undefined;
   return unusualChange(saved, beforeAt(source, scope));
 }
+
+/** Whether the saved figures of a line are worth a second look. */
+export const isUnusual = (source: SheetRow, scope: Scope): boolean =>
+  unusualAt(source, scope) !== undefined || oddWeightOf(source) !== undefined;
 
 /** A product's row: one of its quantities, and what all of them come to. */
 export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, locale: Locale): GridRow {
@@ -153,6 +160,7 @@ export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, 
     amounts,
     total: known.length === 0 ? undefined : sumOf(known),
     unusual: cell.state === "written" ? unusualChange(cell.quantity, before) : undefined,
+    oddWeight: oddWeightOf(source),
   };
 }
 

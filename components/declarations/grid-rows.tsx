@@ -6,6 +6,7 @@ import type { GridRow, SheetRow } from "./grid-row";
 import { GridRowView } from "./grid-row-view";
 import { useGridTexts } from "./grid-texts";
 import { rowWindow } from "./row-window";
+import type { Pending } from "./use-confirmed";
 import { isIn, type Range } from "./use-grid-keys";
 import { useRowHeight, useRowWindow } from "./use-row-window";
 
@@ -23,7 +24,7 @@ type GridRowsProps = {
   active: number | undefined;
   range: Range | undefined;
   isAllLocked: boolean;
-  isConfirmed: (row: GridRow) => boolean;
+  pendingOf: (row: GridRow) => Pending;
   onConfirm: (row: GridRow) => void;
   onMean: (row: GridRow, written: string) => void;
   onAsk: (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
@@ -31,7 +32,7 @@ type GridRowsProps = {
 
 /** The rows that are seen, and room for the others. Scrolling draws these again and nothing else of the page. */
 export const GridRows = memo(function GridRows(props: GridRowsProps) {
-  const { body, sources, rowOf, columns, active, range, isAllLocked, isConfirmed, ...same } = props;
+  const { body, sources, rowOf, columns, active, range, isAllLocked, pendingOf, ...same } = props;
   const texts = useGridTexts();
   const height = useRowHeight();
   const seen = useRowWindow(body, height);
@@ -60,7 +61,7 @@ export const GridRows = memo(function GridRows(props: GridRowsProps) {
             row={row}
             index={index}
             columns={columns}
-            isConfirmed={isConfirmed(row)}
+            pending={pendingOf(row)}
             isSelected={isIn(range, index)}
             isEntry={isAllLocked && index === (active ?? 0)}
           />

@@ -4,12 +4,13 @@ import { CircleAlert, Lock, TriangleAlert } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import type { GridRow } from "./grid-row";
 import type { GridTexts } from "./grid-texts";
+import type { Pending } from "./use-confirmed";
 
 type QuantityCellProps = {
   texts: GridTexts;
   row: GridRow;
   index: number;
-  isConfirmed: boolean;
+  pending: Pending;
   isSelected: boolean;
   /** Whether Tab comes here from outside though nothing can be written. */
   isEntry: boolean;
@@ -17,11 +18,11 @@ type QuantityCellProps = {
 
 /** Blue: what a person wrote and can change. Black with a lock: what is validated. Keys and pastes are the grid's. */
 export function QuantityCell(props: QuantityCellProps) {
-  const { texts, row, index, isConfirmed, isSelected, isEntry } = props;
+  const { texts, row, index, pending, isSelected, isEntry } = props;
   const { t, format } = texts;
-  const { cell, edited, conflict, unusual } = row;
+  const { cell, edited, conflict } = row;
   const isLocked = cell.state === "locked";
-  const isUnusual = unusual !== undefined && !isConfirmed;
+  const isUnusual = pending !== undefined;
   const shown = isLocked || row.shown === row.saved ? row.saved : undefined;
   return (
     <td

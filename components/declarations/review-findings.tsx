@@ -1,13 +1,14 @@
 "use client";
 
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { Icon } from "@/components/ui/icon";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
-import { type SheetRow, unusualAt } from "./grid-row";
+import { gridRow, isUnusual, type SheetRow } from "./grid-row";
+import { useUnusualText } from "./use-unusual-text";
 import { useWarningTexts } from "./use-warning-texts";
 
 const WHOLE_YEAR = { part: null, channel: null };
@@ -77,17 +78,29 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
 }
 
 /** What may be right, and is worth a look before it is locked. */
-export function ToCheck({ rows }: { rows: readonly SheetRow[] }) {
+export function ToCheck({ rows, period }: { rows: readonly SheetRow[]; period: string }) {
   const t = useTranslations("review");
-  const unusual = useMemo(
-    () => rows.filter((row) => unusualAt(row, WHOLE_YEAR) !== undefined).length,
-    [rows],
-  );
-  if (unusual === 0) return null;
+  const unusual = useMemo(() => rows.filter((row) => isUnusual(row, WHOLE_YEAR)), [rows]);
+  if (unusual.length === 0) return null;
   return (
-    <p className="to-check">
-      <Icon of={TriangleAlert} />
-      <PortalLink to="/declaration?rows=unusual">{t("unusual", { count: unusual })}</PortalLink>
-    </p>
+    <div className="to-check">
+      <p>
+        <Icon of={TriangleAlert} />
+        <PortalLink to="/declaration?rows=unusual">{t("unusual", { count: unusual.length })}</PortalLink>
+      </p>
+      <ul>
+        {unusual.slice(0, MOST_LISTED).map((row) => (
+          <UnusualRow key={row.ecoProductId} row={row} period={period} />
+        ))}
+        {unusual.length > MOST_LISTED && <li>{t("more", { count: unusual.length - MOST_LISTED })}</li>}
+      </ul>
+    </div>
   );
+}
+
+/** What of a product is far from what is usual, in words. */
+function UnusualRow({ row: source, period }: { row: SheetRow; period: string }) {
+  const text = useUnusualText(period);
+  const row = gridRow(source, WHOLE_YEAR, undefined, useLocale());
+  return <li>{[row.name, text.ofQuantity(row), text.ofWeight(row)].filter(Boolean).join(" · ")}</li>;
 }

@@ -159,7 +159,7 @@ function Review({
               revisions={revisions}
             />
           )}
-          {drafts.length > 0 && sheet.data && <ToCheck rows={sheet.data.rows} />}
+          {drafts.length > 0 && sheet.data && <ToCheck rows={sheet.data.rows} period={selection.period} />}
           {changes.data && changes.data.total > 0 && (
             <ChangedLines
               selection={selection}

@@ -1,9 +1,10 @@
 "use client";
 
-import { Lock } from "lucide-react";
+import { Lock, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
+import { decimal } from "@/components/products/contribution-per-item";
 import { isOverdue } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -14,6 +15,7 @@ import { Icon } from "@/components/ui/icon";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Declaration, Revision } from "@/lib/contract/declarations";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { unusualChange } from "@/lib/domain/unusual-change";
 import { daysBetween } from "@/lib/i18n/format";
 import { PartFindings } from "./part-findings";
 import { revisionPath } from "./queries";
@@ -74,6 +76,9 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                 const from =
                   last?.schemes.find((part) => part.schemeCode === schemeCode)?.totalAmountScheme ??
                   lastYear.get(schemeCode);
+                const change = last
+                  ? undefined
+                  : unusualChange(decimal(totalAmountScheme), lastYear.get(schemeCode));
                 return (
                   <tr key={schemeCode} data-stream={schemeCode}>
                     <td>
@@ -123,6 +128,14 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                       <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>
                         {format.amount(totalAmountScheme)}
                       </TotalButton>
+                      {change && (
+                        <span className="status" data-signal="check">
+                          <Icon of={TriangleAlert} />
+                          {change.kind === "none"
+                            ? t("farFrom.none", { year })
+                            : t(`farFrom.${change.kind}`, { year, factor: format.factor(change.factor) })}
+                        </span>
+                      )}
                     </td>
                     <td>
                       {deadline && format.dayOfYear(deadline)}

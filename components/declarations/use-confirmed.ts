@@ -14,21 +14,37 @@ function read(place: string): ReadonlyMap<string, string> {
   }
 }
 
-/** Which unusual quantities a person looked at and called right, on this computer. Another quantity asks again. */
+const quantityKey = ({ source }: GridRow, scope: Scope) => lineKey(source.ecoProductReference, scope);
+const weightKey = ({ source }: GridRow) => `weight of ${source.ecoProductReference}`;
+
+/** What of a row is unusual and waits for a person's look: its quantity first, then its product's weight. */
+export type Pending = "quantity" | "weight" | undefined;
+
+/** Which unusual figures a person looked at and called right, on this computer. Another figure asks again. */
 export function useConfirmed(selection: Selection, scope: Scope) {
   const place = placeOf(selection);
   const [confirmed, setConfirmed] = useState(() => read(place));
-  const isConfirmed = useCallback(
-    ({ source, cell }: GridRow) =>
-      cell.state === "written" && confirmed.get(lineKey(source.ecoProductReference, scope)) === cell.quantity,
+  const pendingOf = useCallback(
+    (row: GridRow): Pending => {
+      const { cell, unusual, oddWeight, source } = row;
+      const isQuantityRight =
+        cell.state === "written" && confirmed.get(quantityKey(row, scope)) === cell.quantity;
+      if (unusual && !isQuantityRight) return "quantity";
+      return oddWeight && confirmed.get(weightKey(row)) !== source.itemWeight ? "weight" : undefined;
+    },
     [confirmed, scope],
   );
   const confirm = useCallback(
-    ({ source, cell }: GridRow) => {
-      if (cell.state !== "written") return;
-      const { quantity } = cell;
+    (row: GridRow) => {
+      const pending = pendingOf(row);
+      const quantity = row.cell.state === "written" ? row.cell.quantity : undefined;
+      const [key, value] =
+        pending === "quantity"
+          ? [quantityKey(row, scope), quantity]
+          : [weightKey(row), row.source.itemWeight ?? undefined];
+      if (!pending || value === undefined) return;
       setConfirmed((before) => {
-        const after = new Map(before).set(lineKey(source.ecoProductReference, scope), quantity);
+        const after = new Map(before).set(key, value);
         try {
           localStorage.setItem(place, JSON.stringify([...after]));
         } catch {
@@ -37,7 +53,7 @@ export function useConfirmed(selection: Selection, scope: Scope) {
         return after;
       });
     },
-    [place, scope],
+    [place, scope, pendingOf],
   );
-  return { isConfirmed, confirm };
+  return { pendingOf, confirm };
 }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { useFormat } from "@/components/ui/use-format";
 import type { Edits } from "./edits";
-import { type GridRow, lacksWeight, lineKey, type Scope, type SheetRow, unusualAt } from "./grid-row";
+import { type GridRow, isUnusual, lacksWeight, lineKey, type Scope, type SheetRow } from "./grid-row";
 import type { Finding } from "./grid-summary";
 import type { Sheet } from "./queries";
-import { unusualText } from "./unusual-text";
+import type { Pending } from "./use-confirmed";
+import { useUnusualText } from "./use-unusual-text";
 
 type FindingsInput = {
   sheet: Sheet;
@@ -17,22 +17,19 @@ type FindingsInput = {
   /** The rows with something typed. */
   edited: readonly GridRow[];
   rowOf: (source: SheetRow) => GridRow;
-  isConfirmed: (row: GridRow) => boolean;
+  pendingOf: (row: GridRow) => Pending;
   /** What is being typed is not called wrong yet. */
   isBeingTyped: (row: GridRow) => boolean;
 };
 
 /** What keeps the declaration from being validated, then what is unusual, each at its row. */
 export function useFindings(input: FindingsInput): Finding[] {
-  const { sheet, scope, period, edits, edited, rowOf, isConfirmed, isBeingTyped } = input;
+  const { sheet, scope, period, edits, edited, rowOf, pendingOf, isBeingTyped } = input;
   const t = useTranslations("declaration");
   const shared = useTranslations("common");
-  const format = useFormat();
+  const unusualText = useUnusualText(period);
   const withoutWeight = useMemo(() => sheet.rows.filter(lacksWeight), [sheet]);
-  const unusual = useMemo(
-    () => sheet.rows.filter((source) => unusualAt(source, scope) !== undefined),
-    [sheet, scope],
-  );
+  const unusual = useMemo(() => sheet.rows.filter((source) => isUnusual(source, scope)), [sheet, scope]);
   return [
     ...edited
       .filter((row) => row.cell.state === "error" && !isBeingTyped(row))
@@ -56,12 +53,15 @@ export function useFindings(input: FindingsInput): Finding[] {
     ...unusual
       .filter(({ ecoProductReference }) => !edits.has(lineKey(ecoProductReference, scope)))
       .map(rowOf)
-      .filter((row) => !isConfirmed(row))
+      .filter((row) => pendingOf(row) !== undefined)
       .map((row) => ({
         key: `unusual ${row.source.ecoProductId}`,
         signal: "check" as const,
         message: () =>
-          t("finding.unusual", { product: row.name, change: unusualText({ t, format }, row, period) }),
+          t("finding.unusual", {
+            product: row.name,
+            change: pendingOf(row) === "quantity" ? unusualText.ofQuantity(row) : unusualText.ofWeight(row),
+          }),
         reference: row.source.ecoProductReference,
       })),
   ];

@@ -2,6 +2,7 @@
 
 import type { Batch } from "./queries";
 import { ReadingWarnings, Understood } from "./understood";
+import { UnusualRows } from "./unusual-rows";
 
 /** How the batch's file was read, once it was opened at all. */
 export function BatchReading({ batch }: { batch: Batch }) {
@@ -16,6 +17,7 @@ export function BatchReading({ batch }: { batch: Batch }) {
         market={`${eprCountryCode} ${declarationPeriodCode}`}
       />
       <ReadingWarnings reading={understood} />
+      {batch.undoneAt === null && <UnusualRows batch={batch} />}
     </>
   );
 }

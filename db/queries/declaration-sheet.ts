@@ -47,6 +47,7 @@ const sheetPage = preparedRead<SheetValues & { nrn: string }, { json: string; to
       'data', coalesce(json_agg(json_build_object(
         'ecoProductId', x.id, 'ecoProductReference', x.external_id, 'externalIdType', x.external_id_type,
         'title', x.title, 'itemWeight', trim_scale(x.weight_kg)::text, 'ecoProductStatus', e.eco_product_status,
+        'families', coalesce(jsonb_path_query_array(e.qualification, '$.streams[*].family'), '[]'),
         'isLocked', exists (
           select 1 from locked k where exists (
             select 1 from declaration_lines l where l.producer_nrn = x.producer_nrn and l.eco_product_id = x.id

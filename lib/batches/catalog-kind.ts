@@ -31,6 +31,7 @@ import {
   keysOf,
   namesakesOf,
 } from "@/lib/domain/identifiers";
+import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { fieldMessageIn } from "@/lib/errors/field-messages";
 import { groupBy } from "@/lib/group-by";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
@@ -38,6 +39,7 @@ import type { GoodRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
 import { type RowProblem, wrongCheckDigit } from "./problems";
 import type { SchemeLine } from "./totals";
 import type { ProductEffects } from "./undo-effects";
+import type { Unusual } from "./unusual-rows";
 
 type Decided = Extract<ProductDecision, { ok: true }>;
 /** A decision as it is kept between reading a file and writing it: scale lines by their ids. */
@@ -253,7 +255,12 @@ function isUpToDate(one: Identified, market: Market): boolean {
 function decide(one: Identified, market: Market, scaleLines: readonly PricedLine[]): RowDecision {
   const entry = entryIn(one, market);
   if (entry && isUpToDate(one, market))
-    return { ok: true, change: "same", amounts: one.contributions.map((line) => amountOf(one, line)) };
+    return {
+      ok: true,
+      change: "same",
+      amounts: one.contributions.map((line) => amountOf(one, line)),
+      unusual: unusualIn(one, entry.qualification as Explained | null),
+    };
   const decision = entry
     ? decideProduct(one.facts, scaleLines, {
         lexicon: lexiconOf(market.period),
@@ -264,10 +271,17 @@ function decide(one: Identified, market: Market, scaleLines: readonly PricedLine
   const amounts = decision.streams.map(({ line }) =>
     amountOf(one, { ...line, quantityUnit: line.priceUnit }),
   );
-  if (entry) return { ok: true, change: "changed", amounts };
+  const unusual = unusualIn(one, decision.qualification);
+  if (entry) return { ok: true, change: "changed", amounts, unusual };
   const { status, qualification, streams } = decision;
   const keep: Kept = { status, qualification, streams: streams.map(({ stream, line }) => [stream, line.id]) };
-  return { ok: true, change: "added", amounts, keep };
+  return { ok: true, change: "added", amounts, keep, unusual };
+}
+
+/** Whether an item of such products can hardly weigh what the row says. */
+function unusualIn({ facts: { weightKg } }: Identified, qualification: Explained | null): Unusual[] {
+  const of = unusualWeight(weightKg, qualification?.streams.map(({ family }) => family) ?? []);
+  return of && weightKg !== null ? [{ weight: weightKg, of }] : [];
 }
 
 const decideNew = (

@@ -13,7 +13,7 @@ import { withClaim } from "./with-claim";
 export async function holdOrFinish(reading: Reading, findings: Findings | undefined): Promise<undefined> {
   if (!findings) throw new Error("the rows were not read");
   const { batch, tenant } = reading;
-  const { rows, refused, added, changed, chunks, totals, told, errorParts, sample } = findings;
+  const { rows, refused, added, changed, chunks, totals, told, errorParts, sample, unusual } = findings;
   const creditsNeeded = added * (batch.kind === "CATALOG" ? TARIFF.productAdded : TARIFF.lineDeclared);
   const done = rows - refused;
   const declares = batch.kind === "QUANTITIES";
@@ -36,7 +36,7 @@ export async function holdOrFinish(reading: Reading, findings: Findings | undefi
       creditsAvailable: available,
       contributions: totals.contributions(),
       declaration: declares ? totals.declaration() : null,
-      understood: understoodOf(reading, sample),
+      understood: understoodOf(reading, { sample, unusual }),
       ...told,
       errorParts,
       errorCode,

@@ -7,6 +7,7 @@ import type { Payer } from "@/lib/credits/charge-credits";
 import type { RowProblem } from "./problems";
 import type { ReadRow } from "./read-row";
 import type { SchemeLine } from "./totals";
+import type { Unusual } from "./unusual-rows";
 
 /** Where and for whom rows are decided, and by which scale lines as they are now. */
 export type Place = {
@@ -24,6 +25,8 @@ export type RowDecision =
       /** What the line that it replaces owes until now. */
       replaces?: readonly DeclaredAmount[];
       keep?: unknown;
+      /** What of it is far from what is usual. */
+      unusual?: readonly Unusual[];
     }
   | { ok: false; problems: RowProblem[] };
 

@@ -198,6 +198,54 @@ describe("a number of a file that could be two", () => {
   });
 });
 
+describe("a row that is far from what is usual", () => {
+  const flagged = (batch: { understood: { countUnusual?: number; unusual?: object[] } }) => [
+    batch.understood.countUnusual,
+    batch.understood.unusual,
+  ];
+
+  test("is flagged in a check of products by what the family weighs, and imported all the same", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const file = `${THREE}A-4,SKU,T-shirt en coton bio,245\n`;
+    const heavy = { line: 5, reference: "A-4", kind: "heavy", value: "245", usual: "3" };
+    const check = await imported(producer, "eco-products", file, { DryRun: "true" });
+    expect(flagged(check)).toEqual([1, [heavy]]);
+    const batch = await imported(producer, "eco-products", file);
+    expect(batch.counters).toMatchObject({ added: 4, refused: 0 });
+    expect(flagged(batch)).toEqual([1, [heavy]]);
+    expect(flagged(await imported(producer, "eco-products", file))).toEqual([1, [heavy]]);
+    const sheet = (await asProducer(producer).sheet()).body.data;
+    expect(sheet.find(({ ecoProductReference }) => ecoProductReference === "A-4")).toMatchObject({
+      itemWeight: "245",
+      families: expect.arrayContaining(["small-piece"]),
+    });
+  });
+
+  test("is flagged in a check of quantities beside the same line of the period before, and by its weight", async () => {
+    const producer = await given.producer({ credits: 20 });
+    await imported(producer, "eco-products", `${THREE}A-4,SKU,T-shirt en coton bio,245\n`);
+    const before = [
+      { ecoProductReference: "A-1", quantity: 400 },
+      { ecoProductReference: "A-2", quantity: 400 },
+      { ecoProductReference: "A-3", quantity: 400, codeVendor: "AMAZ" },
+    ];
+    await asProducer(producer).declare(before, { period: "2024" });
+    const check = await imported(
+      producer,
+      "declarations/quantities/batch",
+      "external_id,quantity\nA-1,3600\nA-2,401\nA-3,9\nA-4,1\n",
+      { DryRun: "true" },
+    );
+    expect(flagged(check)).toEqual([
+      2,
+      [
+        { line: 2, reference: "A-1", kind: "times", value: "3600", usual: "400" },
+        { line: 5, reference: "A-4", kind: "heavy", value: "245", usual: "3" },
+      ],
+    ]);
+  });
+});
+
 describe("a quantities file", () => {
   test("counts whole items: decimals are refused, unless they stand declared already", async () => {
     const producer = await given.producer({ credits: 10 });
@@ -247,7 +295,7 @@ describe("a quantities file", () => {
     const [mine, theirs] = [await summary(one), await summary(other)];
     expect(mine.totals).toEqual(theirs.totals);
     expect(batch.contributions.map(({ schemeCode, totalAmount }) => [schemeCode, totalAmount])).toEqual(
-      mine.data.map(({ schemeCode, totalAmount }) => [schemeCode, totalAmount]).sort(),
+      mine.data.map(({ schemeCode, totalAmount }) => [schemeCode, totalAmount]),
     );
     expect(await credits(one)).toBe(await credits(other));
   });

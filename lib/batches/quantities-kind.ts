@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { selectAmountsOfQuantities } from "@/db/queries/declared-amounts";
 import { lockProducer } from "@/db/queries/producers";
+import { selectUsualFigures, type UsualFigures } from "@/db/queries/usual-figures";
 import type { CodePeriod, ExternalIdType } from "@/db/vocabulary";
 import {
   type AskedLine,
@@ -12,10 +13,13 @@ import {
 import { writeLines } from "@/lib/declarations/declare-quantities";
 import { isCountedWhole, isWhole } from "@/lib/domain/countable";
 import { hasWrongCheckDigit } from "@/lib/domain/identifiers";
+import { quantityBefore, unusualChange } from "@/lib/domain/unusual-change";
+import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { fieldMessageIn } from "@/lib/errors/field-messages";
 import type { GoodRow, Kind, RowOutcome } from "./kind";
 import { type RowProblem, wrongCheckDigit } from "./problems";
 import type { QuantityEffects } from "./undo-effects";
+import type { Unusual } from "./unusual-rows";
 
 const COLUMN_OF = { reference: "external_id", codePeriod: "code_period" } as const;
 
@@ -31,6 +35,17 @@ export const quantitiesKind: Kind = {
     });
     const known = decisions.flatMap((one) => (one.ok && one.declared ? [one.declared.id] : []));
     const declared = await selectAmountsOfQuantities(db, tenant, known);
+    const ids = decisions.flatMap((one) => (one.ok ? [one.ecoProductId] : []));
+    const usual = new Map(
+      (
+        await selectUsualFigures(
+          db,
+          tenant,
+          { country: market.country, periodBefore: String(Number(market.period) - 1) },
+          [...new Set(ids)],
+        )
+      ).map((figures) => [figures.ecoProductId, figures]),
+    );
     return decisions.map((decision, place) => {
       if (!decision.ok) return { ok: false, problems: [problemOf(decision, asked[place])] };
       if (isBroken(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
@@ -39,6 +54,7 @@ export const quantitiesKind: Kind = {
         change: decision.declared ? "changed" : "added",
         amounts: decision.amounts,
         replaces: declared.get(decision.declared?.id ?? "") ?? [],
+        unusual: unusualIn(decision, usual.get(decision.ecoProductId)),
       };
     });
   },
@@ -81,6 +97,18 @@ const askedBy = ({ values }: GoodRow): AskedLine => {
     codeVendor: code_vendor ?? null,
   };
 };
+
+/** What of a line is far from what such products weigh, or from what was declared of it in the period before. */
+function unusualIn(line: DecidedLine, figures: UsualFigures | undefined): Unusual[] {
+  if (!figures) return [];
+  const before = quantityBefore(figures.before, line);
+  const change = unusualChange(line.quantity, before);
+  const weight = unusualWeight(line.itemWeight, figures.families);
+  return [
+    ...(weight && line.itemWeight !== null ? [{ weight: line.itemWeight, of: weight }] : []),
+    ...(change && before !== undefined ? [{ quantity: line.quantity, before, of: change }] : []),
+  ];
+}
 
 /** Whether it declares a part of an item, which is not declared already. */
 const isBroken = ({ quantity, declared, amounts }: DecidedLine): boolean =>

@@ -13,6 +13,7 @@ import { refusePlace } from "./refuse-place";
 import { CHUNK_LIMIT } from "./run";
 import { Totals } from "./totals";
 import { SAMPLE_ROWS } from "./understood";
+import { UnusualRows } from "./unusual-rows";
 
 const ROW_LIMIT = 1_000_000;
 
@@ -27,6 +28,7 @@ export type Findings = {
   errorParts: string[];
   totals: Totals;
   sample: Record<string, string>[];
+  unusual: UnusualRows;
 };
 
 /** Reads, checks and decides every row; good ones are kept for processing, bad ones go to the error file. */
@@ -52,6 +54,7 @@ export async function readRows(reading: Reading): Promise<Findings> {
     errorParts: [],
     totals: new Totals(),
     sample: [],
+    unusual: new UnusualRows(),
   };
 
   for await (const block of blocksOf(records)) {
@@ -75,6 +78,7 @@ export async function readRows(reading: Reading): Promise<Findings> {
         findings.changed += decision.change === "changed" ? 1 : 0;
         findings.totals.add(decision.amounts, row);
         findings.totals.replace(decision.replaces ?? []);
+        findings.unusual.note(row, decision.unusual ?? []);
         if (!batch.dryRun) await prepared.add(keptRow(row, decision.keep));
       } else {
         const problems = [

@@ -7,6 +7,7 @@ import type { OpenedFile } from "./read-records";
 import type { NumbersSeen } from "./read-row";
 import type { Run } from "./run";
 import { describeReading } from "./understood";
+import type { UnusualRows } from "./unusual-rows";
 import { withClaim } from "./with-claim";
 
 /** The piece of an error file that is its header. */
@@ -28,7 +29,7 @@ export type Reading = Run & {
 /** Shows how the file is read before its rows are, with the pieces of its error file so far. */
 export const tellReading = (reading: Reading, errorParts: string[]): Promise<void> =>
   withClaim(reading, (tx, { id }) =>
-    updateBatch(tx, reading.tenant, id, { understood: understoodOf(reading, []), errorParts }),
+    updateBatch(tx, reading.tenant, id, { understood: understoodOf(reading, { sample: [] }), errorParts }),
   );
 
 export function formatOf({ opened, header, batch }: Reading): ErrorFormat {
@@ -36,7 +37,17 @@ export function formatOf({ opened, header, batch }: Reading): ErrorFormat {
   return { separator: opened.separator, header, hasBom: batch.hasBom };
 }
 
-export function understoodOf({ batch, opened, header, numbers }: Reading, sample: Record<string, string>[]) {
+export function understoodOf(
+  { batch, opened, header, numbers }: Reading,
+  found: { sample: Record<string, string>[]; unusual?: UnusualRows },
+) {
   const { encoding, hasBom } = batch;
-  return describeReading({ encoding, hasBom, separator: opened?.separator ?? ",", header, numbers, sample });
+  return describeReading({
+    encoding,
+    hasBom,
+    separator: opened?.separator ?? ",",
+    header,
+    numbers,
+    ...found,
+  });
 }

@@ -2,6 +2,7 @@ import type { FileEncoding } from "@/db/vocabulary";
 import type { Header } from "@/lib/domain/csv/map-header";
 import type { PlacedProblem } from "./problems";
 import type { NumbersSeen } from "./read-row";
+import type { UnusualRows } from "./unusual-rows";
 
 /** How many rows are shown as they were read. */
 export const SAMPLE_ROWS = 3;
@@ -13,10 +14,11 @@ type Read = {
   header: Header | undefined;
   numbers: NumbersSeen;
   sample: Record<string, string>[];
+  unusual?: UnusualRows;
 };
 
 /** How a file was read, and what of that deserves a second look. */
-export function describeReading({ encoding, hasBom, separator, header, numbers, sample }: Read) {
+export function describeReading({ encoding, hasBom, separator, header, numbers, sample, unusual }: Read) {
   const warnings: { code: string; message: string }[] = [];
   const warn = (code: string, message: string) => warnings.push({ code, message });
   if (encoding === "windows-1252") warn("ENCODING", "not UTF-8: read as windows-1252");
@@ -36,6 +38,8 @@ export function describeReading({ encoding, hasBom, separator, header, numbers, 
     })),
     sample,
     warnings,
+    countUnusual: unusual?.count ?? 0,
+    unusual: unusual?.rows ?? [],
   };
 }
 

@@ -39,6 +39,27 @@ const Understood = z
       .array(z.record(z.string(), z.string()))
       .meta({ description: "The first rows, as they were read." }),
     warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+    countUnusual: z.int().optional().meta({
+      description: "Good rows whose weight or quantity is far from what is usual; absent of older batches.",
+    }),
+    unusual: z
+      .array(
+        z.object({
+          line: z.int(),
+          reference: z.string(),
+          kind: z.enum(["heavy", "light", "times", "divided", "none"]).meta({
+            description:
+              "`heavy`, `light`: no item of such products weighs that. `times`, `divided`, `none`: the quantity, beside the one of the period before.",
+          }),
+          value: z.string().meta({ description: "The weight in kilograms, or the quantity." }),
+          usual: z.string().meta({
+            description:
+              "What such an item weighs at most or at least, or the quantity of the period before.",
+          }),
+        }),
+      )
+      .optional()
+      .meta({ description: "The first of them." }),
   })
   .meta({ id: "BatchUnderstood", description: "How the file was read." });
 

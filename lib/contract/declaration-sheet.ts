@@ -18,6 +18,7 @@ export const SheetRow = z
     title: z.string().nullable(),
     itemWeight: z.string().nullable().meta({ description: "Kilograms." }),
     ecoProductStatus: z.enum(ECO_PRODUCT_STATUSES),
+    families: z.array(z.string()).meta({ description: "Of products, that its streams were decided by." }),
     isLocked: z.boolean().meta({ description: "A validated part prices it, or would." }),
     contributions: z
       .array(

@@ -35,6 +35,8 @@ export type BatchSeen = {
     decimalMark: string | null;
     columns: { header: string; column: string | null }[];
     warnings: { code: string }[];
+    countUnusual?: number;
+    unusual?: object[];
   };
   errorCode: string | null;
   problems: { line: number | null; code: string; column: string | null; message: string }[];

@@ -27,6 +27,7 @@ export default function Page() {
         "reopen",
         "rules",
         "scope",
+        "unusual",
       ]}
     >
       <Answers

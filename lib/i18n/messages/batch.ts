@@ -25,6 +25,16 @@ export const en = {
   succeeded: "{rows, plural, one {The row is imported.} other {All # rows are imported.}}",
   succeededSome:
     "{done, plural, one {# of {rows, number} rows is} other {# of {rows, number} rows are}} imported.",
+  unusual: {
+    title: "{count, plural, one {# row is} other {# rows are}} far from what is usual. Are they right?",
+    row: "Row {line}, {reference}:",
+    heavy: "{weight} kg an item, such products weigh {usual} kg at most.",
+    light: "{weight} kg an item, such products weigh {usual} kg at least.",
+    times: "{quantity}, after {before} in {year}.",
+    divided: "{quantity}, after {before} in {year}.",
+    none: "none sold, after {before} in {year}.",
+    more: "and {count, number} more",
+  },
   applied: "The file was checked, then imported.",
   checkCancelled: "The check was cancelled. Nothing was written.",
   undone:
@@ -129,6 +139,16 @@ export const fr: Translation<typeof en> = {
   succeeded: "{rows, plural, one {La ligne est importée.} other {Les # lignes sont importées.}}",
   succeededSome:
     "{done, plural, one {# ligne sur {rows, number} est importée} other {# lignes sur {rows, number} sont importées}}.",
+  unusual: {
+    title: "{count, plural, one {# ligne est loin} other {# lignes sont loin}} de l’habitude. Est-ce juste ?",
+    row: "Ligne {line}, {reference} :",
+    heavy: "{weight} kg l’unité, de tels produits pèsent {usual} kg au plus.",
+    light: "{weight} kg l’unité, de tels produits pèsent {usual} kg au moins.",
+    times: "{quantity}, après {before} en {year}.",
+    divided: "{quantity}, après {before} en {year}.",
+    none: "aucune vente, après {before} en {year}.",
+    more: "et {count, number} de plus",
+  },
   applied: "Le fichier a été vérifié, puis importé.",
   checkCancelled: "La vérification a été annulée. Rien n’a été enregistré.",
   undone:
@@ -231,6 +251,16 @@ export const zh: Translation<typeof en> = {
   readyNone: "没有就绪的行，未写入任何内容。",
   succeeded: "{rows, number} 行全部导入。",
   succeededSome: "{rows, number} 行中已导入 {done, number} 行。",
+  unusual: {
+    title: "{count, number} 行与通常情况相差很大，对吗？",
+    row: "第 {line} 行，{reference}：",
+    heavy: "每件 {weight} kg，此类产品至多 {usual} kg。",
+    light: "每件 {weight} kg，此类产品至少 {usual} kg。",
+    times: "{quantity}，{year} 年为 {before}。",
+    divided: "{quantity}，{year} 年为 {before}。",
+    none: "未售出，{year} 年为 {before}。",
+    more: "另有 {count, number} 行",
+  },
   applied: "文件已检查，随后已导入。",
   checkCancelled: "检查已取消，未写入任何内容。",
   undone: "此导入已撤销。{count, plural, =0 {未曾花费点数。} other {已退还 # 点。}}",

@@ -86,12 +86,7 @@ export const en = {
   otherParts: "{quantity} by other parts",
   savedElsewhere: "Elsewhere: {quantity}",
   validatedMeanwhile: "Validated meanwhile",
-  unusual: { times: "× {factor}", divided: "÷ {factor}", none: "none sold" },
-  against: {
-    times: "{factor} times {year} ({before})",
-    divided: "{factor} times less than {year} ({before})",
-    none: "none sold, {before} in {year}",
-  },
+  unusual: { times: "× {factor}", divided: "÷ {factor}", none: "none sold", weight: "{weight} kg" },
   itIsRight: "It is right",
   finding: {
     unreadable: "{product}, “{typed}”: {reason}",
@@ -189,12 +184,7 @@ export const fr: Translation<typeof en> = {
   otherParts: "{quantity} par d’autres parties",
   savedElsewhere: "Ailleurs : {quantity}",
   validatedMeanwhile: "Validée entre-temps",
-  unusual: { times: "× {factor}", divided: "÷ {factor}", none: "aucune vente" },
-  against: {
-    times: "{factor} fois {year} ({before})",
-    divided: "{factor} fois moins que {year} ({before})",
-    none: "aucune vente, {before} en {year}",
-  },
+  unusual: { times: "× {factor}", divided: "÷ {factor}", none: "aucune vente", weight: "{weight} kg" },
   itIsRight: "C’est juste",
   finding: {
     unreadable: "{product}, « {typed} » : {reason}",
@@ -288,12 +278,7 @@ export const zh: Translation<typeof en> = {
   otherParts: "其他分段共 {quantity}",
   savedElsewhere: "他处：{quantity}",
   validatedMeanwhile: "期间已确认",
-  unusual: { times: "× {factor}", divided: "÷ {factor}", none: "未售出" },
-  against: {
-    times: "是 {year} 年（{before}）的 {factor} 倍",
-    divided: "比 {year} 年（{before}）少，为其 {factor} 分之一",
-    none: "未售出，{year} 年为 {before}",
-  },
+  unusual: { times: "× {factor}", divided: "÷ {factor}", none: "未售出", weight: "{weight} kg" },
   itIsRight: "属实",
   finding: {
     unreadable: "{product}，“{typed}”：{reason}",

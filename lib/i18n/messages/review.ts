@@ -46,7 +46,12 @@ export const en = {
   notSaved: "{count, plural, one {# quantity is} other {# quantities are}} not saved yet",
   keptHere:
     "{count, plural, one {# quantity} other {# quantities}} typed on this computer and not declared yet",
-  unusual: "{count, plural, one {# quantity is} other {# quantities are}} far from the year before",
+  unusual: "{count, plural, one {# product is} other {# products are}} far from what is usual",
+  farFrom: {
+    times: "{factor} times {year}",
+    divided: "{factor} times less than {year}",
+    none: "nothing, unlike {year}",
+  },
   schemes: "What will be validated",
   choose: "Chosen",
   validate: "Validate {scheme}",
@@ -121,7 +126,12 @@ export const fr: Translation<typeof en> = {
     "{count, plural, one {# quantité n’est pas encore enregistrée} other {# quantités ne sont pas encore enregistrées}}",
   keptHere:
     "{count, plural, one {# quantité saisie sur cet ordinateur et pas encore déclarée} other {# quantités saisies sur cet ordinateur et pas encore déclarées}}",
-  unusual: "{count, plural, one {# quantité est} other {# quantités sont}} loin de l’année précédente",
+  unusual: "{count, plural, one {# produit est loin} other {# produits sont loin}} de l’habitude",
+  farFrom: {
+    times: "{factor} fois {year}",
+    divided: "{factor} fois moins que {year}",
+    none: "rien, contrairement à {year}",
+  },
   schemes: "Ce qui sera validé",
   choose: "Choisi",
   validate: "Valider {scheme}",
@@ -190,7 +200,12 @@ export const zh: Translation<typeof en> = {
   more: "另有 {count, number} 项",
   notSaved: "{count, number} 个数量尚未保存",
   keptHere: "本机已输入但尚未申报的数量：{count, number} 个",
-  unusual: "{count, number} 个数量与上一年相差很大",
+  unusual: "{count, number} 个产品与通常情况相差很大",
+  farFrom: {
+    times: "{year} 年的 {factor} 倍",
+    divided: "{year} 年的 {factor} 分之一",
+    none: "与 {year} 年不同，为零",
+  },
   schemes: "将要确认的内容",
   choose: "选择",
   validate: "确认 {scheme}",

@@ -51,6 +51,7 @@ import * as spine from "./spine";
 import * as streams from "./streams";
 import type { Translation } from "./translation";
 import * as understood from "./understood";
+import * as unusual from "./unusual";
 import * as uploads from "./uploads";
 import * as why from "./why";
 
@@ -106,6 +107,7 @@ const sections = {
   spine,
   streams,
   understood,
+  unusual,
   uploads,
   why,
 };

@@ -1,0 +1,39 @@
+import Big from "big.js";
+import type { UnusualChange } from "@/lib/domain/unusual-change";
+import type { UnusualWeight } from "@/lib/domain/unusual-weight";
+import type { CsvRecord } from "./csv-record";
+import { firstLineOf } from "./csv-record";
+
+/** What a good row has that is far from what is usual: a weight, or a quantity beside the one of the period before. */
+export type Unusual =
+  | { weight: string; of: UnusualWeight }
+  | { quantity: string; before: string; of: UnusualChange };
+
+/** How many unusual rows a batch shows. */
+const SHOWN_ROWS = 20;
+
+/** The unusual rows of a file: how many, and the first of them. */
+export class UnusualRows {
+  count = 0;
+  readonly rows: {
+    line: number;
+    reference: string;
+    kind: "heavy" | "light" | "times" | "divided" | "none";
+    value: string;
+    usual: string;
+  }[] = [];
+
+  note(row: CsvRecord & { values: object }, found: readonly Unusual[]): void {
+    if (found.length === 0) return;
+    this.count += 1;
+    const { external_id: reference = "" } = row.values as { external_id?: string };
+    for (const one of found) {
+      if (this.rows.length === SHOWN_ROWS) return;
+      const [value, usual] =
+        "weight" in one
+          ? [Big(one.weight).toFixed(), one.of.kind === "heavy" ? one.of.most : one.of.least]
+          : [one.quantity, one.before];
+      this.rows.push({ line: firstLineOf(row), reference, kind: one.of.kind, value, usual });
+    }
+  }
+}

@@ -8,7 +8,7 @@ import { useMay } from "@/components/selection/use-may";
 import { Icon } from "@/components/ui/icon";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { gridRow, isUnusual, type SheetRow } from "./grid-row";
-import { useUnusualText } from "./use-unusual-text";
+import { useUnusualText } from "./unusual-text";
 import { useWarningTexts } from "./use-warning-texts";
 
 const WHOLE_YEAR = { part: null, channel: null };

@@ -6,8 +6,8 @@ import type { Edits } from "./edits";
 import { type GridRow, isUnusual, lacksWeight, lineKey, type Scope, type SheetRow } from "./grid-row";
 import type { Finding } from "./grid-summary";
 import type { Sheet } from "./queries";
+import { useUnusualText } from "./unusual-text";
 import type { Pending } from "./use-confirmed";
-import { useUnusualText } from "./use-unusual-text";
 
 type FindingsInput = {
   sheet: Sheet;

@@ -229,5 +229,5 @@ export const ACTIVITY_RESULTS = [...AUDIT_RESULTS, "read"] as const;
 export type ActivityResult = (typeof ACTIVITY_RESULTS)[number];
 
 /** Who acts on a producer: its keys and people, the operator's, or the service itself. */
-export const ACTOR_KINDS = ["key", "user", "operator", "service"] as const;
+export const ACTOR_KINDS = ["key", "user", "operator", "service", "nobody"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];

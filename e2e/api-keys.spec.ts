@@ -51,7 +51,7 @@ test("an owner makes a key, uses it, rotates it and revokes it; no page breaks i
   expect([await use(first), await use(second)]).toEqual([200, 401]);
 
   await page.getByRole("link", { name: "Activity", exact: true }).click();
-  await expect(page.getByRole("row", { name: /Revoked the API key/ }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /ended the API key/ }).first()).toBeVisible();
   for (const path of [
     "/",
     "/catalog",

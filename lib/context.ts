@@ -1,6 +1,7 @@
 import type { Db } from "@/db/client";
 import type { Reads } from "@/db/reads";
 import type { Caller } from "@/lib/auth/caller";
+import type { AuditDetails } from "@/lib/contract/audit-details";
 import type { Access } from "@/lib/contract/endpoint";
 
 /** What the audit will say of a request; filled as it is learnt. */
@@ -10,6 +11,8 @@ export type Trail = {
   ecoProductId: string | null;
   /** The country that this was done in, where it was done in one alone. */
   eprCountryCode: string | null;
+  /** What the operation tells of it besides what the request and the answer do. */
+  details: AuditDetails;
   /** Whether an entry was written with the effect. */
   isAudited: boolean;
   /** Whether a producer or a person was asked for that is unknown or another's. */
@@ -22,6 +25,7 @@ export const emptyTrail = (): Trail => ({
   producerNrn: null,
   ecoProductId: null,
   eprCountryCode: null,
+  details: {},
   isAudited: false,
   isForeign: false,
 });

@@ -8,7 +8,7 @@ import { Column } from "@/components/ui/column";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import type { Entry } from "./queries";
-import { useActorName } from "./use-actor-name";
+import { useActorName, useTold } from "./use-told";
 
 type ActivityTableProps = { entries: readonly Entry[]; onActor: (actor: string) => void };
 
@@ -21,8 +21,8 @@ export function ActivityTable({ entries, onActor }: ActivityTableProps) {
       <thead>
         <tr>
           <Column>{t("when")}</Column>
-          <Column>{t("who")}</Column>
           <Column>{t("what")}</Column>
+          <Column>{t("request")}</Column>
           <Column>{t("result")}</Column>
         </tr>
       </thead>
@@ -39,56 +39,47 @@ export function ActivityTable({ entries, onActor }: ActivityTableProps) {
   );
 }
 
-/** An id of the database says nothing to a reader. */
-const INTERNAL = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-
 function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => void }) {
   const t = useTranslations("activity");
   const format = useFormat();
   const nameOf = useActorName();
-  const { actor, at, times, work } = entry;
+  const told = useTold();
+  const { actor, at, times, work, requestId } = entry;
   const isFilter = actor.kind === "key" || actor.kind === "user";
   return (
     <tr>
       <td className="when">
         {format.dayOfYear(at)}, {format.time(at)}
       </td>
-      <td className="who">
-        {isFilter ? (
-          <button type="button" className="link" onClick={() => onActor(`${actor.kind}:${actor.id}`)}>
-            {nameOf(actor)}
-          </button>
-        ) : (
-          nameOf(actor)
-        )}
-      </td>
       <td className="what">
-        <Sentence entry={entry} /> <Subject entry={entry} />
+        {told(entry)}
+        {work?.batchId && (
+          <>
+            {" "}
+            <PortalLink to={`/uploads/${work.batchId}`} className="link">
+              {t("upload")}
+            </PortalLink>
+          </>
+        )}
         {work && <Extent work={work} />}
         {!work && times > 1 && <Aside> {t("times", { times })}</Aside>}
+        {isFilter && (
+          <div>
+            <button
+              type="button"
+              className="link text-xs"
+              onClick={() => onActor(`${actor.kind}:${actor.id}`)}
+            >
+              {t("only", { name: nameOf(actor) })}
+            </button>
+          </div>
+        )}
       </td>
+      <td className="request">{requestId}</td>
       <td className="result">
         <Result entry={entry} />
       </td>
     </tr>
-  );
-}
-
-/** Operations that have words of their own in every language; another is said by its summary. */
-function Sentence({ entry: { action, summary } }: { entry: Entry }) {
-  const t = useTranslations("activity");
-  const key = `actions.${action}` as Parameters<typeof t.has>[0];
-  return <>{t.has(key) ? t(key as "actions.getCredits") : summary}</>;
-}
-
-/** What it was about: a file leads to its upload. */
-function Subject({ entry: { subject, work } }: { entry: Entry }) {
-  if (!subject || INTERNAL.test(subject)) return null;
-  if (!work?.batchId) return <b className="font-semibold">{subject}</b>;
-  return (
-    <PortalLink to={`/uploads/${work.batchId}`} className="link font-semibold">
-      {subject}
-    </PortalLink>
   );
 }
 
@@ -102,7 +93,7 @@ function Extent({ work: { firstLine, lastLine, rows } }: { work: NonNullable<Ent
 
 const Aside = ({ children }: { children: ReactNode }) => <span className="text-print-muted">{children}</span>;
 
-function Result({ entry: { result, status, code, requestId } }: { entry: Entry }) {
+function Result({ entry: { result, status, code } }: { entry: Entry }) {
   const t = useTranslations("activity");
   if (result === "done") return <Status texture="solid">{t("results.done")}</Status>;
   if (result === "read") return <Status texture="dotted">{t("results.read")}</Status>;
@@ -114,11 +105,11 @@ function Result({ entry: { result, status, code, requestId } }: { entry: Entry }
     >
       {t(`results.${result}`)}{" "}
       {code?.startsWith("SERVICE_") ? (
-        <PortalLink to={`/errors/${code}`} className="link" title={requestId ?? undefined}>
+        <PortalLink to={`/errors/${code}`} className="link">
           {words}
         </PortalLink>
       ) : (
-        <span title={requestId ?? undefined}>{words}</span>
+        <span>{words}</span>
       )}
     </Status>
   );

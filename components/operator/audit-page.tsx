@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useTold } from "@/components/activity/use-told";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
@@ -17,6 +18,7 @@ import { Records } from "./records";
 export function AuditPage() {
   const t = useTranslations("operator");
   const format = useFormat();
+  const told = useTold();
   const { filters, offset, toOffset, change } = useFilters(AUDIT_FILTERS);
   const found = useQuery(auditEntries(filters, offset));
   return (
@@ -75,23 +77,22 @@ export function AuditPage() {
             head: t("audit.when"),
             cell: ({ createdAt }) => `${format.dayOfYear(createdAt)} ${format.time(createdAt)}`,
           },
-          { head: t("audit.actor"), cell: ({ actor }) => <span className="break-all">{actor}</span> },
           {
             head: t("audit.action"),
-            cell: ({ action, eprCountryCode, path, details }) => (
+            cell: (entry) => (
               <span className="wrap-anywhere">
-                {action}
-                <small>{[path, eprCountryCode, wordsOf(details)].filter(Boolean).join(", ")}</small>
+                {told({ ...entry, actor: { kind: entry.actorKind, name: entry.actorName } })}
+                <small>{[entry.action, entry.path, entry.actor].filter(Boolean).join(", ")}</small>
               </span>
             ),
           },
           {
             head: t("producer"),
-            cell: ({ producerNrn, attemptedNrn }) => (
+            cell: ({ producerNrn, attemptedNrn, companyName }) => (
               <span>
                 {producerNrn && (
                   <Link className="link" href={`/operator/producers/${encodeURIComponent(producerNrn)}`}>
-                    {producerNrn}
+                    {companyName ?? producerNrn}
                   </Link>
                 )}
                 {attemptedNrn && <small>{t("audit.tried", { nrn: attemptedNrn })}</small>}
@@ -112,9 +113,3 @@ export function AuditPage() {
     </Listing>
   );
 }
-
-/** Details as they are named in the API: operators read both. */
-const wordsOf = (details: Record<string, unknown> | null): string =>
-  Object.entries(details ?? {})
-    .map(([name, value]) => `${name} ${typeof value === "object" ? JSON.stringify(value) : value}`)
-    .join(", ");

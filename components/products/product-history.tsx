@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useActorName } from "@/components/activity/use-told";
 import type { Selection } from "@/components/selection/selection";
-import { useActorName } from "@/components/sessions/use-actor-name";
 import { useFormat } from "@/components/ui/use-format";
 import { productHistory } from "./queries";
 
@@ -18,13 +18,15 @@ export function ProductHistory({ selection, productId }: { selection: Selection;
     <section>
       <h2 className="section-title mb-2">{t("title")}</h2>
       <ol className="history">
-        {events.data.map(({ kind, at, actor, period, revision, reason }) => (
+        {events.data.map(({ kind, at, by, period, revision, reason, from, to, requestId }) => (
           <li key={`${kind} ${at}`}>
             <time dateTime={at}>{`${format.dayOfYear(at)}\n${format.time(at)}`}</time>
             <span>
               {t(kind, { year: period ?? "", revision: revision ?? 0 })}
-              {actor && <small>{t("by", { who: actorName(actor) })}</small>}
+              {to !== null && <small>{t("fromTo", { from: from || t("none"), to: to || t("none") })}</small>}
+              {by && <small>{t("by", { who: actorName(by) })}</small>}
               {reason && <small>{reason}</small>}
+              {requestId && <small className="wrap-anywhere">{t("request", { id: requestId })}</small>}
             </span>
           </li>
         ))}

@@ -2,12 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
 import type { ActivityResult, ActorKind } from "../vocabulary";
+import { actorKind, actorName, subjectName } from "./actors";
 
 export type ActivityRow = {
   at: string;
   actor: string;
   actorKind: ActorKind;
-  keyName: string | null;
+  actorName: string | null;
+  details: unknown;
+  /** Of the person, key or file that the details are about. */
+  subjectName: string | null;
   action: string;
   path: string | null;
   result: ActivityResult;
@@ -49,22 +53,24 @@ export async function selectActivity(
   { since, result, actor, limit, offset }: Asked,
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const audited = sql`from audit_entries where producer_nrn = ${tenant.nrn} and created_at > ${since.toISOString()}`;
+  const isWork = sql`action in ('processBatch', 'priceCatalog')`;
   const activity = sql`(
-    select created_at as at, 0 as source, id, actor, action, path, result, status, null as code, 1 as times, request_id,
-      null as batch_id, null as country, null as period, null as first_line, null as last_line, null as rows
-    ${audited} and details is null
+    select created_at as at, 0 as source, id, actor, by_operator, action, path, result, status, null as code, 1 as times,
+      request_id, details, null as batch_id, null as country, null as period, null as first_line, null as last_line,
+      null as rows
+    ${audited} and not ${isWork}
     union all
-    select max(created_at), 0, max(id), actor, action, null, result, null, null, count(*)::int, null,
+    select max(created_at), 0, max(id), actor, false, action, null, result, null, null, count(*)::int, max(request_id), null,
       details->>'batchId', epr_country_code, details->>'period',
       min((details->>'firstLine')::int), max((details->>'lastLine')::int),
       sum(coalesce(details->>'done', details->>'priced', '0')::int)::int
-    ${audited} and details is not null
+    ${audited} and ${isWork}
     group by actor, action, result, epr_country_code, details->>'batchId', details->>'period',
       (created_at at time zone 'UTC')::date
     union all
-    select last_at, 1, 0, actor, operation, path,
+    select last_at, 1, 0, actor, false, operation, path,
       case when status >= 500 then 'failed' when status >= 400 then 'refused' else 'read' end,
-      status, nullif(code, ''), times, request_id, null, null, null, null, null, null
+      status, nullif(code, ''), times, request_id, null, null, null, null, null, null, null
     from request_log where producer_nrn = ${tenant.nrn} and last_at > ${since.toISOString()}
   ) a
   where ${result ? sql`result = ${result}` : sql`true`} and ${actor ? sql`actor = ${actor}` : sql`true`}`;
@@ -72,19 +78,13 @@ export async function selectActivity(
   const rows = await db.execute<ActivityRow>(sql`
     select iso(p.at) as at, p.actor, p.action, p.path, p.result, p.status,
       coalesce(p.code, case p.result when 'failed' then b.error_code end) as code, p.times,
-      p.request_id as "requestId", k.name as "keyName",
-      case
-        when k.id is not null then 'key'
-        when p.actor like 'key:%' then 'operator'
-        when m.user_id is not null then 'user'
-        when p.actor like 'user:%' then 'operator'
-        else 'service'
-      end as "actorKind",
+      p.request_id as "requestId", p.details, ${actorName(sql`p.actor`)} as "actorName",
+      ${actorKind(sql`p.actor`, sql`p.by_operator`, sql`(m.user_id is not null)`)} as "actorKind",
+      ${subjectName(sql`p.details`, sql`${tenant.nrn}`)} as "subjectName",
       case when p.rows is not null then json_build_object('batchId', p.batch_id, 'fileName', b.file_name,
         'firstLine', p.first_line, 'lastLine', p.last_line, 'eprCountryCode', p.country,
         'declarationPeriodCode', p.period, 'rows', p.rows) end as work
     from (select * from ${activity} order by at desc, source, id desc, action, path, actor, status limit ${limit} offset ${offset}) p
-    left join api_keys k on p.actor = 'key:' || k.id and k.producer_nrn = ${tenant.nrn}
     left join memberships m on p.actor = 'user:' || m.user_id and m.producer_nrn = ${tenant.nrn}
     left join batches b on b.producer_nrn = ${tenant.nrn} and b.id = p.batch_id::uuid
     order by p.at desc, p.source, p.id desc, p.action, p.path, p.actor, p.status`);

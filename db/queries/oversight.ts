@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { auditEntries, batches, memberships, producers, registrations, users } from "../schema";
-import type { AuditResult, BatchStatus, RegistrationStatus, Role } from "../vocabulary";
+import type { ActorKind, AuditResult, BatchStatus, RegistrationStatus, Role } from "../vocabulary";
+import { actorKind, actorName, subjectName } from "./actors";
 import { batchDocument } from "./batches";
 import { anywhere } from "./catalog-filter";
 import { registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
@@ -180,11 +181,19 @@ type AuditFilter = {
   until: string | undefined;
 } & Page;
 
+export type AuditRow = typeof auditEntries.$inferSelect & {
+  actorKind: ActorKind;
+  actorName: string | null;
+  companyName: string | null;
+  /** Of the person, key or file that the details are about. */
+  subjectName: string | null;
+};
+
 /** What was done and refused, newest first. */
 export async function selectAuditEntries(
   db: Db,
   { actor, action, nrn, result, from, until, limit, offset }: AuditFilter,
-): Promise<PageOf<typeof auditEntries.$inferSelect>> {
+): Promise<PageOf<AuditRow>> {
   const where = and(
     actor === undefined ? undefined : eq(auditEntries.actor, actor),
     action === undefined ? undefined : eq(auditEntries.action, action),
@@ -194,7 +203,16 @@ export async function selectAuditEntries(
     until === undefined ? undefined : lt(auditEntries.createdAt, new Date(until)),
   );
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(auditEntries),
+      actorKind: sql<ActorKind>`${actorKind(sql`audit_entries.actor`, sql`audit_entries.by_operator`, sql`false`)}`,
+      actorName: sql<string | null>`${actorName(sql`audit_entries.actor`)}`,
+      companyName: sql<string | null>`(select x.company_name from producers x
+        where x.nrn = coalesce(audit_entries.producer_nrn, audit_entries.attempted_nrn))`,
+      subjectName: sql<
+        string | null
+      >`${subjectName(sql`audit_entries.details`, sql`audit_entries.producer_nrn`)}`,
+    })
     .from(auditEntries)
     .where(where)
     .orderBy(desc(auditEntries.id))

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
-import type { ProductEventKind } from "../vocabulary";
+import type { ActorKind, ProductEventKind } from "../vocabulary";
+import { actorKind, actorName } from "./actors";
 
 export type ProductEventRow = {
   kind: ProductEventKind;
@@ -10,6 +11,12 @@ export type ProductEventRow = {
   period: string | null;
   revision: number | null;
   reason: string | null;
+  /** The codes of its streams before and after, where these were decided. */
+  from: string | null;
+  to: string | null;
+  requestId: string | null;
+  actorKind: ActorKind | null;
+  actorName: string | null;
 };
 
 /** What happened to a product in a country, newest first: from its catalog entry, the audit and past revisions. */
@@ -19,18 +26,22 @@ export async function selectProductHistory(
   { ecoProductId, country }: { ecoProductId: string; country: string },
 ): Promise<ProductEventRow[]> {
   const rows = await db.execute(sql`
-    select kind, iso(at) as at, actor, period, revision, reason from (
-      select 'ADDED' as kind, e.created_at as at, null as actor, null as period, null::int as revision, null as reason
+    select kind, iso(events.at) as at, events.actor, period, revision, reason, was as "from", "to", request_id as "requestId",
+      case when events.actor is not null then ${actorKind(sql`events.actor`, sql`by_operator`, sql`(m.user_id is not null)`)} end as "actorKind",
+      ${actorName(sql`events.actor`)} as "actorName"
+    from (
+      select 'ADDED' as kind, e.created_at as at, null as actor, null as period, null::int as revision, null as reason,
+        null::boolean as by_operator, null as was, null as "to", null as request_id
       from catalog_entries e
       where e.producer_nrn = ${tenant.nrn} and e.eco_product_id = ${ecoProductId} and e.epr_country_code = ${country}
       union all
       select case a.action when 'correctQualification' then 'STREAMS_DECIDED' else 'FACTS_CHANGED' end,
-        a.created_at, a.actor, null, null, null
+        a.created_at, a.actor, null, null, null, a.by_operator, a.details->>'from', a.details->>'to', a.request_id
       from audit_entries a
       where a.producer_nrn = ${tenant.nrn} and a.eco_product_id = ${ecoProductId}
         and coalesce(a.epr_country_code, ${country}) = ${country}
       union all
-      select 'REOPENED', r.created_at, r.actor, d.declaration_period_code, r.revision, r.reason
+      select 'REOPENED', r.created_at, r.actor, d.declaration_period_code, r.revision, r.reason, null, null, null, null
       from declaration_revisions r
       join declarations d on d.producer_nrn = r.producer_nrn and d.id = r.declaration_id and d.epr_country_code = ${country}
       where r.producer_nrn = ${tenant.nrn} and exists (
@@ -38,6 +49,7 @@ export async function selectProductHistory(
         where l.producer_nrn = r.producer_nrn and l.declaration_id = r.declaration_id and l.revision = r.revision
           and l.eco_product_id = ${ecoProductId})
     ) events
+    left join memberships m on events.actor = 'user:' || m.user_id and m.producer_nrn = ${tenant.nrn}
     order by events.at desc limit 100`);
   return [...rows] as ProductEventRow[];
 }

@@ -1,16 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { AUDIT_RESULTS, type BatchStatus } from "../vocabulary";
+import { AUDIT_RESULTS } from "../vocabulary";
 import { createdAt, oneOf } from "./columns";
 
-/** What work of the service wrote, where no path says it: of which file or catalog, and how much. Of a refusal: whom somebody claimed to be. */
-export type AuditDetails =
-  | { claimedKey: string }
-  | { claimedUser: string }
-  | { batchId: string; status: BatchStatus }
-  | { batchId: string; firstLine: number; lastLine: number; done: number; refused: number }
-  | { period: string; priced: number; unpriced: number }
-  | { deleted: Record<string, number> };
+/** What was done, on what, from what to what; of a refusal, whom somebody claimed to be. The contract names the values: no personal data, no secrets. */
+export type AuditDetails = Readonly<Record<string, unknown>>;
 
 /** Who did what, written in the transaction of each write, and who was refused what. Append-only. */
 export const auditEntries = pgTable(

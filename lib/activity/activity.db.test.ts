@@ -78,6 +78,95 @@ test("changes, reads and refusals of a producer, newest first, in plain words an
   expect(JSON.stringify(data)).not.toMatch(/Villeurbanne|please|gift|Lampe/);
 });
 
+test("a change says who, on what, from what to what, by names, with its request; so does the operator's audit", async () => {
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const owner = await given.user(producer);
+  const member = await given.user(producer, { role: "viewer" });
+  const { externalId } = await given.product(producer);
+  const as = asProducer(producer);
+  await as.declare([{ ecoProductReference: externalId, quantity: 4 }]);
+  await as.declare([{ ecoProductReference: externalId, quantity: 9 }]);
+  const declaration = await as.current();
+  const validated = await send("PUT /producers/declarations", {
+    headers: owner.browser,
+    body: { id: declaration.id, quantitiesConfirmed: true, schemeCodes: ["EEE"] },
+  });
+  await send(`PUT /producers/${nrn}/members/${member.id}`, {
+    headers: owner.browser,
+    body: { role: "editor" },
+  });
+  await send(`POST /producers/${nrn}/invitations`, {
+    headers: owner.browser,
+    body: { email: "secret-address@example.org", role: "viewer" },
+  });
+  await send(`PUT /producers/${nrn}`, { key, body: { companyCity: "Villeurbanne" } });
+
+  const { data } = await activityOf(producer, { Result: "done" });
+  const part = declaration.schemes.find(({ schemeCode }) => schemeCode === "EEE");
+  expect(data.map(({ action, subject, details }) => ({ action, subject, details }))).toEqual([
+    { action: "upsertProducer", subject: null, details: { fields: ["companyCity"] } },
+    { action: "inviteMember", subject: null, details: { to: "viewer" } },
+    {
+      action: "updateMember",
+      subject: "Test",
+      details: { userId: member.id, from: "viewer", to: "editor" },
+    },
+    {
+      action: "updateDeclaration",
+      subject: null,
+      details: {
+        eprCountryCode: "FR",
+        declarationPeriodCode: "2025",
+        currency: "EUR",
+        steps: [
+          {
+            step: "validated",
+            schemes: [{ ecoOrganismName: "ecosystem", amount: part?.totalAmountScheme.toFixed(2) }],
+          },
+        ],
+      },
+    },
+    {
+      action: "declareQuantities",
+      subject: externalId,
+      details: {
+        eprCountryCode: "FR",
+        declarationPeriodCode: "2025",
+        product: externalId,
+        from: expect.stringMatching(/^4(\.0+)?$/),
+        to: "9",
+        count: 1,
+        credits: 0,
+      },
+    },
+    expect.objectContaining({ action: "declareQuantities", subject: externalId }),
+    {
+      action: "addProduct",
+      subject: externalId,
+      details: { product: externalId, eprCountryCode: "FR", declarationPeriodCode: "2025", credits: 1 },
+    },
+  ]);
+  const validation = data.find(({ action }) => action === "updateDeclaration");
+  expect(validation).toMatchObject({
+    actor: { kind: "user", name: "Test" },
+    requestId: validated.headers.get("x-request-id"),
+  });
+  expect(JSON.stringify(data)).not.toMatch(/Villeurbanne|secret-address/);
+
+  const query = { ProducerNrn: nrn, Action: "updateDeclaration" };
+  const { body } = await send("GET /audit", { key: operator, query });
+  expect((body as { data: unknown[] }).data).toMatchObject([
+    {
+      actorKind: "user",
+      actorName: "Test",
+      companyName: `Producer ${nrn}`,
+      details: validation?.details,
+      requestId: validation?.requestId,
+    },
+  ]);
+});
+
 test("alike reads of a minute are one line with their number and the last one's request id", async () => {
   const producer = await given.producer();
   for (let nth = 0; nth < 5; nth++) await asProducer(producer).credits();
@@ -116,7 +205,7 @@ test("a person sees who acted for the producer; nobody sees another producer's a
   await send(`GET /producers/${producer.nrn}/credits`, { headers: browser });
   await send(`GET /producers/${other.nrn}/credits`, { key: producer.key });
 
-  expect((await activityOf(producer)).data[1]).toMatchObject({ actor: { kind: "user", id, name: null } });
+  expect((await activityOf(producer)).data[1]).toMatchObject({ actor: { kind: "user", id, name: "Test" } });
   expect((await activityOf(other)).data).toEqual([]);
   const asked = await send(`GET /producers/${other.nrn}/activity`, { headers: browser });
   expect([asked.status, asked.body]).toEqual([400, { error: "SERVICE_004" }]);

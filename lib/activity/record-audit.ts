@@ -1,19 +1,23 @@
 import { insertAuditEntry } from "@/db/queries/audit-entries";
-import { actorOf } from "@/lib/auth/caller";
+import { actorOf, isOperator } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
+import type { AuditDetails } from "@/lib/contract/audit-details";
 import { requestPath } from "./request-path";
 
-/** Writes who did what, in the transaction of the write. */
-export async function recordAudit(context: Context, action: string): Promise<void> {
+/** Writes who did what, on what, from what to what, in the transaction of the write. */
+export async function recordAudit(context: Context, action: string, details: AuditDetails): Promise<void> {
+  const { caller, trail } = context;
   await insertAuditEntry(context.db, {
-    actor: actorOf(context.caller),
-    producerNrn: context.trail.producerNrn,
+    actor: actorOf(caller),
+    byOperator: isOperator(caller),
+    producerNrn: trail.producerNrn,
     action,
-    ecoProductId: context.trail.ecoProductId,
-    eprCountryCode: context.trail.eprCountryCode,
+    ecoProductId: trail.ecoProductId,
+    eprCountryCode: trail.eprCountryCode,
+    details: { ...details, ...trail.details },
     path: requestPath(context.request),
     result: "done",
     requestId: context.requestId,
   });
-  context.trail.isAudited = true;
+  trail.isAudited = true;
 }

@@ -46,7 +46,13 @@ async function run(args: string[]): Promise<string> {
   const { key, hash, id: keyId } = mintKey(mode);
   await db().transaction(async (tx) => {
     await insertApiKey(tx, { id: keyId, hash, producerNrn, name: values.name, mode, scopes, expiresAt });
-    await insertAuditEntry(tx, { actor: ACTOR, producerNrn, action: "createApiKey", result: "done" });
+    await insertAuditEntry(tx, {
+      actor: ACTOR,
+      producerNrn,
+      action: "createApiKey",
+      result: "done",
+      details: { apiKeyId: keyId, scopes },
+    });
   });
   return key;
 }
@@ -88,7 +94,12 @@ async function listKeys(): Promise<string> {
 async function revoke(id: string): Promise<string> {
   await db().transaction(async (tx) => {
     if (!(await revokeApiKey(tx, id, new Date()))) throw new UsageError(`there is no live key ${id}`);
-    await insertAuditEntry(tx, { actor: ACTOR, action: "revokeApiKey", result: "done" });
+    await insertAuditEntry(tx, {
+      actor: ACTOR,
+      action: "revokeApiKey",
+      result: "done",
+      details: { apiKeyId: id },
+    });
   });
   return `revoked ${id}`;
 }

@@ -43,6 +43,7 @@ export async function runAgain(
     throw new Refusal("SERVICE_005", [{ path: "corrections", message: "too many rows" }]);
 
   const id = randomUUID();
+  context.trail.details = { batchId: id };
   const fileOf = batch.fileOf ?? batch.id;
   const dryRun = query.DryRun === "true";
   if (!dryRun && (await isFileApplied(db, tenant, fileOf)))

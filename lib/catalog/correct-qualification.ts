@@ -44,6 +44,9 @@ export const correctQualification: Operation<typeof contract> = async (context, 
   const decision = await changeProduct(db, tenant, market, { product, entries, facts: product });
   if (!decision.ok) throw new Refusal(decision.code);
   context.trail.ecoProductId = product.id;
+  const [after] = await selectEntries(db, tenant, [product.id], market.country);
+  const [from, to] = [streamsIn(entry), streamsIn(after)];
+  context.trail.details = { product: product.externalId, from, to };
   context.trail.eprCountryCode = market.country;
   const message = "Qualification kept as a person gave it";
   const described = await describeProduct(context, tenant, market, {
@@ -53,6 +56,12 @@ export const correctQualification: Operation<typeof contract> = async (context, 
   });
   if (!described) throw new Refusal("SERVICE_002");
   return described;
+};
+
+/** The codes of the streams that were decided of a product, with commas between them. */
+const streamsIn = (entry: CatalogEntryRow | undefined): string => {
+  const decided = entry?.qualification as Explained | null | undefined;
+  return [...new Set(decided?.streams.map(({ stream }) => SCHEME_CODE_OF_STREAM[stream]))].join(", ");
 };
 
 /** What was decided before, confirmed, or the streams and scale lines that a person names instead. */

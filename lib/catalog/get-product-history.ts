@@ -10,6 +10,10 @@ export const getProductHistory: Operation<typeof contract> = async (context, { p
   const [product] = await selectProductsById(context.db, tenant, [params.EcoProductId]);
   if (!product) throw new Refusal("SERVICE_002");
   const asked = { ecoProductId: product.id, country: query.EprCountryCode };
-  const data = await selectProductHistory(context.db, tenant, asked);
+  const events = await selectProductHistory(context.db, tenant, asked);
+  const data = events.map(({ actorKind, actorName, ...event }) => {
+    const isNamed = actorKind === "key" || actorKind === "user";
+    return { ...event, by: actorKind && { kind: actorKind, name: isNamed ? actorName : null } };
+  });
   return { data };
 };

@@ -86,8 +86,13 @@ async function save(
     if (!decision.ok) throw new Refusal(decision.code);
     context.trail.ecoProductId = known.product.id;
   } else if (known) await ensureContributions(db, tenant, market, [known.product.id]);
-  await recordAudit(context, added?.isNew ? "addProduct" : "changeProduct");
   const cost = added?.isNew ? TARIFF.productAdded : 0;
+  await recordAudit(context, added?.isNew ? "addProduct" : "changeProduct", {
+    product: known?.product.externalId ?? asked.id.given,
+    eprCountryCode: market.country,
+    declarationPeriodCode: market.period,
+    credits: cost,
+  });
   return { ecoProductId: added?.ecoProductId ?? known?.product.id ?? "", cost };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACTIVITY_RESULTS, ACTOR_KINDS } from "@/db/vocabulary";
+import { AuditDetails } from "./audit-details";
 import { endpoint } from "./endpoint";
 import { ProducerParams, paging, Timestamp } from "./parameters";
 
@@ -9,14 +10,18 @@ export const Activity = z
     actor: z.object({
       kind: z.enum(ACTOR_KINDS),
       id: z.string(),
-      name: z.string().nullable().meta({ description: "The name of a key." }),
+      name: z.string().nullable().meta({
+        description: "Of the person or key; null where it is gone, and of operators.",
+      }),
     }),
     action: z.string().meta({ description: "The operation, or what it did." }),
     summary: z.string().meta({ description: "The action in plain words." }),
-    subject: z
-      .string()
-      .nullable()
-      .meta({ description: "What it was about: what the path names, a file, or a country and period." }),
+    subject: z.string().nullable().meta({
+      description: "What it was about: the name of a product, person, key or file, or a country and period.",
+    }),
+    details: AuditDetails.nullable().meta({
+      description: "What was done, from what to what; null for reads, and for changes of earlier releases.",
+    }),
     path: z
       .string()
       .nullable()

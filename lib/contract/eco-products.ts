@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  ACTOR_KINDS,
   CATALOG_SORTS,
   CATALOG_SOURCES,
   CATALOG_VIEWS,
@@ -242,6 +243,18 @@ const ProductEvent = z
     period: z.string().nullable(),
     revision: z.int().nullable(),
     reason: z.string().nullable(),
+    by: z
+      .object({
+        kind: z.enum(ACTOR_KINDS),
+        name: z.string().nullable().meta({
+          description: "Of the person or key; null where it is gone, and of operators.",
+        }),
+      })
+      .nullable()
+      .meta({ description: "Who did it; null where that was not written down." }),
+    from: z.string().nullable().meta({ description: "The codes of its streams before they were decided." }),
+    to: z.string().nullable(),
+    requestId: z.string().nullable(),
   })
   .meta({ id: "ProductEvent" });
 

@@ -25,8 +25,7 @@ import * as siteTexts from "./site-texts";
 import * as system from "./system";
 import * as users from "./users";
 
-/** The whole API, in the order the reference prints it. */
-export const CONTRACT: readonly Endpoint[] = [
+const OPERATIONS = [
   ecoProducts.lookUpProduct,
   ecoProducts.listEcoProducts,
   ecoProducts.countEcoProducts,
@@ -136,4 +135,16 @@ export const CONTRACT: readonly Endpoint[] = [
   system.getReadiness,
   system.getOpenApi,
   system.getMetrics,
-];
+] as const satisfies readonly Endpoint[];
+
+/** The whole API, in the order the reference prints it. */
+export const CONTRACT: readonly Endpoint[] = OPERATIONS;
+
+type AnOperation = (typeof OPERATIONS)[number];
+export type OperationId = AnOperation["id"];
+
+/** The operations that change something, as `mutates` tells them. */
+export type Mutation = Exclude<
+  Extract<AnOperation, { method: "POST" | "PUT" | "DELETE" } | { charges: true }>,
+  { reads: true }
+>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { AUDIT_RESULTS, BATCH_STATUSES } from "@/db/vocabulary";
+import { ACTOR_KINDS, AUDIT_RESULTS, BATCH_STATUSES } from "@/db/vocabulary";
+import { AuditDetails } from "./audit-details";
 import { Batch } from "./batches";
 import { endpoint } from "./endpoint";
 import { day, ProducerNrn, paging, Search, Timestamp } from "./parameters";
@@ -13,7 +14,12 @@ export const AuditEntry = z
   .object({
     id: z.int(),
     actor: z.string().meta({ description: "`key:<id>`, `user:<id>`, or the service itself." }),
+    actorKind: z.enum(ACTOR_KINDS),
+    actorName: z.string().nullable().meta({ description: "Of the person or key; null where it is gone." }),
     producerNrn: z.string().nullable(),
+    companyName: z.string().nullable().meta({
+      description: "Of the producer whose it is, or whom it was tried on.",
+    }),
     attemptedNrn: z
       .string()
       .nullable()
@@ -26,10 +32,13 @@ export const AuditEntry = z
     path: z.string().nullable().meta({ description: "Below `/api`, without the query." }),
     result: z.enum(AUDIT_RESULTS),
     status: z.int().nullable().meta({ description: "What a refused request was answered." }),
-    details: z
-      .record(z.string(), z.unknown())
-      .nullable()
-      .meta({ description: "What work of the service wrote: of which file or period, and how much." }),
+    subject: z.string().nullable().meta({
+      description: "The name of the person, key, file or product that it was about.",
+    }),
+    details: AuditDetails.nullable().meta({
+      description:
+        "What was done, from what to what; null for refusals, and for entries of earlier releases.",
+    }),
     requestId: z.string().nullable(),
     createdAt: Timestamp,
   })

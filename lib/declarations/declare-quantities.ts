@@ -56,7 +56,7 @@ async function refuseOtherVersion(db: Db, tenant: Tenant, market: Market, versio
  * `CreditsShort`, after which nothing stands.
  */
 export async function declareLines(
-  { db, caller }: Pick<Context, "db" | "caller">,
+  { db, caller, trail }: Pick<Context, "db" | "caller" | "trail">,
   tenant: Tenant,
   market: Market,
   asked: readonly AskedLine[],
@@ -72,6 +72,13 @@ export async function declareLines(
   refuseFirst(decisions);
   const lines = decisions.filter((line) => line.ok);
   const added = await writeLines(db, tenant, market, lines, { actor: actorOf(caller) });
+  const [only, ...others] = lines;
+  if (only && others.length === 0)
+    trail.details = {
+      product: only.reference,
+      ...(only.declared && { from: only.declared.quantity }),
+      to: only.quantity,
+    };
   return added.length * TARIFF.lineDeclared;
 }
 

@@ -14,6 +14,7 @@ import type { PartStatus } from "@/db/vocabulary";
 import { actorOf, isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
+import type { AuditDetails } from "@/lib/contract/audit-details";
 import type { updateDeclaration as contract } from "@/lib/contract/declarations";
 import type { Input } from "@/lib/contract/endpoint";
 import { type DeclarationWarning, unacknowledged } from "@/lib/domain/declaration-warnings";
@@ -36,6 +37,7 @@ type Target = {
 /** Reopens, validates, annotates, passes on as paid, transferred or closed, in that order, the parts that a change names. */
 export const updateDeclaration: Operation<typeof contract> = async (context, { body }) => {
   const { db, caller } = context;
+  context.trail.details = {};
   if (PASSAGES.some(({ field }) => body[field] !== undefined) && !isOperator(caller))
     throw new GateRefusal(403);
   const owner = await findDeclarationOwner(db, body.id);
@@ -91,6 +93,15 @@ async function validate(context: Context, target: Target, { acknowledge }: Chang
     completedAt: now,
     completedBy: actorOf(caller),
   });
+  tell(context, "validated", drafts);
+}
+
+type Told = NonNullable<AuditDetails["steps"]>[number]["step"];
+
+/** Tells the audit what was done to which parts, and what these come to. */
+function tell({ trail }: Context, step: Told, parts: readonly PartRow[]): void {
+  const schemes = parts.map(({ ecoOrganismName, totalAmount }) => ({ ecoOrganismName, amount: totalAmount }));
+  trail.details = { steps: [...(trail.details.steps ?? []), { step, schemes }] };
 }
 
 /**
@@ -121,6 +132,7 @@ async function reopen(
     producerPaidAt: null,
     transferredProAt: null,
   });
+  tell(context, "reopened", locked);
   await rewriteLines(db, tenant, { declarationId: id });
   const { eprCountryCode: country, declarationPeriodCode: period } = declaration;
   await requestPricing(db, { country, period, nrn: tenant.nrn });
@@ -137,7 +149,7 @@ const PASSAGES: readonly Passage[] = [
 
 /** Takes parts on, with the date if there is one, or back where that is taken back. */
 async function pass(
-  { db }: Context,
+  context: Context,
   { tenant, id, parts }: Target,
   said: string | boolean | null,
   { field, from, to }: Passage,
@@ -146,10 +158,11 @@ async function pass(
   const movable = parts.filter(({ status }) => status === to || (isOn && status === from));
   if (movable.length === 0)
     throw new Refusal("SERVICE_005", [{ path: field, message: "no part is at the step before" }]);
-  await updateParts(db, tenant, id, idsOf(movable), {
+  await updateParts(context.db, tenant, id, idsOf(movable), {
     status: isOn ? to : from,
     ...(field !== "closed" && { [field]: typeof said === "string" ? new Date(said) : null }),
   });
+  tell(context, isOn ? field : "takenBack", movable);
 }
 
 type Step = {

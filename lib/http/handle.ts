@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { detailsOf } from "@/lib/activity/details-of";
 import { record } from "@/lib/activity/record";
 import { recordAudit } from "@/lib/activity/record-audit";
 import { isRefusedAttempt, recordRefusal } from "@/lib/activity/record-refusal";
@@ -17,7 +18,7 @@ import { onceFor, type Repeatable, repeatable } from "./idempotency";
 import { problem, refusalOf } from "./problem";
 import { readBody, readInput, readUrl } from "./read-input";
 import { withUpload } from "./receive-upload";
-import type { FileReply, Reply } from "./reply";
+import { bodyOf, type FileReply, type Reply } from "./reply";
 import { respond, withStanding } from "./respond";
 import { unlessErased } from "./unless-erased";
 import { type Visit, visitOf } from "./visit";
@@ -152,8 +153,10 @@ async function write<E extends Endpoint, P>(
   visit: Visit,
   { context, input, admitted }: Work<E, P>,
 ): Promise<Response> {
-  const response = respond(endpoint, visit, await operation(context, input, admitted));
-  if (endpoint.method !== "GET") await recordAudit(context, endpoint.id);
+  const result = await operation(context, input, admitted);
+  const response = respond(endpoint, visit, result);
+  if (endpoint.method !== "GET")
+    await recordAudit(context, endpoint.id, detailsOf(endpoint, input, bodyOf(result)));
   return response;
 }
 

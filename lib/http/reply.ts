@@ -19,3 +19,9 @@ export class FileReply {
     readonly name: string,
   ) {}
 }
+
+/** What an operation answers, without what goes around it. */
+export function bodyOf(result: unknown): unknown {
+  const body = result instanceof Reply ? result.body : result;
+  return body instanceof JsonText ? JSON.parse(body.json) : body;
+}

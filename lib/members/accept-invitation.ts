@@ -45,6 +45,7 @@ export const acceptInvitation: Operation<typeof contract> = async (context, { bo
       actor: `user:${userId}`,
       producerNrn,
       action: "acceptInvitation",
+      details: { to: role },
       result: "done",
       requestId,
     });

@@ -16,6 +16,7 @@ export const removeMember: Operation<typeof contract> = async (context, { params
   await keepOwner(context, tenant, params.UserId);
   const member = await findMember(db, tenant, params.UserId);
   if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", message: "no such member" }]);
+  context.trail.details = { from: member.role };
   await deleteMember(db, tenant, params.UserId);
   await deleteInvitationsTo(db, tenant, member.email);
   await voidInvitations(context, { userId: member.userId, nrn: tenant.nrn });

@@ -13,6 +13,7 @@ export const updateMember: Operation<typeof contract> = async (context, { params
   if (body.role !== "owner") await keepOwner(context, tenant, params.UserId);
   const member = await findMember(db, tenant, params.UserId);
   if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", message: "no such member" }]);
+  context.trail.details = { from: member.role };
   await upsertMember(db, tenant, member.userId, body.role);
   if (body.role !== "owner") await voidInvitations(context, { userId: member.userId, nrn: tenant.nrn });
   return describeMember({ ...member, role: body.role });

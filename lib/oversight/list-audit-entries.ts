@@ -1,4 +1,5 @@
 import { selectAuditEntries } from "@/db/queries/oversight";
+import { describeEntry } from "@/lib/activity/describe-entry";
 import type { listAuditEntries as contract } from "@/lib/contract/oversight";
 import type { Operation } from "@/lib/http/handle";
 import { pageHeaders } from "@/lib/http/paginate";
@@ -17,6 +18,9 @@ export const listAuditEntries: Operation<typeof contract> = async ({ db, request
     limit: query.Limit,
     offset: query.Offset,
   });
-  const data = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const data = rows.map(({ subjectName, ...row }) => {
+    const { subject, details } = describeEntry({ ...row, subjectName });
+    return { ...row, subject, details, createdAt: row.createdAt.toISOString() };
+  });
   return new Reply({ data }, pageHeaders(request, query, total));
 };

@@ -41,6 +41,7 @@ export async function moveRegistration(
       fromStatus: row.status,
       toStatus: status,
     });
+    context.trail.details = { from: row.status, to: status };
     await insertSteps(db, tenant, [step]);
     await mailStep(context, tenant, parties, step);
   }

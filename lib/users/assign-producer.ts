@@ -1,4 +1,4 @@
-import { upsertMember } from "@/db/queries/members";
+import { findMember, upsertMember } from "@/db/queries/members";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { assignProducer as contract } from "@/lib/contract/users";
 import type { Operation } from "@/lib/http/handle";
@@ -11,6 +11,8 @@ export const assignProducer: Operation<typeof contract> = async (context, { para
   const tenant = await enterTenant(context, params.ProducerNrn);
   const user = await reachUser(context, params.UserId);
   if (body.role !== "owner") await keepOwner(context, tenant, user.id);
+  const before = await findMember(context.db, tenant, user.id);
+  if (before) context.trail.details = { from: before.role };
   await upsertMember(context.db, tenant, user.id, body.role);
   if (body.role !== "owner") await voidInvitations(context, { userId: user.id, nrn: tenant.nrn });
   return describeUser(context.db, user);

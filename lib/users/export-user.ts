@@ -13,7 +13,7 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
   const { db, now, caller } = context;
   const user = await reachUser(context, params.UserId);
   const isSelf = caller.kind === "user" && caller.userId === user.id;
-  if (!isSelf) await recordAudit(context, "exportUser");
+  if (!isSelf) await recordAudit(context, "exportUser", { userId: user.id });
   const sessions = await selectSessions(db, user.id, now);
   const invitations = await selectInvitationsTo(db, user.email, now);
   const asked = await selectCompanyRequestsBy(db, user.id);

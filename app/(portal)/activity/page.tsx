@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["activity"]}>
+    <Words of={["activity", "registration", "told"]}>
       <ActivityPage />
     </Words>
   );

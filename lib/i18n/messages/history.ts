@@ -3,6 +3,9 @@ import type { Translation } from "./translation";
 export const en = {
   title: "History",
   by: "by {who}",
+  fromTo: "{from} → {to}",
+  none: "none",
+  request: "Request {id}",
   ADDED: "Added to the catalog",
   FACTS_CHANGED: "Facts changed, streams decided again",
   STREAMS_DECIDED: "Streams confirmed or corrected by a person",
@@ -12,6 +15,9 @@ export const en = {
 export const fr: Translation<typeof en> = {
   title: "Historique",
   by: "par {who}",
+  fromTo: "{from} → {to}",
+  none: "aucune",
+  request: "Requête {id}",
   ADDED: "Ajouté au catalogue",
   FACTS_CHANGED: "Données changées, filières redécidées",
   STREAMS_DECIDED: "Filières confirmées ou corrigées par une personne",
@@ -21,6 +27,9 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   title: "历史",
   by: "操作人：{who}",
+  fromTo: "{from} → {to}",
+  none: "无",
+  request: "请求 {id}",
   ADDED: "已加入目录",
   FACTS_CHANGED: "信息已更改，类别重新判定",
   STREAMS_DECIDED: "类别由人工确认或更正",

@@ -49,6 +49,7 @@ import * as signUp from "./sign-up";
 import * as siteTexts from "./site-texts";
 import * as spine from "./spine";
 import * as streams from "./streams";
+import * as told from "./told";
 import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
@@ -106,6 +107,7 @@ const sections = {
   siteTexts,
   spine,
   streams,
+  told,
   understood,
   unusual,
   uploads,

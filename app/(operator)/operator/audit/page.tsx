@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
 import { AUDIT_FILTERS } from "@/components/operator/audit-filters";
 import { AuditPage } from "@/components/operator/audit-page";
 import { auditEntries } from "@/components/operator/queries";
@@ -12,13 +13,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <AnswersToAll
-      to={(search) => {
-        const { filters, offset } = filtersIn(search, AUDIT_FILTERS);
-        return [auditEntries(filters, offset)];
-      }}
-    >
-      <AuditPage />
-    </AnswersToAll>
+    <Words of={["told"]}>
+      <AnswersToAll
+        to={(search) => {
+          const { filters, offset } = filtersIn(search, AUDIT_FILTERS);
+          return [auditEntries(filters, offset)];
+        }}
+      >
+        <AuditPage />
+      </AnswersToAll>
+    </Words>
   );
 }

@@ -14,7 +14,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page(props: ExternalIdParams) {
   const externalId = await readExternalId(props);
   return (
-    <Words of={["catalog", "decide", "history", "product", "productStatus", "rules", "why"]}>
+    <Words
+      of={[
+        "catalog",
+        "decide",
+        "history",
+        "product",
+        "productStatus",
+        "registration",
+        "rules",
+        "told",
+        "why",
+      ]}
+    >
       <Answers
         to={(selection) => [
           catalogProduct(selection, externalId),

@@ -1,0 +1,22 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useFormat } from "@/components/ui/use-format";
+import { type Actor, nameActor, type Reader, type Told, tell } from "./tell";
+
+function useReader(): Reader {
+  const t = useTranslations();
+  return { t: t as Reader["t"], format: useFormat(), locale: useLocale() };
+}
+
+/** What an actor is called: people and keys by their names. */
+export function useActorName(): (actor: Actor) => string {
+  const reader = useReader();
+  return (actor) => nameActor(reader, actor);
+}
+
+/** Tells entries of the activity and the audit in sentences. */
+export function useTold(): (entry: Told) => string {
+  const reader = useReader();
+  return (entry) => tell(reader, entry);
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** What kind of actor an actor's text is; where nothing was written down of operators, who is none of the producer's is one. */
+export const actorKind = (actor: SQL, byOperator: SQL, isMember: SQL): SQL => sql`case
+  when ${byOperator} then 'operator'
+  when ${actor} = 'anonymous' then 'nobody'
+  when ${actor} like 'key:%' then case when exists (select from api_keys k where ${actor} = 'key:' || k.id and k.producer_nrn is null)
+    then 'operator' else 'key' end
+  when ${actor} like 'user:%' then case when not ${isMember}
+    and exists (select from users u where ${actor} = 'user:' || u.id and u.is_operator) then 'operator' else 'user' end
+  else 'service' end`;
+
+/** The name of the person or key that an actor's text names; none where it is gone. */
+export const actorName = (actor: SQL): SQL => sql`coalesce(
+  (select u.name from users u where ${actor} = 'user:' || u.id),
+  (select k.name from api_keys k where ${actor} = 'key:' || k.id))`;
+
+/** What an audit entry's details are about, by the name it has now: a person, a key, a file. */
+export const subjectName = (details: SQL, producerNrn: SQL): SQL => sql`coalesce(
+  (select u.name from users u where u.id = coalesce(${details}->>'userId', ${details}->>'claimedUser')),
+  (select k.name from api_keys k where k.id = coalesce(${details}->>'apiKeyId', ${details}->>'claimedKey')),
+  (select b.file_name from batches b
+    where b.producer_nrn = ${producerNrn} and b.id = (${details}->>'batchId')::uuid))`;

@@ -1,0 +1,118 @@
+import type { Mutation } from "@/lib/contract";
+import type { AuditDetails } from "@/lib/contract/audit-details";
+import type { Endpoint, Input, Returned } from "@/lib/contract/endpoint";
+
+type Tell<E extends Endpoint> = (input: Input<E>, result: Returned<E>) => AuditDetails;
+type Table = { [E in Mutation as E["id"]]: Tell<E> };
+
+/** What a request and its answer tell without the operation, which adds what stood there before. */
+const DETAILS: Table = {
+  // Writes its own entry where it writes at all.
+  lookUpProduct: () => ({}),
+  correctQualification: ({ body }) => marketOf(body),
+  grantCredits: ({ body }, { gravityCredits }) => ({
+    credits: body.amount,
+    from: String(gravityCredits - body.amount),
+    to: String(gravityCredits),
+  }),
+  requestCredits: (_, { amount }) => ({ credits: amount }),
+  withdrawCreditRequest: () => ({}),
+  decideCreditRequest: (_, { granted }) => ({ credits: granted ?? 0 }),
+  declareQuantities: ({ body }, { creditsNeeded }) => ({
+    ...marketOf(body),
+    count: body.products?.length ?? 0,
+    credits: creditsNeeded,
+  }),
+  updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
+  importScale: ({ params }, { countLines }) => ({
+    declarationPeriodCode: params.DeclarationPeriodCode,
+    count: countLines,
+  }),
+  uploadProducts: (input) => uploaded(input),
+  uploadQuantities: (input) => uploaded(input),
+  rerunBatch: ({ query }) => ({ dryRun: query.DryRun === "true" }),
+  correctBatch: ({ query }) => ({ dryRun: query.DryRun === "true" }),
+  cancelBatch: ({ params }) => ({ batchId: params.BatchId }),
+  undoBatch: ({ params }) => ({ batchId: params.BatchId }),
+  upsertSchemePro: ({ body }) => ({
+    name: body.ecoOrganismName,
+    eprCountryCode: body.eprCountryCode,
+    fields: fieldsOf(body),
+  }),
+  upsertCountry: ({ params, body }) => ({ eprCountryCode: params.CodeIso2, fields: fieldsOf(body) }),
+  upsertDeclarationPeriod: ({ params, body }) => ({
+    eprCountryCode: body.eprCountryCode,
+    declarationPeriodCode: params.DeclarationPeriodCode,
+    fields: fieldsOf(body),
+  }),
+  upsertProducer: ({ body }) => ({ fields: fieldsOf(body) }),
+  onboardProducer: ({ body }, result) => ({
+    eprCountryCode: body.eprCountryCode,
+    schemes: result.map(({ schemePro }) => ({ ecoOrganismName: schemePro.ecoOrganismName })),
+  }),
+  createApiKey: ({ body }, { id }) => ({ apiKeyId: id, scopes: body.scopes }),
+  rotateApiKey: ({ params }) => ({ apiKeyId: params.ApiKeyId }),
+  revokeApiKey: ({ params }) => ({ apiKeyId: params.ApiKeyId }),
+  updateRegistration: ({ body }, { schemePro }) => ({
+    schemes: [{ ecoOrganismName: schemePro.ecoOrganismName }],
+    fields: fieldsOf(body),
+  }),
+  undoRegistrationStep: (_, { schemePro }) => ({
+    schemes: [{ ecoOrganismName: schemePro.ecoOrganismName }],
+  }),
+  signUp: () => ({}),
+  confirmUser: () => ({}),
+  requestPasswordReset: () => ({}),
+  resetPassword: () => ({}),
+  createSession: () => ({}),
+  deleteSession: () => ({}),
+  deleteOtherSession: () => ({}),
+  deleteSessions: () => ({}),
+  updateUser: ({ params, body }) => ({ userId: params.UserId, fields: fieldsOf(body) }),
+  changePassword: () => ({}),
+  eraseUser: () => ({}),
+  assignProducer: ({ params, body }) => ({ userId: params.UserId, to: body.role }),
+  updateMember: ({ params, body }) => ({ userId: params.UserId, to: body.role }),
+  removeMember: ({ params }) => ({ userId: params.UserId }),
+  inviteMember: ({ body }) => ({ to: body.role }),
+  cancelInvitation: () => ({}),
+  lookUpInvitation: () => ({}),
+  acceptInvitation: () => ({}),
+  upsertSeller: (_, { companyName }) => ({ name: String(companyName) }),
+  upsertOrigin: (_, { companyName }) => ({ name: String(companyName) }),
+};
+
+/** The details of a mutation that was done, for its audit entry. */
+export function detailsOf(endpoint: Endpoint, input: unknown, result: unknown): AuditDetails {
+  const tell = (DETAILS as Record<string, ((input: unknown, result: unknown) => AuditDetails) | undefined>)[
+    endpoint.id
+  ];
+  if (!tell) throw new Error(`the audit has no details for ${endpoint.id}`);
+  return tell(input, result);
+}
+
+const marketOf = ({
+  eprCountryCode,
+  declarationPeriodCode,
+}: {
+  eprCountryCode: string;
+  declarationPeriodCode: string;
+}) => ({ eprCountryCode, declarationPeriodCode });
+
+type Uploaded = {
+  query: { EprCountryCode: string; DeclarationPeriodCode: string; DryRun?: string | undefined };
+  file: { id: string };
+};
+
+const uploaded = ({ query, file }: Uploaded): AuditDetails => ({
+  eprCountryCode: query.EprCountryCode,
+  declarationPeriodCode: query.DeclarationPeriodCode,
+  batchId: file.id,
+  dryRun: query.DryRun === "true",
+});
+
+/** The names of the fields that a body writes. */
+const fieldsOf = (body: Record<string, unknown>): string[] =>
+  Object.keys(body).filter((field) => body[field] !== undefined && !IGNORED.includes(field));
+
+const IGNORED = ["id", "createdAt", "updatedAt"];

@@ -4,16 +4,22 @@ import { LOCALES } from "@/db/vocabulary";
 import { formatter } from "@/lib/i18n/format";
 import { textsIn } from "@/lib/i18n/messages/sections";
 import { en } from "@/lib/i18n/messages/told";
-import type { translator } from "@/lib/i18n/translator";
-import { type Told, tell } from "./tell";
+import { type Reader, type Told, tell } from "./tell";
 
 const readers = Object.fromEntries(
   LOCALES.map((locale) => {
     // As they are written: what pages get is parsed beforehand.
-    const t = createTranslator({ locale, messages: textsIn(locale) }) as ReturnType<typeof translator>;
-    return [locale, { t, format: formatter(locale, "UTC"), locale }];
+    const messages = textsIn(locale);
+    const reader: Reader = {
+      told: createTranslator({ locale, messages, namespace: "told" }),
+      shared: createTranslator({ locale, messages, namespace: "common" }),
+      states: createTranslator({ locale, messages, namespace: "registration" }),
+      format: formatter(locale, "UTC"),
+      locale,
+    };
+    return [locale, reader];
   }),
-) as Record<(typeof LOCALES)[number], Parameters<typeof tell>[0]>;
+) as Record<(typeof LOCALES)[number], Reader>;
 
 const KEY = { kind: "key", name: "shop" } as const;
 const PERSON = { kind: "user", name: "Ada" } as const;

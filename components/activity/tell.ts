@@ -1,10 +1,10 @@
+import type { useTranslations } from "next-intl";
 import { REGISTRATION_STATE } from "@/components/schemes/registration-status";
 import type { ActivityResult, ActorKind, Locale, RegistrationStatus } from "@/db/vocabulary";
 import type { AuditDetails } from "@/lib/contract/audit-details";
 import { sumOf } from "@/lib/domain/amounts";
 import type { Formatter } from "@/lib/i18n/format";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
-import type { translator } from "@/lib/i18n/translator";
 
 export type Actor = { kind: ActorKind; name: string | null };
 
@@ -19,52 +19,57 @@ export type Told = {
 };
 
 /** The reader's language: its texts, and how it writes figures. */
-export type Reader = { t: ReturnType<typeof translator>; format: Formatter; locale: Locale };
+export type Reader = {
+  told: ReturnType<typeof useTranslations<"told">>;
+  shared: ReturnType<typeof useTranslations<"common">>;
+  states: ReturnType<typeof useTranslations<"registration">>;
+  format: Formatter;
+  locale: Locale;
+};
 
 /** What an actor is called: people and keys by their names. */
-export function nameActor({ t }: Pick<Reader, "t">, { kind, name }: Actor): string {
-  if (kind === "service" || kind === "nobody") return t(`told.who.${kind}`);
-  if (kind === "operator") return name ?? t("told.who.operator");
-  if (kind === "key") return name === null ? t("told.who.keyGone") : t("told.who.key", { name });
-  return name ?? t("told.who.gone");
+export function nameActor({ told }: Pick<Reader, "told">, { kind, name }: Actor): string {
+  if (kind === "service" || kind === "nobody") return told(`who.${kind}`);
+  if (kind === "operator") return name ?? told("who.operator");
+  if (kind === "key") return name === null ? told("who.keyGone") : told("who.key", { name });
+  return name ?? told("who.gone");
 }
 
 /** Tells an entry in a sentence: who, what, on what, from what to what. */
 export function tell(reader: Reader, entry: Told): string {
-  const { t } = reader;
+  const { told } = reader;
   const { action, result, subject, details } = entry;
   const isClaimed = details?.claimedUser !== undefined || details?.claimedKey !== undefined;
-  const who =
-    isClaimed && subject ? t("told.who.claimed", { name: subject }) : nameActor(reader, entry.actor);
-  const said = `told.said.${action}` as "told.said.addProduct";
-  if (result !== "refused" && details && t.has(said)) {
+  const who = isClaimed && subject ? told("who.claimed", { name: subject }) : nameActor(reader, entry.actor);
+  const said = `said.${action}` as "said.addProduct";
+  if (result !== "refused" && details && told.has(said)) {
     const steps = (details.steps ?? []).map((step) => tellStep(reader, who, step, details));
     return steps.length > 0
       ? steps.join("; ")
-      : t(said, { ...valuesOf(reader, entry, details), who } as never);
+      : told(said, { ...valuesOf(reader, entry, details), who } as never);
   }
   const about = (sentence: string) =>
-    subject && !isClaimed ? t("told.about", { sentence, subject }) : sentence;
+    subject && !isClaimed ? told("about", { sentence, subject }) : sentence;
   const isDone = result === "done" || result === "read";
-  const reads = `told.reads.${action}` as "told.reads.getCredits";
-  if (t.has(reads)) return about(t(isDone ? "told.read" : "told.couldNotRead", { who, what: t(reads) }));
-  const tried = `told.attempts.${action}` as "told.attempts.grantCredits";
-  if (!isDone && t.has(tried)) return about(t("told.couldNot", { who, what: t(tried) }));
-  const did = `told.did.${action}` as "told.did.grantCredits";
-  return about(t("told.plain", { who, what: t.has(did) ? t(did) : action }));
+  const reads = `reads.${action}` as "reads.getCredits";
+  if (told.has(reads)) return about(told(isDone ? "read" : "couldNotRead", { who, what: told(reads) }));
+  const tried = `attempts.${action}` as "attempts.grantCredits";
+  if (!isDone && told.has(tried)) return about(told("couldNot", { who, what: told(tried) }));
+  const did = `did.${action}` as "did.grantCredits";
+  return about(told("plain", { who, what: told.has(did) ? told(did) : action }));
 }
 
 type Step = NonNullable<AuditDetails["steps"]>[number];
 
 /** What was done to parts of a declaration, and what these come to. */
 function tellStep(
-  { t, format }: Reader,
+  { told, format }: Reader,
   who: string,
   { step, schemes }: Step,
   { declarationPeriodCode = "", currency = "EUR" }: AuditDetails,
 ): string {
   const amounts = schemes.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
-  return t(`told.steps.${step}`, {
+  return told(`steps.${step}`, {
     who,
     schemes: namesOf(schemes),
     period: declarationPeriodCode,
@@ -77,15 +82,15 @@ const namesOf = (schemes: NonNullable<AuditDetails["schemes"]>) =>
 
 /** The values of an entry as the reader's language writes them. */
 function valuesOf(reader: Reader, { action, subject }: Told, details: AuditDetails) {
-  const { t, locale } = reader;
+  const { told, shared, locale } = reader;
   const { eprCountryCode: country, credits = 0, fields = [], schemes = [], deleted = {} } = details;
   const regions = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" });
-  const nothing = t("told.nothing");
+  const nothing = told("nothing");
   return {
     product: details.product ?? subject ?? "",
     country: country ? (regions.of(country) ?? country) : "",
     period: details.declarationPeriodCode ?? details.period ?? "",
-    credits: t("common.credits", { count: credits }),
+    credits: shared("credits", { count: credits }),
     granted: credits > 0 ? "yes" : "no",
     from: stateOf(reader, action, details.from) ?? nothing,
     to: stateOf(reader, action, details.to) ?? nothing,
@@ -96,29 +101,32 @@ function valuesOf(reader: Reader, { action, subject }: Told, details: AuditDetai
     done: details.done ?? details.priced ?? 0,
     refused: details.refused ?? details.unpriced ?? 0,
     count: details.count ?? Object.values(deleted).reduce((sum, rows) => sum + rows, 0),
-    state: details.status ? t(`told.states.${details.status}`) : "",
+    state: details.status ? told(`states.${details.status}`) : "",
     check: details.dryRun ? "yes" : "no",
     schemes: namesOf(schemes),
     name: details.name ?? subject ?? "",
     fields: fields.map((field) => nameField(reader, field)).join(", ") || nothing,
     scopes: details.scopes?.join(", ") ?? "",
-    file: subject ?? t("told.unnamed"),
-    key: subject ?? t("told.aKey"),
-    person: subject ?? t("told.somebody"),
+    file: subject ?? told("unnamed"),
+    key: subject ?? told("aKey"),
+    person: subject ?? told("somebody"),
   };
 }
 
 /** What stood there, in words where it is a status or a role; undefined where nothing did. */
-function stateOf({ t, format }: Reader, action: string, value: string | undefined): string | undefined {
+function stateOf(
+  { told, states, format }: Reader,
+  action: string,
+  value: string | undefined,
+): string | undefined {
   if (value === undefined || value === "") return undefined;
-  if (value in REGISTRATION_STATE)
-    return t(`registration.${REGISTRATION_STATE[value as RegistrationStatus]}`);
-  const role = `told.roles.${value}` as "told.roles.owner";
-  if (t.has(role)) return t(role);
+  if (value in REGISTRATION_STATE) return states(REGISTRATION_STATE[value as RegistrationStatus]);
+  const role = `roles.${value}` as "roles.owner";
+  if (told.has(role)) return told(role);
   return action === "correctQualification" ? value : format.quantity(value);
 }
 
-function nameField({ t }: Reader, field: string): string {
-  const key = `told.fields.${field}` as "told.fields.companyCity";
-  return t.has(key) ? t(key) : field;
+function nameField({ told }: Reader, field: string): string {
+  const key = `fields.${field}` as "fields.companyCity";
+  return told.has(key) ? told(key) : field;
 }

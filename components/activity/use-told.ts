@@ -5,8 +5,13 @@ import { useFormat } from "@/components/ui/use-format";
 import { type Actor, nameActor, type Reader, type Told, tell } from "./tell";
 
 function useReader(): Reader {
-  const t = useTranslations();
-  return { t: t as Reader["t"], format: useFormat(), locale: useLocale() };
+  return {
+    told: useTranslations("told"),
+    shared: useTranslations("common"),
+    states: useTranslations("registration"),
+    format: useFormat(),
+    locale: useLocale(),
+  };
 }
 
 /** What an actor is called: people and keys by their names. */

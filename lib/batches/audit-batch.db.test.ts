@@ -17,7 +17,7 @@ type Producer = { nrn: string; key: string };
 const entriesOf = (batchId: string) =>
   rowsOf<{ actor: string; result: string; details: Record<string, unknown> }>(sql`
     select actor, producer_nrn, action, result, request_id, details - 'batchId' as details from audit_entries
-    where details->>'batchId' = ${batchId} order by id`);
+    where details->>'batchId' = ${batchId} and action = 'processBatch' order by id`);
 
 const activityOf = async ({ nrn, key }: Producer) => {
   const { body } = await send(`GET /producers/${nrn}/activity`, { key });

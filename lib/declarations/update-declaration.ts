@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { requestPricing } from "@/db/queries/catalog-pricings";
 import { rewriteLines } from "@/db/queries/declaration-lines";
 import { keepRevision } from "@/db/queries/declaration-revisions";
@@ -100,7 +101,10 @@ type Told = NonNullable<AuditDetails["steps"]>[number]["step"];
 
 /** Tells the audit what was done to which parts, and what these come to. */
 function tell({ trail }: Context, step: Told, parts: readonly PartRow[]): void {
-  const schemes = parts.map(({ ecoOrganismName, totalAmount }) => ({ ecoOrganismName, amount: totalAmount }));
+  const schemes = parts.map(({ ecoOrganismName, totalAmount }) => ({
+    ecoOrganismName,
+    amount: Big(totalAmount).toFixed(2),
+  }));
   trail.details = { steps: [...(trail.details.steps ?? []), { step, schemes }] };
 }
 

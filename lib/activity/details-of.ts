@@ -50,6 +50,8 @@ const DETAILS: Table = {
     eprCountryCode: body.eprCountryCode,
     schemes: result.map(({ schemePro }) => ({ ecoOrganismName: schemePro.ecoOrganismName })),
   }),
+  requestCompany: () => ({}),
+  decideCompanyRequest: () => ({}),
   createApiKey: ({ body }, { id }) => ({ apiKeyId: id, scopes: body.scopes }),
   rotateApiKey: ({ params }) => ({ apiKeyId: params.ApiKeyId }),
   revokeApiKey: ({ params }) => ({ apiKeyId: params.ApiKeyId }),

@@ -9,6 +9,8 @@ type Plain =
   | "lookUpProduct"
   | "withdrawCreditRequest"
   | "writeDemo"
+  | "requestCompany"
+  | "decideCompanyRequest"
   | "signUp"
   | "confirmUser"
   | "requestPasswordReset"
@@ -153,6 +155,8 @@ export const en = {
     upsertDeclarationPeriod: "wrote a declaration period",
     upsertProducer: "changed the company",
     onboardProducer: "asked for registrations",
+    requestCompany: "asked to register another company",
+    decideCompanyRequest: "decided on a further company",
     createApiKey: "made an API key",
     rotateApiKey: "replaced an API key",
     revokeApiKey: "ended an API key",
@@ -204,6 +208,8 @@ export const en = {
     upsertDeclarationPeriod: "write a declaration period",
     upsertProducer: "change the company",
     onboardProducer: "ask for registrations",
+    requestCompany: "ask to register another company",
+    decideCompanyRequest: "decide on a further company",
     createApiKey: "make an API key",
     rotateApiKey: "replace an API key",
     revokeApiKey: "end an API key",
@@ -269,6 +275,7 @@ export const en = {
     listDeclarationPeriods: "the declaration periods",
     getSchemePeriod: "a scheme’s deadlines",
     listProducers: "the producers",
+    listCompanyRequests: "the requests for further companies",
     getProducer: "the company’s file",
     getProducerSummary: "the company’s summary",
     getProducerLegal: "the company’s legal file",
@@ -417,6 +424,8 @@ export const fr: Translation<typeof en> = {
     upsertDeclarationPeriod: "a écrit une période de déclaration",
     upsertProducer: "a modifié l’entreprise",
     onboardProducer: "a demandé des inscriptions",
+    requestCompany: "a demandé à enregistrer une autre entreprise",
+    decideCompanyRequest: "a décidé d’une entreprise supplémentaire",
     createApiKey: "a créé une clé d’API",
     rotateApiKey: "a remplacé une clé d’API",
     revokeApiKey: "a mis fin à une clé d’API",
@@ -468,6 +477,8 @@ export const fr: Translation<typeof en> = {
     upsertDeclarationPeriod: "écrire une période de déclaration",
     upsertProducer: "modifier l’entreprise",
     onboardProducer: "demander des inscriptions",
+    requestCompany: "demander à enregistrer une autre entreprise",
+    decideCompanyRequest: "décider d’une entreprise supplémentaire",
     createApiKey: "créer une clé d’API",
     rotateApiKey: "remplacer une clé d’API",
     revokeApiKey: "mettre fin à une clé d’API",
@@ -533,6 +544,7 @@ export const fr: Translation<typeof en> = {
     listDeclarationPeriods: "les périodes de déclaration",
     getSchemePeriod: "les échéances d’un éco-organisme",
     listProducers: "les producteurs",
+    listCompanyRequests: "les demandes d’entreprises supplémentaires",
     getProducer: "la fiche de l’entreprise",
     getProducerSummary: "le résumé de l’entreprise",
     getProducerLegal: "le dossier légal de l’entreprise",
@@ -579,6 +591,8 @@ const DOES = {
   upsertDeclarationPeriod: "写入申报期",
   upsertProducer: "更改企业资料",
   onboardProducer: "申请注册",
+  requestCompany: "申请登记另一家企业",
+  decideCompanyRequest: "处理企业登记申请",
   createApiKey: "创建 API 密钥",
   rotateApiKey: "更换 API 密钥",
   revokeApiKey: "撤销 API 密钥",
@@ -753,6 +767,7 @@ export const zh: Translation<typeof en> = {
     listDeclarationPeriods: "申报期",
     getSchemePeriod: "责任组织的截止日期",
     listProducers: "生产商列表",
+    listCompanyRequests: "企业登记申请",
     getProducer: "企业资料",
     getProducerSummary: "企业摘要",
     getProducerLegal: "企业法律资料",

@@ -82,6 +82,7 @@ const DETAILS: Table = {
   acceptInvitation: () => ({}),
   upsertSeller: (_, { companyName }) => ({ name: String(companyName) }),
   upsertOrigin: (_, { companyName }) => ({ name: String(companyName) }),
+  upsertSiteText: () => ({}),
 };
 
 /** The details of a mutation that was done, for its audit entry. */

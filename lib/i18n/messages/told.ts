@@ -11,6 +11,7 @@ type Plain =
   | "writeDemo"
   | "requestCompany"
   | "decideCompanyRequest"
+  | "upsertSiteText"
   | "signUp"
   | "confirmUser"
   | "requestPasswordReset"
@@ -182,6 +183,7 @@ export const en = {
     acceptInvitation: "accepted an invitation",
     upsertSeller: "wrote a seller",
     upsertOrigin: "wrote an origin",
+    upsertSiteText: "wrote a text of the foot",
     processBatch: "had an upload processed",
     priceCatalog: "priced the catalog",
     writeDemo: "wrote the demo data",
@@ -235,6 +237,7 @@ export const en = {
     acceptInvitation: "accept an invitation",
     upsertSeller: "write a seller",
     upsertOrigin: "write an origin",
+    upsertSiteText: "write a text of the foot",
   },
   reads: {
     listEcoProducts: "the catalog",
@@ -290,6 +293,7 @@ export const en = {
     listInvitations: "the invitations",
     listSellers: "the sellers",
     listOrigins: "the origins",
+    listSiteTexts: "the texts of the foot",
     listUsers: "the people",
     listAllBatches: "everybody’s uploads",
     listAuditEntries: "the audit",
@@ -451,6 +455,7 @@ export const fr: Translation<typeof en> = {
     acceptInvitation: "a accepté une invitation",
     upsertSeller: "a écrit un vendeur",
     upsertOrigin: "a écrit une origine",
+    upsertSiteText: "a écrit un texte du pied de page",
     processBatch: "a fait traiter un import",
     priceCatalog: "a tarifé le catalogue",
     writeDemo: "a écrit les données de démonstration",
@@ -504,6 +509,7 @@ export const fr: Translation<typeof en> = {
     acceptInvitation: "accepter une invitation",
     upsertSeller: "écrire un vendeur",
     upsertOrigin: "écrire une origine",
+    upsertSiteText: "écrire un texte du pied de page",
   },
   reads: {
     listEcoProducts: "le catalogue",
@@ -559,6 +565,7 @@ export const fr: Translation<typeof en> = {
     listInvitations: "les invitations",
     listSellers: "les vendeurs",
     listOrigins: "les origines",
+    listSiteTexts: "les textes du pied de page",
     listUsers: "les personnes",
     listAllBatches: "les imports de tous",
     listAuditEntries: "le journal d’audit",
@@ -618,6 +625,7 @@ const DOES = {
   acceptInvitation: "接受邀请",
   upsertSeller: "写入销售方",
   upsertOrigin: "写入来源",
+  upsertSiteText: "写入页脚文本",
 };
 
 export const zh: Translation<typeof en> = {
@@ -782,6 +790,7 @@ export const zh: Translation<typeof en> = {
     listInvitations: "邀请",
     listSellers: "销售方",
     listOrigins: "来源",
+    listSiteTexts: "页脚文本",
     listUsers: "人员",
     listAllBatches: "所有上传",
     listAuditEntries: "审计记录",

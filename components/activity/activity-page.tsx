@@ -10,7 +10,7 @@ import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
 import { ActivityTable } from "./activity-table";
 import { ACTIVITY_PAGE, activity, type Entry } from "./queries";
-import { useActorName } from "./use-told";
+import { useActorName } from "./use-actor-name";
 
 const VIEWS = ["done", "read", "refused", "failed", "all"] as const;
 

@@ -8,7 +8,8 @@ import { Column } from "@/components/ui/column";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import type { Entry } from "./queries";
-import { useActorName, useTold } from "./use-told";
+import { useActorName } from "./use-actor-name";
+import { useTold } from "./use-told";
 
 type ActivityTableProps = { entries: readonly Entry[]; onActor: (actor: string) => void };
 

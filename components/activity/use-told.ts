@@ -1,24 +1,7 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { useFormat } from "@/components/ui/use-format";
-import { type Actor, nameActor, type Reader, type Told, tell } from "./tell";
-
-function useReader(): Reader {
-  return {
-    told: useTranslations("told"),
-    shared: useTranslations("common"),
-    states: useTranslations("registration"),
-    format: useFormat(),
-    locale: useLocale(),
-  };
-}
-
-/** What an actor is called: people and keys by their names. */
-export function useActorName(): (actor: Actor) => string {
-  const reader = useReader();
-  return (actor) => nameActor(reader, actor);
-}
+import { type Told, tell } from "./tell";
+import { useReader } from "./use-actor-name";
 
 /** Tells entries of the activity and the audit in sentences. */
 export function useTold(): (entry: Told) => string {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useActorName } from "@/components/activity/use-told";
+import { useActorName } from "@/components/activity/use-actor-name";
 import type { Selection } from "@/components/selection/selection";
 import { useFormat } from "@/components/ui/use-format";
 import { productHistory } from "./queries";

@@ -10,7 +10,7 @@ type Described = {
   content?: Record<string, unknown>;
 };
 
-const ajv = new Ajv({ strict: false, validateSchema: false });
+const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false });
 addFormats(ajv);
 ajv.addSchema(DOCUMENT, "document");
 

@@ -1,5 +1,5 @@
-import { upsertSiteText as contract } from "@/lib/contract/site-texts";
+import * as contract from "@/lib/contract/site-texts";
 import { handle } from "@/lib/http/handle";
 import { upsertSiteText } from "@/lib/site-texts/upsert-site-text";
 
-export const PUT = handle(contract, upsertSiteText);
+export const PUT = handle(contract.upsertSiteText, upsertSiteText);

@@ -64,24 +64,26 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
         )}
         <Understood fileName={preview.fileName} reading={preview.understood} />
         <ReadingWarnings reading={preview.understood} besideColumns />
-        <Field id="id-type" label={t("idType")} hint={t("idTypeHint")}>
-          {(control) => (
-            <Select
-              {...control}
-              value={idType ?? ""}
-              onChange={({ target }) =>
-                setIdType(EXTERNAL_ID_TYPES.find((type) => type === target.value) ?? null)
-              }
-            >
-              <option value="">{t("idTypes.recognized")}</option>
-              {EXTERNAL_ID_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {t(`idTypes.${type}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <div className="max-w-md">
+          <Field id="id-type" label={t("idType")} hint={t("idTypeHint")}>
+            {(control) => (
+              <Select
+                {...control}
+                value={idType ?? ""}
+                onChange={({ target }) =>
+                  setIdType(EXTERNAL_ID_TYPES.find((type) => type === target.value) ?? null)
+                }
+              >
+                <option value="">{t("idTypes.recognized")}</option>
+                {EXTERNAL_ID_TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {t(`idTypes.${type}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
         <ColumnTable
           kind={kind}
           choices={choices}

@@ -130,9 +130,9 @@ export function selectDefaultSchemes(
   db: Db,
   country: string,
   schemeCodes: readonly string[],
-): Promise<{ id: string; schemeCode: string }[]> {
+): Promise<{ id: string; schemeCode: string; givesUin: boolean }[]> {
   return db
-    .select({ id: schemePros.id, schemeCode: schemePros.schemeCode })
+    .select({ id: schemePros.id, schemeCode: schemePros.schemeCode, givesUin: schemePros.givesUin })
     .from(schemePros)
     .where(
       and(

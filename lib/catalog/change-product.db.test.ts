@@ -22,7 +22,7 @@ test("facts given for a known product replace the stored ones and qualify it aga
     weight: 4.5,
     creditsNeeded: 0,
   });
-  expect(schemesOf(body)).toEqual(["DEA", "EMPAP"]);
+  expect(schemesOf(body)).toEqual(["EMPAP", "DEA"]);
 });
 
 test("a fact that is not given stays as it is stored", async () => {

@@ -7,7 +7,10 @@ import type { Operation } from "@/lib/http/handle";
 import { foundCompany } from "@/lib/producers/found-company";
 import { startRegistrations } from "./start-registrations";
 
-/** Drafts a registration with the default scheme of each code that the producer has none for, or has left, and answers those of the codes. */
+/**
+ * Starts a registration with the default scheme of each code that the producer has none for, or has left, and answers
+ * those of the codes: as a draft, or as registered where it was made elsewhere.
+ */
 export const onboardProducer: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller } = context;
   await foundCompany(context, params.ProducerNrn, body);

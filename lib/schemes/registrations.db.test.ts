@@ -32,8 +32,8 @@ describe("POST /onboardings", () => {
     expect(status).toBe(200);
     expect(registrations).toEqual(body);
     expect(registrations.map(({ status, schemePro }) => [schemePro.schemeCode, status])).toEqual([
-      ["BAT", "1 - Draft"],
       ["EEE", "1 - Draft"],
+      ["BAT", "1 - Draft"],
     ]);
     expect((await schemesOf(producer)).map(({ id }) => id)).toEqual(registrations.map(({ id }) => id));
   });
@@ -56,6 +56,48 @@ describe("POST /onboardings", () => {
     expect(onboardProducer.returns.parse((await onboard(producer, ["TLC"])).body)).toMatchObject([
       { schemePro: { schemeCode: "TLC" } },
     ]);
+  });
+
+  test("what was registered elsewhere starts at 5 with its number, for the producer and for an operator", async () => {
+    for (const isOperator of [false, true]) {
+      const producer = await given.producer();
+      const body = {
+        eprCountryCode: "FR",
+        schemeCodes: ["EEE", "TLC"],
+        externalRegistrations: [{ schemeCode: "EEE", uin: "FR123456_05ABCD", proMemberId: "M-1" }],
+      };
+      const ask = () =>
+        send(`POST /onboardings/${producer.nrn}`, { key: isOperator ? operator : producer.key, body });
+      const answer = await ask();
+      expect(onboardProducer.returns.parse(answer.body)).toMatchObject([
+        {
+          status: "5 - Registered",
+          isExternalRegistration: true,
+          uin: "FR123456_05ABCD",
+          uinReceivedAt: expect.stringMatching(/^20/),
+          proMemberId: "M-1",
+          steps: [{ from: null, to: "5 - Registered" }],
+          schemePro: { schemeCode: "EEE" },
+        },
+        { status: "1 - Draft", isExternalRegistration: false, uin: "", schemePro: { schemeCode: "TLC" } },
+      ]);
+      expect((await ask()).body).toMatchObject([{ status: "5 - Registered" }, { status: "1 - Draft" }]);
+    }
+  });
+
+  test.each([
+    [{ schemeCode: "EEE" }],
+    [{ schemeCode: "EEE", uin: " " }],
+    [{ schemeCode: "BAT", uin: "FR1" }],
+    [{ schemeCode: "EEE", uin: "FR1", status: "5 - Registered" }],
+  ])("is refused %j as registered elsewhere, and begins nothing", async (external) => {
+    const producer = await given.producer();
+    const body = { eprCountryCode: "FR", schemeCodes: ["EEE"], externalRegistrations: [external] };
+    expect(await send(`POST /onboardings/${producer.nrn}`, { key: producer.key, body })).toMatchObject({
+      status: 400,
+      body: { error: "SERVICE_005" },
+    });
+    expect(await schemesOf(producer)).toEqual([]);
   });
 
   test("is open to an operator", async () => {

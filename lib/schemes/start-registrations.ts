@@ -3,10 +3,15 @@ import { insertSteps } from "@/db/queries/registrations";
 import { insertRegistrations, selectDefaultSchemes, selectRegisteredSchemes } from "@/db/queries/schemes";
 import type { Tenant } from "@/db/tenant";
 import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/contract/endpoint";
+import type { onboardProducer } from "@/lib/contract/schemes";
 import { Refusal } from "@/lib/errors/refusals";
 import { stepOf } from "@/lib/registrations/step-of";
 
 type Wanted = { eprCountryCode: string; schemeCodes: string[] };
+type Body = Input<typeof onboardProducer>["body"];
+type External = NonNullable<Body["externalRegistrations"]>[number];
+type Scheme = Awaited<ReturnType<typeof selectDefaultSchemes>>[number];
 
 /** The default scheme of each code in a country; refuses a code that has none. */
 export async function requireSchemes(db: Db, { eprCountryCode, schemeCodes }: Wanted) {
@@ -16,22 +21,60 @@ export async function requireSchemes(db: Db, { eprCountryCode, schemeCodes }: Wa
   return defaults;
 }
 
-/** Drafts a registration with the default scheme of each code that the producer has none for, or has left. */
-export async function startRegistrations(context: Context, tenant: Tenant, wanted: Wanted): Promise<void> {
-  const { db } = context;
+/**
+ * Starts a registration with the default scheme of each code that the producer has none for, or has left: as a draft,
+ * or as registered where it was made elsewhere.
+ */
+export async function startRegistrations(
+  context: Context,
+  tenant: Tenant,
+  { externalRegistrations = [], ...wanted }: Wanted & Pick<Body, "externalRegistrations">,
+): Promise<void> {
+  const { db, now } = context;
   const defaults = await requireSchemes(db, wanted);
+  const external = externalsOf(externalRegistrations, wanted.schemeCodes, defaults);
   const registered = await selectRegisteredSchemes(db, tenant, wanted.eprCountryCode);
   const missing = defaults.filter(({ schemeCode }) =>
     registered.every((scheme) => scheme.schemeCode !== schemeCode),
   );
-  const drafts = await insertRegistrations(
+  const begun = await insertRegistrations(
     db,
     tenant,
-    missing.map(({ id }) => ({ schemeProId: id, status: "1 - Draft" as const })),
+    missing.map(({ id, schemeCode }) => ({ schemeProId: id, ...beginning(external.get(schemeCode), now) })),
   );
   await insertSteps(
     db,
     tenant,
-    drafts.map(({ id }) => stepOf(context, { registrationId: id, toStatus: "1 - Draft" })),
+    begun.map(({ id, status }) => stepOf(context, { registrationId: id, toStatus: status })),
   );
 }
+
+/** What was registered elsewhere, by its code: each one that is asked for, with the number that its scheme gives. */
+function externalsOf(
+  externalRegistrations: readonly External[],
+  schemeCodes: readonly string[],
+  schemes: readonly Scheme[],
+): ReadonlyMap<string, External> {
+  for (const [place, { schemeCode, uin }] of externalRegistrations.entries()) {
+    const path = `externalRegistrations.${place}`;
+    if (!schemeCodes.includes(schemeCode))
+      throw new Refusal("SERVICE_005", [{ path: `${path}.schemeCode`, message: "no scheme of that code" }]);
+    if (!uin && schemes.some((scheme) => scheme.schemeCode === schemeCode && scheme.givesUin))
+      throw new Refusal("SERVICE_005", [
+        { path: `${path}.uin`, message: "the scheme gives one: registering needs it" },
+      ]);
+  }
+  return new Map(externalRegistrations.map((one) => [one.schemeCode, one]));
+}
+
+/** How a registration begins. */
+const beginning = (external: External | undefined, now: Date) =>
+  external
+    ? {
+        status: "5 - Registered" as const,
+        isExternalRegistration: true,
+        uin: external.uin ?? null,
+        uinReceivedAt: external.uin ? now : null,
+        proMemberId: external.proMemberId ?? null,
+      }
+    : { status: "1 - Draft" as const };

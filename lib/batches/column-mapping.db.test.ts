@@ -132,6 +132,8 @@ describe("a preview", () => {
           { code: "ENCODING", message: expect.any(String) },
           { code: "UNKNOWN_COLUMN", message: "the column Farbe is ignored" },
         ],
+        countUnusual: 0,
+        unusual: [],
       },
       rows: [
         ["A-1", "Lampe", "1,5", "rot"],

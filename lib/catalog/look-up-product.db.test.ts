@@ -123,7 +123,7 @@ describe("what is found", () => {
     );
     expect(keys(body.catalog)).toEqual(
       words(
-        "id ecoProductId producerNrn eprCountryCode ecoProductUrl ecoProductStatus source createdAt updatedAt quantity",
+        "id ecoProductId producerNrn eprCountryCode ecoProductUrl ecoProductStatus source createdAt updatedAt quantity isDeclared",
       ),
     );
     const [contribution] = body.ecoContributions;

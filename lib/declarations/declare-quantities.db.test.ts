@@ -122,7 +122,7 @@ describe("what is declared", () => {
     const producer = await shop();
     expect(outcome(await producer.declare([line("LAMP", 2)], { period: "2026" }))).toEqual(OK(1));
     const { body } = await producer.lines({ DeclarationPeriodCode: "2026" });
-    expect(body.data.map(({ schemeCode }) => schemeCode)).toEqual(["EEE", "EMPAP"]);
+    expect(body.data.map(({ schemeCode }) => schemeCode)).toEqual(["EMPAP", "EEE"]);
     const listed = await producer.list({ DeclarationPeriodCode: "2026", SchemeCode: "EEE" });
     expect(listed.headers.get("x-total-count")).toBe("1");
   });

@@ -31,7 +31,7 @@ describe("the sheet of a declaration", () => {
     expect(body.data.map(({ ecoProductReference }) => ecoProductReference).sort()).toEqual(["LAMP", "SHIRT"]);
     const lamp = await rowOf("LAMP");
     expect(lamp).toMatchObject({ title: LAMP.title, itemWeight: "1.2", isLocked: false, declared: [] });
-    expect(lamp.contributions.map(({ schemeCode }) => schemeCode)).toEqual(["EEE", "EMPAP"]);
+    expect(lamp.contributions.map(({ schemeCode }) => schemeCode)).toEqual(["EMPAP", "EEE"]);
   });
 
   test("adds up, scheme by scheme, to what the declaration owes", async () => {

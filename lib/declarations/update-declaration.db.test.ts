@@ -160,7 +160,7 @@ describe("what was validated", () => {
 
     await producer.update({ id: producer.id, reopen: true, reason: "It is a shirt" });
     const schemes = (await producer.current()).schemes.map(({ schemeCode }) => schemeCode);
-    expect(schemes).toEqual(["DEA", "EMPAP", "TLC"]);
+    expect(schemes).toEqual(["EMPAP", "TLC", "DEA"]);
   });
 
   test("is left alone by a change that its lines do not show", async () => {
@@ -196,7 +196,7 @@ describe("what was validated", () => {
     expect(lamp).toMatchObject({ itemWeight: "3.4", quantity: 999 });
     const { body: past } = await producer.declaration(producer.id);
     expect(past.revisions).toMatchObject([
-      { revision: 1, reason: "New weight", schemeCodes: ["DEA", "EEE", "EMPAP"] },
+      { revision: 1, reason: "New weight", schemeCodes: ["EMPAP", "EEE", "DEA"] },
     ]);
     const revision = await send(`GET /producers/${producer.nrn}/declarations/${producer.id}/revisions/1`, {
       key: producer.key,

@@ -21,7 +21,7 @@ describe("what is found", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: "OK", creditsNeeded: 1, nbCreditsMissing: 0, error: null });
     expect(body.catalog).toMatchObject({ ecoProductStatus: "AUTO_QUALIFIED", source: "SINGLE_ADD" });
-    expect(body.ecoContributions.map(({ schemeCode }) => schemeCode)).toEqual(["EEE", "EMPAP"]);
+    expect(body.ecoContributions.map(({ schemeCode }) => schemeCode)).toEqual(["EMPAP", "EEE"]);
     expect(await producer.credits()).toBe(4);
   });
 

@@ -144,18 +144,18 @@ describe("what a producer owes", () => {
         totalQuantity,
       ]),
     ).toEqual([
-      ["BAT", 1, 330],
-      ["EEE", 1, 8],
       ["EMPAP", 2, 338],
+      ["EEE", 1, 8],
+      ["BAT", 1, 330],
     ]);
   });
 
   test("BY_SCALE names the scale line, BY_PRODUCT the product too", async () => {
     const scales = (await producer.owed({ ...HERE, Option: "BY_SCALE" })).body.data;
     expect(scales.map(({ scaleCode, ecoProductReference }) => [scaleCode, ecoProductReference])).toEqual([
-      ["BAT-1", undefined],
-      ["EEE-1", undefined],
       ["PACK-1", undefined],
+      ["EEE-1", undefined],
+      ["BAT-1", undefined],
     ]);
     const products = (await producer.owed({ ...HERE, Option: "BY_PRODUCT" })).body.data;
     expect(

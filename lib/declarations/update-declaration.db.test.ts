@@ -223,7 +223,7 @@ describe("what was validated", () => {
       await producer.update({ id: producer.id, reopen: true, reason: "part by part", schemeCodes });
     const { body } = await producer.declaration(producer.id);
     expect(body.revisions.map(({ revision, schemeCodes }) => [revision, schemeCodes])).toEqual([
-      [2, ["DEA", "EMPAP"]],
+      [2, ["EMPAP", "DEA"]],
       [1, ["EEE"]],
     ]);
     for (const { schemes, schemeCodes, totalAmount } of body.revisions) {

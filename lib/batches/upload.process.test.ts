@@ -115,7 +115,8 @@ test("a whole batch is done over a bucket, and nothing of it is on the service's
     expect(await errors.text()).toMatch(/^error_code,.*\r\nSERVICE_010,external_id,.*P-1200,GTIN,/);
     const storage = openS3({ NODE_ENV: "test", ...bucket });
     expect(await storage.list("batches")).toEqual([id]);
-    expect(await storage.list("prepared")).toEqual([]);
+    // A moment after the end.
+    await expect.poll(() => storage.list("prepared"), { timeout: 10_000 }).toEqual([]);
     expect(stored("batches")).toEqual([]);
   } finally {
     for (const { process: child } of services) child.kill("SIGTERM");

@@ -86,7 +86,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
       ["Send to the scheme", "Waits for the scheme"],
     ] as const) {
       await row.getByRole("button", { name: step }).click();
-      await expect(row.getByText(state)).toBeVisible();
+      await expect(row.locator(".status", { hasText: state })).toBeVisible();
     }
     await row.getByRole("button", { name: "Reject" }).click();
     const dialog = page.getByRole("dialog");
@@ -105,7 +105,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(dialog).toBeHidden();
     await expect(page.getByText("No registration waits for a step.")).toBeVisible();
     await page.getByLabel("Status").selectOption("Registered");
-    await expect(row.getByText("Registered", { exact: true })).toBeVisible();
+    await expect(row.locator(".status", { hasText: "Registered" })).toBeVisible();
     await expect(row.getByText("FR000000_05TEST")).toBeVisible();
   });
 

@@ -91,7 +91,7 @@ export const PAGES: Record<string, Row> = {
 /** The pages that `app` has, as their folders name them. */
 export const routesOfApp = (): string[] =>
   readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith("page.tsx"))
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file}`.replace(/\/\([\w-]+\)/g, "").replace(/\/page\.tsx$/, "") || "/")
     .sort();
 

@@ -16,7 +16,7 @@ test("a scheme that products fall under is registered with, and its line shows h
     .getByRole("row", { name: /ecosystem/ });
   await expect(registration).toContainText("Draft");
   await registration.getByRole("button", { name: "Hand in ecosystem" }).click();
-  await expect(registration).toContainText("In preparation");
+  await expect(registration).toContainText("The operator’s turn since");
   await expect(registration.getByRole("button", { name: /^Hand in/ })).toHaveCount(0);
 
   const deadline = page

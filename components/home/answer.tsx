@@ -7,6 +7,7 @@ import type { FollowedLine } from "@/components/schemes/missing";
 import {
   isConcerned,
   isOverdue,
+  isPeriodOver,
   isSettled,
   isUncovered,
   nextLine,
@@ -21,7 +22,7 @@ import { useSelection } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
-import { useToday } from "@/components/ui/use-format";
+import { useFormat, useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { useOtherPeriod } from "./use-other-period";
@@ -93,6 +94,8 @@ type NextProps = Pick<AnswerProps, "rows" | "catalog"> & {
 /** What is done next, in a sentence. */
 function Next({ rows, catalog, year, next, scheme }: NextProps) {
   const t = useTranslations("home");
+  const format = useFormat();
+  const today = useToday();
   const lines = rows.map(({ line }) => line);
   const unsold = catalog.views.NOT_DECLARED;
   if (next && scheme) {
@@ -100,7 +103,10 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
     if (next.status === "REQUIRES_RESUBMISSION") return t("changedSince", { scheme });
     if (lines.every(({ status }) => status === "NOT_STARTED")) return t("firstQuantities", { year });
     if (missing > 0) return t("quantitiesMissing", { scheme, count: missing });
-    return unsold > 0 ? t("noSalesYet", { count: unsold, year }) : t("readyToValidate", { scheme });
+    if (unsold > 0) return t("noSalesYet", { count: unsold, year });
+    return isPeriodOver(next, today)
+      ? t("readyToValidate", { scheme })
+      : t("completeSoFar", { scheme, day: format.dayOfYear(next.periodEndsOn ?? "") });
   }
   if (standingOf(lines) === "nothing") return t(`first.${firstStepOf(catalog)}.help`);
   if (lines.some(isUncovered) || viewsLeft(catalog, lines).length > 0) return t("moreBelow");

@@ -34,7 +34,9 @@ export function DecideStreams({ selection, product }: DecideStreamsProps) {
     ...confirmStreams(selection),
     onSuccess: () => void toast(t("confirmed")),
   });
-  if (!may || !qualification) return null;
+  if (!may) return null;
+  // Its room is kept, so that what is below stays where it is.
+  if (!qualification) return <div className="min-h-48" />;
   const status = product.catalog.ecoProductStatus;
   return (
     <section className="decide">

@@ -7,7 +7,7 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
 import { reasonOf } from "./coverage";
 import type { FollowedLine } from "./missing";
-import { isConcerned, isOverdue, isUncovered, unpaidSince } from "./scheme-lines";
+import { isConcerned, isOverdue, isPeriodOver, isUncovered, unpaidSince } from "./scheme-lines";
 
 /** What a scheme still needs, or what it got and when; and whether a registration covers it. */
 export function LineStatus({ row }: { row: FollowedLine }) {
@@ -68,7 +68,11 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
         </Status>
       ) : (
         <Status texture={declared > 0 ? "dashed" : "dotted"}>
-          {declared > 0 ? t("draftComplete") : t("notStarted")}
+          {declared === 0
+            ? t("notStarted")
+            : isPeriodOver(line, today)
+              ? t("draftComplete")
+              : t("completeSoFar", { day: format.dayOfYear(line.periodEndsOn ?? "") })}
         </Status>
       )}
       {line.products !== undefined && (

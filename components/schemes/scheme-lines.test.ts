@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SchemeLine } from "./scheme-lines";
 import {
   isOverdue,
+  isPeriodOver,
   isUncovered,
   nextLine,
   schemeLines,
@@ -15,6 +16,7 @@ const line = (change: Partial<SchemeLine>): SchemeLine => ({
   schemeCode: "EEE",
   name: "ecosystem",
   status: "DRAFT",
+  periodEndsOn: "2025-12-31",
   opensOn: "2026-01-01",
   startedAt: undefined,
   completedAt: undefined,
@@ -140,4 +142,10 @@ test("what is validated is unpaid since then, until it is paid", () => {
   expect(unpaidSince({ completedAt })).toBe(completedAt);
   expect(unpaidSince({ completedAt, paidAt: "2026-03-20T10:00:00Z" })).toBeUndefined();
   expect(unpaidSince({ completedAt: null })).toBeUndefined();
+});
+
+test("what is complete is ready to validate once its period is over, not before", () => {
+  const inThatYear = line({ periodEndsOn: "2026-12-31" });
+  expect(isPeriodOver(inThatYear, "2026-12-31")).toBe(false);
+  expect(isPeriodOver(inThatYear, "2027-01-01")).toBe(true);
 });

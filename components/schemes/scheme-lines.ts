@@ -12,6 +12,8 @@ export type SchemeLine = {
   schemeCode: string;
   name: string;
   status: DeclarationStatus;
+  /** The last day of what is declared: until then nothing is complete. */
+  periodEndsOn: string | undefined;
   opensOn: string | undefined;
   startedAt: string | undefined;
   completedAt: string | undefined;
@@ -41,6 +43,10 @@ export const isLocked = (status: DeclarationStatus) => status !== "NOT_STARTED" 
 export const isSettled = (status: DeclarationStatus) =>
   isLocked(status) && status !== "REQUIRES_RESUBMISSION";
 
+/** Whether all that is declared can have been sold. */
+export const isPeriodOver = ({ periodEndsOn }: SchemeLine, today: string): boolean =>
+  periodEndsOn === undefined || periodEndsOn < today;
+
 /** The lines of a period, in the order of streams: what is declared, registered or sold, each once. */
 export function schemeLines({ declaration, registrations, streams, period, today }: Sources): SchemeLine[] {
   const parts = declaration?.schemes ?? [];
@@ -62,6 +68,7 @@ export function schemeLines({ declaration, registrations, streams, period, today
         schemeCode,
         name: ecoOrganismName,
         status: part?.status ?? "NOT_STARTED",
+        periodEndsOn: period?.endsOn,
         opensOn: dates?.opensOn,
         startedAt: part && part.status !== "NOT_STARTED" ? declaration?.startedAt : undefined,
         completedAt,

@@ -15,6 +15,8 @@ export const en = {
   noSalesYet:
     "{count, plural, one {# product of the catalog has} other {# products of the catalog have}} no sales declared for {year} yet.",
   readyToValidate: "For {scheme}, every product has a quantity. Read the sums once more, then validate.",
+  completeSoFar:
+    "For {scheme}, every product has a quantity so far. The period ends on {day}: what is sold until then is still to come.",
   nothingYet: "Nothing is to be declared for {year} yet.",
   first: {
     add: {
@@ -105,6 +107,8 @@ export const fr: Translation<typeof en> = {
   quantitiesMissing: "Pour {scheme}, il manque {count, plural, one {# quantité} other {# quantités}}.",
   noSalesYet:
     "{count, plural, one {# produit du catalogue n’a} other {# produits du catalogue n’ont}} pas encore de ventes déclarées pour {year}.",
+  completeSoFar:
+    "Pour {scheme}, chaque produit a une quantité à ce jour. La période se termine le {day} : ce qui sera vendu d’ici là reste à déclarer.",
   readyToValidate:
     "Pour {scheme}, chaque produit a une quantité. Relisez les sommes une dernière fois, puis validez.",
   nothingYet: "Rien à déclarer pour {year} pour l’instant.",
@@ -195,6 +199,7 @@ export const zh: Translation<typeof en> = {
   quantitiesMissing: "{scheme} 还缺 {count, number} 个数量。",
   noSalesYet: "目录中有 {count, number} 个产品尚未申报 {year} 年销售。",
   readyToValidate: "{scheme} 的每个产品都有数量。再看一遍合计，然后确认。",
+  completeSoFar: "{scheme} 的每个产品目前都有数量。申报期于{day}结束：此前的销售还要补上。",
   nothingYet: "{year} 年还没有需要申报的内容。",
   first: {
     add: {

@@ -42,7 +42,14 @@ export function Readings({
       {couldBe.map((value) => {
         const written = value.replace(".", decimalMark);
         return (
-          <button key={value} type="button" className="reading" onClick={() => onChoose(written)}>
+          <button
+            key={value}
+            type="button"
+            className="number-reading"
+            // The field keeps the focus: leaving it could move this button away before it is let go.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(written)}
+          >
             {written}
             {of !== undefined && <span className="sr-only">{`: ${of}`}</span>}
           </button>

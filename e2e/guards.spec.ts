@@ -22,6 +22,7 @@ test("a stream that products fall under and no registration covers is on home, o
   await page.getByRole("link", { name: "Register ecosystem" }).click();
   await page.getByRole("button", { name: "Start registration ecosystem" }).click();
   await page.getByRole("button", { name: "Hand in ecosystem" }).click();
+  await expect(page.getByText("The operator’s turn since").first()).toBeVisible();
   await expect(page.getByText("1 product falls under it and is not covered yet")).toBeVisible();
   await page.goto(books.at("/"));
   await expect(page.getByText("not covered: the registration is handed in")).toBeVisible();

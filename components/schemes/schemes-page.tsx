@@ -55,6 +55,7 @@ function SchemesOf({ selection }: { selection: Selection }) {
   if (registered.data.length === 0) {
     return (
       <>
+        <DeadlineBars selection={selection} />
         <div className="sheet">
           <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
         </div>

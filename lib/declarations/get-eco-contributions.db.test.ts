@@ -160,7 +160,7 @@ describe("what a producer owes", () => {
     const products = (await producer.owed({ ...HERE, Option: "BY_PRODUCT" })).body.data;
     expect(
       products.map(({ schemeCode, ecoProductReference }) => `${schemeCode} ${ecoProductReference}`),
-    ).toEqual(["BAT CELL", "EEE LAMP", "EMPAP CELL", "EMPAP LAMP"]);
+    ).toEqual(["EMPAP CELL", "EMPAP LAMP", "EEE LAMP", "BAT CELL"]);
   });
 
   test("is nothing where nothing is declared", async () => {

@@ -258,7 +258,8 @@ describe("a replay passes the same admission as a first request", () => {
 
 test("a failure is not kept: the repeat is tried anew", async () => {
   const contract = endpoint({
-    id: "failOnce",
+    // One of the contract, for its audit entry.
+    id: "withdrawCreditRequest",
     method: "POST",
     path: "/healthz",
     summary: "Fails the first time",

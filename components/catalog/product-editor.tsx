@@ -2,16 +2,15 @@
 
 import { useMutation } from "@tanstack/react-query";
 import Big from "big.js";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { AskForCredits } from "@/components/credits/ask-for-credits";
 import type { Product } from "@/components/products/contribution-per-item";
 import type { Selection } from "@/components/selection/selection";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { contractResolver } from "@/components/ui/contract-resolver";
-import { ErrorSummary } from "@/components/ui/error-summary";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
@@ -24,6 +23,17 @@ import { MISREADINGS } from "@/lib/domain/read-number";
 import { ProductDecision } from "./product-decision";
 import { saveProduct } from "./queries";
 import { readWeight, WEIGHT_LIMITS } from "./read-weight";
+
+/** Seen only where credits are missing. */
+const AskForCredits = dynamic(
+  () => import("@/components/credits/ask-for-credits").then((module) => module.AskForCredits),
+  { ssr: false },
+);
+/** Seen only once something is wrong. */
+const ErrorSummary = dynamic(
+  () => import("@/components/ui/error-summary").then((module) => module.ErrorSummary),
+  { ssr: false },
+);
 
 const PRODUCT_FIELDS = ["externalId", "ExternalIdType", "Title", "Description", "Weight"] as const;
 type ProductField = (typeof PRODUCT_FIELDS)[number];

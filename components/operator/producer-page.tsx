@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
@@ -32,11 +33,14 @@ import {
 } from "./queries";
 import { CREDIT_LIMITS, readCredits } from "./read-credits";
 import { PRODUCER_FIELDS } from "./record-fields";
-import { type RecordField, RecordForm } from "./record-form";
+import type { RecordField } from "./record-form";
 import { Records } from "./records";
 import { RegistrationRows } from "./registration-rows";
 import { Section } from "./section";
 import { useRecordFields } from "./use-record-fields";
+
+/** Seen only where the company is edited. */
+const RecordForm = dynamic(() => import("./record-form").then((module) => module.RecordForm), { ssr: false });
 
 type Summary = Result<typeof getProducerSummary>;
 type Producer = Result<typeof getProducer>;

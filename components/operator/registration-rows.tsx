@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -17,8 +18,11 @@ import type { Result } from "@/lib/contract/endpoint";
 import type { listRegistrations } from "@/lib/contract/registrations";
 import { nextStatuses } from "@/lib/domain/registration-steps";
 import { changeRegistration, undoRegistrationStep } from "./queries";
-import { type RecordField, RecordForm } from "./record-form";
+import type { RecordField } from "./record-form";
 import { Records } from "./records";
+
+/** Seen only where a step asks. */
+const RecordForm = dynamic(() => import("./record-form").then((module) => module.RecordForm), { ssr: false });
 
 type Row = Result<typeof listRegistrations>["data"][number];
 type Step = Exclude<RegistrationStatus, "1 - Draft">;

@@ -79,6 +79,8 @@ test("validating asks first, naming each scheme, and needs a deliberate answer; 
     }
     await page.goto(books.at("/"));
     await expect(page.getByText(/ecosystem is validated and unpaid since/)).toBeVisible();
-    await expect(page.getByText("All validated")).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "All two declarations are validated." }),
+    ).toBeVisible();
   });
 });

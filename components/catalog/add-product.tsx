@@ -1,9 +1,12 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useSelection } from "@/components/selection/use-selection";
-import { ProductEditor } from "./product-editor";
+
+/** In the first HTML as ever; its scripts come beside those of the page. */
+const ProductEditor = dynamic(() => import("./product-editor").then((module) => module.ProductEditor));
 
 export function AddProduct() {
   const t = useTranslations("addProduct");

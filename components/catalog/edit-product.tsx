@@ -1,14 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { NotInCatalog } from "@/components/products/not-in-catalog";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { Failure } from "@/components/ui/failure";
-import { ProductEditor } from "./product-editor";
 import { catalogProduct } from "./queries";
+
+/** In the first HTML as ever; its scripts come beside those of the page. */
+const ProductEditor = dynamic(() => import("./product-editor").then((module) => module.ProductEditor));
 
 /** The facts of a product of the catalog: written again, they decide its streams again, for nothing. */
 export function EditProduct({ externalId }: { externalId: string }) {

@@ -35,12 +35,16 @@ import { CREDIT_LIMITS, readCredits } from "./read-credits";
 import { PRODUCER_FIELDS } from "./record-fields";
 import type { RecordField } from "./record-form";
 import { Records } from "./records";
-import { RegistrationRows } from "./registration-rows";
 import { Section } from "./section";
 import { useRecordFields } from "./use-record-fields";
 
 /** Seen only where the company is edited. */
 const RecordForm = dynamic(() => import("./record-form").then((module) => module.RecordForm), { ssr: false });
+
+/** In the first HTML as ever; its scripts come beside those of the page. */
+const RegistrationRows = dynamic(() =>
+  import("./registration-rows").then((module) => module.RegistrationRows),
+);
 
 type Summary = Result<typeof getProducerSummary>;
 type Producer = Result<typeof getProducer>;

@@ -39,7 +39,7 @@ export function DecideStreams({ selection, product }: DecideStreamsProps) {
   if (!qualification) return <div className="min-h-48" />;
   const status = product.catalog.ecoProductStatus;
   return (
-    <section className="decide">
+    <section className="decide min-h-48">
       <h2 className="section-title">{t(status === "HUMAN_QUALIFIED" ? "decided" : "question")}</h2>
       <p className="text-print-muted text-sm">{t("use")}</p>
       {confirm.error && <Failure error={confirm.error} />}

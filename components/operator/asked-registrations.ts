@@ -1,8 +1,7 @@
-/** The choice of every registration, whatever its status. */
-export const ALL = "all";
+import { askedStatus } from "./asked-status";
 
-/** What waits is what is asked for, unless somebody asks for something else. */
+/** Which registrations an operator's filters ask for. */
 export const askedRegistrations = ({ Status, Search }: { Status: string; Search: string }) => ({
   Search,
-  ...(Status === "" ? { Open: "true" } : Status === ALL ? {} : { Status }),
+  ...askedStatus(Status, { Open: "true" }),
 });

@@ -1,6 +1,4 @@
-/** For the choice of every request, whatever became of it. */
-export const EVERY_REQUEST = "all";
+import { askedStatus } from "./asked-status";
 
-/** What is asked for a status that was chosen: what waits, unless somebody asks for something else. */
-export const askedRequests = (status: string): Record<string, string> =>
-  status === "" ? { Status: "OPEN" } : status === EVERY_REQUEST ? {} : { Status: status };
+/** Which requests for credits an operator's filter asks for. */
+export const askedRequests = (status: string) => askedStatus(status, { Status: "OPEN" });

@@ -13,7 +13,8 @@ import { useFormat } from "@/components/ui/use-format";
 import { CREDIT_REQUEST_STATUSES } from "@/db/vocabulary";
 import type { listAllCreditRequests } from "@/lib/contract/credit-requests";
 import type { Result } from "@/lib/contract/endpoint";
-import { askedRequests, EVERY_REQUEST } from "./asked-requests";
+import { askedRequests } from "./asked-requests";
+import { ANY_STATUS } from "./asked-status";
 import { Listing } from "./listing";
 import { creditRequests, decideRequest } from "./queries";
 import { type RecordField, RecordForm } from "./record-form";
@@ -43,7 +44,7 @@ export function CreditRequestsPage() {
             ...CREDIT_REQUEST_STATUSES.filter((each) => each !== "OPEN").map(
               (each) => [each, t(`creditRequests.states.${each}`)] as const,
             ),
-            [EVERY_REQUEST, t("all")],
+            [ANY_STATUS, t("all")],
           ]}
         />
       }

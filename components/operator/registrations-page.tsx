@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import { REGISTRATION_STATE } from "@/components/schemes/registration-status";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { REGISTRATION_STATUSES } from "@/db/vocabulary";
-import { ALL, askedRegistrations } from "./asked-registrations";
+import { askedRegistrations } from "./asked-registrations";
+import { ANY_STATUS } from "./asked-status";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
 import { registrations } from "./queries";
@@ -37,7 +38,7 @@ export function RegistrationsPage() {
             all={t("registrations.open")}
             options={[
               ...REGISTRATION_STATUSES.map((status) => [status, states(REGISTRATION_STATE[status])] as const),
-              [ALL, t("all")],
+              [ANY_STATUS, t("all")],
             ]}
           />
         </>

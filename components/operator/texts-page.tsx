@@ -2,16 +2,15 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { LANGUAGE_NAMES } from "@/components/shell/use-change-language";
 import { MarkedText } from "@/components/site-texts/marked-text";
 import { saveSiteText, siteText } from "@/components/site-texts/queries";
 import { Button } from "@/components/ui/button";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
-import { useFilters } from "@/components/ui/filters";
+import { ChoiceFilter, useFilters } from "@/components/ui/filters";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { LOCALES, type Locale, SITE_TEXT_SLUGS, type SiteTextSlug } from "@/db/vocabulary";
 import type { Result } from "@/lib/contract/endpoint";
@@ -33,13 +32,15 @@ export function TextsPage() {
       <h1 className="say say-inner">{t("texts.title")}</h1>
       <p className="mt-2 max-w-(--measure) text-print-muted">{t("texts.lead")}</p>
       <div className="filter-fields">
-        <Choice
+        <ChoiceFilter
+          all={null}
           label={t("texts.page")}
           value={slug}
           options={SITE_TEXT_SLUGS.map((each) => [each, names(`names.${each}`)])}
           onChange={(chosen) => change({ Slug: chosen })}
         />
-        <Choice
+        <ChoiceFilter
+          all={null}
           label={t("texts.language")}
           value={locale}
           options={LOCALES.map((each) => [each, LANGUAGE_NAMES[each]])}
@@ -51,31 +52,6 @@ export function TextsPage() {
         <Editor key={`${slug} ${locale} ${data.updatedAt}`} slug={slug} locale={locale} saved={data} />
       )}
     </>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, name: string])[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
   );
 }
 

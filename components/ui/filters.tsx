@@ -50,8 +50,8 @@ export function TextFilter({
 
 type ChoiceFilterProps = FilterProps & {
   options: readonly (readonly [value: string, name: string])[];
-  /** What no choice is called. */
-  all?: string;
+  /** What no choice is called; null where one is always made. */
+  all?: string | null;
 };
 
 export function ChoiceFilter({ label, value, onChange, options, all }: ChoiceFilterProps) {
@@ -63,7 +63,7 @@ export function ChoiceFilter({ label, value, onChange, options, all }: ChoiceFil
         {label}
       </label>
       <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{all ?? t("all")}</option>
+        {all !== null && <option value="">{all ?? t("all")}</option>}
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { openPool } from "@/db/client";
-import { type BatchRow, claimBatch, insertBatch, lockClaim, renewClaim } from "@/db/queries/batches";
+import { type BatchRow, claimBatch, lockClaim, renewClaim } from "@/db/queries/batches";
 import { log } from "@/lib/log";
 import { db } from "@/lib/runtime";
 import { openFolder } from "@/lib/storage/storage";
-import { upload } from "@/lib/testing/batches";
+import { openedBatch, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { rowsOf } from "@/lib/testing/store";
@@ -19,25 +19,8 @@ const LEASE_SECONDS = 8;
 
 /** A batch of a producer of its own that nobody has claimed. */
 async function waiting(fileBytes: number): Promise<string> {
-  const { tenant } = await given.producer();
   const id = randomUUID();
-  await insertBatch(db(), tenant, {
-    id,
-    kind: "CATALOG",
-    eprCountryCode: "FR",
-    declarationPeriodCode: "2025",
-    columns: {},
-    corrections: {},
-    fileOf: null,
-    externalIdType: null,
-    mode: "strict",
-    dryRun: false,
-    fileName: "file.csv",
-    fileBytes,
-    encoding: "utf-8",
-    hasBom: false,
-    actor: "test",
-  });
+  await openedBatch(id, fileBytes);
   return id;
 }
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ensureDatabase } from "@/db/admin";
-import { insertBatch } from "@/db/queries/batches";
 import { notePrepared, noteUpload } from "@/db/queries/stored-files";
 import { log } from "@/lib/log";
 import { closePools, db, reads } from "@/lib/runtime";
@@ -13,9 +12,9 @@ import { errorKey, preparedFolder, preparedKey, uploadFolder, uploadKey } from "
 import { openS3 } from "@/lib/storage/s3-storage";
 import { openFolder } from "@/lib/storage/storage";
 import { noteLatest } from "@/lib/storage/whose-store";
+import { openedBatch } from "@/lib/testing/batches";
 import { openBucket } from "@/lib/testing/bucket";
 import { freshDatabase } from "@/lib/testing/database";
-import { given } from "@/lib/testing/given";
 import { rowsOf } from "@/lib/testing/store";
 import { sweepStorage } from "./sweep-storage";
 
@@ -81,24 +80,7 @@ describe.each([
 
   /** Makes an upload a batch, as the service does. */
   async function opened(id: string, isOver = false): Promise<void> {
-    const { tenant } = await given.producer();
-    await insertBatch(db(), tenant, {
-      id,
-      kind: "CATALOG",
-      eprCountryCode: "FR",
-      declarationPeriodCode: "2025",
-      columns: {},
-      corrections: {},
-      fileOf: null,
-      externalIdType: null,
-      mode: "strict",
-      dryRun: false,
-      fileName: "file.csv",
-      fileBytes: 12,
-      encoding: "utf-8",
-      hasBom: false,
-      actor: "test",
-    });
+    await openedBatch(id, 12);
     if (isOver)
       await rowsOf(sql`update batches set status = 'CANCELLED', finished_at = now() where id = ${id}`);
     await noteLatest({ db: db(), storage }, id);

@@ -1,8 +1,32 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { insertBatch } from "@/db/queries/batches";
 import { runNextBatch } from "@/lib/batches/run-batch";
 import { db } from "@/lib/runtime";
 import { storage } from "@/lib/storage/storage";
+import { given } from "./given";
 import { type Answer, send } from "./send";
+
+/** A batch of a producer of its own that nobody has claimed, as an upload opens one. */
+export async function openedBatch(id: string, fileBytes: number): Promise<void> {
+  const { tenant } = await given.producer();
+  await insertBatch(db(), tenant, {
+    id,
+    kind: "CATALOG",
+    eprCountryCode: "FR",
+    declarationPeriodCode: "2025",
+    columns: {},
+    corrections: {},
+    fileOf: null,
+    externalIdType: null,
+    mode: "strict",
+    dryRun: false,
+    fileName: "file.csv",
+    fileBytes,
+    encoding: "utf-8",
+    hasBom: false,
+    actor: "test",
+  });
+}
 
 type Producer = { nrn: string; key: string };
 type Kind = "eco-products" | "declarations/quantities/batch";

@@ -13,8 +13,8 @@ import { errorFile, errorFolder, errorKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { csvLines } from "@/lib/write-csv";
 import { noSuchBatch } from "./no-such-batch";
-import { templateOf } from "./template";
 import { translateErrors } from "./translate-errors";
+import { templateOf } from "./upload/template";
 
 /** The error file of a batch, piece after piece, in the reader's language; only a header where nothing was refused. */
 export const getBatchErrors: Operation<typeof contract> = async (context, { params, query }) => {

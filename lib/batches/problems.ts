@@ -1,6 +1,6 @@
 import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
 import type { ErrorCode } from "@/lib/errors/catalogue";
-import { type CsvRecord, firstLineOf } from "./csv-record";
+import { type CsvRecord, firstLineOf } from "./read/csv-record";
 
 /** What is wrong with one row; the column is null where it is none of the file's. */
 export type RowProblem = { code: ErrorCode; column: string | null; message: string };

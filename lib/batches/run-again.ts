@@ -14,8 +14,8 @@ import { FileGone } from "@/lib/storage/disk-storage";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { noSuchBatch } from "./no-such-batch";
-import { openBatch } from "./open-batch";
-import { refuseForeignColumns } from "./template";
+import { openBatch } from "./upload/open-batch";
+import { refuseForeignColumns } from "./upload/template";
 
 type Asked = Input<typeof contract> & { corrections?: Parameters<typeof correctedFurther>[1] };
 

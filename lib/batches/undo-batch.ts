@@ -9,8 +9,8 @@ import type { Returned } from "@/lib/contract/endpoint";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { JsonText, Reply } from "@/lib/http/reply";
+import { UNDO } from "./apply/undo-effects";
 import { noSuchBatch } from "./no-such-batch";
-import { UNDO } from "./undo-effects";
 
 /** Takes back all that a finished batch did, its last chunk first, and gives its credits back; or nothing at all. */
 export const undoBatch: Operation<typeof contract> = async (context, { params }) => {

@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHUNK_LIMIT } from "@/lib/batches/run";
-import { runNextBatch } from "@/lib/batches/run-batch";
+import { CHUNK_LIMIT } from "@/lib/batches/worker/run";
+import { runNextBatch } from "@/lib/batches/worker/run-batch";
 import { db } from "@/lib/runtime";
 import { preparedFolder } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";

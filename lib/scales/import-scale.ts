@@ -8,7 +8,7 @@ import {
   selectFamilies,
   selectLines,
 } from "@/db/queries/scheme-scales";
-import { decode, sniff } from "@/lib/batches/read-records";
+import { decode, sniff } from "@/lib/batches/read/read-records";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { importScale as contract } from "@/lib/contract/scheme-scales";
 import { localeOf } from "@/lib/errors/locale";

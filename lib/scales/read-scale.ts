@@ -1,7 +1,7 @@
 import Big from "big.js";
 import type { ScaleLineValues } from "@/db/queries/scheme-scales";
 import { BatchFailed } from "@/lib/batches/problems";
-import { type OpenedFile, readRecords } from "@/lib/batches/read-records";
+import { type OpenedFile, readRecords } from "@/lib/batches/read/read-records";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { agreedMark, type DecimalMark } from "@/lib/domain/read-number";
 import { CELLS, FIELDS, tooLong } from "./scale-cells";

@@ -1,6 +1,6 @@
 import { openPool } from "@/db/client";
-import { LEASE_SECONDS } from "@/lib/batches/run";
-import { work } from "@/lib/batches/work";
+import { LEASE_SECONDS } from "@/lib/batches/worker/run";
+import { work } from "@/lib/batches/worker/work";
 import { openDatabase } from "@/lib/server/open-database";
 import { readSettings, StartError } from "@/lib/server/settings";
 import { isDraining, onStop } from "@/lib/server/state";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { insertBatch } from "@/db/queries/batches";
-import { runNextBatch } from "@/lib/batches/run-batch";
+import { runNextBatch } from "@/lib/batches/worker/run-batch";
 import { db } from "@/lib/runtime";
 import { storage } from "@/lib/storage/storage";
 import { given } from "./given";

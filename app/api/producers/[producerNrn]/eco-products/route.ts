@@ -1,5 +1,5 @@
-import { admitUpload } from "@/lib/batches/admit-upload";
-import { uploadProducts } from "@/lib/batches/upload-products";
+import { admitUpload } from "@/lib/batches/upload/admit-upload";
+import { uploadProducts } from "@/lib/batches/upload/upload-products";
 import { listEcoProducts } from "@/lib/catalog/list-eco-products";
 import * as batches from "@/lib/contract/batches";
 import * as contract from "@/lib/contract/eco-products";

@@ -1,5 +1,5 @@
-import { admitPreview } from "@/lib/batches/admit-preview";
-import { previewUpload } from "@/lib/batches/preview-upload";
+import { admitPreview } from "@/lib/batches/upload/admit-preview";
+import { previewUpload } from "@/lib/batches/upload/preview-upload";
 import * as contract from "@/lib/contract/batches";
 import { handle } from "@/lib/http/handle";
 

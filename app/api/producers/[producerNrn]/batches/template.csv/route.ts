@@ -1,4 +1,4 @@
-import { getBatchTemplate } from "@/lib/batches/get-batch-template";
+import { getBatchTemplate } from "@/lib/batches/upload/get-batch-template";
 import * as contract from "@/lib/contract/batches";
 import { handle } from "@/lib/http/handle";
 

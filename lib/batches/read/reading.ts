@@ -1,14 +1,14 @@
 import { updateBatch } from "@/db/queries/batches";
 import type { correcting } from "@/lib/domain/csv/corrections";
 import type { Header } from "@/lib/domain/csv/map-header";
+import type { Run } from "../worker/run";
+import { withClaim } from "../worker/with-claim";
 import type { CsvRecord } from "./csv-record";
 import type { ErrorFormat, ErrorParts } from "./error-file";
 import type { OpenedFile } from "./read-records";
 import type { NumbersSeen } from "./read-row";
-import type { Run } from "./run";
 import { describeReading } from "./understood";
 import type { UnusualRows } from "./unusual-rows";
-import { withClaim } from "./with-claim";
 
 /** The piece of an error file that is its header. */
 export const HEADER_PART = "header";

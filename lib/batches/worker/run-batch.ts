@@ -7,11 +7,11 @@ import { StorageFailed } from "@/lib/storage/disk-storage";
 import { preparedFolder } from "@/lib/storage/keys";
 import { whoseStore } from "@/lib/storage/whose-store";
 import { storeErrorOf } from "@/lib/store-error";
+import { failBatch, processBatch } from "../apply/process-batch";
+import { KINDS } from "../kinds";
+import { BatchFailed, ClaimLost, Interrupted } from "../problems";
+import { prepareBatch } from "../read/prepare-batch";
 import { keepClaim } from "./keep-claim";
-import { KINDS } from "./kinds";
-import { prepareBatch } from "./prepare-batch";
-import { BatchFailed, ClaimLost, Interrupted } from "./problems";
-import { failBatch, processBatch } from "./process-batch";
 import { LEASE_SECONDS, type Run, type Worker } from "./run";
 
 /** After that many unexpected failures a batch is given up. */

@@ -1,5 +1,5 @@
 import { type Claim, renewClaim } from "@/db/queries/batches";
-import { ClaimLost, Interrupted } from "./problems";
+import { ClaimLost, Interrupted } from "../problems";
 import { LEASE_SECONDS, type Run, type Worker } from "./run";
 
 const RENEW_MS = 2_000;

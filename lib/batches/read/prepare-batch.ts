@@ -1,10 +1,10 @@
+import { BatchFailed } from "../problems";
+import type { Run } from "../worker/run";
 import { ErrorParts, errorLine } from "./error-file";
 import { holdOrFinish } from "./hold-or-finish";
 import { decodeFile, readHeader, sniffSeparator } from "./open-file";
-import { BatchFailed } from "./problems";
 import { type Findings, readRows } from "./read-rows";
 import { formatOf, HEADER_PART, type Reading, tellReading } from "./reading";
-import type { Run } from "./run";
 
 /** The steps of reading a file, in order; the last one decides whether it is processed. */
 const STEPS = [decodeFile, sniffSeparator, readHeader, readRows, holdOrFinish] as const;

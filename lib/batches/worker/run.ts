@@ -3,7 +3,7 @@ import type { BatchRow, Claim } from "@/db/queries/batches";
 import type { Tenant } from "@/db/tenant";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Storage } from "@/lib/storage/disk-storage";
-import type { Kind } from "./kind";
+import type { Kind } from "../kinds/kind";
 
 /** How many rows take effect in one transaction, and are decided at once. */
 export const CHUNK_LIMIT = 500;

@@ -4,10 +4,10 @@ import type { PricedLine } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Payer } from "@/lib/credits/charge-credits";
-import type { RowProblem } from "./problems";
-import type { ReadRow } from "./read-row";
-import type { SchemeLine } from "./totals";
-import type { Unusual } from "./unusual-rows";
+import type { RowProblem } from "../problems";
+import type { ReadRow } from "../read/read-row";
+import type { SchemeLine } from "../read/totals";
+import type { Unusual } from "../read/unusual-rows";
 
 /** Where and for whom rows are decided, and by which scale lines as they are now. */
 export type Place = {

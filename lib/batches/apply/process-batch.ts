@@ -6,16 +6,16 @@ import { mapHeader } from "@/lib/domain/csv/map-header";
 import { CreditsShort } from "@/lib/errors/refusals";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
-import { auditBatch, endBatch } from "./audit-batch";
-import { firstLineOf } from "./csv-record";
-import { type ErrorFormat, errorLine } from "./error-file";
-import type { GoodRow, Place, RowOutcome } from "./kind";
-import { placeOf } from "./place-of";
-import { readPrepared } from "./prepared-rows";
-import { BatchFailed, ClaimLost, note, type PlacedProblem } from "./problems";
+import type { GoodRow, Place, RowOutcome } from "../kinds/kind";
+import { placeOf } from "../kinds/place-of";
+import { BatchFailed, ClaimLost, note, type PlacedProblem } from "../problems";
+import { firstLineOf } from "../read/csv-record";
+import { type ErrorFormat, errorLine } from "../read/error-file";
+import { readPrepared } from "../read/prepared-rows";
+import { auditBatch, endBatch } from "../worker/audit-batch";
+import { CHUNK_LIMIT, LEASE_SECONDS, type Run } from "../worker/run";
+import { withClaim } from "../worker/with-claim";
 import { readAhead } from "./read-ahead";
-import { CHUNK_LIMIT, LEASE_SECONDS, type Run } from "./run";
-import { withClaim } from "./with-claim";
 
 /** Lets the prepared rows take effect, a chunk per transaction, from the first that has not yet. */
 export async function processBatch(run: Run, tell: (step: string) => void): Promise<void> {

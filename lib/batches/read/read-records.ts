@@ -5,8 +5,8 @@ import { chooseSeparator, type Separator } from "@/lib/domain/csv/choose-separat
 import type { FileKind } from "@/lib/domain/csv/columns";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import { UTF8_BOM } from "@/lib/write-csv";
+import { fileProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
-import { fileProblem } from "./problems";
 
 /** Limits of what is read: a record in bytes, a header in cells, a header line in bytes. */
 const RECORD_LIMIT = 2 * 1024 * 1024;

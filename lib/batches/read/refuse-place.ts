@@ -1,7 +1,7 @@
 import { countryExists } from "@/db/queries/countries";
 import { periodExists } from "@/db/queries/declarations";
-import type { RowProblem } from "./problems";
-import type { Run } from "./run";
+import type { RowProblem } from "../problems";
+import type { Run } from "../worker/run";
 
 /** Why no row of the file can be processed: there is no such country, or it has no such period. */
 export async function refusePlace({ db, market: { country, period } }: Run): Promise<RowProblem | undefined> {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { FileEncoding } from "@/db/vocabulary";
-import type { BatchFailed } from "./problems";
+import type { BatchFailed } from "../problems";
 import { decode, readRecords, sniff } from "./read-records";
 
 /** The records of a file that arrives in pieces of so many bytes. */

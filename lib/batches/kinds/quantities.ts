@@ -16,10 +16,10 @@ import { hasWrongCheckDigit } from "@/lib/domain/identifiers";
 import { quantityBefore, unusualChange } from "@/lib/domain/unusual-change";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { fieldMessageIn } from "@/lib/errors/field-messages";
+import type { QuantityEffects } from "../apply/undo-effects";
+import { type RowProblem, wrongCheckDigit } from "../problems";
+import type { Unusual } from "../read/unusual-rows";
 import type { GoodRow, Kind, RowOutcome } from "./kind";
-import { type RowProblem, wrongCheckDigit } from "./problems";
-import type { QuantityEffects } from "./undo-effects";
-import type { Unusual } from "./unusual-rows";
 
 const COLUMN_OF = { reference: "external_id", codePeriod: "code_period" } as const;
 

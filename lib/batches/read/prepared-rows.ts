@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
 import type { Storage } from "@/lib/storage/disk-storage";
 import { preparedKey } from "@/lib/storage/keys";
-import type { GoodRow } from "./kind";
-import { CHUNK_LIMIT } from "./run";
+import type { GoodRow } from "../kinds/kind";
+import { CHUNK_LIMIT } from "../worker/run";
 
 /** How many chunks are stored together. */
 const CHUNKS_PER_PART = 10;

@@ -5,7 +5,7 @@ import { type Header, isOwnColumn } from "@/lib/domain/csv/map-header";
 import type { Storage } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
 import { csvLines, UTF8_BOM } from "@/lib/write-csv";
-import type { RowProblem } from "./problems";
+import type { RowProblem } from "../problems";
 
 const PART_LIMIT = 512 * 1024;
 

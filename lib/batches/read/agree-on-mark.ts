@@ -1,6 +1,6 @@
 import { type DecimalMark, markOf } from "@/lib/domain/read-number";
+import { BatchFailed } from "../problems";
 import type { CsvRecord } from "./csv-record";
-import { BatchFailed } from "./problems";
 import type { NumberCells } from "./read-row";
 
 /**

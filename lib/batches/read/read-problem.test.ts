@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowReader } from "@/lib/batches/read-row";
+import { rowReader } from "@/lib/batches/read/read-row";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { readProblem } from "@/lib/i18n/read-problem";
 

@@ -8,8 +8,8 @@ import type { Header } from "@/lib/domain/csv/map-header";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { isDoubtful, readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import { type DecimalMark, isShortened, type NumberLimits } from "@/lib/domain/read-number";
+import type { RowProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
-import type { RowProblem } from "./problems";
 
 /** A row as it was read: its values by column, empty cells left out, or what is wrong with it. */
 export type ReadRow<Kind extends BatchKind = BatchKind> = CsvRecord & {

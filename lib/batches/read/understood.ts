@@ -1,6 +1,6 @@
 import type { FileEncoding } from "@/db/vocabulary";
 import type { Header } from "@/lib/domain/csv/map-header";
-import type { PlacedProblem } from "./problems";
+import type { PlacedProblem } from "../problems";
 import type { NumbersSeen } from "./read-row";
 import type { UnusualRows } from "./unusual-rows";
 

@@ -3,12 +3,12 @@ import { type Header, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Operation } from "@/lib/http/handle";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
-import { agreeOnMark } from "./agree-on-mark";
-import type { CsvRecord } from "./csv-record";
-import { BatchFailed, note, type PlacedProblem, type Told } from "./problems";
-import { decode, readRecords, sniff } from "./read-records";
-import { isInDoubt, type NumberCells, type NumbersSeen, numberCells, rowReader } from "./read-row";
-import { describeReading, problemOfHeader, SAMPLE_ROWS } from "./understood";
+import { BatchFailed, note, type PlacedProblem, type Told } from "../problems";
+import { agreeOnMark } from "../read/agree-on-mark";
+import type { CsvRecord } from "../read/csv-record";
+import { decode, readRecords, sniff } from "../read/read-records";
+import { isInDoubt, type NumberCells, type NumbersSeen, numberCells, rowReader } from "../read/read-row";
+import { describeReading, problemOfHeader, SAMPLE_ROWS } from "../read/understood";
 
 /** How many rows are counted, how many are read, and how many are shown. */
 const COUNTED_ROWS = 50_000;

@@ -35,11 +35,11 @@ import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { fieldMessageIn } from "@/lib/errors/field-messages";
 import { groupBy } from "@/lib/group-by";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import type { ProductEffects } from "../apply/undo-effects";
+import { type RowProblem, wrongCheckDigit } from "../problems";
+import type { SchemeLine } from "../read/totals";
+import type { Unusual } from "../read/unusual-rows";
 import type { GoodRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
-import { type RowProblem, wrongCheckDigit } from "./problems";
-import type { SchemeLine } from "./totals";
-import type { ProductEffects } from "./undo-effects";
-import type { Unusual } from "./unusual-rows";
 
 type Decided = Extract<ProductDecision, { ok: true }>;
 /** A decision as it is kept between reading a file and writing it: scale lines by their ids. */

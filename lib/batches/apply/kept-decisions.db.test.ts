@@ -3,9 +3,9 @@ import { inTransaction } from "@/lib/in-transaction";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
-import { catalogKind } from "./catalog-kind";
-import type { GoodRow } from "./kind";
-import { placeOf } from "./place-of";
+import { catalogKind } from "../kinds/catalog";
+import type { GoodRow } from "../kinds/kind";
+import { placeOf } from "../kinds/place-of";
 
 function rowOf(title: string, kept?: unknown): GoodRow {
   const values = { external_id: "A-1", external_id_type: "SKU", title };

@@ -1,7 +1,7 @@
 import type { Db } from "@/db/client";
 import { type BatchRow, lockClaim } from "@/db/queries/batches";
 import { inTransaction } from "@/lib/in-transaction";
-import { ClaimLost } from "./problems";
+import { ClaimLost } from "../problems";
 import type { Run } from "./run";
 
 /** Runs a transaction in which the claimed batch is locked, as it stands now; throws `ClaimLost` where it is another's. */

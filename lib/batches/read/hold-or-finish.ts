@@ -4,10 +4,10 @@ import { holdCredits } from "@/db/queries/credit-holds";
 import { findBalance } from "@/db/queries/credits";
 import { selectDeclaredAmounts } from "@/db/queries/declared-amounts";
 import { TARIFF } from "@/lib/domain/tariff";
-import { auditBatch, endBatch } from "./audit-batch";
+import { auditBatch, endBatch } from "../worker/audit-batch";
+import { withClaim } from "../worker/with-claim";
 import type { Findings } from "./read-rows";
 import { type Reading, understoodOf } from "./reading";
-import { withClaim } from "./with-claim";
 
 /** Ends what can't or need not be processed; else reserves its credits and lets processing begin. */
 export async function holdOrFinish(reading: Reading, findings: Findings | undefined): Promise<undefined> {

@@ -1,4 +1,4 @@
-import type { SheetRow } from "@/components/declarations/grid-row";
+import type { SheetRow } from "@/components/declarations/draft/grid-row";
 import { decimal, type Product, weightOf } from "@/components/products/contribution-per-item";
 import type { DeclarationLine } from "@/components/products/contribution-steps";
 import type { Priced } from "./amount-formula";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import { call, callWithHeaders } from "@/lib/client/call";
 import type { DeclarationUpdate, QuantitiesRequest } from "@/lib/contract/declarations";
-import type { SheetRow } from "./grid-row";
+import type { SheetRow } from "./draft/grid-row";
 
 /** The contract comes beside the page, not before it. */
 const contract = () => import("@/lib/contract/declarations");

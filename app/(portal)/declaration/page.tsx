@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { DeclarationPage } from "@/components/declarations/declaration-page";
+import { DeclarationPage } from "@/components/declarations/grid/declaration-page";
 import {
   contributionSummary,
   contributionSummaryBefore,

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { ReviewPage } from "@/components/declarations/review-page";
+import { ReviewPage } from "@/components/declarations/review/review-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("review.title") };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { RevisionPage } from "@/components/declarations/revision-page";
+import { RevisionPage } from "@/components/declarations/receipt/revision-page";
 
 type RevisionParams = { params: Promise<{ revision: string }> };
 

@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useFormat } from "@/components/ui/use-format";
+import type { GridRow } from "../draft/grid-row";
+
+type ConflictsProps = {
+  rows: readonly GridRow[];
+  onInsist: (rows: readonly GridRow[]) => void;
+  onYield: (rows: readonly GridRow[]) => void;
+};
+
+/** What somebody else saved in a line that is being written here: which of the two stands is for a person to say. */
+export function Conflicts({ rows, onInsist, onYield }: ConflictsProps) {
+  const t = useTranslations("conflict");
+  const format = useFormat();
+  if (rows.length === 0) return null;
+  const open = rows.filter(({ cell }) => cell.state !== "locked");
+  return (
+    <div className="mb-3">
+      <Notice signal="check">
+        <p className="font-semibold">{t("title", { count: rows.length })}</p>
+        <ul className="conflicts">
+          {rows.map((row) => (
+            <li key={`${row.source.ecoProductId} ${row.edit?.part} ${row.edit?.channel}`}>
+              <span className="grow">
+                {row.cell.state === "locked"
+                  ? t("locked", { product: row.name, mine: row.edit?.typed ?? "" })
+                  : t("changed", {
+                      product: row.name,
+                      theirs: row.saved === undefined ? "0" : format.quantity(row.saved),
+                      mine: row.edit?.typed ?? "",
+                    })}
+              </span>
+              {row.cell.state !== "locked" && (
+                <Button onClick={() => onInsist([row])}>
+                  {t("keepMine")}
+                  <span className="sr-only">{` ${row.name}`}</span>
+                </Button>
+              )}
+              <Button onClick={() => onYield([row])}>
+                {row.cell.state === "locked" ? t("discard") : t("takeTheirs")}
+                <span className="sr-only">{` ${row.name}`}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {open.length > 1 && (
+          <p className="mt-2 flex flex-wrap gap-3">
+            <Button onClick={() => onInsist(open)}>{t("keepAllMine")}</Button>
+            <Button onClick={() => onYield(open)}>{t("takeAllTheirs")}</Button>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

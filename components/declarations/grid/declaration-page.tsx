@@ -1,0 +1,125 @@
+"use client";
+
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useMemo } from "react";
+import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
+import { WhyHost } from "@/components/amounts/why-host";
+import { AddProductLink } from "@/components/catalog/add-product-link";
+import { credits } from "@/components/credits/queries";
+import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
+import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
+import { useSelection } from "@/components/selection/use-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Bone, BoneRows } from "@/components/ui/skeleton";
+import {
+  contributionSummary,
+  contributionSummaryBefore,
+  declaration,
+  declarationSheet,
+  type Sheet,
+} from "../queries";
+import { useGridView } from "./use-grid-view";
+
+const loadEditor = () => import("./declaration-editor");
+// The editor comes beside what it shows, not before it.
+if (typeof window !== "undefined") void loadEditor();
+const declarationEditor = queryOptions({
+  queryKey: ["declaration editor"],
+  queryFn: async () => (await loadEditor()).DeclarationEditor,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The quantities of a period: written, computed while typing, saved, then validated scheme by scheme. */
+export function DeclarationPage() {
+  const [selection] = useSelection();
+  // Another producer, country or period is another declaration: what was typed for one never reaches another.
+  const name = selection && Object.values(selection).join("/");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same selection stays the same object
+  const kept = useMemo(() => selection, [name]);
+  return kept ? (
+    <WhyHost>
+      <DeclarationOf key={name} selection={kept} />
+    </WhyHost>
+  ) : (
+    <DeclarationSkeleton />
+  );
+}
+
+function DeclarationOf({ selection }: { selection: Selection }) {
+  const t = useTranslations("declaration");
+  const [view, setView] = useGridView();
+  const may = useMay("write");
+  const read = useQuery(declarationSheet(selection));
+  const sheet = useMemo(() => (may === false ? readOnly(read.data) : read.data), [read.data, may]);
+  const opened = useQuery(declaration(selection));
+  const schemes = useSchemeLines(selection);
+  const summary = useQuery(contributionSummary(selection));
+  const before = useQuery(contributionSummaryBefore(selection));
+  const balance = useQuery(credits(selection.producer));
+  const editor = useQuery(declarationEditor);
+  const amountsBefore = useMemo(() => amountsByScheme(before.data?.data ?? []), [before.data]);
+
+  const isReady = sheet && opened.data !== undefined && schemes.data && summary.data && editor.data;
+  // Hundreds of fields are drawn bit by bit, between what the reader does meanwhile.
+  const isDrawn = useDeferredValue(Boolean(isReady), false);
+  const error = read.error ?? opened.error ?? schemes.error ?? summary.error ?? editor.error;
+  // What is being written is not taken away because the connection is.
+  if (error && !isReady) return <Failure error={error} />;
+  if (!isDrawn || !sheet || opened.data === undefined || !schemes.data || !summary.data || !editor.data)
+    return <DeclarationSkeleton year={selection.period} />;
+  if (sheet.rows.length === 0) {
+    return (
+      <>
+        <h1 className="page-title mb-4">{t("title", { year: selection.period })}</h1>
+        <div className="sheet">
+          <EmptyState title={t("empty")} action={<AddProductLink />}>
+            {t("emptyHelp")}
+          </EmptyState>
+        </div>
+      </>
+    );
+  }
+  const DeclarationEditor = editor.data;
+  return (
+    <DeclarationEditor
+      selection={selection}
+      sheet={sheet}
+      declaration={opened.data}
+      currency={summary.data.currency}
+      schemes={schemes.data.lines}
+      amountsBefore={amountsBefore}
+      balance={balance.data?.gravityCredits}
+      view={view}
+      onView={setView}
+    />
+  );
+}
+
+/** A sheet whose quantities nobody can write. */
+const readOnly = (sheet: Sheet | undefined): Sheet | undefined =>
+  sheet && { ...sheet, rows: sheet.rows.map((row) => ({ ...row, isReadOnly: true })) };
+
+function DeclarationSkeleton({ year }: { year?: string }) {
+  const t = useTranslations("declaration");
+  return (
+    <>
+      <div className="bar mb-3">
+        <h1 className="page-title">{year ? t("title", { year }) : t("titleAlone")}</h1>
+      </div>
+      <div className="bar mb-3 grid-tools">
+        <Bone width={40} />
+      </div>
+      <div className="grid-sheet">
+        <div className="formula-bar" />
+        <table className="table bone-grid">
+          <tbody>
+            <BoneRows rows={16} widths={[14, 4, 6, 4, 5, 5, 5, 5]} />
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { SheetRow } from "../draft/grid-row";
+import { isOfScheme, isShown, matches } from "./grid-filters";
+
+const lamp = {
+  ecoProductReference: "2000000000015",
+  title: "Lampe à poser Été",
+  ecoProductStatus: "AUTO_QUALIFIED",
+  isLocked: false,
+  contributions: [
+    {
+      schemeCode: "EEE",
+      ecoOrganismName: "ecosystem",
+      scaleCode: "LUM-1",
+      priceUnit: "Unité de vente",
+      price: 1,
+    },
+  ],
+  declared: [],
+  declaredBefore: [],
+  itemWeight: null,
+  families: [],
+} as unknown as SheetRow;
+const declared = (quantity: number, change: object = {}): SheetRow => ({
+  ...lamp,
+  declared: [{ codePeriod: null, codeVendor: null, quantity, amounts: [] }],
+  ...change,
+});
+const at = { scope: { part: null, channel: null }, isTyped: () => false };
+
+test("a search finds words in any order, without accents, in name, reference, scale and scheme", () => {
+  for (const words of [["ete", "lampe"], ["00015"], ["lum"], ["ecosys"]])
+    expect(matches(lamp, words)).toBe(true);
+  expect(matches(lamp, ["lampe", "chaise"])).toBe(false);
+  expect(matches(lamp, [])).toBe(true);
+});
+
+test("a filter shows what it says", () => {
+  const before = { declaredBefore: [{ codePeriod: null, codeVendor: null, quantity: 10 }] };
+  expect(isShown(lamp, "toFill", at)).toBe(true);
+  expect(isShown(declared(5), "toFill", at)).toBe(false);
+  expect(isShown(declared(900, before), "unusual", at)).toBe(true);
+  expect(isShown(declared(11, before), "unusual", at)).toBe(false);
+  expect(isShown(declared(5, { isLocked: true }), "locked", at)).toBe(true);
+  expect(isShown(lamp, "typed", { ...at, isTyped: () => true })).toBe(true);
+  expect(isShown(lamp, "all", at)).toBe(true);
+});
+
+test("a scheme has the products that it prices and those that were declared to it", () => {
+  const amounts = [{ schemeCode: "BAT", ecoContribution: 1, lacksWeight: false }];
+  const sold = declared(5, { declared: [{ codePeriod: null, codeVendor: null, quantity: 5, amounts }] });
+  expect([isOfScheme(lamp, "EEE"), isOfScheme(lamp, "BAT"), isOfScheme(sold, "BAT")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(isOfScheme(lamp, null)).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { folded } from "@/lib/domain/search-text";
+import {
+  isDone,
+  isToFill,
+  isUnusual,
+  lacksWeight,
+  type Scope,
+  type SheetRow,
+  schemesOf,
+} from "../draft/grid-row";
+
+/** Which rows of the grid are shown. */
+export const ROW_FILTERS = ["all", "toFill", "unusual", "noWeight", "typed", "locked"] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
+
+type Context = { scope: Scope; isTyped: (source: SheetRow) => boolean };
+
+export function isShown(source: SheetRow, filter: RowFilter, { scope, isTyped }: Context): boolean {
+  switch (filter) {
+    case "all":
+      return true;
+    case "toFill":
+      return isToFill(source, scope);
+    case "unusual":
+      return isUnusual(source, scope);
+    case "noWeight":
+      return lacksWeight(source);
+    case "typed":
+      return isTyped(source);
+    case "locked":
+      return isDone(source, scope);
+  }
+}
+
+/** Whether every word of a search occurs in a product's name, reference, scale codes or schemes. */
+export function matches(source: SheetRow, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const { title, ecoProductReference, contributions } = source;
+  const scales = contributions.flatMap(({ scaleCode, ecoOrganismName }) => [scaleCode, ecoOrganismName]);
+  const text = folded([title, ecoProductReference, ...scales].join(" "));
+  return words.every((word) => text.includes(word));
+}
+
+/** Whether a product has something to do with a scheme; of no scheme named, every product. */
+export const isOfScheme = (source: SheetRow, schemeCode: string | null): boolean =>
+  schemeCode === null || schemesOf(source).includes(schemeCode);

@@ -1,0 +1,239 @@
+"use client";
+
+import Big from "big.js";
+import { memo } from "react";
+import { StreamChip } from "@/components/streams/stream-chip";
+import type { StreamColumn } from "@/components/streams/stream-order";
+import { Readings } from "@/components/ui/number-echo";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { byStream } from "@/lib/domain/stream-order";
+import type { GridRow, SchemeAmount } from "../draft/grid-row";
+import type { Pending } from "../draft/use-confirmed";
+import type { GridTexts } from "./grid-texts";
+import { QuantityCell } from "./quantity-cell";
+
+type GridRowViewProps = {
+  texts: GridTexts;
+  row: GridRow;
+  index: number;
+  columns: readonly StreamColumn[];
+  /** Whether a row lists its schemes, and has no column for each. */
+  listed: boolean;
+  before: string;
+  /** The address of a page of the portal. */
+  href: (path: string) => string;
+  /** What of it waits for a look. */
+  pending: Pending;
+  isSelected: boolean;
+  isEntry: boolean;
+  onConfirm: (row: GridRow) => void;
+  /** Writes what an unclear number was meant to be. */
+  onMean: (row: GridRow, written: string) => void;
+  onAsk: (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
+};
+
+/** One product: what was sold the year before, what is written now, and what each scheme asks for it. */
+export const GridRowView = memo(function GridRowView({
+  texts,
+  row,
+  index,
+  columns,
+  listed,
+  before,
+  href,
+  pending,
+  isSelected,
+  isEntry,
+  onConfirm,
+  onMean,
+  onAsk,
+}: GridRowViewProps) {
+  const { t, ask, shared, format } = texts;
+  const { source, name } = row;
+  const of = { texts, row, onAsk };
+  const page = `/products/${encodeURIComponent(source.ecoProductReference)}`;
+  const weightBlocks = row.amounts.some(({ lacksWeight }) => lacksWeight) && row.cell.state !== "locked";
+  const remark = (
+    <Remark texts={texts} row={row} index={index} pending={pending} onConfirm={onConfirm} onMean={onMean} />
+  );
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td className="row-number wide-only">{index + 1}</td>
+      <th
+        scope="row"
+        className="pinned"
+        title={`${name} ${source.externalIdType} ${source.ecoProductReference}`}
+      >
+        <a href={href(page)} tabIndex={-1}>
+          {name}
+        </a>
+        <span className="narrow-only">
+          {row.before !== undefined && `${before}: ${format.quantity(row.before)}`}
+          {weightBlocks && <span className="reason">{t("weightMissing")}</span>}
+        </span>
+      </th>
+      <td className="figure wide-only text-print-muted">
+        {row.before !== undefined && format.quantity(row.before)}
+      </td>
+      <QuantityCell
+        texts={texts}
+        row={row}
+        index={index}
+        pending={pending}
+        isSelected={isSelected}
+        isEntry={isEntry}
+      />
+      <td className="remark text-print-muted text-xs" id={`remark-${index}`}>
+        {remark}
+      </td>
+      <td className="figure wide-only text-print-muted" data-cell={weightBlocks ? "error" : undefined}>
+        {source.itemWeight !== null ? (
+          row.oddWeight ? (
+            <a className="warning" href={href(`${page}/edit`)} tabIndex={-1}>
+              {format.weight(source.itemWeight)}
+              <span className="sr-only">{` ${name}`}</span>
+            </a>
+          ) : (
+            format.weight(source.itemWeight)
+          )
+        ) : source.contributions.some(({ priceUnit }) => priceUnit === WEIGHT_UNIT) ? (
+          <a
+            className="reason"
+            href={href(source.isReadOnly ? page : `${page}/edit`)}
+            tabIndex={weightBlocks ? 0 : -1}
+          >
+            {t("weightMissing")}
+            <span className="sr-only">{` ${name}`}</span>
+          </a>
+        ) : (
+          <span className="nothing">
+            <span aria-hidden="true">?</span>
+            <span className="sr-only">{shared("unknown")}</span>
+          </span>
+        )}
+      </td>
+      {listed ? (
+        <td className={`amount-list stream-cell ${row.edited ? "live" : ""}`}>
+          <div className="slots">
+            {row.amounts.toSorted(byStream).map((amount) => (
+              <StreamChip
+                key={amount.schemeCode}
+                code={amount.schemeCode}
+                title={columns.find(({ schemeCode }) => schemeCode === amount.schemeCode)?.name}
+              >
+                <AmountOf {...of} amount={amount} columns={columns} />
+              </StreamChip>
+            ))}
+          </div>
+        </td>
+      ) : (
+        columns.map(({ schemeCode }) => {
+          const amount = row.amounts.find((each) => each.schemeCode === schemeCode);
+          return amount || row.amounts.length === 0 ? (
+            <td key={schemeCode} className={`figure stream-cell ${row.edited ? "live" : ""}`}>
+              {amount && <AmountOf {...of} amount={amount} columns={columns} />}
+            </td>
+          ) : (
+            <td key={schemeCode} className="figure stream-cell none" />
+          );
+        })
+      )}
+      <td className={`figure amount pinned-end ${row.edited ? "live" : ""}`}>
+        {row.total !== undefined && (
+          <button
+            type="button"
+            className="amount-in-grid"
+            data-why
+            tabIndex={-1}
+            aria-label={ask("askTotal", { amount: format.amount(row.total), of: name })}
+            onClick={(event) => onAsk(event.currentTarget, row)}
+          >
+            {format.amount(row.total)}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+type AmountOfProps = Pick<GridRowViewProps, "texts" | "row" | "columns" | "onAsk"> & { amount: SchemeAmount };
+
+/** What one scheme asks, which opens why; nothing while there is no quantity. */
+function AmountOf({ texts: { t, ask, format }, row, columns, onAsk, amount }: AmountOfProps) {
+  const { schemeCode } = amount;
+  if (amount.amount === undefined) return null;
+  const shown = amount.lacksWeight ? t("weightMissing") : format.amount(amount.amount);
+  const scheme = columns.find((each) => each.schemeCode === schemeCode)?.name ?? schemeCode;
+  return (
+    <button
+      type="button"
+      className="amount-in-grid"
+      data-why
+      tabIndex={-1}
+      aria-label={ask("ask", { amount: shown, scheme, product: row.name })}
+      onClick={(event) => onAsk(event.currentTarget, row, schemeCode)}
+    >
+      {shown}
+    </button>
+  );
+}
+
+type RemarkProps = {
+  texts: GridTexts;
+  row: GridRow;
+  index: number;
+  pending: Pending;
+  onConfirm: (row: GridRow) => void;
+  onMean: (row: GridRow, written: string) => void;
+};
+
+/** Why a quantity is wrong, locked, overtaken or unusual; else what was understood, or how far it is from the period before. */
+function Remark({ texts: { t, format }, row, index, pending, onConfirm, onMean }: RemarkProps) {
+  const { source, cell, shown, saved, edited, conflict, before, elsewhere, unusual } = row;
+  if (conflict)
+    return (
+      <span className="warning">
+        {cell.state === "locked"
+          ? t("validatedMeanwhile")
+          : t("savedElsewhere", { quantity: saved === undefined ? "" : format.quantity(saved) })}
+      </span>
+    );
+  if (cell.state === "error" && cell.couldBe.length > 0)
+    return (
+      <Readings isBrief couldBe={cell.couldBe} of={row.name} onChoose={(written) => onMean(row, written)} />
+    );
+  if (cell.state === "error") {
+    const letter = /[A-Za-z]/.exec(shown ?? "")?.[0] ?? "";
+    return <span className="reason">{t(`remark.${cell.reason}`, { letter })}</span>;
+  }
+  if (cell.state === "locked" && cell.by === "noStream") return t("noStream");
+  if (cell.state === "locked" && cell.by === "otherParts")
+    return t("otherParts", { quantity: elsewhere === undefined ? "" : format.quantity(elsewhere) });
+  const asked = unusual && pending === "quantity" ? unusual : undefined;
+  if (asked || (pending === "weight" && cell.state !== "locked"))
+    return (
+      <>
+        <span className="warning">
+          {!asked
+            ? t("unusual.weight", { weight: format.weight(source.itemWeight ?? "0") })
+            : asked.kind === "none"
+              ? t("unusual.none")
+              : t(`unusual.${asked.kind}`, { factor: format.factor(asked.factor) })}
+        </span>{" "}
+        {!source.isReadOnly && (
+          <button type="button" className="link" onClick={() => onConfirm(row)} data-row={index}>
+            {t("itIsRight")}
+            <span className="sr-only">{`: ${row.name}`}</span>
+          </button>
+        )}
+      </>
+    );
+  if (elsewhere !== undefined && cell.state !== "locked")
+    return t("elsewhere", { quantity: format.quantity(elsewhere) });
+  if (edited && cell.state === "written" && format.quantity(cell.quantity) !== shown?.trim())
+    return <span className="echo">{t("understood", { quantity: format.quantity(cell.quantity) })}</span>;
+  if (edited && source.contributions.length === 0) return t("pricedWhenSaved");
+  const quantity = cell.state === "written" || cell.state === "locked" ? cell.quantity : undefined;
+  if (quantity === undefined || before === undefined || Number(before) === 0) return null;
+  return format.change(Big(quantity).minus(before).div(before).round(4).toFixed());
+}

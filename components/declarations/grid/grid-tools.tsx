@@ -1,0 +1,90 @@
+"use client";
+
+import { SlidersHorizontal } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import type { StreamColumn } from "@/components/streams/stream-order";
+import { Icon } from "@/components/ui/icon";
+import { Select } from "@/components/ui/select";
+import type { Sheet } from "../queries";
+import { isShown, ROW_FILTERS } from "./grid-filters";
+import { knownScopes } from "./known-scopes";
+import { ScopeChoice } from "./scope-choice";
+import type { GridView } from "./use-grid-view";
+
+type GridToolsProps = {
+  sheet: Sheet;
+  columns: readonly StreamColumn[];
+  view: GridView;
+  onView: (change: Partial<GridView>) => void;
+  /** Lines that are typed and not saved. */
+  typed: number;
+};
+
+/** Which rows are shown, and which line of each product. */
+export function GridTools({ sheet, columns, view, onView, typed }: GridToolsProps) {
+  const t = useTranslations("declaration");
+  const { scope } = view;
+  const isNarrowed =
+    view.filter !== "all" || view.scheme !== null || scope.part !== null || scope.channel !== null;
+  const [isOpen, setOpen] = useState(isNarrowed);
+  const known = useMemo(() => knownScopes(sheet, scope), [sheet, scope]);
+  const counts = useMemo(
+    () =>
+      new Map(
+        ROW_FILTERS.map((filter) => [
+          filter,
+          sheet.rows.filter((source) => isShown(source, filter, { scope, isTyped: () => false })).length,
+        ]),
+      ),
+    [sheet, scope],
+  );
+  return (
+    <div className="bar mb-3 grid-tools">
+      <input
+        type="search"
+        className="input grid-search"
+        aria-label={t("search")}
+        placeholder={t("search")}
+        value={view.search}
+        onChange={({ target }) => onView({ search: target.value })}
+      />
+      <button
+        type="button"
+        className="button grid-more"
+        aria-label={t("tools")}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={SlidersHorizontal} />
+      </button>
+      <Select
+        aria-label={t("rowsShown")}
+        value={view.filter}
+        onChange={({ target }) => {
+          const filter = ROW_FILTERS.find((each) => each === target.value);
+          if (filter) onView({ filter });
+        }}
+      >
+        {ROW_FILTERS.map((filter) => (
+          <option key={filter} value={filter}>
+            {t(`filter.${filter}`, { count: filter === "typed" ? typed : (counts.get(filter) ?? 0) })}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t("schemesShown")}
+        value={view.scheme ?? ""}
+        onChange={({ target }) => onView({ scheme: target.value || null })}
+      >
+        <option value="">{t("allSchemes")}</option>
+        {columns.map(({ schemeCode, name }) => (
+          <option key={schemeCode} value={schemeCode}>
+            {`${schemeCode}, ${name}`}
+          </option>
+        ))}
+      </Select>
+      <ScopeChoice scope={scope} known={known} onChange={(next) => onView({ scope: next })} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { CircleAlert, Lock, TriangleAlert } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
+import type { GridRow } from "../draft/grid-row";
+import type { Pending } from "../draft/use-confirmed";
+import type { GridTexts } from "./grid-texts";
+
+type QuantityCellProps = {
+  texts: GridTexts;
+  row: GridRow;
+  index: number;
+  pending: Pending;
+  isSelected: boolean;
+  /** Whether Tab comes here from outside though nothing can be written. */
+  isEntry: boolean;
+};
+
+/** Blue: what a person wrote and can change. Black with a lock: what is validated. Keys and pastes are the grid's. */
+export function QuantityCell(props: QuantityCellProps) {
+  const { texts, row, index, pending, isSelected, isEntry } = props;
+  const { t, format } = texts;
+  const { cell, edited, conflict } = row;
+  const isLocked = cell.state === "locked";
+  const isUnusual = pending !== undefined;
+  const shown = isLocked || row.shown === row.saved ? row.saved : undefined;
+  return (
+    <td
+      className="quantity"
+      data-cell={cell.state === "written" && (isUnusual || conflict) ? "unusual" : cell.state}
+      data-dirty={edited}
+      data-selected={isSelected}
+    >
+      {cell.state === "error" && <Icon of={CircleAlert} />}
+      {isLocked && cell.by !== "noStream" && cell.by !== "readOnly" && <Icon of={Lock} />}
+      {cell.state === "written" && (isUnusual || conflict) && <Icon of={TriangleAlert} />}
+      <input
+        data-row={index}
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isLocked}
+        tabIndex={isLocked && !isEntry ? -1 : 0}
+        aria-label={t(isLocked ? "lockedQuantityOf" : "quantityOf", { product: row.name })}
+        aria-invalid={cell.state === "error" || undefined}
+        aria-describedby={cell.state === "error" || conflict || isUnusual ? `remark-${index}` : undefined}
+        value={shown === undefined ? (isLocked ? "" : (row.shown ?? "")) : format.quantity(shown)}
+        onChange={ignore}
+      />
+    </td>
+  );
+}
+
+/** What is typed is heard by the table. */
+function ignore() {}

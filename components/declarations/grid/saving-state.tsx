@@ -1,0 +1,41 @@
+"use client";
+
+import { Check, CloudOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { useFormat } from "@/components/ui/use-format";
+import type { Saving } from "../draft/use-saving";
+
+type SavingStateProps = { saving: Saving; unsaved: number; isBegun: boolean };
+
+/** Where what was typed is: sent, being sent, or on this computer. */
+export function SavingState({ saving, unsaved, isBegun }: SavingStateProps) {
+  const t = useTranslations("declaration");
+  const format = useFormat();
+  return (
+    <span className="saved" role="status">
+      {saving.state === "saving" ? (
+        t("saving")
+      ) : saving.state === "offline" ? (
+        <>
+          <Icon of={CloudOff} />
+          {t("offline")}
+        </>
+      ) : unsaved > 0 ? (
+        t("unsaved", { count: unsaved })
+      ) : saving.state === "idle" && saving.savedAt ? (
+        <>
+          <Icon of={Check} />
+          {t("savedAt", { time: format.time(saving.savedAt) })}
+        </>
+      ) : isBegun ? (
+        <>
+          <Icon of={Check} />
+          {t("allSaved")}
+        </>
+      ) : (
+        t("notStarted")
+      )}
+    </span>
+  );
+}

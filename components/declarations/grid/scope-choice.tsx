@@ -1,0 +1,135 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Popover } from "@/components/ui/popover";
+import { Select } from "@/components/ui/select";
+import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
+import type { Scope } from "../draft/grid-row";
+
+type ScopeChoiceProps = {
+  scope: Scope;
+  /** The lines that the declaration has, with how many products each. */
+  known: readonly (Scope & { count: number })[];
+  onChange: (scope: Scope) => void;
+};
+
+const isSame = (a: Scope, b: Scope) => a.part === b.part && a.channel === b.channel;
+
+/** Which line of each product is written: whole year or a part of it, own sales or a channel. */
+export function ScopeChoice({ scope, known, onChange }: ScopeChoiceProps) {
+  const t = useTranslations("scope");
+  const name = useScopeName();
+  return (
+    <Popover
+      label={t("label")}
+      triggerClass="button scope-button"
+      align="end"
+      trigger={
+        <>
+          <span className="sr-only">{`${t("label")}: `}</span>
+          {name(scope)}
+          <Icon of={ChevronDown} />
+        </>
+      }
+    >
+      {(close) => (
+        <div className="scope-panel">
+          <ul>
+            {known.map((each) => (
+              <li key={name(each)}>
+                <button
+                  type="button"
+                  className="link"
+                  aria-current={isSame(each, scope)}
+                  onClick={() => {
+                    close();
+                    onChange({ part: each.part, channel: each.channel });
+                  }}
+                >
+                  {name(each)}
+                </button>
+                <small>{t("products", { count: each.count })}</small>
+              </li>
+            ))}
+          </ul>
+          <OtherScope
+            onChoose={(other) => {
+              close();
+              onChange(other);
+            }}
+          />
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+const CHANNEL = /^[A-Z0-9]{2,10}$/;
+
+/** A line that the declaration does not have yet. */
+function OtherScope({ onChoose }: { onChoose: (scope: Scope) => void }) {
+  const t = useTranslations("scope");
+  const parts = useTranslations("partOfYear");
+  const id = useId();
+  const [part, setPart] = useState("");
+  const [channel, setChannel] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = channel.trim().toUpperCase();
+    if (code !== "" && !CHANNEL.test(code)) return setWrong(true);
+    setWrong(false);
+    onChoose({
+      part: CODE_PERIODS.find((each) => each === part) ?? null,
+      channel: code === "" ? null : code,
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <h3>{t("other")}</h3>
+      <Field id={`${id}-part`} label={t("part")}>
+        {(aria) => (
+          <Select {...aria} value={part} onChange={({ target }) => setPart(target.value)}>
+            <option value="">{t("wholeYear")}</option>
+            {CODE_PERIODS.map((code: CodePeriod) => (
+              <option key={code} value={code}>
+                {parts(code)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        id={`${id}-channel`}
+        label={t("channel")}
+        hint={t("channelHint")}
+        error={isWrong ? t("channelWrong") : undefined}
+      >
+        {(aria) => (
+          <input
+            className="input"
+            {...aria}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={channel}
+            onChange={({ target }) => setChannel(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit">{t("open")}</Button>
+    </form>
+  );
+}
+
+/** "Direct sales, whole year", "AMAZ, 1st quarter". */
+export function useScopeName() {
+  const t = useTranslations("scope");
+  const parts = useTranslations("partOfYear");
+  return ({ part, channel }: Scope): string =>
+    t("name", { channel: channel ?? t("direct"), part: part === null ? t("wholeYear") : parts(part) });
+}

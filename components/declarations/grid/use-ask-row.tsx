@@ -1,0 +1,34 @@
+"use client";
+
+import { useCallback } from "react";
+import { priceOf } from "@/components/amounts/priced";
+import { WhyAmount, WhyProduct } from "@/components/amounts/why";
+import { useAskWhy } from "@/components/amounts/why-host";
+import type { Selection } from "@/components/selection/selection";
+import type { StreamColumn } from "@/components/streams/stream-order";
+import type { GridRow } from "../draft/grid-row";
+
+type Asked = { selection: Selection; currency: string; columns: readonly StreamColumn[] };
+
+/** Opens why a row's amount is what it is: one scheme's, else that of all. */
+export function useAskRow({ selection, currency, columns }: Asked) {
+  const askWhy = useAskWhy();
+  return useCallback(
+    (button: HTMLElement, row: GridRow, schemeCode?: string) => {
+      const of = { selection, reference: row.source.ecoProductReference, name: row.name, currency };
+      if (schemeCode === undefined)
+        return askWhy(button, <WhyProduct {...of} amounts={row.amounts} columns={columns} />);
+      const typed = row.edited && row.cell.state === "written" ? row.cell.quantity : undefined;
+      askWhy(
+        button,
+        <WhyAmount
+          {...of}
+          schemeCode={schemeCode}
+          written={row.cell.state !== "locked"}
+          {...(typed !== undefined && { priced: priceOf(row.source, schemeCode, typed) })}
+        />,
+      );
+    },
+    [askWhy, selection, currency, columns],
+  );
+}

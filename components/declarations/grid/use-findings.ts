@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { Edits } from "../draft/edits";
+import { type GridRow, isUnusual, lacksWeight, lineKey, type Scope, type SheetRow } from "../draft/grid-row";
+import type { Pending } from "../draft/use-confirmed";
+import type { Sheet } from "../queries";
+import type { Finding } from "./grid-summary";
+import { useUnusualText } from "./unusual-text";
+
+type FindingsInput = {
+  sheet: Sheet;
+  scope: Scope;
+  period: string;
+  edits: Edits;
+  /** The rows with something typed. */
+  edited: readonly GridRow[];
+  rowOf: (source: SheetRow) => GridRow;
+  pendingOf: (row: GridRow) => Pending;
+  /** What is being typed is not called wrong yet. */
+  isBeingTyped: (row: GridRow) => boolean;
+};
+
+/** What keeps the declaration from being validated, then what is unusual, each at its row. */
+export function useFindings(input: FindingsInput): Finding[] {
+  const { sheet, scope, period, edits, edited, rowOf, pendingOf, isBeingTyped } = input;
+  const t = useTranslations("declaration");
+  const shared = useTranslations("common");
+  const unusualText = useUnusualText(period);
+  const withoutWeight = useMemo(() => sheet.rows.filter(lacksWeight), [sheet]);
+  const unusual = useMemo(() => sheet.rows.filter((source) => isUnusual(source, scope)), [sheet, scope]);
+  return [
+    ...edited
+      .filter((row) => row.cell.state === "error" && !isBeingTyped(row))
+      .map((row) => ({
+        key: `unreadable ${row.source.ecoProductId} ${row.edit?.part} ${row.edit?.channel}`,
+        signal: "stop" as const,
+        message: () =>
+          t("finding.unreadable", {
+            product: row.name,
+            typed: row.edit?.typed ?? "",
+            reason: row.cell.state === "error" ? shared(`misread.${row.cell.reason}`) : "",
+          }),
+        reference: row.source.ecoProductReference,
+      })),
+    ...withoutWeight.map(({ ecoProductReference, title }) => ({
+      key: `weight ${ecoProductReference}`,
+      signal: "stop" as const,
+      message: () => t("finding.weight", { product: title ?? ecoProductReference }),
+      reference: ecoProductReference,
+    })),
+    ...unusual
+      .filter(({ ecoProductReference }) => !edits.has(lineKey(ecoProductReference, scope)))
+      .map(rowOf)
+      .filter((row) => pendingOf(row) !== undefined)
+      .map((row) => ({
+        key: `unusual ${row.source.ecoProductId}`,
+        signal: "check" as const,
+        message: () =>
+          t("finding.unusual", {
+            product: row.name,
+            change: pendingOf(row) === "quantity" ? unusualText.ofQuantity(row) : unusualText.ofWeight(row),
+          }),
+        reference: row.source.ecoProductReference,
+      })),
+  ];
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download, ReceiptText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { AmountButton } from "@/components/amounts/amount-button";
+import { pricedLine } from "@/components/amounts/priced";
+import { WhyHost } from "@/components/amounts/why-host";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useSelection } from "@/components/selection/use-selection";
+import { useActorName } from "@/components/sessions/use-actor-name";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { Column } from "@/components/ui/column";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
+import { BoneRows } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { ApiError } from "@/lib/client/api-error";
+import { declaration, exportAddress, receiptPath, revisionLines } from "../queries";
+import { SumOfSchemes } from "../review/sum-of-schemes";
+
+/** The lines of a past revision, as they were validated. */
+export function RevisionPage({ revision }: { revision: number }) {
+  const t = useTranslations("revisions");
+  const [selection] = useSelection();
+  return (
+    <>
+      <nav className="crumbs" aria-label={t("crumbs")}>
+        <PortalLink to="/declaration/review">{t("review")}</PortalLink>
+        <span aria-hidden="true">/</span>
+        <span>{t("number", { revision })}</span>
+      </nav>
+      {selection && (
+        <WhyHost>
+          <RevisionOf selection={selection} revision={revision} />
+        </WhyHost>
+      )}
+    </>
+  );
+}
+
+function RevisionOf({ selection, revision }: { selection: Selection; revision: number }) {
+  const t = useTranslations("revisions");
+  const format = useFormat();
+  const actorName = useActorName();
+  const found = useQuery(declaration(selection));
+  const id = found.data?.id;
+  const past = useQuery({ ...revisionLines(selection, id ?? "", revision), enabled: id !== undefined });
+  const error = found.error ?? past.error;
+  const title = t("titleOf", { revision, year: selection.period });
+  if (error instanceof ApiError && error.status === 400)
+    return <EmptyState isPage title={t("noSuch", { revision, year: selection.period })} />;
+  if (error)
+    return (
+      <>
+        <h1 className="say say-inner mb-2">{title}</h1>
+        <Failure error={error} />
+      </>
+    );
+  if (found.data === null) return <EmptyState isPage title={t("none")} />;
+  if (!past.data || !found.data)
+    return (
+      <table className="table">
+        <tbody>
+          <BoneRows rows={12} widths={[14, 5, 5, 5, 5]} />
+        </tbody>
+      </table>
+    );
+  const { reason, actorName: actor, schemes, createdAt, data } = past.data;
+  const currency = found.data.declarationCurrency;
+  return (
+    <>
+      <h1 className="say say-inner mb-2">{title}</h1>
+      <p className="mb-5 text-print-muted">
+        {t("because", { name: actorName(actor), day: format.dayOfYear(createdAt), reason })}
+      </p>
+      <div className="bar mb-3">
+        {schemes.map(({ schemeCode, ecoOrganismName }) => (
+          <ButtonLink key={schemeCode} to={receiptPath(schemeCode, revision)}>
+            <Icon of={ReceiptText} />
+            {t("receiptOf", { scheme: ecoOrganismName })}
+          </ButtonLink>
+        ))}
+        <a className="link" href={exportAddress(selection, found.data.id, { revision })} download>
+          <Icon of={Download} />
+          {t("csv")}
+        </a>
+      </div>
+      <div className="sheet overflow-x-auto">
+        <table className="table">
+          <caption className="sr-only">{t("lines")}</caption>
+          <thead>
+            <tr>
+              <Column>{t("product")}</Column>
+              <Column>{t("scheme")}</Column>
+              <Column>{t("scaleLine")}</Column>
+              <Column figure>{t("quantity")}</Column>
+              <Column figure>{t("weight")}</Column>
+              <Column figure>{t("price")}</Column>
+              <Column figure>{t("amount", { currency })}</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((line) => (
+              <tr
+                key={[
+                  line.ecoProductReference,
+                  line.codePeriod,
+                  line.codeVendor,
+                  line.schemeCode,
+                  line.scaleCode,
+                ].join(" ")}
+              >
+                <th scope="row">
+                  {line.ecoProductReference}
+                  <small>{[line.codeVendor, line.codePeriod].filter(Boolean).join(", ")}</small>
+                </th>
+                <td>
+                  <StreamChip code={line.schemeCode}>{line.ecoOrganismName}</StreamChip>
+                </td>
+                <td>{line.scaleCode}</td>
+                <td className="figure">{format.quantity(line.quantity)}</td>
+                <td className="figure">
+                  {line.priceUnit === WEIGHT_UNIT &&
+                    line.itemWeight !== null &&
+                    format.weight(line.itemWeight)}
+                </td>
+                <td className="figure">{format.price(line.price)}</td>
+                <td className="figure amount">
+                  <AmountButton
+                    selection={selection}
+                    reference={line.ecoProductReference}
+                    name={line.ecoProductReference}
+                    schemeCode={line.schemeCode}
+                    scheme={line.ecoOrganismName}
+                    currency={currency}
+                    amount={line.ecoContribution}
+                    priced={[pricedLine(line)]}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={6}>
+                {t("total")}
+              </th>
+              <td className="figure amount">
+                <SumOfSchemes of={title} schemes={schemes} currency={currency} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { AmountButton } from "@/components/amounts/amount-button";
+import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { Column } from "@/components/ui/column";
+import { Icon } from "@/components/ui/icon";
+import { DoesNotApply } from "@/components/ui/nothing";
+import { useFormat } from "@/components/ui/use-format";
+import type { DeclarationChange } from "@/lib/contract/receipts";
+import { revisionPath } from "../queries";
+
+type Change = z.output<typeof DeclarationChange>;
+type ChangedLinesProps = {
+  selection: Selection;
+  currency: string;
+  changes: readonly Change[];
+  total: number;
+};
+
+/** Each line that is not as it was validated before its part was reopened. */
+export function ChangedLines({ selection, currency, changes, total }: ChangedLinesProps) {
+  const t = useTranslations("review");
+  const format = useFormat();
+  return (
+    <section>
+      <h2 className="section-title mb-2">{t("changes", { count: total })}</h2>
+      <div className="sheet overflow-x-auto">
+        <table className="table changes">
+          <caption className="sr-only">{t("changes", { count: total })}</caption>
+          <thead>
+            <tr>
+              <Column>{t("product")}</Column>
+              <Column>{t("scheme")}</Column>
+              <Column figure>{t("quantity")}</Column>
+              <Column figure>{t("now", { currency })}</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => {
+              const { ecoProductReference, title, codePeriod, codeVendor, schemeCode, ecoOrganismName } =
+                change;
+              const name = title ?? ecoProductReference;
+              const { before, now, revision } = change;
+              return (
+                <tr key={[ecoProductReference, codePeriod, codeVendor, schemeCode].join(" ")}>
+                  <th scope="row">
+                    <PortalLink to={`/products/${encodeURIComponent(ecoProductReference)}`}>
+                      {name}
+                    </PortalLink>
+                    <small>{[codeVendor, codePeriod].filter(Boolean).join(", ")}</small>
+                  </th>
+                  <td>
+                    <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
+                  </td>
+                  <td className="figure">
+                    <FromTo
+                      from={before && format.quantity(before.quantity)}
+                      to={now && format.quantity(now.quantity)}
+                    />
+                  </td>
+                  <td className="figure">
+                    <FromTo
+                      from={
+                        before && (
+                          <PortalLink data-why to={revisionPath(revision)}>
+                            {format.amount(before.ecoContribution)}
+                          </PortalLink>
+                        )
+                      }
+                      to={
+                        now && (
+                          <AmountButton
+                            selection={selection}
+                            reference={ecoProductReference}
+                            name={name}
+                            schemeCode={schemeCode}
+                            scheme={ecoOrganismName}
+                            currency={currency}
+                            amount={now.ecoContribution}
+                          />
+                        )
+                      }
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {changes.length < total && (
+        <p className="field-hint">{t("firstChanges", { shown: changes.length, total })}</p>
+      )}
+    </section>
+  );
+}
+
+function FromTo({ from, to }: { from: React.ReactNode; to: React.ReactNode }) {
+  const t = useTranslations("review");
+  return (
+    <span className="from-to">
+      <span className="text-print-muted">{from ?? <DoesNotApply />}</span>
+      <Icon of={ArrowRight} />
+      <span className="sr-only">{t("becomes")}</span>
+      <span className="text-pen">{to ?? <DoesNotApply />}</span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { CircleAlert, Clock, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { PortalLink } from "@/components/selection/portal-link";
+import { useMay } from "@/components/selection/use-may";
+import { Icon } from "@/components/ui/icon";
+import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { missingRows } from "../queries";
+import { blocks } from "./guards";
+import { useWarningTexts } from "./use-warning-texts";
+
+type PartFindingsProps = { warnings: readonly DeclarationWarning[]; lacksWeight: boolean };
+
+/** What is to be known of one part before it is validated: what keeps it from that first. */
+export function PartFindings({ warnings, lacksWeight }: PartFindingsProps) {
+  const t = useTranslations("review");
+  const { found } = useWarningTexts();
+  if (warnings.length === 0 && !lacksWeight) return null;
+  return (
+    <ul className="findings">
+      {lacksWeight && (
+        <li data-signal="stop">
+          <Icon of={CircleAlert} />
+          <span>{t("weightMissing")}</span>
+        </li>
+      )}
+      {warnings
+        .toSorted((one, other) => Number(blocks(other)) - Number(blocks(one)))
+        .map((warning) => (
+          <li key={warning.code} data-signal={blocks(warning) ? "stop" : "check"}>
+            <Icon of={blocks(warning) ? CircleAlert : isWaiting(warning) ? Clock : TriangleAlert} />
+            <span>
+              {found(warning)} <Remedy of={warning} />
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Whether it is somebody else's turn. */
+const isWaiting = (warning: DeclarationWarning): boolean =>
+  warning.code === "REGISTRATION_UNFINISHED" && warning.registrationStatus === "4 - PendingPro";
+
+/** Where it is mended; a day can only be waited for. */
+function Remedy({ of: warning }: { of: DeclarationWarning }) {
+  const t = useTranslations("review");
+  const may = useMay("write");
+  const spoken = <span className="sr-only">{` ${warning.ecoOrganismName}`}</span>;
+  if (warning.code === "QUANTITIES_MISSING")
+    return (
+      <PortalLink className="link" to={missingRows(warning.schemeCode)}>
+        {t("goToThem")}
+        {spoken}
+      </PortalLink>
+    );
+  if (warning.code !== "REGISTRATION_UNFINISHED") return null;
+  return (
+    <PortalLink className="link" to="/schemes">
+      {t(may && warning.registrationStatus === "6 - Rejected" ? "handInAgain" : "seeRegistration")}
+      {spoken}
+    </PortalLink>
+  );
+}

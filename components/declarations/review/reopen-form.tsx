@@ -1,0 +1,72 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import type { Selection } from "@/components/selection/selection";
+import { Button } from "@/components/ui/button";
+import { contractResolver } from "@/components/ui/contract-resolver";
+import { useErrorText } from "@/components/ui/failure";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import type { Declaration } from "@/lib/contract/declarations";
+import { changeDeclaration } from "../queries";
+
+type Opened = z.output<typeof Declaration>;
+export type ReopenFormProps = {
+  selection: Selection;
+  declaration: Opened;
+  part: Opened["schemes"][number];
+  onDone: () => void;
+};
+
+const resolver = contractResolver(async () => {
+  const { DeclarationUpdate } = await import("@/lib/contract/declarations");
+  return DeclarationUpdate.pick({ reason: true }).required();
+});
+
+/** The reason stays with the revision that is reopened. */
+export function ReopenForm({ selection, declaration, part, onDone }: ReopenFormProps) {
+  const t = useTranslations("reopen");
+  const errorText = useErrorText();
+  const reopen = useMutation(changeDeclaration(selection));
+  const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { reason: "" } });
+  const scheme = part.ecoOrganismName;
+
+  const submit = handleSubmit(async ({ reason }) => {
+    try {
+      await reopen.mutateAsync({
+        id: declaration.id,
+        version: declaration.version,
+        reopen: true,
+        reason,
+        schemeCodes: [part.schemeCode],
+      });
+      onDone();
+      void toast(t("done", { scheme }));
+    } catch {
+      // The mutation holds the error, shown in the form.
+    }
+  });
+
+  return (
+    <form className="mt-4 grid gap-4" noValidate onSubmit={submit}>
+      {reopen.error && <Notice signal="stop">{errorText(reopen.error)}</Notice>}
+      <Field
+        id={`reason-${part.schemeCode}`}
+        label={t("reason")}
+        error={formState.errors.reason && t("reasonMissing")}
+      >
+        {(aria) => <textarea className="input" rows={3} {...aria} {...register("reason")} />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" busy={reopen.isPending} busyLabel={t("busy")}>
+          {t("submit", { scheme })}
+        </Button>
+        <Button onClick={onDone}>{t("cancel")}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useMemo, useRef } from "react";
+import { PortalLink } from "@/components/selection/portal-link";
+import { useMay } from "@/components/selection/use-may";
+import { Icon } from "@/components/ui/icon";
+import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { gridRow, isUnusual, type SheetRow } from "../draft/grid-row";
+import { useUnusualText } from "../grid/unusual-text";
+import { useWarningTexts } from "./use-warning-texts";
+
+const WHOLE_YEAR = { part: null, channel: null };
+const MOST_LISTED = 8;
+
+type BlockingProps = {
+  /** Products without the weight that they are priced by. */
+  rows: readonly SheetRow[];
+  /** What else keeps a part from being validated. */
+  warnings: readonly DeclarationWarning[];
+  kept: number;
+  attempt: number;
+};
+
+/** What keeps a part from being validated; each leads to where it is mended. */
+export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
+  const may = useMay("write");
+  const t = useTranslations("review");
+  const { found } = useWarningTexts();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  const count = rows.length + warnings.length;
+  if (count === 0 && kept === 0) return null;
+  return (
+    <div className="error-summary m-0" data-signal={count > 0 ? "stop" : "check"} tabIndex={-1} ref={box}>
+      <h2>{count > 0 ? t("toMend", { count }) : t("notSaved", { count: kept })}</h2>
+      <ul>
+        {warnings.map((warning) => {
+          const sentence = t("atScheme", { scheme: warning.ecoOrganismName, what: found(warning) });
+          return (
+            <li key={`${warning.code} ${warning.schemeCode}`} className="text-stop">
+              {warning.code === "REGISTRATION_UNFINISHED" ? (
+                <PortalLink to="/schemes">
+                  <Icon of={CircleAlert} />
+                  {sentence}
+                </PortalLink>
+              ) : (
+                sentence
+              )}
+            </li>
+          );
+        })}
+        {rows.slice(0, MOST_LISTED).map(({ ecoProductId, ecoProductReference, title }) => (
+          <li key={ecoProductId}>
+            <PortalLink to={`/products/${encodeURIComponent(ecoProductReference)}${may ? "/edit" : ""}`}>
+              <Icon of={CircleAlert} />
+              {t("weightOf", { product: title ?? ecoProductReference })}
+            </PortalLink>
+          </li>
+        ))}
+        {rows.length > MOST_LISTED && (
+          <li className="text-stop">{t("more", { count: rows.length - MOST_LISTED })}</li>
+        )}
+        {kept > 0 && (
+          <li>
+            <PortalLink to="/declaration">
+              <Icon of={TriangleAlert} />
+              {t("keptHere", { count: kept })}
+            </PortalLink>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** What may be right, and is worth a look before it is locked. */
+export function ToCheck({ rows, period }: { rows: readonly SheetRow[]; period: string }) {
+  const t = useTranslations("review");
+  const unusual = useMemo(() => rows.filter((row) => isUnusual(row, WHOLE_YEAR)), [rows]);
+  if (unusual.length === 0) return null;
+  return (
+    <div className="to-check">
+      <p>
+        <Icon of={TriangleAlert} />
+        <PortalLink to="/declaration?rows=unusual">{t("unusual", { count: unusual.length })}</PortalLink>
+      </p>
+      <ul>
+        {unusual.slice(0, MOST_LISTED).map((row) => (
+          <UnusualRow key={row.ecoProductId} row={row} period={period} />
+        ))}
+        {unusual.length > MOST_LISTED && <li>{t("more", { count: unusual.length - MOST_LISTED })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** What of a product is far from what is usual, in words. */
+function UnusualRow({ row: source, period }: { row: SheetRow; period: string }) {
+  const text = useUnusualText(period);
+  const row = gridRow(source, WHOLE_YEAR, undefined, useLocale());
+  return <li>{[row.name, text.ofQuantity(row), text.ofWeight(row)].filter(Boolean).join(" · ")}</li>;
+}

@@ -1,0 +1,220 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useMemo, useState } from "react";
+import type { z } from "zod";
+import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
+import { WhyHost } from "@/components/amounts/why-host";
+import { decimal } from "@/components/products/contribution-per-item";
+import { isLocked, isUncovered } from "@/components/schemes/scheme-lines";
+import { UncoveredSection } from "@/components/schemes/uncovered";
+import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
+import { useSelection } from "@/components/selection/use-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Bone, BoneRows } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import type { Declaration, DeclarationWarning } from "@/lib/contract/declarations";
+import { sumOf } from "@/lib/domain/amounts";
+import { lacksWeight } from "../draft/grid-row";
+import { countKept } from "../draft/local-draft";
+import {
+  contributionSummaryBefore,
+  declaration,
+  declarationChanges,
+  declarationSheet,
+  declarationWarnings,
+  openedDeclaration,
+} from "../queries";
+import { ChangedLines } from "./changed-lines";
+import { blocks, questionsOf } from "./guards";
+import { Blocking, ToCheck } from "./review-findings";
+import { ReviewSchemes } from "./review-schemes";
+import { Revisions } from "./revisions";
+import { SchemeParts } from "./scheme-parts";
+import { ValidateSheet } from "./validate-sheet";
+
+/** What is about to be locked, scheme by scheme, with all that should be known before. */
+export function ReviewPage() {
+  const [selection] = useSelection();
+  return selection ? (
+    <ReviewOf key={Object.values(selection).join("/")} selection={selection} />
+  ) : (
+    <ReviewSkeleton />
+  );
+}
+
+function ReviewOf({ selection }: { selection: Selection }) {
+  const found = useQuery(declaration(selection));
+  if (found.error) return <Failure error={found.error} />;
+  if (found.data === undefined) return <ReviewSkeleton />;
+  if (found.data === null || found.data.schemes.length === 0)
+    return <NothingDeclared selection={selection} />;
+  return (
+    <WhyHost>
+      <GuardedReview selection={selection} found={found.data} />
+    </WhyHost>
+  );
+}
+
+/** What comes first, and what no registration covers all the same. */
+function NothingDeclared({ selection }: { selection: Selection }) {
+  const t = useTranslations("review");
+  const { data } = useSchemeLines(selection);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="sheet">
+        <EmptyState
+          isPage
+          title={t("empty")}
+          action={<ButtonLink to="/declaration">{t("toGrid")}</ButtonLink>}
+        >
+          {t("emptyHelp")}
+        </EmptyState>
+      </div>
+      <UncoveredSection lines={data?.lines.filter(isUncovered) ?? []} />
+    </div>
+  );
+}
+
+type ReviewProps = { selection: Selection; found: z.output<typeof Declaration> };
+
+/** Nothing is offered to be validated before it is known what should be seen first. */
+function GuardedReview(props: ReviewProps) {
+  const warnings = useQuery(declarationWarnings(props.selection, props.found.id));
+  if (warnings.error) return <Failure error={warnings.error} />;
+  return warnings.data ? <Review {...props} warnings={warnings.data} /> : <ReviewSkeleton />;
+}
+
+function Review({
+  selection,
+  found,
+  warnings,
+}: ReviewProps & { warnings: readonly z.output<typeof DeclarationWarning>[] }) {
+  const t = useTranslations("review");
+  const format = useFormat();
+  const may = useMay("write");
+  const opened = useQuery(openedDeclaration(selection, found.id));
+  const changes = useQuery(declarationChanges(selection, found.id));
+  const sheet = useQuery(declarationSheet(selection));
+  const before = useQuery(contributionSummaryBefore(selection));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const [kept, setKept] = useState(0);
+  useEffect(() => setKept(countKept(selection)), [selection]);
+
+  const drafts = found.schemes.filter(({ status }) => !isLocked(status));
+  const withoutWeight = useMemo(() => sheet.data?.rows.filter(lacksWeight) ?? [], [sheet.data]);
+  const lines = useSchemeLines(selection).data?.lines ?? [];
+  const blocking = warnings.filter(blocks);
+  const schemesWithoutWeight = new Set(
+    withoutWeight.flatMap(({ declared }) =>
+      declared.flatMap(({ amounts }) =>
+        amounts.flatMap((each) => (each.lacksWeight ? [each.schemeCode] : [])),
+      ),
+    ),
+  );
+  const blocked = new Set([...schemesWithoutWeight, ...blocking.map(({ schemeCode }) => schemeCode)]);
+  const ready = drafts.filter(({ schemeCode }) => !blocked.has(schemeCode));
+  const chosen = ready.filter(({ schemeCode }) => !left.has(schemeCode));
+  const changed = found.schemes.filter(({ status }) => status === "REQUIRES_RESUBMISSION").length;
+  const total = sumOf(ready.map(({ totalAmountScheme }) => decimal(totalAmountScheme)));
+  const revisions = opened.data?.revisions ?? [];
+  const lastYear = useMemo(() => amountsByScheme(before.data?.data ?? []), [before.data]);
+
+  return (
+    <>
+      <nav className="crumbs" aria-label={t("crumbs")}>
+        <PortalLink to="/declaration">{t("declaration", { year: selection.period })}</PortalLink>
+        <span aria-hidden="true">/</span>
+        <span>{t("title")}</span>
+      </nav>
+      <h1 className="say say-inner mb-5">
+        {drafts.length === 0
+          ? t(changed > 0 ? "changedSince" : "allDone", { year: selection.period, count: changed })
+          : t(ready.length === 0 ? "noneReady" : ready.length < drafts.length ? "someReady" : "say", {
+              count: drafts.length,
+              ready: ready.length,
+              amount: format.money(total, found.declarationCurrency),
+            })}
+      </h1>
+      <div className="review-columns">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <Blocking rows={withoutWeight} warnings={blocking} kept={kept} attempt={attempt} />
+          {drafts.length > 0 && (
+            <ReviewSchemes
+              selection={selection}
+              drafts={drafts}
+              currency={found.declarationCurrency}
+              left={left}
+              onChange={setLeft}
+              blocked={blocked}
+              withoutWeight={schemesWithoutWeight}
+              warnings={warnings}
+              lastYear={lastYear}
+              revisions={revisions}
+            />
+          )}
+          {drafts.length > 0 && sheet.data && <ToCheck rows={sheet.data.rows} period={selection.period} />}
+          {changes.data && changes.data.total > 0 && (
+            <ChangedLines
+              selection={selection}
+              currency={found.declarationCurrency}
+              changes={changes.data.changes}
+              total={changes.data.total}
+            />
+          )}
+          <SchemeParts selection={selection} declaration={found} />
+          <UncoveredSection
+            lines={lines.filter(
+              (line) => isUncovered(line) && drafts.every(({ schemeCode }) => schemeCode !== line.schemeCode),
+            )}
+          />
+          {revisions.length > 0 && <Revisions revisions={revisions} currency={found.declarationCurrency} />}
+        </div>
+        {may && (
+          <ValidateSheet
+            selection={selection}
+            declaration={found}
+            chosen={chosen}
+            drafts={drafts}
+            questions={questionsOf(
+              warnings,
+              chosen.map(({ schemeCode }) => schemeCode),
+            )}
+            onBlocked={ready.length === 0 ? () => setAttempt(attempt + 1) : undefined}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <>
+      <div className="crumbs">
+        <Bone width={12} />
+      </div>
+      <p className="say say-inner mb-5">
+        <Bone width={14} />
+      </p>
+      <div className="review-columns">
+        <div className="sheet">
+          <table className="table">
+            <tbody>
+              <BoneRows rows={6} widths={[14, 6, 6, 6]} />
+            </tbody>
+          </table>
+        </div>
+        <div className="sheet validate-sheet">
+          <Bone width={10} />
+        </div>
+      </div>
+    </>
+  );
+}

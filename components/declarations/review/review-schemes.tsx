@@ -1,0 +1,157 @@
+"use client";
+
+import { Lock, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { TotalButton } from "@/components/amounts/total-button";
+import { decimal } from "@/components/products/contribution-per-item";
+import { isOverdue } from "@/components/schemes/scheme-lines";
+import { SchemeName } from "@/components/schemes/scheme-name";
+import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
+import { Column } from "@/components/ui/column";
+import { Icon } from "@/components/ui/icon";
+import { useFormat, useToday } from "@/components/ui/use-format";
+import type { Declaration, Revision } from "@/lib/contract/declarations";
+import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { unusualChange } from "@/lib/domain/unusual-change";
+import { daysBetween } from "@/lib/i18n/format";
+import { revisionPath } from "../queries";
+import { PartFindings } from "./part-findings";
+
+type Part = z.output<typeof Declaration>["schemes"][number];
+
+type ReviewSchemesProps = {
+  selection: Selection;
+  drafts: readonly Part[];
+  currency: string;
+  left: ReadonlySet<string>;
+  onChange: (left: ReadonlySet<string>) => void;
+  /** Codes of the schemes that can't be validated as they are. */
+  blocked: ReadonlySet<string>;
+  /** Codes of those with a weight missing. */
+  withoutWeight: ReadonlySet<string>;
+  warnings: readonly DeclarationWarning[];
+  lastYear: ReadonlyMap<string, string>;
+  /** Latest first. */
+  revisions: readonly z.output<typeof Revision>[];
+};
+
+/** From what it was to what it is: since the last revision, or else since the year before. */
+export function ReviewSchemes(props: ReviewSchemesProps) {
+  const { selection, drafts, currency, left, onChange, blocked, withoutWeight, warnings } = props;
+  const { lastYear, revisions } = props;
+  const t = useTranslations("review");
+  const may = useMay("write");
+  const format = useFormat();
+  const status = useTranslations("lineStatus");
+  const today = useToday();
+  const year = String(Number(selection.period) - 1);
+  const toggle = (schemeCode: string) => {
+    const after = new Set(left);
+    if (!after.delete(schemeCode)) after.add(schemeCode);
+    onChange(after);
+  };
+  return (
+    <section>
+      <h2 className="section-title mb-2">{t("schemes")}</h2>
+      <div className="sheet overflow-x-auto">
+        <table className="table review-schemes">
+          <caption className="sr-only">{t("schemes")}</caption>
+          <thead>
+            <tr>
+              <Column spoken>{t("choose")}</Column>
+              <Column>{t("scheme")}</Column>
+              <Column figure>{t("quantity")}</Column>
+              <Column figure>{t("before", { year })}</Column>
+              <Column figure>{t("now", { currency })}</Column>
+              <Column>{t("deadline")}</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {drafts.map(
+              ({ schemeCode, ecoOrganismName, totalAmountScheme, totalQuantityScheme, deadline }) => {
+                const last = revisions.find(({ schemeCodes }) => schemeCodes.includes(schemeCode));
+                const from =
+                  last?.schemes.find((part) => part.schemeCode === schemeCode)?.totalAmountScheme ??
+                  lastYear.get(schemeCode);
+                const change = last
+                  ? undefined
+                  : unusualChange(decimal(totalAmountScheme), lastYear.get(schemeCode));
+                return (
+                  <tr key={schemeCode} data-stream={schemeCode}>
+                    <td>
+                      {blocked.has(schemeCode) ? (
+                        <span className="check-target text-print-faint">
+                          <Icon of={Lock} />
+                          <span className="sr-only">{t("notReady")}</span>
+                        </span>
+                      ) : (
+                        may && (
+                          <label className="check-target">
+                            <input
+                              type="checkbox"
+                              checked={!left.has(schemeCode)}
+                              onChange={() => toggle(schemeCode)}
+                            />
+                            <span className="sr-only">{t("validate", { scheme: ecoOrganismName })}</span>
+                          </label>
+                        )
+                      )}
+                    </td>
+                    <th scope="row">
+                      <SchemeName code={schemeCode} name={ecoOrganismName} />
+                      <PartFindings
+                        warnings={warnings.filter((each) => each.schemeCode === schemeCode)}
+                        lacksWeight={withoutWeight.has(schemeCode)}
+                      />
+                    </th>
+                    <td className="figure">{format.quantity(totalQuantityScheme)}</td>
+                    <td className="figure text-print-muted">
+                      {from !== undefined &&
+                        (last ? (
+                          <PortalLink data-why to={revisionPath(last.revision)}>
+                            {format.amount(from)}
+                            <small>{t("revision", { revision: last.revision })}</small>
+                          </PortalLink>
+                        ) : (
+                          <TotalButton
+                            selection={{ ...selection, period: year }}
+                            scheme={{ schemeCode, name: ecoOrganismName }}
+                          >
+                            {format.amount(from)}
+                          </TotalButton>
+                        ))}
+                    </td>
+                    <td className="figure amount text-pen">
+                      <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>
+                        {format.amount(totalAmountScheme)}
+                      </TotalButton>
+                      {change && (
+                        <span className="status" data-signal="check">
+                          <Icon of={TriangleAlert} />
+                          {change.kind === "none"
+                            ? t("farFrom.none", { year })
+                            : t(`farFrom.${change.kind}`, { year, factor: format.factor(change.factor) })}
+                        </span>
+                      )}
+                    </td>
+                    <td>
+                      {deadline && format.dayOfYear(deadline)}
+                      {deadline && isOverdue({ deadline }, today) && (
+                        <small className="text-stop">
+                          {status("overdue", { days: daysBetween(deadline, today) })}
+                        </small>
+                      )}
+                    </td>
+                  </tr>
+                );
+              },
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

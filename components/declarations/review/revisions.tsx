@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { PortalLink } from "@/components/selection/portal-link";
+import { useActorName } from "@/components/sessions/use-actor-name";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { Column } from "@/components/ui/column";
+import { useFormat } from "@/components/ui/use-format";
+import type { Revision } from "@/lib/contract/declarations";
+import { revisionPath } from "../queries";
+
+type RevisionsProps = {
+  revisions: readonly z.output<typeof Revision>[];
+  currency: string;
+};
+
+/** What had been validated before parts were reopened: by whom, why, and the lines as they were. */
+export function Revisions({ revisions, currency }: RevisionsProps) {
+  const t = useTranslations("revisions");
+  const format = useFormat();
+  const nameOf = useActorName();
+  return (
+    <section>
+      <h2 className="section-title mb-2">{t("title")}</h2>
+      <div className="sheet overflow-x-auto">
+        <table className="table">
+          <caption className="sr-only">{t("title")}</caption>
+          <thead>
+            <tr>
+              <Column>{t("revision")}</Column>
+              <Column>{t("reopened")}</Column>
+              <Column>{t("reason")}</Column>
+              <Column>{t("schemes")}</Column>
+              <Column figure>{t("amount", { currency })}</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {revisions.map(({ revision, reason, schemeCodes, actorName, totalAmount, createdAt }) => (
+              <tr key={revision}>
+                <th scope="row">
+                  <PortalLink to={revisionPath(revision)}>{t("number", { revision })}</PortalLink>
+                </th>
+                <td>{t("byOn", { name: nameOf(actorName), day: format.dayOfYear(createdAt) })}</td>
+                <td>{reason}</td>
+                <td>
+                  <span className="flex flex-wrap gap-x-3">
+                    {schemeCodes.map((code) => (
+                      <StreamChip key={code} code={code} />
+                    ))}
+                  </span>
+                </td>
+                <td className="figure amount">
+                  <PortalLink data-why to={revisionPath(revision)}>
+                    {format.amount(totalAmount)}
+                  </PortalLink>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { Check, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { z } from "zod";
+import { TotalButton } from "@/components/amounts/total-button";
+import { isLocked, unpaidSince } from "@/components/schemes/scheme-lines";
+import { SchemeName } from "@/components/schemes/scheme-name";
+import { ButtonLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { Column } from "@/components/ui/column";
+import { Status } from "@/components/ui/status";
+import { useFormat } from "@/components/ui/use-format";
+import type { Declaration } from "@/lib/contract/declarations";
+import { receiptPath } from "../queries";
+import { ReopenButton } from "./reopen-button";
+
+type Opened = z.output<typeof Declaration>;
+type Part = Opened["schemes"][number];
+
+/** The parts of a declaration: what is validated is locked, and can be reopened with a reason. */
+export function SchemeParts({ selection, declaration }: { selection: Selection; declaration: Opened }) {
+  const t = useTranslations("parts");
+  const format = useFormat();
+  const locked = declaration.schemes.filter(({ status }) => isLocked(status));
+  const [openedAt] = useState(Date.now);
+  if (locked.length === 0) return null;
+  return (
+    <section className="parts-section">
+      <h2 className="section-title mb-2">{t("title")}</h2>
+      <div className="sheet overflow-x-auto">
+        <table className="table folding">
+          <caption className="sr-only">{t("title")}</caption>
+          <thead>
+            <tr>
+              <Column>{t("scheme")}</Column>
+              <Column>{t("status")}</Column>
+              <Column figure>{t("amount", { currency: declaration.declarationCurrency })}</Column>
+              <Column spoken>{t("action")}</Column>
+            </tr>
+          </thead>
+          <tbody>
+            {locked.map((part) => (
+              <tr
+                key={part.schemeCode}
+                data-drying={part.completedAt !== null && Date.parse(part.completedAt) > openedAt}
+              >
+                <th scope="row">
+                  <SchemeName code={part.schemeCode} name={part.ecoOrganismName} />
+                </th>
+                <td>
+                  <PartStatus part={part} />
+                  <Unpaid part={part} />
+                </td>
+                <td className="figure amount">
+                  <TotalButton
+                    selection={selection}
+                    scheme={{ schemeCode: part.schemeCode, name: part.ecoOrganismName }}
+                  >
+                    {format.amount(part.totalAmountScheme)}
+                  </TotalButton>
+                </td>
+                <td className="figure">
+                  <ButtonLink to={receiptPath(part.schemeCode)}>
+                    {t("receipt")}
+                    <span className="sr-only">{` ${part.ecoOrganismName}`}</span>
+                  </ButtonLink>{" "}
+                  {(part.status === "VALIDATED" || part.status === "REQUIRES_RESUBMISSION") && (
+                    <ReopenButton selection={selection} declaration={declaration} part={part} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Since when a validated part waits to be paid. */
+function Unpaid({ part: { completedAt, producerPaidAt } }: { part: Part }) {
+  const t = useTranslations("lineStatus");
+  const format = useFormat();
+  const since = unpaidSince({ completedAt, paidAt: producerPaidAt });
+  if (since === undefined) return null;
+  return <div className="text-check text-xs">{t("unpaidSince", { day: format.dayOfYear(since) })}</div>;
+}
+
+function PartStatus({ part }: { part: Part }) {
+  const t = useTranslations("parts");
+  const format = useFormat();
+  switch (part.status) {
+    case "NOT_STARTED":
+      return <Status texture="dotted">{t("NOT_STARTED")}</Status>;
+    case "DRAFT":
+      return <Status texture="dashed">{t("DRAFT")}</Status>;
+    case "REQUIRES_RESUBMISSION":
+      return (
+        <Status signal="check" icon={TriangleAlert}>
+          {t("REQUIRES_RESUBMISSION")}
+        </Status>
+      );
+    default: {
+      const day = part.status === "VALIDATED" ? part.completedAt : part.producerPaidAt;
+      return (
+        <Status signal="done" icon={Check}>
+          {t(part.status)}
+          {day && ` ${format.dayOfYear(day)}`}
+        </Status>
+      );
+    }
+  }
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { z } from "zod";
+import { TotalButton } from "@/components/amounts/total-button";
+import type { Selection } from "@/components/selection/selection";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { Button } from "@/components/ui/button";
+import { useErrorText } from "@/components/ui/failure";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import { ApiError } from "@/lib/client/api-error";
+import type { Declaration } from "@/lib/contract/declarations";
+import { changeDeclaration, exportAddress } from "../queries";
+import { Acknowledgements, boxId } from "./acknowledgements";
+import { keyOf, type Question } from "./guards";
+import { SumOfSchemes } from "./sum-of-schemes";
+
+/** Whether something came up after the page was read. */
+const isUnseen = (error: Error): boolean =>
+  error instanceof ApiError && error.fields.some(({ path }) => path === "acknowledge");
+
+type Opened = z.output<typeof Declaration>;
+
+type ValidateSheetProps = {
+  selection: Selection;
+  declaration: Opened;
+  drafts: Opened["schemes"];
+  /** The parts to validate. */
+  chosen: Opened["schemes"];
+  /** What is asked about them first. */
+  questions: readonly Question[];
+  /** Pressed where nothing can be validated as it is; undefined where something can. */
+  onBlocked: (() => void) | undefined;
+};
+
+/** The sum of what is chosen, ruled like a ledger, and the button that locks it. */
+export function ValidateSheet(props: ValidateSheetProps) {
+  const { selection, declaration, drafts, chosen, questions, onBlocked } = props;
+  const t = useTranslations("review");
+  const format = useFormat();
+  const errorText = useErrorText();
+  const validate = useMutation(changeDeclaration(selection));
+  const { declarationCurrency: currency } = declaration;
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+
+  const answer = (key: string) => {
+    const after = new Set(answered);
+    if (!after.delete(key)) after.add(key);
+    setAnswered(after);
+  };
+  const submit = async () => {
+    if (onBlocked) return onBlocked();
+    if (chosen.length === 0) return;
+    const open = questions.find((question) => !answered.has(keyOf(question)));
+    setTried(open !== undefined);
+    if (open) return document.getElementById(boxId(open))?.focus();
+    try {
+      await validate.mutateAsync({
+        id: declaration.id,
+        version: declaration.version,
+        quantitiesConfirmed: true,
+        schemeCodes: chosen.map(({ schemeCode }) => schemeCode),
+        acknowledge: questions.flatMap(({ warnings }) => warnings),
+      });
+      void toast(t("done", { count: chosen.length }));
+    } catch {
+      // The mutation holds the error, shown above the button.
+    }
+  };
+
+  return (
+    <aside className="sheet validate-sheet" aria-label={t("sum")}>
+      {drafts.length > 0 && (
+        <>
+          <h2 className="section-title">{t("toValidate")}</h2>
+          <dl className="validate-sum">
+            {chosen.map(({ schemeCode, ecoOrganismName, totalAmountScheme }) => (
+              <div key={schemeCode}>
+                <dt>
+                  <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
+                </dt>
+                <dd>
+                  <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>
+                    {format.amount(totalAmountScheme)}
+                  </TotalButton>
+                </dd>
+              </div>
+            ))}
+            <div className="grand">
+              <dt>{t("total")}</dt>
+              <dd>
+                <SumOfSchemes of={t("toValidate")} schemes={chosen} currency={currency} />
+              </dd>
+            </div>
+          </dl>
+          {validate.error && (
+            <Notice signal="stop">
+              {isUnseen(validate.error) ? t("changedMeanwhile") : errorText(validate.error)}
+            </Notice>
+          )}
+          <Acknowledgements questions={questions} answered={answered} onAnswer={answer} isTried={isTried} />
+          {chosen.length === 0 && !onBlocked && <p className="text-print-muted text-sm">{t("chooseOne")}</p>}
+          <Button look="main" size="big" busy={validate.isPending} busyLabel={t("busy")} onClick={submit}>
+            {chosen.length === 1
+              ? t("validateOne", { scheme: chosen[0]?.ecoOrganismName ?? "" })
+              : t("validateMany", { count: chosen.length })}
+          </Button>
+          <p className="field-hint">{t("locks")}</p>
+        </>
+      )}
+      <a className="link" href={exportAddress(selection, declaration.id)} download>
+        <Icon of={Download} />
+        {t("csv")}
+      </a>
+    </aside>
+  );
+}

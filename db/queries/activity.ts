@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
-import type { ActivityResult, ActorKind } from "../vocabulary";
+import type { ActivityResult, ActorKind, HistorySort } from "../vocabulary";
 import { actorKind, actorName, subjectName } from "./actors";
 
 export type ActivityRow = {
@@ -39,6 +39,7 @@ type Asked = {
   since: Date;
   result: ActivityResult | undefined;
   actor: string | undefined;
+  sort: HistorySort | undefined;
   limit: number;
   offset: number;
 };
@@ -50,7 +51,7 @@ type Asked = {
 export async function selectActivity(
   db: Db,
   tenant: Tenant,
-  { since, result, actor, limit, offset }: Asked,
+  { since, result, actor, sort = "-CREATED", limit, offset }: Asked,
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const audited = sql`from audit_entries where producer_nrn = ${tenant.nrn} and created_at > ${since.toISOString()}`;
   const isWork = sql`action in ('processBatch', 'priceCatalog')`;
@@ -74,6 +75,7 @@ export async function selectActivity(
     from request_log where producer_nrn = ${tenant.nrn} and last_at > ${since.toISOString()}
   ) a
   where ${result ? sql`result = ${result}` : sql`true`} and ${actor ? sql`actor = ${actor}` : sql`true`}`;
+  const way = sort === "CREATED" ? sql`asc` : sql`desc`;
   const [counted] = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${activity}`);
   const rows = await db.execute<ActivityRow>(sql`
     select iso(p.at) as at, p.actor, p.action, p.path, p.result, p.status,
@@ -84,9 +86,9 @@ export async function selectActivity(
       case when p.rows is not null then json_build_object('batchId', p.batch_id, 'fileName', b.file_name,
         'firstLine', p.first_line, 'lastLine', p.last_line, 'eprCountryCode', p.country,
         'declarationPeriodCode', p.period, 'rows', p.rows) end as work
-    from (select * from ${activity} order by at desc, source, id desc, action, path, actor, status limit ${limit} offset ${offset}) p
+    from (select * from ${activity} order by at ${way}, source, id ${way}, action, path, actor, status limit ${limit} offset ${offset}) p
     left join memberships m on p.actor = 'user:' || m.user_id and m.producer_nrn = ${tenant.nrn}
     left join batches b on b.producer_nrn = ${tenant.nrn} and b.id = p.batch_id::uuid
-    order by p.at desc, p.source, p.id desc, p.action, p.path, p.actor, p.status`);
+    order by p.at ${way}, p.source, p.id ${way}, p.action, p.path, p.actor, p.status`);
   return { rows: [...rows], total: counted?.total ?? 0 };
 }

@@ -1,11 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
+import { orderBy } from "../order-by";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { batchEffects, batches } from "../schema";
 import type { Tenant } from "../tenant";
-import { type BatchStatus, RUNNING_BATCH_STATUSES } from "../vocabulary";
+import { BATCH_STATUSES, type BatchSort, type BatchStatus, RUNNING_BATCH_STATUSES } from "../vocabulary";
 
 export type BatchRow = typeof batches.$inferSelect;
 export type NewBatch = Pick<
@@ -65,17 +66,36 @@ const oneBatch = preparedRead<{ nrn: string; id: string }, { json: string; is_ru
     where b.producer_nrn = ${v.nrn} and b.id = ${v.id}::uuid`,
 );
 
+const inLifeOrder = sql.raw(`array[${BATCH_STATUSES.map((status) => `'${status}'`).join(", ")}]`);
+
+/** What batches `b` are sorted by. */
+export const BATCH_SORT_KEYS = {
+  FILE: { orNone: sql`nullif(folded(b.file_name), '')` },
+  KIND: sql`b.kind`,
+  PERIOD: sql`(b.epr_country_code || ' ' || b.declaration_period_code)`,
+  STATUS: sql`array_position(${inLifeOrder}, b.status)`,
+  ROWS: sql`b.count_rows`,
+  REFUSED: sql`b.count_refused`,
+  ERROR: { orNone: sql`b.error_code` },
+  // What it took and did not give back.
+  CREDITS: sql`(case when b.undone_at is null then coalesce((
+    select h.posted from credit_holds h where h.producer_nrn = b.producer_nrn and h.batch_id = b.id), 0) else 0 end)`,
+  CREATED: sql`b.created_at`,
+};
+
 const pageOfBatches = preparedRead<
   { nrn: string; limit: number; offset: number },
-  { json: string; total: string }
->(
-  (v) => sql`
-    select json_build_object('data', coalesce(json_agg(${batchDocument} order by b.created_at desc, b.id), '[]'))::text as json,
+  { json: string; total: string },
+  { sort: BatchSort }
+>((v, { sort }) => {
+  const inOrder = orderBy(BATCH_SORT_KEYS, sort, sql`b.id`);
+  return sql`
+    select json_build_object('data', coalesce(json_agg(${batchDocument} order by ${inOrder}), '[]'))::text as json,
       (select count(*) from batches where producer_nrn = ${v.nrn}) as total
     from (
-      select * from batches where producer_nrn = ${v.nrn} order by created_at desc, id limit ${v.limit}::int offset ${v.offset}::int
-    ) b left join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id`,
-);
+      select * from batches b where b.producer_nrn = ${v.nrn} order by ${inOrder} limit ${v.limit}::int offset ${v.offset}::int
+    ) b left join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id`;
+});
 
 /** A batch as JSON in its envelope, and whether it still changes. */
 export async function readBatch(
@@ -96,9 +116,9 @@ export async function findBatchJson(db: Db, tenant: Tenant, id: string): Promise
 export async function readBatches(
   reads: Reads,
   tenant: Tenant,
-  page: { limit: number; offset: number },
+  { sort = "-CREATED", ...page }: { sort?: BatchSort | undefined; limit: number; offset: number },
 ): Promise<{ json: string; total: number }> {
-  const [row] = await pageOfBatches.rows(reads, { nrn: tenant.nrn, ...page }, undefined);
+  const [row] = await pageOfBatches.rows(reads, { nrn: tenant.nrn, ...page }, { sort });
   return { json: row?.json ?? '{"data":[]}', total: Number(row?.total ?? 0) };
 }
 

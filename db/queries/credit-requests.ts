@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { orderBy } from "../order-by";
 import { batches, creditAccounts, creditRequests, producers } from "../schema";
 import type { Tenant } from "../tenant";
-import type { CreditRequestStatus } from "../vocabulary";
+import type { CreditRequestSort, CreditRequestStatus } from "../vocabulary";
 
 export type CreditRequestRow = typeof creditRequests.$inferSelect;
 export type AskedCredits = Omit<
@@ -104,19 +105,28 @@ export type RequestOfProducer = {
   fileName: string | null;
 };
 
+const available = sql<number>`coalesce(${creditAccounts.balance} - ${creditAccounts.held}, 0)`;
+
+const REQUEST_SORT_KEYS = {
+  COMPANY: sql`folded(${producers.companyName})`,
+  AMOUNT: sql`${creditRequests.amount}`,
+  CREDITS: available,
+  CREATED: sql`${creditRequests.createdAt}`,
+};
+
+type Filter = Page & { status: CreditRequestStatus | undefined; sort: CreditRequestSort | undefined };
+
 /** Requests of every producer, for operators alone: those that wait the longest first, else the newest. */
 export async function selectAllCreditRequests(
   db: Db,
-  { status, limit, offset }: Page & { status: CreditRequestStatus | undefined },
+  { status, sort = status === "OPEN" ? "CREATED" : "-CREATED", limit, offset }: Filter,
 ): Promise<{ rows: RequestOfProducer[]; total: number }> {
   const where = status && eq(creditRequests.status, status);
   const rows = await db
     .select({
       request: creditRequests,
       companyName: producers.companyName,
-      gravityCredits: sql<number>`coalesce(${creditAccounts.balance} - ${creditAccounts.held}, 0)`.mapWith(
-        Number,
-      ),
+      gravityCredits: available.mapWith(Number),
       fileName: batches.fileName,
     })
     .from(creditRequests)
@@ -127,11 +137,7 @@ export async function selectAllCreditRequests(
       and(eq(batches.producerNrn, creditRequests.producerNrn), eq(batches.id, creditRequests.batchId)),
     )
     .where(where)
-    .orderBy(
-      status === "OPEN" ? creditRequests.createdAt : desc(creditRequests.createdAt),
-      creditRequests.producerNrn,
-      creditRequests.id,
-    )
+    .orderBy(orderBy(REQUEST_SORT_KEYS, sort, sql`${creditRequests.producerNrn}`, sql`${creditRequests.id}`))
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(creditRequests, where) };

@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { orderBy } from "../order-by";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { creditAccounts, creditEntries, creditMonths } from "../schema";
 import type { Tenant } from "../tenant";
-import type { CreditEntryKind } from "../vocabulary";
+import type { CreditEntryKind, CreditEntrySort } from "../vocabulary";
 
 /** The balance as the JSON of the Credits object. */
 export const creditsRead = preparedRead<{ nrn: string }, { json: string }>(
@@ -60,11 +61,22 @@ const findAccount = async (db: Db, tenant: Tenant) => {
   return { balance: account?.balance ?? 0, held: account?.held ?? 0, newest: account?.lastSequence ?? 0 };
 };
 
+const LEDGER_SORT_KEYS = {
+  SEQUENCE: sql`${creditEntries.sequence}`,
+  CREATED: sql`${creditEntries.createdAt}`,
+  AMOUNT: sql`${creditEntries.amount}`,
+};
+
 /** A page of the ledger, newest first. */
 export async function selectCreditEntries(
   db: Db,
   tenant: Tenant,
-  { limit, offset, ...filter }: LedgerFilter & { limit: number; offset: number },
+  {
+    sort = "-SEQUENCE",
+    limit,
+    offset,
+    ...filter
+  }: LedgerFilter & { sort?: CreditEntrySort | undefined; limit: number; offset: number },
 ): Promise<{ entries: CreditEntryRow[]; total: number; balance: number; held: number }> {
   const { newest, balance, held } = await findAccount(db, tenant);
   const where = inLedger(tenant, filter, newest);
@@ -72,7 +84,7 @@ export async function selectCreditEntries(
     .select()
     .from(creditEntries)
     .where(where)
-    .orderBy(desc(creditEntries.sequence))
+    .orderBy(orderBy(LEDGER_SORT_KEYS, sort, sql`${creditEntries.sequence} desc`))
     .limit(limit)
     .offset(offset);
   // A ledger without gaps has as many entries as the number of its last one says.

@@ -1,16 +1,29 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { orderBy } from "../order-by";
 import { auditEntries, batches, memberships, producers, registrations, users } from "../schema";
-import type { ActorKind, AuditResult, BatchStatus, RegistrationStatus, Role } from "../vocabulary";
+import type {
+  ActorKind,
+  AllBatchSort,
+  AuditResult,
+  BatchStatus,
+  HistorySort,
+  ProducerSort,
+  RegistrationSort,
+  RegistrationStatus,
+  Role,
+  UnpricedSort,
+  UserSort,
+} from "../vocabulary";
 import { actorKind, actorName, subjectName } from "./actors";
-import { batchDocument } from "./batches";
+import { BATCH_SORT_KEYS, batchDocument } from "./batches";
 import { anywhere } from "./catalog-filter";
 import { registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
 import type { ProducerRow } from "./producers";
 import type { Membership, UserRow } from "./users";
 
 /** Reads across all producers, for operators alone: they take no tenant. */
-type Page = { limit: number; offset: number };
+type Page<Sort> = { sort: Sort | undefined; limit: number; offset: number };
 type PageOf<Row> = { rows: Row[]; total: number };
 
 /** Whether a text has every one of some folded words, as `folded` in the database folds it. */
@@ -20,17 +33,26 @@ const hasWords = (text: SQL, words: readonly string[]): SQL =>
 /** As the index `producers_search` has it. */
 const producerText = sql`${producers.nrn} || ' ' || ${producers.companyName} || ' ' || coalesce(${producers.vat}, '')`;
 
+const PRODUCER_SORT_KEYS = {
+  COMPANY: sql`folded(${producers.companyName})`,
+  VAT: { orNone: sql`nullif(folded(${producers.vat}), '')` },
+  CITY: { orNone: sql`nullif(folded(${producers.companyCity}), '')` },
+  PLAN: { orNone: sql`nullif(folded(${producers.planName}), '')` },
+  STATUS: { orNone: sql`nullif(folded(${producers.status}), '')` },
+  CREATED: sql`${producers.createdAt}`,
+};
+
 /** Producers in which all the words occur, by company name. */
 export async function selectProducers(
   db: Db,
-  { words, limit, offset }: { words: readonly string[] } & Page,
+  { words, sort = "COMPANY", limit, offset }: { words: readonly string[] } & Page<ProducerSort>,
 ): Promise<PageOf<ProducerRow>> {
   const where = hasWords(producerText, words);
   const rows = await db
     .select()
     .from(producers)
     .where(where)
-    .orderBy(producers.companyName, producers.nrn)
+    .orderBy(orderBy(PRODUCER_SORT_KEYS, sort, sql`${producers.nrn}`))
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(producers, where) };
@@ -42,12 +64,21 @@ type RegistrationFilter = {
   isOpen: boolean | undefined;
   nrn: string | undefined;
   words: readonly string[];
-} & Page;
+} & Page<RegistrationSort>;
+
+const REGISTRATION_SORT_KEYS = {
+  SCHEME: sql`folded(sp.eco_organism_name)`,
+  PRODUCER: sql`folded(x.company_name)`,
+  COUNTRY: sql`sp.epr_country_code`,
+  STATUS: sql`r.status`,
+  UIN: { orNone: sql`nullif(r.uin, '')` },
+  UPDATED: sql`r.updated_at`,
+};
 
 /** Registrations of every producer, with whose they are; the one that changed last first. */
 export async function selectAllRegistrations(
   db: Db,
-  { status, isOpen, nrn, words, limit, offset }: RegistrationFilter,
+  { status, isOpen, nrn, words, sort = "-UPDATED", limit, offset }: RegistrationFilter,
 ): Promise<PageOf<unknown>> {
   const text = sql`r.producer_nrn || ' ' || x.company_name || ' ' || sp.eco_organism_name || ' ' || sp.scheme_code || ' ' || coalesce(r.uin, '')`;
   const found = sql`
@@ -58,62 +89,70 @@ export async function selectAllRegistrations(
       and ${isOpen === undefined ? sql`true` : sql`(r.status < '5') = ${isOpen}`} and ${nrn ? sql`r.producer_nrn = ${nrn}` : sql`true`}
       and ${hasWords(text, words)}`;
   const [counted] = await db.execute<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const inOrder = orderBy(REGISTRATION_SORT_KEYS, sort, sql`r.id`);
   const rows = await db.execute<{ document: Record<string, unknown> }>(sql`
     with page as (
-      select r.producer_nrn, r.id ${found} order by r.updated_at desc, r.id limit ${limit}::int offset ${offset}::int
+      select r.producer_nrn, r.id ${found} order by ${inOrder} limit ${limit}::int offset ${offset}::int
     ), pros as materialized (${schemeProDocuments(true)})
     select ${registrationDocument(sql`${withoutTotals}, 'producer', json_build_object('nrn', x.nrn, 'companyName', x.company_name)`, true)} as document
     from page join registrations r on r.producer_nrn = page.producer_nrn and r.id = page.id
     join producers x on x.nrn = r.producer_nrn
     join scheme_pros sp on sp.id = r.scheme_pro_id
     join pros on pros.id = sp.id
-    order by r.updated_at desc, r.id`);
+    order by ${inOrder}`);
   return { rows: rows.map(({ document }) => document), total: counted?.total ?? 0 };
 }
 
-type BatchFilter = { status: BatchStatus | undefined; nrn: string | undefined } & Page;
+type BatchFilter = { status: BatchStatus | undefined; nrn: string | undefined } & Page<AllBatchSort>;
+
+const ALL_BATCH_SORT_KEYS = {
+  ...BATCH_SORT_KEYS,
+  PRODUCER: sql`(select folded(x.company_name) from producers x where x.nrn = b.producer_nrn)`,
+};
 
 /** Batches of every producer, with whose they are, newest first. */
 export async function selectAllBatches(
   db: Db,
-  { status, nrn, limit, offset }: BatchFilter,
+  { status, nrn, sort = "-CREATED", limit, offset }: BatchFilter,
 ): Promise<PageOf<unknown>> {
-  const where = and(
-    status && eq(batches.status, status),
-    nrn === undefined ? undefined : eq(batches.producerNrn, nrn),
+  const asked = sql`${status ? sql`b.status = ${status}` : sql`true`} and ${nrn ? sql`b.producer_nrn = ${nrn}` : sql`true`}`;
+  const inOrder = orderBy(ALL_BATCH_SORT_KEYS, sort, sql`b.id`);
+  const [counted] = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from batches b where ${asked}`,
   );
-  const page = db
-    .select({ id: batches.id })
-    .from(batches)
-    .where(where)
-    .orderBy(desc(batches.createdAt), batches.id)
-    .limit(limit)
-    .offset(offset);
   const rows = await db.execute<{ document: Record<string, unknown>; nrn: string; name: string }>(sql`
     select ${batchDocument} as document, x.nrn, x.company_name as name
     from batches b join producers x on x.nrn = b.producer_nrn
     left join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id
-    where b.id in (${page}) order by b.created_at desc, b.id`);
+    where b.id in (select b.id from batches b where ${asked} order by ${inOrder} limit ${limit}::int offset ${offset}::int)
+    order by ${inOrder}`);
   return {
     rows: rows.map(({ document, nrn: producer, name }) => ({
       ...document,
       producer: { nrn: producer, companyName: name },
     })),
-    total: await db.$count(batches, where),
+    total: counted?.total ?? 0,
   };
 }
+
+const USER_SORT_KEYS = {
+  EMAIL: sql`${users.email}`,
+  LANGUAGE: sql`${users.language}`,
+  CONFIRMED: sql`${users.emailVerified}`,
+  CREATED: sql`${users.createdAt}`,
+};
 
 /** People in whose e-mail address all the words occur, newest first, with the producers they belong to. */
 export async function selectUsers(
   db: Db,
-  { words, limit, offset }: { words: readonly string[] } & Page,
+  { words, sort = "-CREATED", limit, offset }: { words: readonly string[] } & Page<UserSort>,
 ): Promise<PageOf<UserRow & { producers: Membership[] }>> {
   const where = hasWords(sql`${users.email}`, words);
   const rows = await db
     .select()
     .from(users)
     .where(where)
-    .orderBy(desc(users.createdAt), users.id)
+    .orderBy(orderBy(USER_SORT_KEYS, sort, sql`${users.id}`))
     .limit(limit)
     .offset(offset);
   const belonging = await db
@@ -155,18 +194,24 @@ export async function countPricing(db: Db, { schemeProId, country, period }: Sca
 
 type UnpricedRow = { nrn: string; companyName: string; noLine: number; weightNeeded: number };
 
+const UNPRICED_SORT_KEYS = {
+  COMPANY: sql`folded(x.company_name)`,
+  WEIGHT_NEEDED: sql`count(*) filter (where u.code = 'SERVICE_015')`,
+  NO_LINE: sql`count(*) filter (where u.code = 'SERVICE_014')`,
+  PRODUCTS: sql`count(*)`,
+};
+
 /** The producers with products that a scale could not price, those with most first. */
 export async function selectUnpriced(
   db: Db,
-  { schemeProId, period, limit, offset }: Omit<ScaleOf, "country"> & Page,
+  { schemeProId, period, sort, limit, offset }: Omit<ScaleOf, "country"> & Page<UnpricedSort>,
 ): Promise<UnpricedRow[]> {
   const rows = await db.execute<UnpricedRow>(sql`
     select u.producer_nrn as nrn, x.company_name as "companyName",
-      count(*) filter (where u.code = 'SERVICE_014')::int as "noLine",
-      count(*) filter (where u.code = 'SERVICE_015')::int as "weightNeeded"
+      ${UNPRICED_SORT_KEYS.NO_LINE}::int as "noLine", ${UNPRICED_SORT_KEYS.WEIGHT_NEEDED}::int as "weightNeeded"
     from unpriced_products u join producers x on x.nrn = u.producer_nrn
     where u.scheme_pro_id = ${schemeProId} and u.declaration_period_code = ${period}
-    group by u.producer_nrn, x.company_name order by count(*) desc, u.producer_nrn
+    group by u.producer_nrn, x.company_name order by ${orderBy(UNPRICED_SORT_KEYS, sort ?? "-PRODUCTS", sql`u.producer_nrn`)}
     limit ${limit}::int offset ${offset}::int`);
   return [...rows];
 }
@@ -179,7 +224,7 @@ type AuditFilter = {
   from: string | undefined;
   /** The first day that is not meant any more. */
   until: string | undefined;
-} & Page;
+} & Page<HistorySort>;
 
 export type AuditRow = typeof auditEntries.$inferSelect & {
   actorKind: ActorKind;
@@ -192,7 +237,7 @@ export type AuditRow = typeof auditEntries.$inferSelect & {
 /** What was done and refused, newest first. */
 export async function selectAuditEntries(
   db: Db,
-  { actor, action, nrn, result, from, until, limit, offset }: AuditFilter,
+  { actor, action, nrn, result, from, until, sort = "-CREATED", limit, offset }: AuditFilter,
 ): Promise<PageOf<AuditRow>> {
   const where = and(
     actor === undefined ? undefined : eq(auditEntries.actor, actor),
@@ -215,7 +260,8 @@ export async function selectAuditEntries(
     })
     .from(auditEntries)
     .where(where)
-    .orderBy(desc(auditEntries.id))
+    // An entry that is older has a smaller number.
+    .orderBy(orderBy({ CREATED: sql`${auditEntries.id}` }, sort))
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(auditEntries, where) };

@@ -54,6 +54,7 @@ export const producers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index("producers_by_name").on(sql`folded(${t.companyName})`, t.nrn),
     index("producers_started_by").on(t.startedBy).where(sql`${t.startedBy} is not null`),
     check("producers_nrn_form", sql`${t.nrn} ~ '^[A-Za-z0-9._-]{1,64}$'`),
     bounded("producers_origin_fees_bounded", t.originFees, "amount"),

@@ -19,7 +19,10 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [oneOf("users_language", t.language, LOCALES)],
+  (t) => [
+    index("users_newest_first").on(t.createdAt.desc().nullsFirst(), t.id),
+    oneOf("users_language", t.language, LOCALES),
+  ],
 );
 
 /** A signed-in browser. */

@@ -17,6 +17,7 @@ export const listActivity: Operation<typeof contract> = async (context, { params
     since: new Date(context.now.getTime() - ACTIVITY_DAYS * DAY_MS),
     result: query.Result,
     actor: query.Actor,
+    sort: query.Sort,
     limit: query.Limit,
     offset: query.Offset,
   });

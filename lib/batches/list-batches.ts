@@ -8,7 +8,7 @@ import { JsonText, Reply } from "@/lib/http/reply";
 
 export const listBatches: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
-  const { Limit: limit, Offset: offset } = query;
-  const { json, total } = await readBatches(context.reads, tenant, { limit, offset });
+  const { Limit: limit, Offset: offset, Sort: sort } = query;
+  const { json, total } = await readBatches(context.reads, tenant, { sort, limit, offset });
   return new Reply<Returned<typeof contract>>(new JsonText(json), pageHeaders(context.request, query, total));
 };

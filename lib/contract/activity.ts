@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ACTIVITY_RESULTS, ACTOR_KINDS } from "@/db/vocabulary";
+import { ACTIVITY_RESULTS, ACTOR_KINDS, HISTORY_SORTS } from "@/db/vocabulary";
 import { AuditDetails } from "./audit-details";
 import { endpoint } from "./endpoint";
-import { ProducerParams, paging, Timestamp } from "./parameters";
+import { ProducerParams, paging, sortOf, Timestamp } from "./parameters";
 
 export const Activity = z
   .object({
@@ -58,6 +58,7 @@ export const listActivity = endpoint({
   query: z.object({
     Result: z.enum(ACTIVITY_RESULTS).optional(),
     Actor: z.string().max(100).optional().meta({ description: "`key:<id>` or `user:<id>`." }),
+    Sort: sortOf(HISTORY_SORTS, "newest first"),
     ...paging(100),
   }),
   pages: true,

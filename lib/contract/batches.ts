@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   BATCH_KINDS,
   BATCH_MODES,
+  BATCH_SORTS,
   BATCH_STATUSES,
   type BatchKind,
   EXTERNAL_ID_TYPES,
@@ -12,7 +13,7 @@ import { columnsOf } from "@/lib/domain/csv/columns";
 import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
 import type { FieldMessage } from "@/lib/errors/field-messages";
 import { endpoint } from "./endpoint";
-import { CountryAndPeriod, ExternalIdType, ProducerParams, paging, Timestamp } from "./parameters";
+import { CountryAndPeriod, ExternalIdType, ProducerParams, paging, sortOf, Timestamp } from "./parameters";
 
 const Problem = z
   .object({
@@ -398,7 +399,7 @@ export const listBatches = endpoint({
   summary: "The batches of a producer, newest first",
   access: "read",
   params: ProducerParams,
-  query: z.object(paging(100)),
+  query: z.object({ Sort: sortOf(BATCH_SORTS, "newest first"), ...paging(100) }),
   pages: true,
   returns: z.object({ data: z.array(Batch) }),
   errors: ["SERVICE_004"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CREDIT_PURPOSES, CREDIT_REQUEST_STATUSES } from "@/db/vocabulary";
+import { CREDIT_PURPOSES, CREDIT_REQUEST_SORTS, CREDIT_REQUEST_STATUSES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { CountryCode, PeriodCode, ProducerParams, paging, Timestamp } from "./parameters";
+import { CountryCode, PeriodCode, ProducerParams, paging, sortOf, Timestamp } from "./parameters";
 import { Done } from "./users";
 
 const MOST_ASKED = 1_000_000;
@@ -115,7 +115,11 @@ export const listAllCreditRequests = endpoint({
   path: "/credit-requests",
   summary: "What every producer asked for: those that are open by how long they wait, else newest first",
   access: "operator",
-  query: z.object({ Status: z.enum(CREDIT_REQUEST_STATUSES).optional(), ...paging(100) }),
+  query: z.object({
+    Status: z.enum(CREDIT_REQUEST_STATUSES).optional(),
+    Sort: sortOf(CREDIT_REQUEST_SORTS, "those that are open by how long they wait, else newest first"),
+    ...paging(100),
+  }),
   pages: true,
   returns: z.object({ data: z.array(CreditRequestOfProducer) }),
   errors: [],

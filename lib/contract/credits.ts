@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
+import { CREDIT_ENTRY_KINDS, CREDIT_ENTRY_SORTS } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { day, Known, ProducerParams, paging, Timestamp } from "./parameters";
+import { day, Known, ProducerParams, paging, sortOf, Timestamp } from "./parameters";
 
 export const Credits = z
   .object({
@@ -80,7 +80,7 @@ export const listCreditEntries = endpoint({
   summary: "The ledger of a producer's credits, newest first",
   access: "read",
   params: ProducerParams,
-  query: LedgerFilter.extend(paging(100)),
+  query: LedgerFilter.extend({ Sort: sortOf(CREDIT_ENTRY_SORTS, "newest first"), ...paging(100) }),
   pages: true,
   returns: CreditEntries,
   errors: ["SERVICE_004"],

@@ -1,9 +1,16 @@
 import { z } from "zod";
-import { ACTOR_KINDS, AUDIT_RESULTS, BATCH_STATUSES } from "@/db/vocabulary";
+import {
+  ACTOR_KINDS,
+  ALL_BATCH_SORTS,
+  AUDIT_RESULTS,
+  BATCH_STATUSES,
+  HISTORY_SORTS,
+  USER_SORTS,
+} from "@/db/vocabulary";
 import { AuditDetails } from "./audit-details";
 import { Batch } from "./batches";
 import { endpoint } from "./endpoint";
-import { day, ProducerNrn, paging, Search, Timestamp } from "./parameters";
+import { day, ProducerNrn, paging, Search, sortOf, Timestamp } from "./parameters";
 import { User } from "./users";
 
 const BatchOfProducer = Batch.extend({
@@ -52,6 +59,7 @@ export const listUsers = endpoint({
   access: "operator",
   query: z.object({
     Search: Search.optional().meta({ description: "Words that must all occur in the e-mail address." }),
+    Sort: sortOf(USER_SORTS, "newest first"),
     ...paging(100),
   }),
   pages: true,
@@ -68,6 +76,7 @@ export const listAllBatches = endpoint({
   query: z.object({
     Status: z.enum(BATCH_STATUSES).optional(),
     ProducerNrn: ProducerNrn.optional(),
+    Sort: sortOf(ALL_BATCH_SORTS, "newest first"),
     ...paging(100),
   }),
   pages: true,
@@ -88,6 +97,7 @@ export const listAuditEntries = endpoint({
     Result: z.enum(AUDIT_RESULTS).optional(),
     From: day.optional().meta({ description: "The first day, in UTC." }),
     To: day.optional().meta({ description: "The last day, in UTC." }),
+    Sort: sortOf(HISTORY_SORTS, "newest first"),
     ...paging(100),
   }),
   pages: true,

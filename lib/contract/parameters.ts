@@ -71,6 +71,13 @@ export const paging = (maximum: number) => ({
     .meta({ description: "How many are passed over.", override: { default: 0 } }),
 });
 
+/** By what a list is sorted; absent: as it always was. */
+export const sortOf = <const Sort extends string>(sorts: readonly Sort[], absent: string) =>
+  z
+    .enum(sorts)
+    .optional()
+    .meta({ description: `By what it is sorted; with \`-\` the largest first. Absent: ${absent}.` });
+
 export const Search = z
   .string()
   .trim()

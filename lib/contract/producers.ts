@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REGISTRATION_STATUSES } from "@/db/vocabulary";
+import { PRODUCER_SORTS, REGISTRATION_STATUSES } from "@/db/vocabulary";
 import { Credits } from "./credits";
 import { Declaration } from "./declarations";
 import { endpoint } from "./endpoint";
@@ -14,6 +14,7 @@ import {
   paging,
   reference,
   Search,
+  sortOf,
   Timestamp,
   text,
   webAddress,
@@ -189,6 +190,7 @@ export const listProducers = endpoint({
   access: "operator",
   query: z.object({
     Search: Search.optional().meta({ description: "Words that must all occur in NRN, company name or VAT." }),
+    Sort: sortOf(PRODUCER_SORTS, "by company name"),
     ...paging(100),
   }),
   pages: true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REGISTRATION_STATUSES } from "@/db/vocabulary";
+import { REGISTRATION_SORTS, REGISTRATION_STATUSES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import {
   deposit,
@@ -10,6 +10,7 @@ import {
   ProducerParams,
   paging,
   Search,
+  sortOf,
   text,
 } from "./parameters";
 import { Registration } from "./schemes";
@@ -75,6 +76,7 @@ export const listRegistrations = endpoint({
     Search: Search.optional().meta({
       description: "Words that must all occur in NRN, company name, scheme name or code, UIN.",
     }),
+    Sort: sortOf(REGISTRATION_SORTS, "those that changed last first"),
     ...paging(100),
   }),
   pages: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CERTAINTIES, PRICE_UNITS } from "@/db/vocabulary";
+import { CERTAINTIES, PRICE_UNITS, UNPRICED_SORTS } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { PeriodCode, paging, Timestamp } from "./parameters";
+import { PeriodCode, paging, sortOf, Timestamp } from "./parameters";
 
 /** One price of a scale: for which product families and weights, per which unit, and where it comes from. */
 const Line = z
@@ -122,7 +122,7 @@ export const getScalePricing = endpoint({
   summary: "The products that a scale could not price, by producer; they keep the price that they had",
   access: "operator",
   params: ScaleParams,
-  query: z.object(paging(100)),
+  query: z.object({ Sort: sortOf(UNPRICED_SORTS, "those with most products first"), ...paging(100) }),
   pages: true,
   returns: ScalePricing,
   errors: [],

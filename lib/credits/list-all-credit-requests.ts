@@ -8,6 +8,7 @@ import { describeCreditRequest } from "./describe-credit-request";
 export const listAllCreditRequests: Operation<typeof contract> = async ({ db, request }, { query }) => {
   const { rows, total } = await selectAllCreditRequests(db, {
     status: query.Status,
+    sort: query.Sort,
     limit: query.Limit,
     offset: query.Offset,
   });

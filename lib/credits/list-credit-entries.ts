@@ -11,6 +11,7 @@ export const listCreditEntries: Operation<typeof contract> = async (context, { p
     kind: query.Kind,
     from: query.From,
     to: query.To,
+    sort: query.Sort,
     limit: query.Limit,
     offset: query.Offset,
   });

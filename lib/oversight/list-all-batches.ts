@@ -9,6 +9,7 @@ export const listAllBatches: Operation<typeof contract> = async ({ db, request }
   const { rows, total } = await selectAllBatches(db, {
     status: query.Status,
     nrn: query.ProducerNrn,
+    sort: query.Sort,
     limit: query.Limit,
     offset: query.Offset,
   });

@@ -15,6 +15,7 @@ export const listAuditEntries: Operation<typeof contract> = async ({ db, request
     result: query.Result,
     from: query.From,
     until: query.To && new Date(Date.parse(query.To) + DAY).toISOString(),
+    sort: query.Sort,
     limit: query.Limit,
     offset: query.Offset,
   });

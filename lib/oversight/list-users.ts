@@ -7,8 +7,12 @@ import { Reply } from "@/lib/http/reply";
 import { describePerson } from "@/lib/users/describe-user";
 
 export const listUsers: Operation<typeof contract> = async ({ db, request }, { query }) => {
-  const { Limit: limit, Offset: offset } = query;
-  const { rows, total } = await selectUsers(db, { words: searchWords(query.Search ?? ""), limit, offset });
+  const { rows, total } = await selectUsers(db, {
+    words: searchWords(query.Search ?? ""),
+    sort: query.Sort,
+    limit: query.Limit,
+    offset: query.Offset,
+  });
   const data = rows.map(({ producers, ...user }) => describePerson(user, producers));
   return new Reply({ data }, pageHeaders(request, query, total));
 };

@@ -7,11 +7,11 @@ import { Reply } from "@/lib/http/reply";
 import { describeProducer } from "./describe-producer";
 
 export const listProducers: Operation<typeof contract> = async ({ db, request }, { query }) => {
-  const { Limit: limit, Offset: offset } = query;
   const { rows, total } = await selectProducers(db, {
     words: searchWords(query.Search ?? ""),
-    limit,
-    offset,
+    sort: query.Sort,
+    limit: query.Limit,
+    offset: query.Offset,
   });
   return new Reply({ data: rows.map(describeProducer) }, pageHeaders(request, query, total));
 };

@@ -12,6 +12,7 @@ export const listRegistrations: Operation<typeof contract> = async ({ db, reques
     isOpen: query.Open === undefined ? undefined : query.Open === "true",
     nrn: query.ProducerNrn,
     words: searchWords(query.Search ?? ""),
+    sort: query.Sort,
     limit: query.Limit,
     offset: query.Offset,
   });

@@ -9,7 +9,7 @@ export const getScalePricing: Operation<typeof contract> = async ({ db, request 
   const { SchemeProId: schemeProId, DeclarationPeriodCode: period } = params;
   const { eprCountryCode: country } = await reachScale(db, params);
   const counted = await countPricing(db, { schemeProId, country, period });
-  const page = { limit: query.Limit, offset: query.Offset };
+  const page = { sort: query.Sort, limit: query.Limit, offset: query.Offset };
   const rows = await selectUnpriced(db, { schemeProId, period, ...page });
   const body = {
     countCatalogsWaiting: counted.waiting,

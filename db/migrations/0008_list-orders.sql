@@ -1,0 +1,2 @@
+CREATE INDEX "producers_by_name" ON "producers" USING btree (folded("company_name"),"nrn");--> statement-breakpoint
+CREATE INDEX "users_newest_first" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id");

@@ -8,7 +8,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
-import { ActivityTable } from "./activity-table";
+import { orderIn, orderText } from "@/components/ui/sort";
+import { type ActivityOrder, ActivityTable } from "./activity-table";
 import { ACTIVITY_PAGE, activity, type Entry } from "./queries";
 import { useActorName } from "./use-actor-name";
 
@@ -17,6 +18,7 @@ const VIEWS = ["done", "read", "refused", "failed", "all"] as const;
 const FILTERS = {
   view: parseAsStringLiteral(VIEWS).withDefault("done"),
   actor: parseAsString.withDefault(""),
+  sort: parseAsString.withDefault(""),
   offset: parseAsInteger.withDefault(0),
 };
 
@@ -24,7 +26,7 @@ const FILTERS = {
 export function ActivityPage() {
   const t = useTranslations("activity");
   const [selection] = useSelection();
-  const [{ view, actor, offset }, change] = useQueryStates(FILTERS, { history: "push" });
+  const [{ view, actor, sort, offset }, change] = useQueryStates(FILTERS, { history: "push" });
   return (
     <>
       <div className="activity-head">
@@ -47,8 +49,9 @@ export function ActivityPage() {
         {selection ? (
           <ActivityOf
             producer={selection.producer}
-            filter={{ result: view === "all" ? undefined : view, actor: actor || undefined, offset }}
+            filter={{ result: view === "all" ? undefined : view, actor: actor || undefined, sort, offset }}
             onActor={(one) => change({ actor: one, offset: 0 })}
+            onOrder={(order) => change({ sort: orderText(order), offset: 0 })}
             onOffset={(next) => change({ offset: next })}
           />
         ) : (
@@ -63,10 +66,11 @@ type ActivityOfProps = {
   producer: string;
   filter: Parameters<typeof activity>[1];
   onActor: (actor: string) => void;
+  onOrder: (order: ActivityOrder | undefined) => void;
   onOffset: (offset: number) => void;
 };
 
-function ActivityOf({ producer, filter, onActor, onOffset }: ActivityOfProps) {
+function ActivityOf({ producer, filter, onActor, onOrder, onOffset }: ActivityOfProps) {
   const t = useTranslations("activity");
   const { data, error } = useQuery(activity(producer, filter));
   if (error) return <Failure error={error} />;
@@ -78,7 +82,12 @@ function ActivityOf({ producer, filter, onActor, onOffset }: ActivityOfProps) {
         <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
       ) : (
         <div className="overflow-x-auto">
-          <ActivityTable entries={data.entries} onActor={onActor} />
+          <ActivityTable
+            entries={data.entries}
+            order={orderIn(filter.sort, ["created"])}
+            onOrder={onOrder}
+            onActor={onActor}
+          />
         </div>
       )}
       <div className="px-3">

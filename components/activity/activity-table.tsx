@@ -5,23 +5,34 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { Column } from "@/components/ui/column";
+import type { Order } from "@/components/ui/sort";
+import { SortableColumn } from "@/components/ui/sortable-column";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import type { Entry } from "./queries";
 import { useActorName } from "./use-actor-name";
 import { useTold } from "./use-told";
 
-type ActivityTableProps = { entries: readonly Entry[]; onActor: (actor: string) => void };
+export type ActivityOrder = Order<"created">;
+
+type ActivityTableProps = {
+  entries: readonly Entry[];
+  order: ActivityOrder | undefined;
+  onOrder: (order: ActivityOrder | undefined) => void;
+  onActor: (actor: string) => void;
+};
 
 /** One plain sentence a row. */
-export function ActivityTable({ entries, onActor }: ActivityTableProps) {
+export function ActivityTable({ entries, order, onOrder, onActor }: ActivityTableProps) {
   const t = useTranslations("activity");
   return (
     <table className="table activity">
       <caption className="sr-only">{t("title")}</caption>
       <thead>
         <tr>
-          <Column>{t("when")}</Column>
+          <SortableColumn by="created" order={order} onOrder={onOrder}>
+            {t("when")}
+          </SortableColumn>
           <Column>{t("what")}</Column>
           <Column>{t("request")}</Column>
           <Column>{t("result")}</Column>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { ActivityResult } from "@/db/vocabulary";
+import { type ActivityResult, HISTORY_SORTS } from "@/db/vocabulary";
 import { callWithHeaders } from "@/lib/client/call";
 import type { Activity } from "@/lib/contract/activity";
 
@@ -10,15 +10,22 @@ const contract = () => import("@/lib/contract/activity");
 export const ACTIVITY_PAGE = 50;
 
 export type Entry = z.output<typeof Activity>;
-export type Filter = { result: ActivityResult | undefined; actor: string | undefined; offset: number };
+export type Filter = {
+  result: ActivityResult | undefined;
+  actor: string | undefined;
+  /** As the address says it. */
+  sort: string;
+  offset: number;
+};
 
-export const activity = (producer: string, { result, actor, offset }: Filter) =>
+export const activity = (producer: string, { result, actor, sort, offset }: Filter) =>
   queryOptions({
-    queryKey: [producer, "listActivity", result, actor, offset],
+    queryKey: [producer, "listActivity", result, actor, sort, offset],
     queryFn: async ({ signal }) => {
       const query = {
         ...(result && { Result: result }),
         ...(actor && { Actor: actor }),
+        Sort: HISTORY_SORTS.find((each) => each === sort.toUpperCase()),
         Limit: String(ACTIVITY_PAGE),
         Offset: String(offset),
       };

@@ -10,14 +10,15 @@ import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
+import { orderIn, orderText } from "@/components/ui/sort";
 import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
-import { Ledger } from "./ledger";
+import { LEDGER_COLUMNS, Ledger } from "./ledger";
 import { creditEntries, EVERY_ENTRY, LEDGER_PAGE, ledgerAddress } from "./queries";
 
 /** The entries, by kind and by day, on the screen or as a file. */
 export function LedgerSection({ producer }: { producer: string }) {
   const t = useTranslations("credits");
-  const { filters, offset, toOffset, change } = useFilters(["kind", "from", "to"]);
+  const { filters, offset, toOffset, change } = useFilters(["kind", "from", "to", "sort"]);
   const found = useQuery(creditEntries(producer, filters, offset));
   return (
     <section>
@@ -59,7 +60,11 @@ export function LedgerSection({ producer }: { producer: string }) {
               {t("nothingFoundHelp")}
             </EmptyState>
           ) : (
-            <Ledger entries={found.data.data} />
+            <Ledger
+              entries={found.data.data}
+              order={orderIn(filters.sort, LEDGER_COLUMNS)}
+              onOrder={(order) => change({ sort: orderText(order) })}
+            />
           )}
         </div>
       )}

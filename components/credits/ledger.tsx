@@ -4,25 +4,44 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { useActorName } from "@/components/sessions/use-actor-name";
 import { Column } from "@/components/ui/column";
+import type { Order } from "@/components/ui/sort";
+import { SortableColumn } from "@/components/ui/sortable-column";
 import { useFormat } from "@/components/ui/use-format";
 import type { CreditEntry } from "@/lib/contract/credits";
 
 type Entry = z.output<typeof CreditEntry>;
 
-/** Every entry, newest first, never edited. */
-export function Ledger({ entries }: { entries: readonly Entry[] }) {
+/** The columns that the ledger can be sorted by. */
+export const LEDGER_COLUMNS = ["sequence", "created", "amount"] as const;
+type LedgerOrder = Order<(typeof LEDGER_COLUMNS)[number]>;
+
+type LedgerProps = {
+  entries: readonly Entry[];
+  order: LedgerOrder | undefined;
+  onOrder: (order: LedgerOrder | undefined) => void;
+};
+
+/** Entries, never edited. */
+export function Ledger({ entries, order, onOrder }: LedgerProps) {
   const t = useTranslations("credits");
+  const sortable = { order, onOrder };
   return (
     <table className="table ledger">
       <caption className="sr-only">{t("ledger")}</caption>
       <thead>
         <tr>
-          <Column figure>{t("sequence")}</Column>
-          <Column>{t("date")}</Column>
+          <SortableColumn {...sortable} by="sequence" figure>
+            {t("sequence")}
+          </SortableColumn>
+          <SortableColumn {...sortable} by="created">
+            {t("date")}
+          </SortableColumn>
           <Column>{t("what")}</Column>
           <Column>{t("reference")}</Column>
           <Column>{t("who")}</Column>
-          <Column figure>{t("credits")}</Column>
+          <SortableColumn {...sortable} by="amount" figure>
+            {t("credits")}
+          </SortableColumn>
           <Column figure>{t("balance")}</Column>
         </tr>
       </thead>

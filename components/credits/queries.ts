@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
+import { CREDIT_ENTRY_KINDS, CREDIT_ENTRY_SORTS } from "@/db/vocabulary";
 import { call, callWithHeaders } from "@/lib/client/call";
 import type { CreditsAsked } from "@/lib/contract/credit-requests";
 
@@ -24,10 +24,10 @@ export const creditMonths = (producerNrn: string) =>
       call((await contract()).listCreditMonths, { params: { ProducerNrn: producerNrn } }, { signal }),
   });
 
-/** What the ledger is asked for: a kind of entry, days in UTC; an empty text asks for all. */
-export type LedgerFilters = { kind: string; from: string; to: string };
+/** What the ledger is asked for: a kind of entry, days in UTC, an order; an empty text asks for all, newest first. */
+export type LedgerFilters = { kind: string; from: string; to: string; sort: string };
 
-export const EVERY_ENTRY: LedgerFilters = { kind: "", from: "", to: "" };
+export const EVERY_ENTRY: LedgerFilters = { kind: "", from: "", to: "", sort: "" };
 
 const filterQuery = ({ kind, from, to }: LedgerFilters) => ({
   Kind: CREDIT_ENTRY_KINDS.find((each) => each === kind),
@@ -46,7 +46,8 @@ export const creditEntries = (producerNrn: string, filters: LedgerFilters, offse
   queryOptions({
     queryKey: [producerNrn, "listCreditEntries", filters, offset],
     queryFn: async ({ signal }) => {
-      const query = { ...filterQuery(filters), Limit: String(LEDGER_PAGE), Offset: String(offset) };
+      const Sort = CREDIT_ENTRY_SORTS.find((each) => each === filters.sort.toUpperCase());
+      const query = { ...filterQuery(filters), Sort, Limit: String(LEDGER_PAGE), Offset: String(offset) };
       const { result, headers } = await callWithHeaders(
         (await contract()).listCreditEntries,
         { params: { ProducerNrn: producerNrn }, query },

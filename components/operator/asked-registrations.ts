@@ -1,7 +1,7 @@
 import { askedStatus } from "./asked-status";
 
 /** Which registrations an operator's filters ask for. */
-export const askedRegistrations = ({ Status, Search }: { Status: string; Search: string }) => ({
-  Search,
+export const askedRegistrations = ({ Status, ...said }: Record<"Status" | "Search" | "Sort", string>) => ({
+  ...said,
   ...askedStatus(Status, { Open: "true" }),
 });

@@ -1,4 +1,7 @@
 import { askedStatus } from "./asked-status";
 
 /** Which requests for credits an operator's filter asks for. */
-export const askedRequests = (status: string) => askedStatus(status, { Status: "OPEN" });
+export const askedRequests = ({ Status, Sort }: Record<"Status" | "Sort", string>) => ({
+  Sort,
+  ...askedStatus(Status, { Status: "OPEN" }),
+});

@@ -71,10 +71,12 @@ export function AuditPage() {
         name={t("tabs.audit")}
         rows={found.data?.data}
         idOf={({ id }) => String(id)}
+        listOrder={{ text: filters.Sort, onChange: (Sort) => change({ Sort }) }}
         empty={<NothingFound />}
         columns={[
           {
             head: t("audit.when"),
+            sortBy: "CREATED",
             cell: ({ createdAt }) => `${format.dayOfYear(createdAt)} ${format.time(createdAt)}`,
           },
           {

@@ -20,7 +20,7 @@ const isRunning = (status: string) => RUNNING_BATCH_STATUSES.some((running) => r
 export function BatchesPage() {
   const t = useTranslations("operator");
   const format = useFormat();
-  const { filters, offset, toOffset, change } = useFilters(["Status", "ProducerNrn"]);
+  const { filters, offset, toOffset, change } = useFilters(["Status", "ProducerNrn", "Sort"]);
   const found = useQuery({
     ...allBatches(filters, offset),
     refetchInterval: ({ state }) =>
@@ -52,10 +52,12 @@ export function BatchesPage() {
         name={t("tabs.batches")}
         rows={found.data?.data}
         idOf={({ id }) => id}
+        listOrder={{ text: filters.Sort, onChange: (Sort) => change({ Sort }) }}
         empty={<NothingFound />}
         columns={[
           {
             head: t("batches.file"),
+            sortBy: "FILE",
             cell: ({ fileName, kind, dryRun }) => (
               <>
                 {fileName}
@@ -67,6 +69,7 @@ export function BatchesPage() {
           },
           {
             head: t("producer"),
+            sortBy: "PRODUCER",
             cell: ({ producer: { nrn, companyName } }) => (
               <Link className="link" href={`/operator/producers/${encodeURIComponent(nrn)}`}>
                 {companyName}
@@ -75,10 +78,12 @@ export function BatchesPage() {
           },
           {
             head: t("period"),
+            sortBy: "PERIOD",
             cell: ({ eprCountryCode, declarationPeriodCode }) => `${eprCountryCode} ${declarationPeriodCode}`,
           },
           {
             head: t("status"),
+            sortBy: "STATUS",
             cell: ({ status, progress, undoneAt, appliedAs }) => {
               const isWritten =
                 undoneAt === null && (status === "SUCCEEDED" || status === "PARTIALLY_SUCCEEDED");
@@ -91,14 +96,29 @@ export function BatchesPage() {
               );
             },
           },
-          { head: t("batches.rows"), figure: true, cell: ({ counters }) => format.quantity(counters.rows) },
+          {
+            head: t("batches.rows"),
+            figure: true,
+            sortBy: "ROWS",
+            cell: ({ counters }) => format.quantity(counters.rows),
+          },
           {
             head: t("batches.refused"),
             figure: true,
+            sortBy: "REFUSED",
             cell: ({ counters }) => format.quantity(counters.refused),
           },
-          { head: t("batches.error"), cell: ({ errorCode }) => errorCode ?? <DoesNotApply /> },
-          { head: t("created"), figure: true, cell: ({ createdAt }) => format.dayOfYear(createdAt) },
+          {
+            head: t("batches.error"),
+            sortBy: "ERROR",
+            cell: ({ errorCode }) => errorCode ?? <DoesNotApply />,
+          },
+          {
+            head: t("created"),
+            figure: true,
+            sortBy: "CREATED",
+            cell: ({ createdAt }) => format.dayOfYear(createdAt),
+          },
         ]}
       />
     </Listing>

@@ -18,7 +18,7 @@ import { ANY_STATUS } from "./asked-status";
 import { Listing } from "./listing";
 import { creditRequests, decideRequest } from "./queries";
 import { type RecordField, RecordForm } from "./record-form";
-import { Records } from "./records";
+import { type ListOrder, Records } from "./records";
 
 type Row = Result<typeof listAllCreditRequests>["data"][number];
 type Decision = "GRANTED" | "REFUSED";
@@ -26,9 +26,9 @@ type Decision = "GRANTED" | "REFUSED";
 /** What producers ask for: how many credits, what for, since when; granted or refused with a word. */
 export function CreditRequestsPage() {
   const t = useTranslations("operator");
-  const { filters, offset, toOffset, change } = useFilters(["Status"]);
+  const { filters, offset, toOffset, change } = useFilters(["Status", "Sort"]);
   const { Status: status } = filters;
-  const found = useQuery(creditRequests(askedRequests(status), offset));
+  const found = useQuery(creditRequests(askedRequests(filters), offset));
   const [decided, setDecided] = useState<{ row: Row; status: Decision }>();
   return (
     <Listing
@@ -51,15 +51,23 @@ export function CreditRequestsPage() {
       offset={offset}
       toOffset={toOffset}
     >
-      <Requests rows={found.data?.data} onDecide={(row, as) => setDecided({ row, status: as })} />
+      <Requests
+        rows={found.data?.data}
+        listOrder={{ text: filters.Sort, onChange: (Sort) => change({ Sort }) }}
+        onDecide={(row, as) => setDecided({ row, status: as })}
+      />
       <DecisionDialog decided={decided} onClose={() => setDecided(undefined)} />
     </Listing>
   );
 }
 
-type RequestsProps = { rows: readonly Row[] | undefined; onDecide: (row: Row, status: Decision) => void };
+type RequestsProps = {
+  rows: readonly Row[] | undefined;
+  listOrder: ListOrder;
+  onDecide: (row: Row, status: Decision) => void;
+};
 
-function Requests({ rows, onDecide }: RequestsProps) {
+function Requests({ rows, listOrder, onDecide }: RequestsProps) {
   const t = useTranslations("operator");
   const format = useFormat();
   return (
@@ -67,10 +75,12 @@ function Requests({ rows, onDecide }: RequestsProps) {
       name={t("tabs.credits")}
       rows={rows}
       idOf={({ producer, id }) => `${producer.nrn} ${id}`}
+      listOrder={listOrder}
       empty={<EmptyState title={t("creditRequests.none")}>{t("creditRequests.noneHelp")}</EmptyState>}
       columns={[
         {
           head: t("producers.company"),
+          sortBy: "COMPANY",
           cell: ({ producer: { nrn, companyName } }) => (
             <>
               <Link className="link" href={`/operator/producers/${encodeURIComponent(nrn)}`}>
@@ -80,15 +90,22 @@ function Requests({ rows, onDecide }: RequestsProps) {
             </>
           ),
         },
-        { head: t("creditRequests.asks"), figure: true, cell: ({ amount }) => format.quantity(amount) },
+        {
+          head: t("creditRequests.asks"),
+          figure: true,
+          sortBy: "AMOUNT",
+          cell: ({ amount }) => format.quantity(amount),
+        },
         {
           head: t("creditRequests.has"),
           figure: true,
+          sortBy: "CREDITS",
           cell: ({ gravityCredits }) => format.quantity(gravityCredits),
         },
         { head: t("creditRequests.whatFor"), cell: (row) => <WhatFor row={row} /> },
         {
           head: t("creditRequests.since"),
+          sortBy: "CREATED",
           cell: ({ createdAt }) => `${format.dayOfYear(createdAt)}, ${format.time(createdAt)}`,
         },
         {

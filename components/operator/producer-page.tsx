@@ -226,13 +226,14 @@ function Declarations({ summary: { declarations } }: { summary: Summary }) {
 
 function Registrations({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
-  const { offset, toOffset } = useFilters([]);
-  const found = useQuery(registrations({ ProducerNrn: nrn }, offset));
+  const { filters, offset, toOffset, change } = useFilters(["Sort"]);
+  const found = useQuery(registrations({ ProducerNrn: nrn, ...filters }, offset));
   if (found.error) return <Failure error={found.error} />;
   return (
     <Section title={t("producers.registrations")}>
       <RegistrationRows
         rows={found.data?.data}
+        listOrder={{ text: filters.Sort, onChange: (Sort) => change({ Sort }) }}
         empty={<EmptyState title={t("producers.noRegistration")} />}
         hasProducer={false}
       />

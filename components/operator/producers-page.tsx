@@ -14,7 +14,7 @@ import { SearchedRecords } from "./searched-records";
 export function ProducersPage() {
   const t = useTranslations("operator");
   const format = useFormat();
-  const search = useFilters(["Search"]);
+  const search = useFilters(["Search", "Sort"]);
   const found = useQuery(producers(search.filters, search.offset));
   return (
     <SearchedRecords
@@ -26,6 +26,7 @@ export function ProducersPage() {
       columns={[
         {
           head: t("producers.company"),
+          sortBy: "COMPANY",
           cell: ({ nrn, companyName }) => (
             <>
               <Link className="link" href={`/operator/producers/${encodeURIComponent(nrn)}`}>
@@ -35,11 +36,20 @@ export function ProducersPage() {
             </>
           ),
         },
-        { head: t("fields.vat"), cell: ({ vat }) => vat || <Unknown /> },
-        { head: t("fields.companyCity"), cell: ({ companyCity }) => companyCity || <Unknown /> },
-        { head: t("producers.plan"), cell: ({ planName }) => planName || <Unknown /> },
-        { head: t("status"), cell: ({ status }) => status || <Unknown /> },
-        { head: t("created"), figure: true, cell: ({ createdAt }) => format.dayOfYear(createdAt) },
+        { head: t("fields.vat"), sortBy: "VAT", cell: ({ vat }) => vat || <Unknown /> },
+        {
+          head: t("fields.companyCity"),
+          sortBy: "CITY",
+          cell: ({ companyCity }) => companyCity || <Unknown />,
+        },
+        { head: t("producers.plan"), sortBy: "PLAN", cell: ({ planName }) => planName || <Unknown /> },
+        { head: t("status"), sortBy: "STATUS", cell: ({ status }) => status || <Unknown /> },
+        {
+          head: t("created"),
+          figure: true,
+          sortBy: "CREATED",
+          cell: ({ createdAt }) => format.dayOfYear(createdAt),
+        },
       ]}
     />
   );

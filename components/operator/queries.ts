@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { UNPRICED_SORTS } from "@/db/vocabulary";
 import { call, callWithHeaders } from "@/lib/client/call";
 import type { CompanyDecision } from "@/lib/contract/company-requests";
 import type { CreditDecision } from "@/lib/contract/credit-requests";
@@ -59,7 +60,7 @@ export const creditRequests = (filters: Filters, offset: number) =>
   );
 
 /** The requests that wait for an answer: how many there are stands on every page. */
-export const openRequests = () => creditRequests({ Status: "OPEN" }, 0);
+export const openRequests = () => creditRequests({ Status: "OPEN", Sort: "" }, 0);
 
 export const allBatches = (filters: Filters, offset: number) =>
   page("listAllBatches", async () => (await oversight()).listAllBatches, filters, offset);
@@ -149,13 +150,17 @@ export const scale = (schemeProId: string, period: string) =>
     enabled: period !== "",
   });
 
-export const scalePricing = (schemeProId: string, period: string, offset: number) =>
+export const scalePricing = (schemeProId: string, period: string, sort: string, offset: number) =>
   queryOptions({
-    queryKey: ["operator", "getScalePricing", schemeProId, period, offset],
+    queryKey: ["operator", "getScalePricing", schemeProId, period, sort, offset],
     queryFn: async ({ signal }) => {
       const { getScalePricing } = await scalesContract();
       const params = { SchemeProId: schemeProId, DeclarationPeriodCode: period };
-      const query = { Limit: String(PAGE), Offset: String(offset) };
+      const query = {
+        Sort: UNPRICED_SORTS.find((each) => each === sort),
+        Limit: String(PAGE),
+        Offset: String(offset),
+      };
       const { result, headers } = await callWithHeaders(getScalePricing, { params, query }, { signal });
       return { ...result, total: Number(headers.get("x-total-count") ?? 0) };
     },

@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Column } from "@/components/ui/column";
 import { BoneRows } from "@/components/ui/skeleton";
-import { type Order, sorted } from "@/components/ui/sort";
+import { type Order, orderIn, orderText, sorted } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
 
 export type RecordColumn<Row> = {
@@ -10,9 +10,12 @@ export type RecordColumn<Row> = {
   /** Figures stand at the right. */
   figure?: true;
   cell: (row: Row) => ReactNode;
-  /** By what its rows are sorted, where all of them are in the table. */
-  sortBy?: (row: Row) => string | number | null;
+  /** By what its rows are sorted: a value of each, where all of them are in the table, else as their list is asked. */
+  sortBy?: ((row: Row) => string | number | null) | string;
 };
+
+/** How a list of several pages is sorted, as its address says it. */
+export type ListOrder = { text: string; onChange: (text: string) => void };
 
 type RecordsProps<Row> = {
   /** What the table is, for those who don't see it. */
@@ -21,27 +24,38 @@ type RecordsProps<Row> = {
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
+  /** Where the rows are a page of a list. */
+  listOrder?: ListOrder;
   /** What stands in the table's place when there is none. */
   empty: ReactNode;
 };
 
 /** A native table whose first column heads its rows; on a phone each row is a list of what its columns say. */
-export function Records<Row>({ name, columns, rows, idOf, empty }: RecordsProps<Row>) {
+export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: RecordsProps<Row>) {
   const locale = useLocale();
-  const [order, setOrder] = useState<Order<string>>();
+  const [ownOrder, setOwnOrder] = useState<Order<string>>();
   if (rows?.length === 0) return <div className="sheet">{empty}</div>;
-  const sortBy = columns.find(({ head }) => head === order?.by)?.sortBy;
-  const shown = rows && order && sortBy ? sorted(rows, sortBy, { isDown: order.isDown, locale }) : rows;
+  const keyOf = ({ head, sortBy }: RecordColumn<Row>) => (typeof sortBy === "string" ? sortBy : head);
+  const order = listOrder ? orderIn(listOrder.text, columns.map(keyOf)) : ownOrder;
+  const setOrder = listOrder
+    ? (next: Order<string> | undefined) => listOrder.onChange(orderText(next))
+    : setOwnOrder;
+  const shownBy = columns.find((column) => keyOf(column) === order?.by)?.sortBy;
+  const shown =
+    rows && order && typeof shownBy === "function"
+      ? sorted(rows, shownBy, { isDown: order.isDown, locale })
+      : rows;
   return (
     <div className="sheet overflow-x-auto">
       <table className="table records" aria-label={name}>
         <thead>
           <tr>
-            {columns.map(({ head, figure, sortBy: isSortable }) =>
-              isSortable ? (
+            {columns.map((column) => {
+              const { head, figure, sortBy } = column;
+              return sortBy ? (
                 <SortableColumn
                   key={head}
-                  by={head}
+                  by={keyOf(column)}
                   order={order}
                   onOrder={setOrder}
                   {...(figure && { figure })}
@@ -52,8 +66,8 @@ export function Records<Row>({ name, columns, rows, idOf, empty }: RecordsProps<
                 <Column key={head} {...(figure && { figure })}>
                   {head}
                 </Column>
-              ),
-            )}
+              );
+            })}
           </tr>
         </thead>
         <tbody>

@@ -19,7 +19,7 @@ import type { listRegistrations } from "@/lib/contract/registrations";
 import { nextStatuses } from "@/lib/domain/registration-steps";
 import { changeRegistration, undoRegistrationStep } from "./queries";
 import type { RecordField } from "./record-form";
-import { Records } from "./records";
+import { type ListOrder, Records } from "./records";
 
 /** Seen only where a step asks. */
 const RecordForm = dynamic(() => import("./record-form").then((module) => module.RecordForm), { ssr: false });
@@ -27,14 +27,19 @@ const RecordForm = dynamic(() => import("./record-form").then((module) => module
 type Row = Result<typeof listRegistrations>["data"][number];
 type Step = Exclude<RegistrationStatus, "1 - Draft">;
 
-type RegistrationRowsProps = { rows: readonly Row[] | undefined; empty: ReactNode; hasProducer?: boolean };
+type RegistrationRowsProps = {
+  rows: readonly Row[] | undefined;
+  listOrder: ListOrder;
+  empty: ReactNode;
+  hasProducer?: boolean;
+};
 
 /** The steps that ask before they are taken: for the scheme's number, for why, or once more. */
 const ASKS = ["5 - Registered", "6 - Rejected", "7 - Terminated"] as const;
 type AskedStep = (typeof ASKS)[number];
 
 /** Registrations with whose turn it is and the steps that come next; registering and rejecting can be undone. */
-export function RegistrationRows({ rows, empty, hasProducer = true }: RegistrationRowsProps) {
+export function RegistrationRows({ rows, listOrder, empty, hasProducer = true }: RegistrationRowsProps) {
   const t = useTranslations("operator");
   const states = useTranslations("registration");
   const format = useFormat();
@@ -68,10 +73,12 @@ export function RegistrationRows({ rows, empty, hasProducer = true }: Registrati
         name={t("tabs.registrations")}
         rows={rows}
         idOf={({ id }) => id}
+        listOrder={listOrder}
         empty={empty}
         columns={[
           {
             head: t("scheme"),
+            sortBy: "SCHEME",
             cell: ({ schemePro: { ecoOrganismName, schemeCode } }) => (
               <SchemeName code={schemeCode} name={ecoOrganismName} />
             ),
@@ -80,6 +87,7 @@ export function RegistrationRows({ rows, empty, hasProducer = true }: Registrati
             ? [
                 {
                   head: t("producer"),
+                  sortBy: "PRODUCER",
                   cell: ({ producer: { nrn, companyName } }: Row) => (
                     <span>
                       <Link className="link" href={`/operator/producers/${encodeURIComponent(nrn)}`}>
@@ -91,16 +99,26 @@ export function RegistrationRows({ rows, empty, hasProducer = true }: Registrati
                 },
               ]
             : []),
-          { head: t("country"), cell: ({ schemePro: { eprCountryCode } }) => eprCountryCode },
+          {
+            head: t("country"),
+            sortBy: "COUNTRY",
+            cell: ({ schemePro: { eprCountryCode } }) => eprCountryCode,
+          },
           {
             head: t("status"),
+            sortBy: "STATUS",
             cell: (row) => <RegistrationSteps of={row} reader="operator" />,
           },
           {
             head: t("registrations.uin"),
+            sortBy: "UIN",
             cell: ({ uin, schemePro }) => uin || (schemePro.givesUin ? <Unknown /> : <DoesNotApply />),
           },
-          { head: t("updated"), cell: ({ updatedAt }) => format.dayOfYear(updatedAt) },
+          {
+            head: t("updated"),
+            sortBy: "UPDATED",
+            cell: ({ updatedAt }) => format.dayOfYear(updatedAt),
+          },
           {
             head: t("next"),
             cell: (row) => (

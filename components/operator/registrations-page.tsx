@@ -16,7 +16,7 @@ import { RegistrationRows } from "./registration-rows";
 export function RegistrationsPage() {
   const t = useTranslations("operator");
   const states = useTranslations("registration");
-  const { filters, offset, toOffset, change } = useFilters(["Status", "Search"]);
+  const { filters, offset, toOffset, change } = useFilters(["Status", "Search", "Sort"]);
   const { Search, Status } = filters;
   const found = useQuery(registrations(askedRegistrations(filters), offset));
   return (
@@ -46,7 +46,11 @@ export function RegistrationsPage() {
       offset={offset}
       toOffset={toOffset}
     >
-      <RegistrationRows rows={found.data?.data} empty={<NothingFound />} />
+      <RegistrationRows
+        rows={found.data?.data}
+        listOrder={{ text: filters.Sort, onChange: (Sort) => change({ Sort }) }}
+        empty={<NothingFound />}
+      />
     </Listing>
   );
 }

@@ -10,7 +10,7 @@ import { type RecordColumn, Records } from "./records";
 type SearchedRecordsProps<Row> = {
   /** Whose records: the section of texts that name them. */
   kind: "producers" | "users";
-  search: ReturnType<typeof useFilters<"Search">>;
+  search: ReturnType<typeof useFilters<"Search" | "Sort">>;
   found: { data: { data: readonly Row[]; total: number } | undefined; error: Error | null };
   idOf: (row: Row) => string;
   columns: readonly RecordColumn<Row>[];
@@ -41,6 +41,7 @@ export function SearchedRecords<Row>(props: SearchedRecordsProps<Row>) {
         name={t(`tabs.${kind}`)}
         rows={found.data?.data}
         idOf={idOf}
+        listOrder={{ text: search.filters.Sort, onChange: (Sort) => search.change({ Sort }) }}
         empty={<NothingFound />}
         columns={columns}
       />

@@ -16,8 +16,8 @@ import { Section } from "./section";
 export function UnpricedProducts({ schemeProId, period }: { schemeProId: string; period: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
-  const { offset, toOffset } = useFilters([]);
-  const { data, error } = useQuery(scalePricing(schemeProId, period, offset));
+  const { filters, offset, toOffset, change } = useFilters(["Sort"]);
+  const { data, error } = useQuery(scalePricing(schemeProId, period, filters.Sort, offset));
   if (error) return <Failure error={error} />;
   if (!data) return null;
   const waiting = data.countCatalogsWaiting > 0 && (
@@ -35,10 +35,12 @@ export function UnpricedProducts({ schemeProId, period }: { schemeProId: string;
         name={title}
         rows={data.data}
         idOf={({ producer }) => producer.nrn}
+        listOrder={{ text: filters.Sort, onChange: (Sort) => change({ Sort }) }}
         empty={null}
         columns={[
           {
             head: t("producer"),
+            sortBy: "COMPANY",
             cell: ({ producer }) => (
               <>
                 <Link className="link" href={`/operator/producers/${encodeURIComponent(producer.nrn)}`}>
@@ -50,11 +52,13 @@ export function UnpricedProducts({ schemeProId, period }: { schemeProId: string;
           },
           {
             head: t("schemes.unpriced.weightNeeded"),
+            sortBy: "WEIGHT_NEEDED",
             figure: true,
             cell: ({ countWeightNeeded }) => format.quantity(countWeightNeeded),
           },
           {
             head: t("schemes.unpriced.noLine"),
+            sortBy: "NO_LINE",
             figure: true,
             cell: ({ countNoLine }) => format.quantity(countNoLine),
           },

@@ -11,7 +11,7 @@ import { SearchedRecords } from "./searched-records";
 /** Everybody who can sign in, and for whom. */
 export function UsersPage() {
   const t = useTranslations("operator");
-  const search = useFilters(["Search"]);
+  const search = useFilters(["Search", "Sort"]);
   const found = useQuery(users(search.filters, search.offset));
   return (
     <SearchedRecords
@@ -22,6 +22,7 @@ export function UsersPage() {
       columns={[
         {
           head: t("users.email"),
+          sortBy: "EMAIL",
           cell: ({ email, isOperator }) => (
             <span className="break-all">
               {email}
@@ -29,9 +30,14 @@ export function UsersPage() {
             </span>
           ),
         },
-        { head: t("users.language"), cell: ({ language }) => LANGUAGE_NAMES[language] },
+        {
+          head: t("users.language"),
+          sortBy: "LANGUAGE",
+          cell: ({ language }) => LANGUAGE_NAMES[language],
+        },
         {
           head: t("users.confirmed"),
+          sortBy: "CONFIRMED",
           cell: ({ isMailConfirmed }) => (isMailConfirmed ? t("yes") : t("no")),
         },
         {

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
-import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
+import { BATCH_SORTS, type BatchKind, type ExternalIdType } from "@/db/vocabulary";
 import { call, callForText, callWithHeaders } from "@/lib/client/call";
 import type { Batch as BatchSchema, listBatchContributions, UploadPreview } from "@/lib/contract/batches";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
@@ -45,15 +45,20 @@ export const batch = (producer: string, id: string) =>
     refetchInterval: ({ state }) => state.data?.againInMs || false,
   });
 
-export const batchesPage = (producer: string, offset: number) =>
+/** A page of the uploads, sorted as the address says it. */
+export const batchesPage = (producer: string, sort: string, offset: number) =>
   queryOptions({
-    queryKey: [producer, "listBatches", offset],
+    queryKey: [producer, "listBatches", sort, offset],
     queryFn: async ({ signal }) => {
       const { result, headers } = await callWithHeaders(
         (await contract()).listBatches,
         {
           params: { ProducerNrn: producer },
-          query: { Limit: String(UPLOADS_PAGE), Offset: String(offset) },
+          query: {
+            Sort: BATCH_SORTS.find((each) => each === sort.toUpperCase()),
+            Limit: String(UPLOADS_PAGE),
+            Offset: String(offset),
+          },
         },
         { signal },
       );

@@ -2,21 +2,26 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { parseAsInteger, useQueryState } from "nuqs";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
+import { type Order, orderIn, orderText } from "@/components/ui/sort";
+import { SortableColumn } from "@/components/ui/sortable-column";
 import { useFormat } from "@/components/ui/use-format";
 import { BatchStatus } from "./batch-status";
 import { type Batch, batchesPage, UPLOADS_PAGE } from "./queries";
 import { canBeUndone, UndoButton } from "./undo-button";
 import { UploadLink } from "./upload-link";
+
+/** The columns that uploads can be sorted by. */
+const COLUMNS = ["file", "kind", "status", "rows", "refused", "credits", "created"] as const;
 
 /** Every file that was uploaded, newest first: what it was, what became of it, what it cost. */
 export function UploadsPage() {
@@ -39,8 +44,8 @@ export function UploadsPage() {
 
 function UploadsOf({ selection: { producer } }: { selection: Selection }) {
   const t = useTranslations("uploads");
-  const [offset, setOffset] = useQueryState("offset", parseAsInteger.withDefault(0));
-  const page = useQuery(batchesPage(producer, offset));
+  const { filters, offset, toOffset, change } = useFilters(["sort"]);
+  const page = useQuery(batchesPage(producer, filters.sort, offset));
   if (page.error) return <Failure error={page.error} />;
   if (!page.data) return <UploadsSkeleton />;
   const { batches, total } = page.data;
@@ -53,6 +58,10 @@ function UploadsOf({ selection: { producer } }: { selection: Selection }) {
       </div>
     );
   }
+  const sortable = {
+    order: orderIn(filters.sort, COLUMNS),
+    onOrder: (order: Order<string> | undefined) => change({ sort: orderText(order) }),
+  };
   return (
     <>
       <div className="sheet">
@@ -60,13 +69,27 @@ function UploadsOf({ selection: { producer } }: { selection: Selection }) {
           <caption className="sr-only">{t("history")}</caption>
           <thead>
             <tr>
-              <Column>{t("file")}</Column>
-              <Column>{t("kind")}</Column>
-              <Column>{t("status")}</Column>
-              <Column figure>{t("rows")}</Column>
-              <Column figure>{t("refused")}</Column>
-              <Column figure>{t("credits")}</Column>
-              <Column>{t("when")}</Column>
+              <SortableColumn {...sortable} by="file">
+                {t("file")}
+              </SortableColumn>
+              <SortableColumn {...sortable} by="kind">
+                {t("kind")}
+              </SortableColumn>
+              <SortableColumn {...sortable} by="status">
+                {t("status")}
+              </SortableColumn>
+              <SortableColumn {...sortable} by="rows" figure>
+                {t("rows")}
+              </SortableColumn>
+              <SortableColumn {...sortable} by="refused" figure>
+                {t("refused")}
+              </SortableColumn>
+              <SortableColumn {...sortable} by="credits" figure>
+                {t("credits")}
+              </SortableColumn>
+              <SortableColumn {...sortable} by="created">
+                {t("when")}
+              </SortableColumn>
               <Column spoken>{t("actions")}</Column>
             </tr>
           </thead>
@@ -77,7 +100,7 @@ function UploadsOf({ selection: { producer } }: { selection: Selection }) {
           </tbody>
         </table>
       </div>
-      <Pager offset={offset} limit={UPLOADS_PAGE} total={total} onChange={setOffset} />
+      <Pager offset={offset} limit={UPLOADS_PAGE} total={total} onChange={toOffset} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { orderBy } from "../order-by";
-import { auditEntries, batches, memberships, producers, registrations, users } from "../schema";
+import { auditEntries, memberships, producers, registrations, users } from "../schema";
 import type {
   ActorKind,
   AllBatchSort,

@@ -30,7 +30,7 @@ const figure =
 const BATCH: Record<string, (row: Row) => Value> = {
   FILE: word("fileName"),
   KIND: word("kind"),
-  STATUS: (row) => BATCH_STATUSES.findIndex((status) => status === row.status),
+  STATUS: (row) => BATCH_STATUSES.indexOf(row.status as never),
   ROWS: figure("counters", "rows"),
   REFUSED: figure("counters", "refused"),
   CREDITS: (row) => figure("cost", "creditsPosted")(row) - figure("cost", "creditsReturned")(row),
@@ -171,9 +171,9 @@ test.each(CASES)("$id by $sort: in order, and page by page no row twice and none
   const { id, sort, endpoint } = asked;
   const whole = await list(endpoint, { Sort: sort, Limit: 100 });
   expect(whole.length).toBeGreaterThan(3);
-  const valueOf = SHOWN[id]?.[sort.replace("-", "")];
-  if (!valueOf) throw new Error(`what ${id} shows of ${sort} is to be told`);
-  const values = whole.map(valueOf);
+  const shownBy = SHOWN[id]?.[sort.replace("-", "")];
+  if (!shownBy) throw new Error(`what ${id} shows of ${sort} is to be told`);
+  const values = whole.map(shownBy);
   const known = values.filter((value) => value !== null).map(fold);
   const ascending = known.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
   const sorted = sort.startsWith("-") ? ascending.toReversed() : ascending;

@@ -15,7 +15,7 @@ export default function Page() {
     <Words of={["companyRequests"]}>
       <AnswersToAll
         to={(search) => {
-          const { filters, offset } = filtersIn(search, ["Search"]);
+          const { filters, offset } = filtersIn(search, ["Search", "Sort"]);
           return [producers(filters, offset), openCompanyRequests()];
         }}
       >

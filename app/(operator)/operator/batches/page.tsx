@@ -13,7 +13,7 @@ export default function Page() {
   return (
     <AnswersToAll
       to={(search) => {
-        const { filters, offset } = filtersIn(search, ["Status", "ProducerNrn"]);
+        const { filters, offset } = filtersIn(search, ["Status", "ProducerNrn", "Sort"]);
         return [allBatches(filters, offset)];
       }}
     >

@@ -14,8 +14,8 @@ export default function Page() {
   return (
     <AnswersToAll
       to={(search) => {
-        const { filters, offset } = filtersIn(search, ["Status"]);
-        return [creditRequests(askedRequests(filters.Status), offset)];
+        const { filters, offset } = filtersIn(search, ["Status", "Sort"]);
+        return [creditRequests(askedRequests(filters), offset)];
       }}
     >
       <CreditRequestsPage />

@@ -14,7 +14,7 @@ export default function Page() {
   return (
     <AnswersToAll
       to={(search) => {
-        const { filters, offset } = filtersIn(search, ["Status", "Search"]);
+        const { filters, offset } = filtersIn(search, ["Status", "Search", "Sort"]);
         return [registrations(askedRegistrations(filters), offset)];
       }}
     >

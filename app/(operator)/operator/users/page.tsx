@@ -13,7 +13,7 @@ export default function Page() {
   return (
     <AnswersToAll
       to={(search) => {
-        const { filters, offset } = filtersIn(search, ["Search"]);
+        const { filters, offset } = filtersIn(search, ["Search", "Sort"]);
         return [users(filters, offset)];
       }}
     >

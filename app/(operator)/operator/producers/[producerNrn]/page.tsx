@@ -3,6 +3,7 @@ import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { ProducerPage } from "@/components/operator/producer-page";
 import { producer, producerSummary, registrations } from "@/components/operator/queries";
+import { filtersIn } from "@/components/ui/filters-in";
 
 type PageProps = { params: Promise<{ producerNrn: string }> };
 
@@ -13,7 +14,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: PageProps) {
   const nrn = decodeURIComponent((await params).producerNrn);
   return (
-    <AnswersToAll to={() => [producerSummary(nrn), producer(nrn), registrations({ ProducerNrn: nrn }, 0)]}>
+    <AnswersToAll
+      to={(search) => {
+        const { filters, offset } = filtersIn(search, ["Sort"]);
+        return [producerSummary(nrn), producer(nrn), registrations({ ProducerNrn: nrn, ...filters }, offset)];
+      }}
+    >
       <ProducerPage nrn={nrn} />
     </AnswersToAll>
   );

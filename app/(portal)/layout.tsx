@@ -5,14 +5,16 @@ import { requireSession } from "@/app/require-session";
 import { Words } from "@/app/words";
 import { catalogCounts } from "@/components/catalog/queries";
 import { credits } from "@/components/credits/queries";
-import { declaration, declarations } from "@/components/declarations/queries";
 import { countries, declarationPeriods, registrations } from "@/components/schemes/queries";
 import { SpineOfPage } from "@/components/schemes/spine-of-page";
+import { ofCountry, ofSelection } from "@/components/selection/selection";
 import { SelectionKeeper } from "@/components/selection/selection-keeper";
 import { currentUser } from "@/components/sessions/queries";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
 import { PageFoot } from "@/components/shell/page-foot";
+import { listDeclarations } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 /** For the masthead, and for the lines under it. */
 const ofEveryPage: Questions = (selection) => [
@@ -20,8 +22,8 @@ const ofEveryPage: Questions = (selection) => [
   countries(),
   declarationPeriods(selection.country),
   registrations(selection),
-  declaration(selection),
-  declarations(selection.producer, selection.country),
+  query(listDeclarations, ofSelection(selection)),
+  query(listDeclarations, ofCountry(selection)),
   credits(selection.producer),
   catalogCounts(selection),
 ];

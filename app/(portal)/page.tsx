@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { contributionSummary } from "@/components/declarations/queries";
 import { Home } from "@/components/home/home";
+import { ofSelection } from "@/components/selection/selection";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("home.metaTitle") };
@@ -12,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function HomePage() {
   return (
     <Words of={["coverage", "home", "legend", "numbers"]}>
-      <Answers to={(selection) => [contributionSummary(selection)]}>
+      <Answers to={(selection) => [query(getProducerEcoContributions, ofSelection(selection))]}>
         <Home />
       </Answers>
     </Words>

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { productLines } from "@/components/declarations/queries";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Failure } from "@/components/ui/failure";
 import { Bone } from "@/components/ui/skeleton";
 import type { Priced } from "./amount-formula";
+import { declaredLines } from "./declared-lines";
 import { pricedLines } from "./priced";
 import { PricedLine } from "./priced-line";
 import { Reasons } from "./reasons";
@@ -31,8 +31,8 @@ type WhyAmountProps = {
 export function WhyAmount(props: WhyAmountProps) {
   const { selection, reference, name, schemeCode, currency, written = false, ofOneItem = false } = props;
   const t = useTranslations("amount");
-  const declared = useQuery({ ...productLines(selection, reference), enabled: props.priced === undefined });
-  const priced = props.priced ?? (declared.data && pricedLines(declared.data, schemeCode));
+  const declared = useQuery({ ...declaredLines(selection, reference), enabled: props.priced === undefined });
+  const priced = props.priced ?? (declared.data && pricedLines(declared.data.data, schemeCode));
   if (declared.error) return <Failure error={declared.error} />;
   const [first] = priced ?? [];
   return (

@@ -2,15 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { contributionSummary } from "@/components/declarations/queries";
 import { decimal } from "@/components/products/contribution-per-item";
 import { PortalLink } from "@/components/selection/portal-link";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { streamColumns } from "@/components/streams/stream-order";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { amountsByScheme } from "./amounts-by-scheme";
 import { contributionsByScale, scaleLines } from "./queries";
 import { SumOfParts, type SumPart } from "./sum-of-parts";
@@ -73,7 +74,7 @@ function WhySchemeTotal({
 
 function WhyAllSchemes({ selection, unsaved }: Omit<WhyTotalProps, "scheme">) {
   const t = useTranslations("amount");
-  const summary = useQuery(contributionSummary(selection));
+  const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
   const unsavedPart = useUnsavedPart(unsaved);
   if (summary.error) return <Failure error={summary.error} />;
   const owed = summary.data?.data;

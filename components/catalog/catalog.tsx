@@ -6,8 +6,7 @@ import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
-import { contributionSummary } from "@/components/declarations/queries";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { streamColumns } from "@/components/streams/stream-order";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,6 +15,8 @@ import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
 import { UploadLink } from "@/components/uploads/upload-link";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { AddProductLink } from "./add-product-link";
 import { CatalogFilters } from "./catalog-filters";
 import { CATALOG_COLUMNS, CatalogTable, CatalogTableSkeleton } from "./catalog-table";
@@ -76,7 +77,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
   const [filters, setFilters] = useQueryStates(FILTERS, { history: "replace" });
   const page = useQuery(catalogPage(selection, filters));
   const counts = useQuery(catalogCounts(selection)).data;
-  const currency = useQuery(contributionSummary(selection)).data?.currency ?? "";
+  const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency ?? "";
   const columns = streamColumns([
     ...(counts?.schemes ?? []).map(({ schemeCode, ecoOrganismName }) => ({
       schemeCode,

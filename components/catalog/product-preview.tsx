@@ -4,11 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { PricedLine } from "@/components/amounts/priced-line";
-import { contributionSummary } from "@/components/declarations/queries";
 import { decimal } from "@/components/products/contribution-per-item";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import type { previewEcoProduct } from "@/lib/contract/eco-products";
 import { sumOf } from "@/lib/domain/amounts";
 
@@ -24,7 +25,7 @@ const UNDECIDED = ["SERVICE_013", "SERVICE_014", "SERVICE_015"] as const;
 export function ProductPreview({ selection, preview }: ProductPreviewProps) {
   const t = useTranslations("addProduct");
   const format = useFormat();
-  const currency = useQuery(contributionSummary(selection)).data?.currency;
+  const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency;
   const { streams, qualification } = preview;
   const undecided = UNDECIDED.find((code) => code === preview.error);
   if (undecided) return <p className="text-print-muted text-sm">{t(`undecided.${undecided}`)}</p>;

@@ -2,7 +2,7 @@
 
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { missingRows } from "@/components/declarations/queries";
+import { missingRows } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
 import {
   isConcerned,

@@ -4,7 +4,7 @@ import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { SumButton } from "@/components/amounts/sum-button";
 import { TotalButton } from "@/components/amounts/total-button";
-import { missingRows } from "@/components/declarations/queries";
+import { missingRows } from "@/components/declarations/addresses";
 import { Axis } from "@/components/schemes/axis";
 import { LineDrawing } from "@/components/schemes/line-drawing";
 import { LineStatus } from "@/components/schemes/line-status";

@@ -4,15 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { WhyHost } from "@/components/amounts/why-host";
 import { catalogCounts, sizeOf } from "@/components/catalog/queries";
-import { contributionSummary } from "@/components/declarations/queries";
 import { missingOf } from "@/components/schemes/missing";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink } from "@/components/selection/portal-link";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { Answer, AnswerSkeleton } from "./answer";
 import { Board, BoardSkeleton } from "./board";
 import { FIRST_STEPS, firstStepOf } from "./catalog-state";
@@ -29,7 +30,7 @@ function HomeOf({ selection }: { selection: Selection }) {
   const t = useTranslations("home");
   const may = useMay("write");
   const { data, error } = useSchemeLines(selection);
-  const summary = useQuery(contributionSummary(selection));
+  const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
   const counts = useQuery(catalogCounts(selection));
 
   const failure = error ?? summary.error ?? counts.error;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { missingRows, receiptPath } from "@/components/declarations/queries";
+import { missingRows, receiptPath } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
 import { isOpen, isSettled, isUncovered, standingOf, unpaidSince } from "@/components/schemes/scheme-lines";
 import { Uncovered } from "@/components/schemes/uncovered";

@@ -1,14 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { declarations } from "@/components/declarations/queries";
 import { isSettled } from "@/components/schemes/scheme-lines";
-import type { Selection } from "@/components/selection/selection";
+import { ofCountry, type Selection } from "@/components/selection/selection";
+import { listDeclarations } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 /** Another period of the country that was begun and is not validated; undefined where there is none. */
-export function useOtherPeriod({ producer, country, period }: Selection): string | undefined {
-  const { data } = useQuery(declarations(producer, country));
-  return data?.find(
-    ({ status, declarationPeriodCode }) => declarationPeriodCode !== period && !isSettled(status),
+export function useOtherPeriod(selection: Selection): string | undefined {
+  const { data } = useQuery(query(listDeclarations, ofCountry(selection)));
+  return data?.data.find(
+    ({ status, declarationPeriodCode }) => declarationPeriodCode !== selection.period && !isSettled(status),
   )?.declarationPeriodCode;
 }

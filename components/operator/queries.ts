@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { UNPRICED_SORTS } from "@/db/vocabulary";
+import type { Callable } from "@/lib/client/call";
 import { call, callWithHeaders } from "@/lib/client/call";
 import type { CompanyDecision } from "@/lib/contract/company-requests";
 import type { CreditDecision } from "@/lib/contract/credit-requests";
@@ -35,11 +36,15 @@ function page<E extends Endpoint>(id: string, endpoint: () => Promise<E>, filter
     queryFn: async ({ signal }): Promise<PageOf<E>> => {
       const said = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
       const query = { ...said, Limit: String(PAGE), Offset: String(offset) };
-      const { result, headers } = await callWithHeaders(await endpoint(), { query } as never, { signal });
+      const { result, headers } = await callWithHeaders(
+        (await endpoint()) as object as Callable,
+        { query } as never,
+        { signal },
+      );
       return {
         ...(result as Result<E> & object),
         total: Number(headers.get("x-total-count") ?? 0),
-      } as PageOf<E>;
+      } as object as PageOf<E>;
     },
     placeholderData: keepPreviousData,
   });

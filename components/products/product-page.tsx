@@ -3,17 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { declaredLines } from "@/components/amounts/declared-lines";
 import { WhyHost } from "@/components/amounts/why-host";
 import { catalogProduct } from "@/components/catalog/queries";
-import { contributionSummary, productLines } from "@/components/declarations/queries";
 import { PortalLink } from "@/components/selection/portal-link";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { ContributionFlow } from "./contribution-flow";
 import { decimal, type Product } from "./contribution-per-item";
 import { contributionSteps } from "./contribution-steps";
@@ -41,8 +43,8 @@ export function ProductPage({ externalId }: { externalId: string }) {
 
 function ProductOf({ selection, externalId }: { selection: Selection; externalId: string }) {
   const found = useQuery(catalogProduct(selection, externalId));
-  const lines = useQuery(productLines(selection, externalId));
-  const summary = useQuery(contributionSummary(selection));
+  const lines = useQuery(declaredLines(selection, externalId));
+  const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
   const error = found.error ?? lines.error ?? summary.error;
   if (error) return <Failure error={error} />;
   if (found.data === undefined || !lines.data || !summary.data) return <ProductSkeleton />;
@@ -55,7 +57,7 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
     );
   }
   const product = found.data;
-  const steps = contributionSteps(product, lines.data);
+  const steps = contributionSteps(product, lines.data.data);
   return (
     <>
       <ProductHead product={product} />

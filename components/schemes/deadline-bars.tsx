@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { contributionSummary } from "@/components/declarations/queries";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { Column } from "@/components/ui/column";
 import { LineSegment } from "@/components/ui/line-segment";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat, useToday } from "@/components/ui/use-format";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineEnd } from "./line-drawing";
@@ -23,7 +24,7 @@ export function DeadlineBars({ selection }: { selection: Selection }) {
   const t = useTranslations("schemes");
   const { data } = useSchemeLines(selection);
   const day = useToday();
-  const summary = useQuery(contributionSummary(selection)).data;
+  const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data;
   const lines = data?.lines.filter((line) => isConcerned(line) && line.deadline !== undefined) ?? [];
   if (!summary || lines.length === 0) return null;
   const axis = timeline(

@@ -6,8 +6,7 @@ import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import { WhyHost } from "@/components/amounts/why-host";
-import { contributionSummary } from "@/components/declarations/queries";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Column } from "@/components/ui/column";
@@ -18,6 +17,8 @@ import { BoneRows } from "@/components/ui/skeleton";
 import { type Order, sorted } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
 import { useFormat } from "@/components/ui/use-format";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import type { Registration } from "@/lib/contract/schemes";
 import { byStream } from "@/lib/domain/stream-order";
 import { DeadlineBars } from "./deadline-bars";
@@ -43,7 +44,7 @@ export function SchemesPage() {
 function SchemesOf({ selection }: { selection: Selection }) {
   const t = useTranslations("schemes");
   const registered = useQuery(registrations(selection));
-  const currency = useQuery(contributionSummary(selection)).data?.currency ?? "";
+  const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency ?? "";
   const locale = useLocale();
   const [order, setOrder] = useState<Order<SortKey>>();
   const lines = useSchemeLines(selection).data?.lines ?? [];

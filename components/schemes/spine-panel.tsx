@@ -5,12 +5,13 @@ import { useTranslations } from "next-intl";
 import { type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { TotalButton } from "@/components/amounts/total-button";
 import { WhyHost } from "@/components/amounts/why-host";
-import { contributionSummary } from "@/components/declarations/queries";
 import { PortalLink } from "@/components/selection/portal-link";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { Column } from "@/components/ui/column";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { LineStatus } from "./line-status";
 import { missingOf } from "./missing";
 import type { SchemeLine } from "./scheme-lines";
@@ -67,7 +68,7 @@ function place(panel: HTMLElement): void {
 function Lines({ selection, lines }: SpinePanelProps) {
   const t = useTranslations("spine");
   const format = useFormat();
-  const summary = useQuery(contributionSummary(selection));
+  const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
   const currency = summary.data?.currency;
   return (
     <>

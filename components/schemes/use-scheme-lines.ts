@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { catalogCounts } from "@/components/catalog/queries";
-import { declaration } from "@/components/declarations/queries";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useToday } from "@/components/ui/use-format";
+import { listDeclarations } from "@/lib/client/endpoints";
+import { firstOf, query } from "@/lib/client/query";
 import { declarationPeriods, registrations } from "./queries";
 import { type SchemeLine, schemeLines } from "./scheme-lines";
 import { type Timeline, timeline } from "./timeline";
@@ -14,7 +15,7 @@ type Lines = { lines: SchemeLine[]; axis: Timeline };
 /** The lines of the selected period and their calendar, once all four sources have answered. */
 export function useSchemeLines(selection: Selection): { data: Lines | undefined; error: Error | null } {
   const day = useToday();
-  const opened = useQuery(declaration(selection));
+  const opened = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
   const registered = useQuery(registrations(selection));
   const periods = useQuery(declarationPeriods(selection.country));
   const counts = useQuery(catalogCounts(selection));

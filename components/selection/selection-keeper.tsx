@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useQueryStates } from "nuqs";
 import { useEffect } from "react";
-import { declarations } from "@/components/declarations/queries";
 import { declarationPeriods } from "@/components/schemes/queries";
 import { currentUser } from "@/components/sessions/queries";
 import { useToday } from "@/components/ui/use-format";
 import { keepCookie, keptCookie } from "@/lib/client/cookies";
+import { listDeclarations } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { likelyPeriod } from "./likely-period";
-import { SELECTION_COOKIE, type Selection, selectionIn } from "./selection";
+import { ofCountry, SELECTION_COOKIE, type Selection, selectionIn } from "./selection";
 import { SELECTION_PARAMETERS } from "./use-selection";
 
 const remembered = (): Partial<Selection> =>
@@ -44,7 +45,7 @@ export function SelectionKeeper() {
     enabled: likelyCountry !== undefined,
   });
   const declared = useQuery({
-    ...declarations(likelyProducer ?? "", likelyCountry ?? ""),
+    ...query(listDeclarations, ofCountry({ producer: likelyProducer ?? "", country: likelyCountry ?? "" })),
     enabled: period === null && likelyProducer !== undefined && likelyCountry !== undefined,
   });
   // A company of somebody else's has no declarations to go by.
@@ -53,7 +54,8 @@ export function SelectionKeeper() {
   useEffect(() => {
     if (!memory || isNew) return;
     const likely =
-      isKnown && likelyPeriod(periods.data ?? [], declared.data ?? [], { today, remembered: memory.period });
+      isKnown &&
+      likelyPeriod(periods.data ?? [], declared.data?.data ?? [], { today, remembered: memory.period });
     const missing = {
       ...(!producer && likelyProducer && { producer: likelyProducer }),
       ...(!country && likelyCountry && { country: likelyCountry }),

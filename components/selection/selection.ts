@@ -11,3 +11,20 @@ export function selectionIn(search: URLSearchParams): Selection | undefined {
   const [producer, country, period] = NAMES.map((name) => search.get(name));
   return producer && country && period ? { producer, country, period } : undefined;
 }
+
+/** How an operation of the contract is told of a selection. */
+export const ofSelection = ({ producer, country, period }: Selection) => ({
+  params: { ProducerNrn: producer },
+  query: { EprCountryCode: country, DeclarationPeriodCode: period },
+});
+
+/** The same of every period. */
+export const ofCountry = ({ producer, country }: Omit<Selection, "period">) => ({
+  params: { ProducerNrn: producer },
+  query: { EprCountryCode: country },
+});
+
+export const yearBefore = (selection: Selection): Selection => ({
+  ...selection,
+  period: String(Number(selection.period) - 1),
+});

@@ -3,9 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { SumOfParts } from "@/components/amounts/sum-of-parts";
-import { contributionSummary } from "@/components/declarations/queries";
 import { decimal } from "@/components/products/contribution-per-item";
+import { ofSelection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { byStream } from "@/lib/domain/stream-order";
 import { marketOf } from "./market-of";
 import type { Batch } from "./queries";
@@ -16,7 +18,8 @@ type WhyBatchAllProps = { producer: string; batch: Batch; schemes: readonly Owed
 /** A sum of all schemes, by scheme. */
 export function WhyBatchAll({ producer, batch, schemes }: WhyBatchAllProps) {
   const t = useTranslations("amount");
-  const currency = useQuery(contributionSummary(marketOf(producer, batch))).data?.currency;
+  const currency = useQuery(query(getProducerEcoContributions, ofSelection(marketOf(producer, batch)))).data
+    ?.currency;
   return (
     <SumOfParts
       of={t("allSchemes")}

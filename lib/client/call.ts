@@ -1,7 +1,38 @@
+import type { OperationId, Operations } from "@/lib/contract";
 import type { Endpoint, Result, Sent } from "@/lib/contract/endpoint";
 import { send } from "./send";
 
-type Answer<E extends Endpoint> = { result: Result<E>; headers: Headers };
+/** What a browser needs to know of an endpoint to call it: the schemas are types here, and come with forms alone. */
+export type Callable<Id extends OperationId = OperationId> = Pick<
+  Endpoint,
+  "method" | "path" | "pages" | "tells" | "maxAge"
+> & {
+  id: Id;
+  /** It runs only when it is told to: it may charge. */
+  charges?: true;
+  /** What is read anew once it has run: what is about the same, anything, or all, as somebody else. */
+  changes?: "own" | "anything" | "caller";
+};
+
+/** What an operation is told, as its schemas take it. */
+export type Told<Id extends OperationId> = Sent<Operations[Id]>;
+
+/** Nothing has to be told to an operation that has no parts. */
+export type Telling<Id extends OperationId> =
+  Record<never, never> extends Told<Id> ? [told?: Told<Id>] : [told: Told<Id>];
+
+type Headed<E extends Endpoint, Name extends string, Said> = E["tells"] extends readonly string[]
+  ? Name extends E["tells"][number]
+    ? Said
+    : unknown
+  : unknown;
+
+/** What an operation answers, with what the contract says that its headers tell. */
+export type Answer<Id extends OperationId> = Result<Operations[Id]> &
+  (Operations[Id] extends { pages: true } ? { total: number } : unknown) &
+  Headed<Operations[Id], "Retry-After", { againInMs: number }> &
+  Headed<Operations[Id], "X-Declaration-Version", { version: number }>;
+
 type Parts = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -11,31 +42,43 @@ type Parts = {
 type Options = { signal?: AbortSignal | undefined };
 
 /** Calls an operation of the contract as the portal's reader. Rejects with ApiError or CreditsMissing. */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: Sent<E>,
+export async function call<Id extends OperationId>(
+  endpoint: Callable<Id>,
+  told: Told<Id>,
   options?: Options,
-): Promise<Result<E>> {
-  return (await callWithHeaders(endpoint, input, options)).result;
+): Promise<Answer<Id>> {
+  const response = await request(endpoint, told, options);
+  const answer = await response.json();
+  const said = headersOf(endpoint, response.headers);
+  return said ? { ...answer, ...said } : answer;
 }
 
-/** The same, with the headers that listings answer with: `X-Total-Count`. */
-export async function callWithHeaders<E extends Endpoint>(
-  endpoint: E,
-  input: Sent<E>,
+/** The same, with all headers. */
+export async function callWithHeaders<Id extends OperationId>(
+  endpoint: Callable<Id>,
+  told: Told<Id>,
   options?: Options,
-): Promise<Answer<E>> {
-  const response = await request(endpoint, input, options);
-  return { result: endpoint.returns.parse(await response.json()) as Result<E>, headers: response.headers };
+): Promise<{ result: Result<Operations[Id]>; headers: Headers }> {
+  const response = await request(endpoint, told, options);
+  return { result: await response.json(), headers: response.headers };
+}
+
+function headersOf({ pages, tells = [] }: Callable, headers: Headers) {
+  if (!pages && tells.length === 0) return undefined;
+  return {
+    ...(pages && { total: Number(headers.get("x-total-count")) }),
+    ...(tells.includes("Retry-After") && { againInMs: Number(headers.get("retry-after")) * 1000 }),
+    ...(tells.includes("X-Declaration-Version") && { version: Number(headers.get("x-declaration-version")) }),
+  };
 }
 
 /** The beginning of a file that an operation answers with: as many characters as asked for, or all of it. */
-export async function callForText<E extends Endpoint>(
-  endpoint: E,
-  input: Sent<E>,
+export async function callForText<Id extends OperationId>(
+  endpoint: Callable<Id>,
+  told: Told<Id>,
   { atMost, ...options }: Options & { atMost: number },
 ): Promise<{ text: string; isWhole: boolean }> {
-  const { body } = await request(endpoint, input, options);
+  const { body } = await request(endpoint, told, options);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   while (reader) {
@@ -50,8 +93,8 @@ export async function callForText<E extends Endpoint>(
 }
 
 /** Where an operation of the contract is, for a link that the browser follows by itself. */
-export function addressOf<E extends Endpoint>(endpoint: E, input: Sent<E>): string {
-  const { params = {}, query = {} } = input as Parts;
+export function addressOf<Id extends OperationId>(endpoint: Callable<Id>, ...[told]: Telling<Id>): string {
+  const { params = {}, query = {} } = (told ?? {}) as Parts;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -61,13 +104,13 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: Sent<E>): stri
   return search.size > 0 ? `/api${path}?${search}` : `/api${path}`;
 }
 
-async function request<E extends Endpoint>(
-  endpoint: E,
-  input: Sent<E>,
+async function request<Id extends OperationId>(
+  endpoint: Callable<Id>,
+  told: Told<Id>,
   { signal }: Options = {},
 ): Promise<Response> {
-  const { body, file } = input as Parts;
-  const response = await send(endpoint, addressOf(endpoint, input), {
+  const { body, file } = told as Parts;
+  const response = await send(endpoint, addressOf(endpoint, ...([told] as Telling<Id>)), {
     method: endpoint.method,
     headers: {
       accept: "application/problem+json, application/json",
@@ -80,7 +123,7 @@ async function request<E extends Endpoint>(
   });
   if (response.ok) return response;
   const { readRefusal } = await import("./read-refusal");
-  throw readRefusal(endpoint, response, await response.json());
+  throw readRefusal(response, await response.json());
 }
 
 function formOf(file: File): FormData {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Endpoint } from "@/lib/contract/endpoint";
 import { ERROR_CODES } from "@/lib/errors/catalogue";
 import { ApiError, CreditsMissing } from "./api-error";
 
@@ -13,8 +12,8 @@ const Problem = z.looseObject({
 const Short = z.object({ creditsNeeded: z.number(), creditsMissing: z.number() });
 
 /** The error that an answer other than 2xx amounts to. */
-export function readRefusal(endpoint: Endpoint, { status, headers }: Response, answer: unknown): Error {
-  if (status === 402 && endpoint.insufficientCredits) {
+export function readRefusal({ status, headers }: Response, answer: unknown): Error {
+  if (status === 402) {
     const short = Short.safeParse(answer);
     if (short.success) return new CreditsMissing(short.data.creditsNeeded, short.data.creditsMissing);
   }

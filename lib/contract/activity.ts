@@ -63,5 +63,6 @@ export const listActivity = endpoint({
   }),
   pages: true,
   returns: z.object({ data: z.array(Activity) }),
+  maxAge: 0,
   errors: ["SERVICE_004"],
 });

@@ -413,6 +413,7 @@ export const getBatch = endpoint({
   access: "read",
   params: BatchParams,
   returns: BatchEnvelope,
+  tells: ["Retry-After"],
   errors: ["SERVICE_004"],
 });
 
@@ -430,6 +431,7 @@ export const listBatchContributions = endpoint({
   }),
   pages: true,
   returns: z.object({ data: z.array(ByScaleLine) }),
+  maxAge: Number.POSITIVE_INFINITY,
   errors: ["SERVICE_004"],
 });
 

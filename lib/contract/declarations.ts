@@ -194,6 +194,7 @@ export const declareQuantities = endpoint({
   body: QuantitiesRequest,
   returns: z.object({ status: z.string(), creditsNeeded: z.number() }).meta({ id: "QuantitiesDeclared" }),
   insufficientCredits: InsufficientCredits,
+  tells: ["X-Declaration-Version"],
   errors: ["SERVICE_002", "SERVICE_004", "SERVICE_006", "SERVICE_014", "SERVICE_015"],
 });
 
@@ -267,6 +268,7 @@ export const updateDeclaration = endpoint({
     data: Declaration,
   }),
   refuses: Warnings.partial(),
+  changes: "anything",
   errors: ["SERVICE_015"],
 });
 
@@ -312,5 +314,6 @@ export const getDeclarationRevision = endpoint({
   access: "read",
   params: DeclarationParams.extend({ Revision: wholeNumber(1, 999_999) }),
   returns: Revision.extend({ count: z.number(), data: z.array(DeclarationEcoContribution) }),
+  maxAge: Number.POSITIVE_INFINITY,
   errors: ["SERVICE_004"],
 });

@@ -143,6 +143,9 @@ export const CONTRACT: readonly Endpoint[] = OPERATIONS;
 type AnOperation = (typeof OPERATIONS)[number];
 export type OperationId = AnOperation["id"];
 
+/** Every endpoint by its id. */
+export type Operations = { [E in AnOperation as E["id"]]: E };
+
 /** The operations that change something, as `mutates` tells them. */
 export type Mutation = Exclude<
   Extract<AnOperation, { method: "POST" | "PUT" | "DELETE" } | { charges: true }>,

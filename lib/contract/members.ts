@@ -37,6 +37,7 @@ export const updateMember = endpoint({
   params: MemberParams,
   body: z.strictObject({ role: z.enum(ROLES) }),
   returns: Member,
+  changes: "anything",
   errors: ["SERVICE_004"],
 });
 
@@ -141,5 +142,6 @@ export const acceptInvitation = endpoint({
   attempts: { account: "token", count: "failures" },
   body: InvitationAcceptance,
   returns: User,
+  changes: "caller",
   errors: [],
 });

@@ -141,6 +141,7 @@ export const upsertProducer = endpoint({
   params: ProducerParams,
   body: ProducerUpsert,
   returns: Producer,
+  changes: "anything",
   errors: ["SERVICE_004"],
 });
 

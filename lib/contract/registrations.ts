@@ -45,6 +45,7 @@ export const updateRegistration = endpoint({
   params: ProducerParams.extend({ RegistrationId: z.uuid() }),
   body: RegistrationUpsert,
   returns: Registration,
+  changes: "anything",
   errors: ["SERVICE_004"],
 });
 

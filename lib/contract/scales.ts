@@ -32,5 +32,6 @@ export const listScaleLines = endpoint({
   params: ProducerParams,
   query: CountryAndPeriod,
   returns: z.object({ data: z.array(ScaleLine) }),
+  maxAge: 3600,
   errors: ["SERVICE_004"],
 });

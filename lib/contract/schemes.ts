@@ -215,6 +215,7 @@ export const listSchemePros = endpoint({
   summary: "The schemes of every country",
   access: "any",
   returns: z.array(SchemePro),
+  maxAge: 3600,
   errors: [],
 });
 
@@ -225,6 +226,7 @@ export const listCountries = endpoint({
   summary: "The countries known to the service",
   access: "any",
   returns: z.array(Country),
+  maxAge: 3600,
   errors: [],
 });
 
@@ -236,6 +238,7 @@ export const listDeclarationPeriods = endpoint({
   access: "any",
   query: z.object({ EprCountryCode: CountryCode.optional() }),
   returns: z.array(DeclarationPeriod),
+  maxAge: 3600,
   errors: [],
 });
 
@@ -249,5 +252,6 @@ export const onboardProducer = endpoint({
   params: ProducerParams,
   body: OnboardingRequest,
   returns: z.array(Registration),
+  changes: "anything",
   errors: ["SERVICE_028"],
 });

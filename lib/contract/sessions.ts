@@ -19,6 +19,7 @@ export const createSession = endpoint({
   attempts: { account: "email", count: "failures" },
   body: Credentials,
   returns: User,
+  changes: "caller",
   errors: [],
 });
 
@@ -51,6 +52,7 @@ export const deleteSession = endpoint({
   summary: "Sign out",
   access: "any",
   returns: Done,
+  changes: "caller",
   errors: [],
 });
 
@@ -72,5 +74,6 @@ export const deleteSessions = endpoint({
   summary: "Sign out everywhere, here too",
   access: "any",
   returns: Done,
+  changes: "caller",
   errors: [],
 });

@@ -79,6 +79,7 @@ export const confirmUser = endpoint({
   attempts: { account: "token", count: "failures" },
   body: Confirmation,
   returns: User,
+  changes: "caller",
   errors: [],
 });
 
@@ -119,6 +120,7 @@ export const getMe = endpoint({
   summary: "The signed-in person and the producers they belong to",
   access: "any",
   returns: User,
+  maxAge: 300,
   errors: [],
 });
 
@@ -169,6 +171,7 @@ export const changePassword = endpoint({
   params: UserParams,
   body: PasswordChange,
   returns: Done,
+  changes: "anything",
   errors: [],
 });
 
@@ -231,6 +234,7 @@ export const eraseUser = endpoint({
   access: "any",
   params: UserParams,
   returns: Done,
+  changes: "caller",
   errors: [],
 });
 

@@ -5,7 +5,9 @@ import { Words } from "@/app/words";
 import { Catalog } from "@/components/catalog/catalog";
 import { readFilters } from "@/components/catalog/filters";
 import { catalogPage } from "@/components/catalog/queries";
-import { contributionSummary } from "@/components/declarations/queries";
+import { ofSelection } from "@/components/selection/selection";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("catalog.title") };
@@ -17,7 +19,7 @@ export default function CatalogPage() {
       <Answers
         to={(selection, search) => [
           catalogPage(selection, readFilters(search)),
-          contributionSummary(selection),
+          query(getProducerEcoContributions, ofSelection(selection)),
         ]}
       >
         <Catalog />

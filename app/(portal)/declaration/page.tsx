@@ -2,12 +2,11 @@ import type { Metadata } from "next";
 import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
+import { shortDeclarationSheet } from "@/components/declarations/draft/sheet";
 import { DeclarationPage } from "@/components/declarations/grid/declaration-page";
-import {
-  contributionSummary,
-  contributionSummaryBefore,
-  shortDeclarationSheet,
-} from "@/components/declarations/queries";
+import { ofSelection, yearBefore } from "@/components/selection/selection";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("declaration.titleAlone") };
@@ -33,8 +32,8 @@ export default function Page() {
       <Answers
         to={(selection) => [
           shortDeclarationSheet(selection),
-          contributionSummary(selection),
-          contributionSummaryBefore(selection),
+          query(getProducerEcoContributions, ofSelection(selection)),
+          query(getProducerEcoContributions, ofSelection(yearBefore(selection))),
         ]}
       >
         <DeclarationPage />

@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { contributionSummary } from "@/components/declarations/queries";
 import { SchemesPage } from "@/components/schemes/schemes-page";
+import { ofSelection } from "@/components/selection/selection";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("schemes.title") };
@@ -12,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   return (
     <Words of={["registration", "schemes"]}>
-      <Answers to={(selection) => [contributionSummary(selection)]}>
+      <Answers to={(selection) => [query(getProducerEcoContributions, ofSelection(selection))]}>
         <SchemesPage />
       </Answers>
     </Words>

@@ -2,8 +2,8 @@ import Big from "big.js";
 import type { SchemeLine } from "@/components/schemes/scheme-lines";
 import { type StreamColumn, streamColumns } from "@/components/streams/stream-order";
 import { sumOf } from "@/lib/domain/amounts";
-import type { Sheet } from "../queries";
 import { changesOf, type GridRow } from "./grid-row";
+import type { Sheet } from "./sheet";
 
 /** Per scheme: what is saved with what is typed, what the typing adds, and what it was the period before. */
 export type SchemeTotal = { amount: string; change: string; before: string | undefined };

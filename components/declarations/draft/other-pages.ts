@@ -2,8 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Selection } from "@/components/selection/selection";
-import { declaration } from "../queries";
+import { ofSelection, type Selection } from "@/components/selection/selection";
+import { listDeclarations } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import { declarationSheet } from "./sheet";
 
 const SAVED = "declaration saved";
 
@@ -19,11 +21,10 @@ export function useOtherPages(selection: Selection, laterVersion: number | undef
   const client = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(SAVED);
-    channel.onmessage = () => client.invalidateQueries(declaration(selection));
+    channel.onmessage = () => client.invalidateQueries(query(listDeclarations, ofSelection(selection)));
     return () => channel.close();
   }, [client, selection]);
   useEffect(() => {
-    if (laterVersion !== undefined)
-      void client.invalidateQueries({ queryKey: [selection.producer, "getDeclarationSheet"] });
-  }, [laterVersion, client, selection.producer]);
+    if (laterVersion !== undefined) void client.invalidateQueries(declarationSheet(selection));
+  }, [laterVersion, client, selection]);
 }

@@ -1,18 +1,26 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { mutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import type { CodePeriod } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
-import { declarationSheet, type Sheet, saveQuantities } from "../queries";
+import { declareQuantities, getDeclarationSheet } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { type Edit, type GridRow, lineAmounts, lineKey, type SheetRow } from "./grid-row";
 import { tellOtherPages } from "./other-pages";
+import { declarationSheet, type Sheet } from "./sheet";
 
 /** The API takes this many products in one request. */
 const MOST_PRODUCTS = 1000;
 const SAVE_AFTER_MS = 1200;
 const TRY_AGAIN_MS = 15_000;
+
+/** All or nothing, and only at the version that was read; the sheet is changed in place. Fails at once without a connection. */
+const saveQuantities = mutationOptions({
+  ...mutation(declareQuantities, { except: getDeclarationSheet, waits: false }),
+  networkMode: "always",
+});
 
 type Written = { edit: Edit; quantity: string; isNew: boolean; row: SheetRow };
 
@@ -48,7 +56,7 @@ const written = (row: GridRow): Written[] =>
  */
 export function useSaving({ selection, signature, collect, onSaved, onSending }: SavingInput) {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(saveQuantities(selection));
+  const { mutateAsync } = useMutation(saveQuantities);
   const [saving, setSaving] = useState<Saving>({ state: "idle", savedAt: undefined });
   const isBusy = useRef(false);
   const savedAt = useRef<string>(undefined);
@@ -76,11 +84,14 @@ export function useSaving({ selection, signature, collect, onSaved, onSending }:
           const version = client.getQueryData<Sheet>(queryKey)?.version ?? 0;
           latest.current.onSending(part);
           try {
-            const answer = await mutateAsync(bodyOf(selection, part, version));
+            const answer = await mutateAsync({
+              params: { ProducerNrn: selection.producer },
+              body: bodyOf(selection, part, version),
+            });
             client.setQueryData<Sheet>(queryKey, (sheet) => sheet && withLines(sheet, part, answer.version));
             for (const line of part) sent.add(moment(line));
             latest.current.onSaved(part);
-            credits += answer.credits;
+            credits += answer.creditsNeeded;
             if (part.some(({ row }) => row.contributions.length === 0)) await readAgain();
           } catch (error) {
             tries += 1;

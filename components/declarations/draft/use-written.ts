@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { Selection } from "@/components/selection/selection";
-import { declarationSheet, rowsByReference, type Sheet } from "../queries";
 import type { Step } from "./edit-history";
 import type { Edits } from "./edits";
 import { type GridRow, isReady, type Scope, type SheetRow, savedAt } from "./grid-row";
+import { declarationSheet, rowsByReference, type Sheet } from "./sheet";
 import { useEdits } from "./use-edits";
 import { useRows } from "./use-rows";
 

@@ -6,21 +6,16 @@ import { useDeferredValue, useMemo } from "react";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { WhyHost } from "@/components/amounts/why-host";
 import { AddProductLink } from "@/components/catalog/add-product-link";
-import { credits } from "@/components/credits/queries";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection, yearBefore } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
-import {
-  contributionSummary,
-  contributionSummaryBefore,
-  declaration,
-  declarationSheet,
-  type Sheet,
-} from "../queries";
+import { getCredits, getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
+import { firstOf, query } from "@/lib/client/query";
+import { declarationSheet, type Sheet } from "../draft/sheet";
 import { useGridView } from "./use-grid-view";
 
 const loadEditor = () => import("./declaration-editor");
@@ -54,11 +49,11 @@ function DeclarationOf({ selection }: { selection: Selection }) {
   const may = useMay("write");
   const read = useQuery(declarationSheet(selection));
   const sheet = useMemo(() => (may === false ? readOnly(read.data) : read.data), [read.data, may]);
-  const opened = useQuery(declaration(selection));
+  const opened = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
   const schemes = useSchemeLines(selection);
-  const summary = useQuery(contributionSummary(selection));
-  const before = useQuery(contributionSummaryBefore(selection));
-  const balance = useQuery(credits(selection.producer));
+  const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
+  const before = useQuery(query(getProducerEcoContributions, ofSelection(yearBefore(selection))));
+  const balance = useQuery(query(getCredits, { params: { ProducerNrn: selection.producer } }));
   const editor = useQuery(declarationEditor);
   const amountsBefore = useMemo(() => amountsByScheme(before.data?.data ?? []), [before.data]);
 

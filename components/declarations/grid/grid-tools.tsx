@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
-import type { Sheet } from "../queries";
+import type { Sheet } from "../draft/sheet";
 import { isShown, ROW_FILTERS } from "./grid-filters";
 import { knownScopes } from "./known-scopes";
 import { ScopeChoice } from "./scope-choice";

@@ -1,5 +1,5 @@
 import type { Scope } from "../draft/grid-row";
-import type { Sheet } from "../queries";
+import type { Sheet } from "../draft/sheet";
 
 /** The lines that the declaration has, most products first, with the one that is shown. */
 export function knownScopes(sheet: Sheet, scope: Scope): (Scope & { count: number })[] {

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Edits } from "../draft/edits";
 import { type GridRow, isUnusual, lacksWeight, lineKey, type Scope, type SheetRow } from "../draft/grid-row";
+import type { Sheet } from "../draft/sheet";
 import type { Pending } from "../draft/use-confirmed";
-import type { Sheet } from "../queries";
 import type { Finding } from "./grid-summary";
 import { useUnusualText } from "./unusual-text";
 

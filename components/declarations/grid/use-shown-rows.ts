@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { sorted } from "@/components/ui/sort";
 import { searchWords } from "@/lib/domain/search-text";
 import type { GridRow, SheetRow } from "../draft/grid-row";
-import type { Sheet } from "../queries";
+import type { Sheet } from "../draft/sheet";
 import { isOfScheme, isShown, matches } from "./grid-filters";
 import type { GridSort, GridView } from "./use-grid-view";
 

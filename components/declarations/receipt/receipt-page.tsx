@@ -13,7 +13,7 @@ import { WhyHost } from "@/components/amounts/why-host";
 import { decimal } from "@/components/products/contribution-per-item";
 import { isLocked } from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { useActorName } from "@/components/sessions/use-actor-name";
 import { Mark } from "@/components/shell/mark";
@@ -27,9 +27,12 @@ import { Icon } from "@/components/ui/icon";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { addressOf } from "@/lib/client/call";
+import { exportDeclaration, getDeclarationReceipt, listDeclarations } from "@/lib/client/endpoints";
+import { firstOf, query } from "@/lib/client/query";
 import type { Receipt } from "@/lib/contract/receipts";
 import { sumOf } from "@/lib/domain/amounts";
-import { declaration, exportAddress, receipt, revisionPath } from "../queries";
+import { revisionPath } from "../addresses";
 import { ReopenButton } from "../review/reopen-button";
 
 /** What was declared to one scheme, to be printed and kept: as it stands, or under a past revision. */
@@ -52,12 +55,16 @@ type ReceiptOfProps = { selection: Selection; scheme: string; revision: number |
 
 function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
   const t = useTranslations("receipt");
-  const found = useQuery(declaration(selection));
+  const found = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
   const part = found.data?.schemes.find(({ schemeCode }) => schemeCode === scheme);
   const isGiven = revision !== undefined || (part !== undefined && isLocked(part.status));
   const id = found.data?.id ?? "";
+  const ofRevision = revision === undefined ? {} : { Revision: String(revision) };
   const given = useQuery({
-    ...receipt(selection, { id, schemeCode: scheme, revision }),
+    ...query(getDeclarationReceipt, {
+      params: { ProducerNrn: selection.producer, DeclarationId: id, SchemeCode: scheme },
+      query: ofRevision,
+    }),
     enabled: isGiven && id !== "",
   });
   const error = found.error ?? given.error;
@@ -90,7 +97,14 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
         </PortalLink>
         <span className="push" />
         {mayReopen && <ReopenButton selection={selection} declaration={found.data} part={part} />}
-        <a className="button" href={exportAddress(selection, id, { scheme, revision })} download>
+        <a
+          className="button"
+          href={addressOf(exportDeclaration, {
+            params: { ProducerNrn: selection.producer, DeclarationId: id },
+            query: { ...ofRevision, SchemeCode: scheme },
+          })}
+          download
+        >
           <Icon of={Download} />
           {t("csv")}
         </a>

@@ -7,7 +7,7 @@ import { AmountButton } from "@/components/amounts/amount-button";
 import { pricedLine } from "@/components/amounts/priced";
 import { WhyHost } from "@/components/amounts/why-host";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { useActorName } from "@/components/sessions/use-actor-name";
 import { StreamChip } from "@/components/streams/stream-chip";
@@ -19,7 +19,10 @@ import { BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
-import { declaration, exportAddress, receiptPath, revisionLines } from "../queries";
+import { addressOf } from "@/lib/client/call";
+import { exportDeclaration, getDeclarationRevision, listDeclarations } from "@/lib/client/endpoints";
+import { firstOf, query } from "@/lib/client/query";
+import { receiptPath } from "../addresses";
 import { SumOfSchemes } from "../review/sum-of-schemes";
 
 /** The lines of a past revision, as they were validated. */
@@ -46,9 +49,14 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
   const t = useTranslations("revisions");
   const format = useFormat();
   const actorName = useActorName();
-  const found = useQuery(declaration(selection));
+  const found = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
   const id = found.data?.id;
-  const past = useQuery({ ...revisionLines(selection, id ?? "", revision), enabled: id !== undefined });
+  const past = useQuery({
+    ...query(getDeclarationRevision, {
+      params: { ProducerNrn: selection.producer, DeclarationId: id ?? "", Revision: String(revision) },
+    }),
+    enabled: id !== undefined,
+  });
   const error = found.error ?? past.error;
   const title = t("titleOf", { revision, year: selection.period });
   if (error instanceof ApiError && error.status === 400)
@@ -84,7 +92,14 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
             {t("receiptOf", { scheme: ecoOrganismName })}
           </ButtonLink>
         ))}
-        <a className="link" href={exportAddress(selection, found.data.id, { revision })} download>
+        <a
+          className="link"
+          href={addressOf(exportDeclaration, {
+            params: { ProducerNrn: selection.producer, DeclarationId: found.data.id },
+            query: { Revision: String(revision) },
+          })}
+          download
+        >
           <Icon of={Download} />
           {t("csv")}
         </a>

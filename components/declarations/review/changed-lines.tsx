@@ -12,7 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import type { DeclarationChange } from "@/lib/contract/receipts";
-import { revisionPath } from "../queries";
+import { revisionPath } from "../addresses";
 
 type Change = z.output<typeof DeclarationChange>;
 type ChangedLinesProps = {

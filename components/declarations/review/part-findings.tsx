@@ -6,7 +6,7 @@ import { PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { Icon } from "@/components/ui/icon";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
-import { missingRows } from "../queries";
+import { missingRows } from "../addresses";
 import { blocks } from "./guards";
 import { useWarningTexts } from "./use-warning-texts";
 

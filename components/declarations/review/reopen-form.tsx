@@ -11,8 +11,9 @@ import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { updateDeclaration } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
-import { changeDeclaration } from "../queries";
 
 type Opened = z.output<typeof Declaration>;
 export type ReopenFormProps = {
@@ -31,18 +32,20 @@ const resolver = contractResolver(async () => {
 export function ReopenForm({ selection, declaration, part, onDone }: ReopenFormProps) {
   const t = useTranslations("reopen");
   const errorText = useErrorText();
-  const reopen = useMutation(changeDeclaration(selection));
+  const reopen = useMutation(mutation(updateDeclaration));
   const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { reason: "" } });
   const scheme = part.ecoOrganismName;
 
   const submit = handleSubmit(async ({ reason }) => {
     try {
       await reopen.mutateAsync({
-        id: declaration.id,
-        version: declaration.version,
-        reopen: true,
-        reason,
-        schemeCodes: [part.schemeCode],
+        body: {
+          id: declaration.id,
+          version: declaration.version,
+          reopen: true,
+          reason,
+          schemeCodes: [part.schemeCode],
+        },
       });
       onDone();
       void toast(t("done", { scheme }));

@@ -11,25 +11,26 @@ import { isLocked, isUncovered } from "@/components/schemes/scheme-lines";
 import { UncoveredSection } from "@/components/schemes/uncovered";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection, yearBefore } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
+import {
+  getDeclaration,
+  getProducerEcoContributions,
+  listDeclarationChanges,
+  listDeclarations,
+  listDeclarationWarnings,
+} from "@/lib/client/endpoints";
+import { firstOf, query } from "@/lib/client/query";
 import type { Declaration, DeclarationWarning } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
 import { lacksWeight } from "../draft/grid-row";
 import { countKept } from "../draft/local-draft";
-import {
-  contributionSummaryBefore,
-  declaration,
-  declarationChanges,
-  declarationSheet,
-  declarationWarnings,
-  openedDeclaration,
-} from "../queries";
+import { declarationSheet } from "../draft/sheet";
 import { ChangedLines } from "./changed-lines";
 import { blocks, questionsOf } from "./guards";
 import { Blocking, ToCheck } from "./review-findings";
@@ -49,7 +50,7 @@ export function ReviewPage() {
 }
 
 function ReviewOf({ selection }: { selection: Selection }) {
-  const found = useQuery(declaration(selection));
+  const found = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
   if (found.error) return <Failure error={found.error} />;
   if (found.data === undefined) return <ReviewSkeleton />;
   if (found.data === null || found.data.schemes.length === 0)
@@ -83,11 +84,16 @@ function NothingDeclared({ selection }: { selection: Selection }) {
 
 type ReviewProps = { selection: Selection; found: z.output<typeof Declaration> };
 
+const paramsOf = ({ selection, found }: ReviewProps) => ({
+  ProducerNrn: selection.producer,
+  DeclarationId: found.id,
+});
+
 /** Nothing is offered to be validated before it is known what should be seen first. */
 function GuardedReview(props: ReviewProps) {
-  const warnings = useQuery(declarationWarnings(props.selection, props.found.id));
+  const warnings = useQuery(query(listDeclarationWarnings, { params: paramsOf(props) }));
   if (warnings.error) return <Failure error={warnings.error} />;
-  return warnings.data ? <Review {...props} warnings={warnings.data} /> : <ReviewSkeleton />;
+  return warnings.data ? <Review {...props} warnings={warnings.data.data} /> : <ReviewSkeleton />;
 }
 
 function Review({
@@ -98,10 +104,11 @@ function Review({
   const t = useTranslations("review");
   const format = useFormat();
   const may = useMay("write");
-  const opened = useQuery(openedDeclaration(selection, found.id));
-  const changes = useQuery(declarationChanges(selection, found.id));
+  const params = paramsOf({ selection, found });
+  const opened = useQuery(query(getDeclaration, { params }));
+  const changes = useQuery(query(listDeclarationChanges, { params, query: { Limit: "200" } }));
   const sheet = useQuery(declarationSheet(selection));
-  const before = useQuery(contributionSummaryBefore(selection));
+  const before = useQuery(query(getProducerEcoContributions, ofSelection(yearBefore(selection))));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const [kept, setKept] = useState(0);
@@ -164,7 +171,7 @@ function Review({
             <ChangedLines
               selection={selection}
               currency={found.declarationCurrency}
-              changes={changes.data.changes}
+              changes={changes.data.data}
               total={changes.data.total}
             />
           )}

@@ -17,7 +17,7 @@ import type { Declaration, Revision } from "@/lib/contract/declarations";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { unusualChange } from "@/lib/domain/unusual-change";
 import { daysBetween } from "@/lib/i18n/format";
-import { revisionPath } from "../queries";
+import { revisionPath } from "../addresses";
 import { PartFindings } from "./part-findings";
 
 type Part = z.output<typeof Declaration>["schemes"][number];

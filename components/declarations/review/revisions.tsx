@@ -8,7 +8,7 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { Column } from "@/components/ui/column";
 import { useFormat } from "@/components/ui/use-format";
 import type { Revision } from "@/lib/contract/declarations";
-import { revisionPath } from "../queries";
+import { revisionPath } from "../addresses";
 
 type RevisionsProps = {
   revisions: readonly z.output<typeof Revision>[];

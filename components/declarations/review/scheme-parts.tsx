@@ -13,7 +13,7 @@ import { Column } from "@/components/ui/column";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
-import { receiptPath } from "../queries";
+import { receiptPath } from "../addresses";
 import { ReopenButton } from "./reopen-button";
 
 type Opened = z.output<typeof Declaration>;

@@ -15,8 +15,10 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { ApiError } from "@/lib/client/api-error";
+import { addressOf } from "@/lib/client/call";
+import { exportDeclaration, updateDeclaration } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
-import { changeDeclaration, exportAddress } from "../queries";
 import { Acknowledgements, boxId } from "./acknowledgements";
 import { keyOf, type Question } from "./guards";
 import { SumOfSchemes } from "./sum-of-schemes";
@@ -45,7 +47,7 @@ export function ValidateSheet(props: ValidateSheetProps) {
   const t = useTranslations("review");
   const format = useFormat();
   const errorText = useErrorText();
-  const validate = useMutation(changeDeclaration(selection));
+  const validate = useMutation(mutation(updateDeclaration));
   const { declarationCurrency: currency } = declaration;
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
@@ -63,11 +65,13 @@ export function ValidateSheet(props: ValidateSheetProps) {
     if (open) return document.getElementById(boxId(open))?.focus();
     try {
       await validate.mutateAsync({
-        id: declaration.id,
-        version: declaration.version,
-        quantitiesConfirmed: true,
-        schemeCodes: chosen.map(({ schemeCode }) => schemeCode),
-        acknowledge: questions.flatMap(({ warnings }) => warnings),
+        body: {
+          id: declaration.id,
+          version: declaration.version,
+          quantitiesConfirmed: true,
+          schemeCodes: chosen.map(({ schemeCode }) => schemeCode),
+          acknowledge: questions.flatMap(({ warnings }) => warnings),
+        },
       });
       void toast(t("done", { count: chosen.length }));
     } catch {
@@ -115,7 +119,14 @@ export function ValidateSheet(props: ValidateSheetProps) {
           <p className="field-hint">{t("locks")}</p>
         </>
       )}
-      <a className="link" href={exportAddress(selection, declaration.id)} download>
+      <a
+        className="link"
+        href={addressOf(exportDeclaration, {
+          params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
+          query: {},
+        })}
+        download
+      >
         <Icon of={Download} />
         {t("csv")}
       </a>

@@ -2,9 +2,12 @@ import type { Metadata } from "next";
 import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
+import { declaredLines } from "@/components/amounts/declared-lines";
 import { catalogProduct } from "@/components/catalog/queries";
-import { contributionSummary, productLines } from "@/components/declarations/queries";
 import { ProductPage } from "@/components/products/product-page";
+import { ofSelection } from "@/components/selection/selection";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { type ExternalIdParams, readExternalId } from "./external-id";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,8 +33,8 @@ export default async function Page(props: ExternalIdParams) {
       <Answers
         to={(selection) => [
           catalogProduct(selection, externalId),
-          productLines(selection, externalId),
-          contributionSummary(selection),
+          declaredLines(selection, externalId),
+          query(getProducerEcoContributions, ofSelection(selection)),
         ]}
       >
         <ProductPage externalId={externalId} />

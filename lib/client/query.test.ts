@@ -1,0 +1,75 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test } from "vitest";
+import {
+  correctQualification,
+  getBatch,
+  getCredits,
+  getMe,
+  listCreditEntries,
+  upsertCountry,
+} from "./endpoints";
+import { mutation, pageAt, query } from "./query";
+import { PAGE } from "./send";
+
+const global = globalThis as unknown as Record<symbol, unknown>;
+afterEach(() => {
+  delete global[PAGE];
+});
+
+/** Reads are answered as within the service that makes a page. */
+function answering(body: unknown, headers: Record<string, string> = {}) {
+  const asked: string[] = [];
+  const read = async (path: string) => {
+    asked.push(path);
+    return Response.json(body, { headers });
+  };
+  global[PAGE] = () => ({ path: "/", search: new URLSearchParams(), read });
+  return asked;
+}
+
+const A = { params: { ProducerNrn: "A" } };
+const B = { params: { ProducerNrn: "B" } };
+
+test("a question is asked where the contract says, and a page tells how many there are", async () => {
+  const asked = answering({ balance: 1, held: 0, data: [] }, { "x-total-count": "51" });
+  const question = query(listCreditEntries, { ...A, query: pageAt(25, 25) });
+  expect(await new QueryClient().fetchQuery(question)).toMatchObject({ balance: 1, total: 51 });
+  expect(asked).toEqual(["/api/producers/A/credits/entries?Limit=25&Offset=25"]);
+});
+
+test("what is at work is asked for again when the answer says", async () => {
+  answering({ data: {} }, { "retry-after": "2" });
+  const question = query(getBatch, { params: { ProducerNrn: "A", BatchId: "1" } });
+  expect(await new QueryClient().fetchQuery(question)).toEqual({ data: {}, againInMs: 2000 });
+});
+
+const staleAfter = async (change: (client: QueryClient) => Promise<unknown>) => {
+  answering({});
+  const client = new QueryClient();
+  const questions = [query(getCredits, A), query(getCredits, B), query(getMe)] as const;
+  for (const question of questions) await client.fetchQuery(question as never);
+  // Nobody listens: what it changed is read anew all the same.
+  await change(client).catch(() => undefined);
+  return questions.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
+};
+
+const performed = (client: QueryClient, { mutationFn }: { mutationFn?: unknown }, told: unknown) =>
+  (mutationFn as (told: unknown, context: unknown) => Promise<unknown>)(told, { client });
+
+test("a producer's change is read anew by what is about that producer", async () => {
+  const told = { params: { ProducerNrn: "A", EcoProductId: "1" }, body: {} };
+  expect(await staleAfter((client) => performed(client, mutation(correctQualification), told))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("an operator's change is read anew everywhere", async () => {
+  const told = { params: { CodeIso2: "FR" }, body: {} };
+  expect(await staleAfter((client) => performed(client, mutation(upsertCountry), told))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});

@@ -1,6 +1,8 @@
 import { createTranslator } from "next-intl";
 import { describe, expect, test } from "vitest";
 import { LOCALES } from "@/db/vocabulary";
+import { CONTRACT } from "@/lib/contract";
+import { mutates } from "@/lib/contract/endpoint";
 import { formatter } from "@/lib/i18n/format";
 import { textsIn } from "@/lib/i18n/messages/sections";
 import { en } from "@/lib/i18n/messages/told";
@@ -31,6 +33,19 @@ const entry = (change: Partial<Told>): Told => ({
   details: null,
   ...change,
 });
+
+/** The person is all that they are about, or they write entries of their own. */
+const WHOLE = [
+  "lookUpProduct",
+  "signUp",
+  "confirmUser",
+  "requestPasswordReset",
+  "resetPassword",
+  "changePassword",
+  "createSession",
+  "deleteSession",
+  "deleteOtherSession",
+];
 
 const VALIDATED = entry({
   details: {
@@ -81,8 +96,66 @@ describe("an entry is a sentence: who, what, on what, from what to what", () => 
     ],
     [entry({ action: "revokeApiKey", subject: "shop", details: {} }), "Ada ended the API key shop"],
     [
-      entry({ action: "upsertProducer", details: { fields: ["companyCity"] } }),
-      "Ada changed the company: city",
+      entry({
+        action: "upsertProducer",
+        details: {
+          changes: [
+            { field: "status", from: "trial", to: "active" },
+            { field: "terminatedAt", from: "2026-03-31T10:00:00.000Z", to: null },
+            { field: "originFees", from: null, to: 1234.5 },
+            { field: "isLegalVerified", from: false, to: true },
+          ],
+          fields: ["companyCity"],
+        },
+      }),
+      "Ada changed the company: status: trial → active; left on: 31 Mar 2026 → nothing; fees of the origin: nothing → 1,234.5; the company is checked: no → yes; city",
+    ],
+    [
+      entry({
+        action: "upsertDeclarationPeriod",
+        details: {
+          eprCountryCode: "FR",
+          declarationPeriodCode: "2025",
+          changes: [{ field: "deadline", of: "Citeo", from: "2026-03-31", to: "2026-04-30" }],
+          fields: [],
+        },
+      }),
+      "Ada wrote the period France 2025: deadline (Citeo): 31 Mar 2026 → 30 Apr 2026",
+    ],
+    [
+      entry({ action: "upsertSeller", details: { name: "Acme", changes: [], fields: ["superAdminEmail"] } }),
+      "Ada wrote the seller Acme: contact's e-mail",
+    ],
+    [
+      entry({
+        action: "decideCompanyRequest",
+        details: { name: "Atelier", eprCountryCode: "FR", to: "REFUSED" },
+      }),
+      "Ada refused the company Atelier (France)",
+    ],
+    [
+      entry({
+        action: "upsertSiteText",
+        subject: "privacy",
+        details: { name: "privacy", language: "fr", from: "1200", to: "1340" },
+      }),
+      "Ada wrote the text of Privacy (French): 1,200 → 1,340 characters",
+    ],
+    [
+      entry({
+        action: "upsertSiteText",
+        subject: "privacy",
+        details: { name: "privacy", language: "fr", from: "1200" },
+      }),
+      "Ada put the service’s own text of Privacy back (French)",
+    ],
+    [
+      entry({ action: "withdrawCreditRequest", details: { credits: 250 } }),
+      "Ada took the request for 250 credits back",
+    ],
+    [
+      entry({ action: "cancelInvitation", details: { from: "viewer" } }),
+      "Ada took back the invitation of a person as viewer",
     ],
   ])("%#", (told, sentence) => {
     expect(tell(readers.en, told)).toBe(sentence);
@@ -122,6 +195,27 @@ describe("an entry is a sentence: who, what, on what, from what to what", () => 
     const gone = { ...VALIDATED, actor: { kind: "user", name: null } as const };
     expect(tell(readers.en, gone)).toBe("Somebody whose account is gone validated Citeo 2025: €662.68");
   });
+
+  test.each(CONTRACT.filter(mutates))("$id is a sentence in every language, done and refused", ({ id }) => {
+    for (const result of ["done", "refused"] as const) {
+      const told = LOCALES.map((locale) => tell(readers[locale], entry({ action: id, result })));
+      expect(new Set(told).size).toBe(LOCALES.length);
+      for (const sentence of told) {
+        expect(sentence).toMatch(/^Ada.{2}/);
+        expect(sentence).not.toContain(id);
+      }
+    }
+  });
+
+  test.each(CONTRACT.filter(mutates))(
+    "what $id wrote is told in every language, or it has no more to tell",
+    ({ id }) => {
+      if (!(id in en.said)) expect(WHOLE).toContain(id);
+      else
+        for (const locale of LOCALES)
+          expect(tell(readers[locale], entry({ action: id, details: { fields: ["x"] } }))).toMatch(/Ada/);
+    },
+  );
 
   test.each(LOCALES)("every sentence can be told in %s whatever is known", (locale) => {
     for (const action of Object.keys(en.said))

@@ -81,19 +81,22 @@ const namesOf = (schemes: NonNullable<AuditDetails["schemes"]>) =>
   schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", ");
 
 /** The values of an entry as the reader's language writes them. */
-function valuesOf(reader: Reader, { action, subject }: Told, details: AuditDetails) {
+function valuesOf(reader: Reader, { subject }: Told, details: AuditDetails) {
   const { told, shared, locale } = reader;
-  const { eprCountryCode: country, credits = 0, fields = [], schemes = [], deleted = {} } = details;
+  const { eprCountryCode: country, credits = 0, schemes = [], deleted = {} } = details;
+  const fields = tellFields(reader, details);
   const regions = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" });
+  const languages = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "language" });
   const nothing = told("nothing");
   return {
     product: details.product ?? subject ?? "",
     country: country ? (regions.of(country) ?? country) : "",
     period: details.declarationPeriodCode ?? details.period ?? "",
     credits: shared("credits", { count: credits }),
-    granted: credits > 0 ? "yes" : "no",
-    from: stateOf(reader, action, details.from) ?? nothing,
-    to: stateOf(reader, action, details.to) ?? nothing,
+    granted: credits > 0 || details.to === "CONFIRMED" ? "yes" : "no",
+    from: stateOf(reader, details.from) ?? nothing,
+    to: stateOf(reader, details.to) ?? nothing,
+    wholly: details.to === undefined ? "yes" : "no",
     moved: details.from === undefined ? "no" : "yes",
     lines: details.firstLine !== undefined ? "some" : details.product !== undefined ? "one" : "none",
     first: details.firstLine ?? 0,
@@ -105,7 +108,11 @@ function valuesOf(reader: Reader, { action, subject }: Told, details: AuditDetai
     check: details.dryRun ? "yes" : "no",
     schemes: namesOf(schemes),
     name: details.name ?? subject ?? "",
-    fields: fields.map((field) => nameField(reader, field)).join(", ") || nothing,
+    fields: fields || nothing,
+    wrote: fields && told("wrote", { fields }),
+    also: fields && told("also", { fields }),
+    page: pageOf(reader, details.name),
+    language: details.language ? (languages.of(details.language) ?? details.language) : "",
     scopes: details.scopes?.join(", ") ?? "",
     file: subject ?? told("unnamed"),
     key: subject ?? told("aKey"),
@@ -114,19 +121,49 @@ function valuesOf(reader: Reader, { action, subject }: Told, details: AuditDetai
 }
 
 /** What stood there, in words where it is a status or a role; undefined where nothing did. */
-function stateOf(
-  { told, states, format }: Reader,
-  action: string,
-  value: string | undefined,
-): string | undefined {
+function stateOf({ told, states, format }: Reader, value: string | undefined): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (value in REGISTRATION_STATE) return states(REGISTRATION_STATE[value as RegistrationStatus]);
   const role = `roles.${value}` as "roles.owner";
   if (told.has(role)) return told(role);
-  return action === "correctQualification" ? value : format.quantity(value);
+  return NUMBER.test(value) ? format.quantity(value) : value;
 }
 
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}(T|$)/;
+
+/** The fields that became another: from what to what, then those whose values are not kept. */
+function tellFields(reader: Reader, { changes = [], fields = [] }: AuditDetails): string {
+  const { told } = reader;
+  const changed = changes.map(({ field, of, from, to }) => {
+    const name = nameField(reader, field);
+    return told("change", {
+      field: of === undefined ? name : told("fieldOf", { field: name, of }),
+      from: valueIn(reader, from),
+      to: valueIn(reader, to),
+    });
+  });
+  return [...changed, ...fields.map((field) => nameField(reader, field))].join("; ");
+}
+
+type Value = NonNullable<AuditDetails["changes"]>[number]["from"];
+
+function valueIn({ told, format }: Reader, value: Value): string {
+  if (value === null) return told("nothing");
+  if (typeof value === "boolean") return told(value ? "yes" : "no");
+  if (typeof value === "number") return format.quantity(value);
+  return MOMENT.test(value) ? format.dayOfYear(value) : value;
+}
+
+/** Its label as it stands within a sentence: abbreviations stay as they are. */
 function nameField({ told }: Reader, field: string): string {
   const key = `fields.${field}` as "fields.companyCity";
-  return told.has(key) ? told(key) : field;
+  const label = told.has(key) ? told(key) : field;
+  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase() + label.slice(1);
+}
+
+/** A page about the service by its name. */
+function pageOf({ told }: Reader, slug: string | undefined): string {
+  const key = `pages.${slug}` as "pages.privacy";
+  return told.has(key) ? told(key) : (slug ?? "");
 }

@@ -40,12 +40,16 @@ export async function replaceInvitation(
 }
 
 /** Takes an invitation back; false where the producer has none of that id. */
-export async function deleteInvitation(db: Db, tenant: Tenant, id: string): Promise<boolean> {
-  const gone = await db
+export async function deleteInvitation(
+  db: Db,
+  tenant: Tenant,
+  id: string,
+): Promise<Pick<InvitationRow, "role"> | undefined> {
+  const [gone] = await db
     .delete(invitations)
     .where(and(eq(invitations.producerNrn, tenant.nrn), eq(invitations.id, id)))
-    .returning({ id: invitations.id });
-  return gone.length > 0;
+    .returning({ role: invitations.role });
+  return gone;
 }
 
 /** Counts an invitation of a day; false where as many as may be were counted already. */

@@ -14,6 +14,12 @@ export async function originExists(db: Db, id: string): Promise<boolean> {
   return (await db.select({ id: origins.id }).from(origins).where(eq(origins.id, id))).length > 0;
 }
 
+/** An origin as it stands, locked for the transaction. */
+export async function lockOrigin(db: Db, code: string): Promise<OriginRow | undefined> {
+  const [row] = await db.select().from(origins).where(eq(origins.code, code)).for("update");
+  return row;
+}
+
 /** Creates the origin if there is none of that code. */
 export async function insertOrigin(db: Db, code: string, companyName: string): Promise<void> {
   await db.insert(origins).values({ code, companyName }).onConflictDoNothing();

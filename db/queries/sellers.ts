@@ -14,6 +14,12 @@ export async function sellerExists(db: Db, id: string): Promise<boolean> {
   return (await db.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, id))).length > 0;
 }
 
+/** A seller as it stands, locked for the transaction. */
+export async function lockSeller(db: Db, nrn: string): Promise<SellerRow | undefined> {
+  const [row] = await db.select().from(sellers).where(eq(sellers.nrn, nrn)).for("update");
+  return row;
+}
+
 /** Creates the seller if there is none with that NRN. */
 export async function insertSeller(db: Db, nrn: string, companyName: string): Promise<void> {
   await db.insert(sellers).values({ nrn, companyName }).onConflictDoNothing();

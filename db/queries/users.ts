@@ -105,8 +105,9 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return gone.length > 0;
 }
 
-export async function deleteSessions(db: Db, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+export async function deleteSessions(db: Db, userId: string): Promise<number> {
+  const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** Forgets the proofs that were mailed to a person and not used. */

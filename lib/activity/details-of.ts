@@ -16,6 +16,7 @@ const DETAILS: Table = {
     to: String(gravityCredits),
   }),
   requestCredits: (_, { amount }) => ({ credits: amount }),
+  // What was asked for is known to the operation alone.
   withdrawCreditRequest: () => ({}),
   decideCreditRequest: (_, { granted }) => ({ credits: granted ?? 0 }),
   declareQuantities: ({ body }, { creditsNeeded }) => ({
@@ -37,27 +38,28 @@ const DETAILS: Table = {
   upsertSchemePro: ({ body }) => ({
     name: body.ecoOrganismName,
     eprCountryCode: body.eprCountryCode,
-    fields: fieldsOf(body),
   }),
-  upsertCountry: ({ params, body }) => ({ eprCountryCode: params.CodeIso2, fields: fieldsOf(body) }),
+  upsertCountry: ({ params }) => ({ eprCountryCode: params.CodeIso2 }),
   upsertDeclarationPeriod: ({ params, body }) => ({
     eprCountryCode: body.eprCountryCode,
     declarationPeriodCode: params.DeclarationPeriodCode,
-    fields: fieldsOf(body),
   }),
-  upsertProducer: ({ body }) => ({ fields: fieldsOf(body) }),
+  upsertProducer: () => ({}),
   onboardProducer: ({ body }, result) => ({
     eprCountryCode: body.eprCountryCode,
     schemes: result.map(({ schemePro }) => ({ ecoOrganismName: schemePro.ecoOrganismName })),
   }),
-  requestCompany: () => ({}),
-  decideCompanyRequest: () => ({}),
+  requestCompany: (_, { companyName, eprCountryCode }) => ({ name: companyName, eprCountryCode }),
+  decideCompanyRequest: (_, { companyName, eprCountryCode, status }) => ({
+    name: companyName,
+    eprCountryCode,
+    to: status,
+  }),
   createApiKey: ({ body }, { id }) => ({ apiKeyId: id, scopes: body.scopes }),
   rotateApiKey: ({ params }) => ({ apiKeyId: params.ApiKeyId }),
   revokeApiKey: ({ params }) => ({ apiKeyId: params.ApiKeyId }),
-  updateRegistration: ({ body }, { schemePro }) => ({
+  updateRegistration: (_, { schemePro }) => ({
     schemes: [{ ecoOrganismName: schemePro.ecoOrganismName }],
-    fields: fieldsOf(body),
   }),
   undoRegistrationStep: (_, { schemePro }) => ({
     schemes: [{ ecoOrganismName: schemePro.ecoOrganismName }],
@@ -70,19 +72,19 @@ const DETAILS: Table = {
   deleteSession: () => ({}),
   deleteOtherSession: () => ({}),
   deleteSessions: () => ({}),
-  updateUser: ({ params, body }) => ({ userId: params.UserId, fields: fieldsOf(body) }),
+  updateUser: ({ params }) => ({ userId: params.UserId }),
   changePassword: () => ({}),
-  eraseUser: () => ({}),
+  eraseUser: ({ params }) => ({ userId: params.UserId }),
   assignProducer: ({ params, body }) => ({ userId: params.UserId, to: body.role }),
   updateMember: ({ params, body }) => ({ userId: params.UserId, to: body.role }),
   removeMember: ({ params }) => ({ userId: params.UserId }),
   inviteMember: ({ body }) => ({ to: body.role }),
   cancelInvitation: () => ({}),
-  lookUpInvitation: () => ({}),
+  lookUpInvitation: (_, { companyName, role }) => ({ name: companyName, to: role }),
   acceptInvitation: () => ({}),
   upsertSeller: (_, { companyName }) => ({ name: String(companyName) }),
   upsertOrigin: (_, { companyName }) => ({ name: String(companyName) }),
-  upsertSiteText: () => ({}),
+  upsertSiteText: ({ params, body }) => ({ name: params.SiteTextSlug, language: body.locale }),
 };
 
 /** The details of a mutation that was done, for its audit entry. */
@@ -113,9 +115,3 @@ const uploaded = ({ query, file }: Uploaded): AuditDetails => ({
   batchId: file.id,
   dryRun: query.DryRun === "true",
 });
-
-/** The names of the fields that a body writes. */
-const fieldsOf = (body: Record<string, unknown>): string[] =>
-  Object.keys(body).filter((field) => body[field] !== undefined && !IGNORED.includes(field));
-
-const IGNORED = ["id", "createdAt", "updatedAt"];

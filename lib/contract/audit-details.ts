@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BATCH_STATUSES } from "@/db/vocabulary";
+import { BATCH_STATUSES, LOCALES } from "@/db/vocabulary";
 
 /** What can be done to the parts of a declaration. */
 export const DECLARATION_STEPS = [
@@ -16,6 +16,8 @@ const SchemeTold = z.object({
   amount: z.string().optional().meta({ description: "A decimal string." }),
 });
 
+const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
 /** What was done, on what, from what to what: written with the effect, without personal data or secrets. */
 export const AuditDetails = z
   .object({
@@ -29,8 +31,21 @@ export const AuditDetails = z
     to: z.string(),
     credits: z.int(),
     count: z.int().meta({ description: "Of lines or products." }),
-    name: z.string().meta({ description: "Of a scheme, a country, a seller or an origin." }),
-    fields: z.array(z.string()).meta({ description: "The fields that were written." }),
+    name: z.string().meta({ description: "Of a scheme, a company, a seller, an origin or a page." }),
+    language: z.enum(LOCALES).meta({ description: "Of a text." }),
+    changes: z
+      .array(
+        z.object({
+          field: z.string(),
+          of: z.string().optional().meta({ description: "The scheme that it is a field of." }),
+          from: Value,
+          to: Value,
+        }),
+      )
+      .meta({ description: "The fields that became another, from what to what." }),
+    fields: z.array(z.string()).meta({
+      description: "The fields that became another and whose values are not kept.",
+    }),
     scopes: z.array(z.string()),
     userId: z.string().meta({ description: "The person that it was done to." }),
     apiKeyId: z.string().meta({ description: "The key that it was done to." }),

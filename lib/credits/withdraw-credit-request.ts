@@ -6,9 +6,11 @@ import type { Operation } from "@/lib/http/handle";
 import { noOpenRequest } from "./no-open-request";
 
 export const withdrawCreditRequest: Operation<typeof contract> = async (context, { params }) => {
-  const { db, caller, now } = context;
+  const { db, caller, now, trail } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const closing = { status: "WITHDRAWN", decidedBy: actorOf(caller), decidedAt: now } as const;
-  if (!(await closeCreditRequest(db, tenant, params.CreditRequestId, closing))) throw noOpenRequest();
+  const withdrawn = await closeCreditRequest(db, tenant, params.CreditRequestId, closing);
+  if (!withdrawn) throw noOpenRequest();
+  trail.details = { credits: withdrawn.amount };
   return { status: "OK" };
 };

@@ -8,7 +8,8 @@ import type { Operation } from "@/lib/http/handle";
 export const cancelInvitation: Operation<typeof contract> = async (context, { params }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
   const { success, data: id } = z.uuid().safeParse(params.InvitationId);
-  if (!success || !(await deleteInvitation(context.db, tenant, id)))
-    throw new Refusal("SERVICE_005", [{ path: "InvitationId", message: "no such invitation" }]);
+  const gone = success && (await deleteInvitation(context.db, tenant, id));
+  if (!gone) throw new Refusal("SERVICE_005", [{ path: "InvitationId", message: "no such invitation" }]);
+  context.trail.details = { from: gone.role };
   return { status: "OK" as const };
 };

@@ -1,6 +1,7 @@
 import { countryIdExists } from "@/db/queries/countries";
-import { insertOrigin, type OriginChange, updateOrigin } from "@/db/queries/origins";
+import { insertOrigin, lockOrigin, type OriginChange, updateOrigin } from "@/db/queries/origins";
 import { sellerExists } from "@/db/queries/sellers";
+import { changesOf } from "@/lib/activity/changes-of";
 import type { Input } from "@/lib/contract/endpoint";
 import type { upsertOrigin as contract } from "@/lib/contract/origins";
 import { Refusal } from "@/lib/errors/refusals";
@@ -10,17 +11,20 @@ import { describeOrigin } from "./describe-origin";
 
 type Fields = Omit<Input<typeof contract>["body"], "id" | "code" | "createdAt" | "updatedAt">;
 
-export const upsertOrigin: Operation<typeof contract> = async ({ db }, { params, body }) => {
+export const upsertOrigin: Operation<typeof contract> = async ({ db, trail }, { params, body }) => {
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, code, ...fields } = body;
   refuseOther("code", code, params.OriginCode);
   if (fields.companyCountryId && !(await countryIdExists(db, fields.companyCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryId", message: "no such country" }]);
   if (fields.sellerId && !(await sellerExists(db, fields.sellerId)))
     throw new Refusal("SERVICE_005", [{ path: "sellerId", message: "no such seller" }]);
+  const before = await lockOrigin(db, params.OriginCode);
   if (fields.companyName) await insertOrigin(db, params.OriginCode, fields.companyName);
   const row = await updateOrigin(db, params.OriginCode, columnsOf(fields));
   if (!row) throw new Refusal("SERVICE_005", [{ path: "companyName", message: "a new one needs it" }]);
-  return describeOrigin(row);
+  const after = describeOrigin(row);
+  trail.details = changesOf(before && describeOrigin(before), after, fields);
+  return after;
 };
 
 /** The fields as their columns hold them: numbers as decimal strings. */

@@ -1,14 +1,16 @@
 import { findCountryDocument, insertCountry, updateCountry } from "@/db/queries/countries";
+import { changesOf } from "@/lib/activity/changes-of";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { upsertCountry as contract } from "@/lib/contract/periods";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { refuseOther } from "@/lib/http/refuse-other";
 
-export const upsertCountry: Operation<typeof contract> = async ({ db }, { params, body }) => {
+export const upsertCountry: Operation<typeof contract> = async ({ db, trail }, { params, body }) => {
   const { codeIso2, legacyId, isVat, nameEN, nameFR, nameZH, currency, eprActivated } = body;
   const code = params.CodeIso2;
   refuseOther("codeIso2", codeIso2, code);
+  const before = (await findCountryDocument(db, code)) as Returned<typeof contract> | undefined;
   const named = { nameEn: nameEN, nameFr: nameFR, nameZh: nameZH };
   if (nameEN && nameFR && nameZH && currency)
     await insertCountry(db, { codeIso2: code, nameEn: nameEN, nameFr: nameFR, nameZh: nameZH, currency });
@@ -19,5 +21,8 @@ export const upsertCountry: Operation<typeof contract> = async ({ db }, { params
         value ? [] : [{ path, message: "a new one needs it" } as const],
       ),
     );
-  return (await findCountryDocument(db, code)) as Returned<typeof contract>;
+  const after = (await findCountryDocument(db, code)) as Returned<typeof contract>;
+  const written = { legacyId, isVat, nameEN, nameFR, nameZH, currency, eprActivated };
+  trail.details = changesOf(before, after, written);
+  return after;
 };

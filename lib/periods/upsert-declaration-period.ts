@@ -10,14 +10,18 @@ import {
   selectSchemesOf,
 } from "@/db/queries/periods";
 import { findPeriodDocument } from "@/db/queries/schemes";
+import { changesOf } from "@/lib/activity/changes-of";
 import type { Context } from "@/lib/context";
+import type { AuditDetails } from "@/lib/contract/audit-details";
 import type { Input, Returned } from "@/lib/contract/endpoint";
 import type { upsertDeclarationPeriod as contract } from "@/lib/contract/periods";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { refuseOther } from "@/lib/http/refuse-other";
 
-type Told = NonNullable<Input<typeof contract>["body"]["deadlines"]>[number];
+type Body = Input<typeof contract>["body"];
+type Document = Returned<typeof contract>;
+type Told = NonNullable<Body["deadlines"]>[number];
 type Period = { country: string; code: string; startsOn: string; endsOn: string };
 
 export const upsertDeclarationPeriod: Operation<typeof contract> = async (context, { params, body }) => {
@@ -28,14 +32,36 @@ export const upsertDeclarationPeriod: Operation<typeof contract> = async (contex
   if (!(await countryExists(db, country)))
     throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", message: "no such country" }]);
   const known = await lockPeriod(db, country, code);
+  const before = (await findPeriodDocument(db, country, code)) as Document | undefined;
   const startsOn = body.startsOn ?? known?.startsOn ?? `${code}-01-01`;
   const endsOn = body.endsOn ?? known?.endsOn ?? `${code}-12-31`;
   if (endsOn <= startsOn) throw new Refusal("SERVICE_005", [{ path: "endsOn", message: "before it begins" }]);
   await savePeriod(db, { eprCountryCode: country, code, startsOn, endsOn });
   if (!known) await requestPricing(db, { country, period: code });
   await writeDeadlines(context, { country, code, startsOn, endsOn }, body.deadlines ?? []);
-  return (await findPeriodDocument(db, country, code)) as Returned<typeof contract>;
+  const after = (await findPeriodDocument(db, country, code)) as Document;
+  context.trail.details = changed(before, after, body);
+  return after;
 };
+
+/** The period's days, and what became of the deadlines of each scheme. */
+function changed(before: Document | undefined, after: Document, body: Body): AuditDetails {
+  const { startsOn, endsOn, deadlines = [] } = body;
+  const days = changesOf(before, after, { startsOn, endsOn });
+  const ofSchemes = deadlines.map(({ schemeProId, schemeCode: _c, ecoOrganismName: _n, ...written }) => {
+    const was = before?.deadlines.find((each) => each.schemeProId === schemeProId);
+    const is = after.deadlines.find((each) => each.schemeProId === schemeProId);
+    const { fields = [], changes = [] } = changesOf(was, is ?? NO_DEADLINE, written);
+    return { fields, changes: changes.map((change) => ({ ...change, of: (is ?? was)?.ecoOrganismName })) };
+  });
+  const all = [days, ...ofSchemes];
+  return {
+    fields: [...new Set(all.flatMap(({ fields = [] }) => fields))],
+    changes: all.flatMap(({ changes = [] }) => changes),
+  };
+}
+
+const NO_DEADLINE = { opensOn: null, deadline: null, certainty: null, source: null };
 
 /** Writes the deadlines that are told, of each scheme the last; those of other schemes stay. */
 async function writeDeadlines({ db }: Context, period: Period, told: readonly Told[]): Promise<void> {

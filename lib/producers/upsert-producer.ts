@@ -1,7 +1,15 @@
+import type { Db } from "@/db/client";
 import { countryIdExists } from "@/db/queries/countries";
 import { originExists } from "@/db/queries/origins";
-import { findProducer, insertProducer, type ProducerChange, updateProducer } from "@/db/queries/producers";
+import {
+  findProducer,
+  insertProducer,
+  lockProducer,
+  type ProducerChange,
+  updateProducer,
+} from "@/db/queries/producers";
 import type { Tenant } from "@/db/tenant";
+import { changesOf } from "@/lib/activity/changes-of";
 import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
@@ -19,40 +27,47 @@ type Fields = Omit<Input<typeof contract>["body"], "id" | "nrn" | "createdAt" | 
 export const upsertProducer: Operation<typeof contract> = async (context, { params, body }) => {
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, nrn, ...fields } = body;
   const operates = isOperator(context.caller);
-  if (operates) await create(context, params.ProducerNrn, fields);
+  const isNew = operates && (await create(context, params.ProducerNrn, fields));
   const tenant = await enterTenant(context, params.ProducerNrn);
   if (nrn !== undefined && nrn !== tenant.nrn)
     throw new Refusal("SERVICE_005", [{ path: "nrn", message: "not the NRN of the path" }]);
-  if (!operates && (await changesBeyondAddress(context, tenant, fields))) throw new GateRefusal(403);
+  await lockProducer(context.db, tenant);
+  const before = await described(context.db, tenant);
+  if (!operates && changesBeyondAddress(before, fields)) throw new GateRefusal(403);
   if (fields.companyCountryId && !(await countryIdExists(context.db, fields.companyCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryId", message: "no such country" }]);
   if (fields.originId && !(await originExists(context.db, fields.originId)))
     throw new Refusal("SERVICE_005", [{ path: "originId", message: "no such origin" }]);
   await updateProducer(context.db, tenant, columnsOf(fields));
-  const row = await findProducer(context.db, tenant);
-  if (!row) throw new Refusal("SERVICE_004");
-  return describeProducer(row);
+  const after = await described(context.db, tenant);
+  context.trail.details = changesOf(isNew ? undefined : before, after, fields);
+  return after;
 };
 
-/** Whether a field besides the address would become another than it is: what was read may be sent back as it was. */
-async function changesBeyondAddress({ db }: Context, tenant: Tenant, fields: Fields): Promise<boolean> {
+async function described(db: Db, tenant: Tenant): Promise<ReturnType<typeof describeProducer>> {
   const row = await findProducer(db, tenant);
-  const stored: Record<string, unknown> = row ? describeProducer(row) : {};
+  if (!row) throw new Refusal("SERVICE_004");
+  return describeProducer(row);
+}
+
+/** Whether a field besides the address would become another than it is: what was read may be sent back as it was. */
+function changesBeyondAddress(stored: Readonly<Record<string, unknown>>, fields: Fields): boolean {
   return Object.entries(fields).some(
     ([field, value]) =>
       !(ADDRESS_FIELDS as string[]).includes(field) && (stored[field] ?? "") !== (value ?? ""),
   );
 }
 
-/** Creates the producer and its credit account unless they are there; a new one needs a name. */
-async function create(context: Context, nrn: string, { companyName }: Fields): Promise<void> {
+/** Creates the producer and its credit account unless they are there, and says whether it did; a new one needs a name. */
+async function create(context: Context, nrn: string, { companyName }: Fields): Promise<boolean> {
   requireNrn(nrn);
-  if (companyName) await insertProducer(context.db, nrn, companyName);
+  const isNew = companyName !== undefined && (await insertProducer(context.db, nrn, companyName));
   const tenant = await enterTenant(context, nrn).catch((thrown) => {
     if (companyName || !(thrown instanceof Refusal) || thrown.code !== "SERVICE_004") throw thrown;
     throw new Refusal("SERVICE_005", [{ path: "companyName", message: "a new producer needs one" }]);
   });
   await openAccount(context.db, tenant);
+  return isNew;
 }
 
 const MOMENTS = ["poaSignedAt", "offerEndAt", "originPaidAt", "originReportedAt", "terminatedAt", "tryEndAt"];

@@ -9,6 +9,7 @@ import {
   updateRegistration as writeRegistration,
 } from "@/db/queries/registrations";
 import type { Tenant } from "@/db/tenant";
+import { changesOf } from "@/lib/activity/changes-of";
 import { isOperator } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import type { Returned } from "@/lib/contract/endpoint";
@@ -34,6 +35,8 @@ export async function moveRegistration(
   const { db, caller } = context;
   const { status = row.status } = change;
   await writeRegistration(db, tenant, row.id, change);
+  const { status: _step, ...others } = change;
+  context.trail.details = changesOf(row, { ...row, ...change }, others);
   if (status !== row.status) {
     const step = stepOf(context, {
       ...told,
@@ -41,7 +44,7 @@ export async function moveRegistration(
       fromStatus: row.status,
       toStatus: status,
     });
-    context.trail.details = { from: row.status, to: status };
+    context.trail.details = { ...context.trail.details, from: row.status, to: status };
     await insertSteps(db, tenant, [step]);
     await mailStep(context, tenant, parties, step);
   }

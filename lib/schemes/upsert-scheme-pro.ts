@@ -10,6 +10,7 @@ import {
   updateSchemePro,
 } from "@/db/queries/scheme-pros";
 import { sellerExists } from "@/db/queries/sellers";
+import { changesOf } from "@/lib/activity/changes-of";
 import type { Context } from "@/lib/context";
 import type { Input, Returned } from "@/lib/contract/endpoint";
 import type { upsertSchemePro as contract } from "@/lib/contract/scheme-pros";
@@ -17,6 +18,7 @@ import { PaymentFields, SchemeFields } from "@/lib/contract/scheme-pros";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 
+type Document = Returned<typeof contract>;
 type Body = Input<typeof contract>["body"];
 
 export const upsertSchemePro: Operation<typeof contract> = async (context, { body }) => {
@@ -30,6 +32,7 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
   const change = { ...fields, registrationDeposit: registrationDeposit?.toFixed(2) };
   const schemes = await lockSchemesOfCode(db, country, schemeCode);
   const known = schemes.find((scheme) => scheme.ecoOrganismName === ecoOrganismName);
+  const was = known && ((await findSchemeProDocument(db, known.id)) as Document);
   const id =
     known?.id ??
     (await insertSchemePro(db, {
@@ -45,14 +48,25 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
   if (known) await updateSchemePro(db, id, change);
   await savePaymentConfig(db, id, pick(PaymentFields.shape, body.sellerPaymentConfig ?? {}));
   const before = schemes.find(({ isDefault }) => isDefault);
-  if ((body.isDefault || !before) && before?.id !== id) {
+  const becomesDefault = (body.isDefault || !before) && before?.id !== id;
+  if (becomesDefault) {
     // What it can't price would be owed to nobody.
     if (before && (await lacksScales(db, id, before.id)))
       throw new Refusal("SERVICE_005", [{ path: "isDefault", message: "it has no scale for every period" }]);
     await makeDefault(db, id, before?.id);
     await requestPricing(db, { country });
   }
-  return (await findSchemeProDocument(db, id)) as Returned<typeof contract>;
+  const after = (await findSchemeProDocument(db, id)) as Document;
+  context.trail.details = changesOf(
+    was && { ...was, sellerId: was.seller.id, isDefault: before?.id === id },
+    { ...after, sellerId: after.seller.id, isDefault: becomesDefault || before?.id === id },
+    {
+      ...pick(SchemeFields.shape, body),
+      isDefault: body.isDefault,
+      sellerPaymentConfig: body.sellerPaymentConfig,
+    },
+  );
+  return after;
 };
 
 async function refuseUnknown({ db }: Context, body: Body): Promise<void> {

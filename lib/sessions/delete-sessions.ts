@@ -6,8 +6,8 @@ import { Reply } from "@/lib/http/reply";
 import { ENDED_SESSION } from "./cookies-for";
 
 /** Ends every session of the person, this one too. */
-export const deleteSessions: Operation<typeof contract> = async ({ db, caller }) => {
+export const deleteSessions: Operation<typeof contract> = async ({ db, caller, trail }) => {
   if (caller.kind !== "user") throw new GateRefusal(403);
-  await deleteSessionRows(db, caller.userId);
+  trail.details = { count: await deleteSessionRows(db, caller.userId) };
   return new Reply({ status: "OK" as const }, {}, [ENDED_SESSION]);
 };

@@ -1,11 +1,16 @@
-import { deleteSiteText, upsertSiteText as write } from "@/db/queries/site-texts";
+import { deleteSiteText, selectSiteTexts, upsertSiteText as write } from "@/db/queries/site-texts";
 import type { upsertSiteText as contract } from "@/lib/contract/site-texts";
 import type { Operation } from "@/lib/http/handle";
 import { describeSiteText } from "./describe-site-text";
 
-export const upsertSiteText: Operation<typeof contract> = async ({ db }, { params, body }) => {
+export const upsertSiteText: Operation<typeof contract> = async ({ db, trail }, { params, body }) => {
   const { SiteTextSlug: slug } = params;
   const { locale, text } = body;
+  const [before] = await selectSiteTexts(db, { slug, locale });
+  trail.details = {
+    ...(before && { from: String(before.text.length) }),
+    ...(text !== null && { to: String(text.length) }),
+  };
   if (text !== null) return describeSiteText(slug, locale, await write(db, { slug, locale, text }));
   await deleteSiteText(db, slug, locale);
   return describeSiteText(slug, locale);

@@ -1,10 +1,11 @@
 import { updateUser as updateUserRow } from "@/db/queries/users";
+import { changesOf } from "@/lib/activity/changes-of";
 import { isOperator } from "@/lib/auth/caller";
 import type { updateUser as contract } from "@/lib/contract/users";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/http/handle";
 import { voidInvitations } from "@/lib/members/void-invitations";
-import { describeUser } from "./describe-user";
+import { describePerson, describeUser } from "./describe-user";
 import { reachUser } from "./reach-user";
 
 export const updateUser: Operation<typeof contract> = async (context, { params, body }) => {
@@ -19,5 +20,7 @@ export const updateUser: Operation<typeof contract> = async (context, { params, 
     throw new Refusal("SERVICE_005", [{ path: "isOperator", message: "another operator must change it" }]);
   await updateUserRow(db, user.id, change);
   if (raised && !change.isOperator) await voidInvitations(context, { userId: user.id });
-  return describeUser(db, await reachUser(context, user.id));
+  const after = await describeUser(db, await reachUser(context, user.id));
+  context.trail.details = changesOf(describePerson(user, []), after, change);
+  return after;
 };

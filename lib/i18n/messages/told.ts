@@ -1,4 +1,6 @@
 import type { Mutation, OperationId } from "@/lib/contract";
+import * as operator from "./operator";
+import * as siteTexts from "./site-texts";
 import type { Translation } from "./translation";
 
 /** What the audit tells besides operations: what a look-up did, and what the service did by itself. */
@@ -7,11 +9,7 @@ type Changing = Mutation["id"] | Effect;
 /** What is told in full without any value. */
 type Plain =
   | "lookUpProduct"
-  | "withdrawCreditRequest"
   | "writeDemo"
-  | "requestCompany"
-  | "decideCompanyRequest"
-  | "upsertSiteText"
   | "signUp"
   | "confirmUser"
   | "requestPasswordReset"
@@ -19,11 +17,7 @@ type Plain =
   | "createSession"
   | "deleteSession"
   | "deleteOtherSession"
-  | "deleteSessions"
-  | "changePassword"
-  | "eraseUser"
-  | "cancelInvitation"
-  | "lookUpInvitation";
+  | "changePassword";
 
 /** A new operation does not compile before it is told. */
 type Told = {
@@ -49,6 +43,12 @@ export const en = {
   couldNot: "{who} could not {what}",
   about: "{sentence}: {subject}",
   request: "Request {id}",
+  change: "{field}: {from} → {to}",
+  fieldOf: "{field} ({of})",
+  wrote: ": {fields}",
+  also: "; {fields}",
+  yes: "yes",
+  no: "no",
   nothing: "nothing",
   unnamed: "a file",
   somebody: "a person",
@@ -64,7 +64,28 @@ export const en = {
     DRY_RUN_DONE: "checked",
   },
   roles: { owner: "owner", editor: "editor", viewer: "viewer" },
+  pages: siteTexts.en.names,
   fields: {
+    ...operator.en.fields,
+    source: "source",
+    currency: "currency",
+    nameEN: "name in English",
+    nameFR: "name in French",
+    nameZH: "name in Chinese",
+    isVat: "VAT applies",
+    eprActivated: "open for declarations",
+    startsOn: "first day",
+    endsOn: "last day",
+    opensOn: "opening day",
+    deadline: "deadline",
+    certainty: "certainty",
+    isDefault: "scheme of producers without a registration",
+    sellerPaymentConfig: "payment of the seller",
+    schemeDepositAmount: "deposit",
+    isExternalRegistration: "registered elsewhere",
+    uinReceivedAt: "scheme number received on",
+    registrationSentToProAt: "sent to the scheme on",
+    producerLegacyId: "company’s id in the former system",
     companyName: "company name",
     companyAddress: "address",
     companyAddressComplement: "address, second line",
@@ -93,6 +114,7 @@ export const en = {
     correctQualification: "{who} decided the streams of {product}: {from} → {to}",
     grantCredits: "{who} granted {credits}: {from} → {to}",
     requestCredits: "{who} asked for {credits}",
+    withdrawCreditRequest: "{who} took the request for {credits} back",
     decideCreditRequest:
       "{granted, select, yes {{who} granted {credits} that were asked for} other {{who} refused the credits that were asked for}}",
     declareQuantities:
@@ -112,21 +134,31 @@ export const en = {
     upsertDeclarationPeriod: "{who} wrote the period {country} {period}: {fields}",
     upsertProducer: "{who} changed the company: {fields}",
     onboardProducer: "{who} asked for registrations with {schemes} ({country})",
+    requestCompany: "{who} asked to register another company, {name} ({country})",
+    decideCompanyRequest:
+      "{granted, select, yes {{who} confirmed the company {name} ({country})} other {{who} refused the company {name} ({country})}}",
     createApiKey: "{who} made the API key {key} ({scopes})",
     rotateApiKey: "{who} replaced the API key {key}",
     revokeApiKey: "{who} ended the API key {key}",
     updateRegistration:
-      "{moved, select, yes {{who} moved the registration with {schemes} on: {from} → {to}} other {{who} changed the registration with {schemes}: {fields}}}",
+      "{moved, select, yes {{who} moved the registration with {schemes} on: {from} → {to}{also}} other {{who} changed the registration with {schemes}: {fields}}}",
     undoRegistrationStep:
       "{who} took back what was decided on the registration with {schemes}: {from} → {to}",
+    deleteSessions:
+      "{who} signed every browser out{count, plural, =0 {} one {, # in all} other {, # in all}}",
+    eraseUser: "{who} erased the account of {person}",
     updateUser: "{who} changed the account of {person}: {fields}",
     assignProducer: "{who} gave {person} access: {from} → {to}",
     updateMember: "{who} changed the role of {person}: {from} → {to}",
     removeMember: "{who} ended the membership of {person} ({from})",
     inviteMember: "{who} invited a person as {to}",
+    cancelInvitation: "{who} took back the invitation of a person as {from}",
+    lookUpInvitation: "{who} opened the invitation to {name} as {to}",
     acceptInvitation: "{who} accepted the invitation as {to}",
-    upsertSeller: "{who} wrote the seller {name}",
-    upsertOrigin: "{who} wrote the origin {name}",
+    upsertSeller: "{who} wrote the seller {name}{wrote}",
+    upsertOrigin: "{who} wrote the origin {name}{wrote}",
+    upsertSiteText:
+      "{wholly, select, yes {{who} put the service’s own text of {page} back ({language})} other {{who} wrote the text of {page} ({language}): {from} → {to} characters}}",
     processBatch:
       "{lines, select, some {For {who}, lines {first, number} to {last, number} of {file} were processed: {done, number} done, {refused, number} refused} other {The upload {file} of {who} is: {state}}}",
     priceCatalog:
@@ -320,6 +352,12 @@ export const fr: Translation<typeof en> = {
   couldNot: "{who} n’a pas pu {what}",
   about: "{sentence} : {subject}",
   request: "Requête {id}",
+  change: "{field} : {from} → {to}",
+  fieldOf: "{field} ({of})",
+  wrote: " : {fields}",
+  also: " ; {fields}",
+  yes: "oui",
+  no: "non",
   nothing: "rien",
   unnamed: "un fichier",
   somebody: "une personne",
@@ -335,7 +373,28 @@ export const fr: Translation<typeof en> = {
     DRY_RUN_DONE: "vérifié",
   },
   roles: { owner: "propriétaire", editor: "éditeur", viewer: "lecteur" },
+  pages: siteTexts.fr.names,
   fields: {
+    ...operator.fr.fields,
+    source: "source",
+    currency: "devise",
+    nameEN: "nom en anglais",
+    nameFR: "nom en français",
+    nameZH: "nom en chinois",
+    isVat: "TVA applicable",
+    eprActivated: "ouvert aux déclarations",
+    startsOn: "premier jour",
+    endsOn: "dernier jour",
+    opensOn: "jour d’ouverture",
+    deadline: "échéance",
+    certainty: "certitude",
+    isDefault: "éco-organisme des producteurs sans inscription",
+    sellerPaymentConfig: "paiement du vendeur",
+    schemeDepositAmount: "dépôt",
+    isExternalRegistration: "inscription faite ailleurs",
+    uinReceivedAt: "identifiant unique reçu le",
+    registrationSentToProAt: "transmis à l’éco-organisme le",
+    producerLegacyId: "identifiant de l’entreprise dans l’ancien système",
     companyName: "nom de l’entreprise",
     companyAddress: "adresse",
     companyAddressComplement: "complément d’adresse",
@@ -364,6 +423,7 @@ export const fr: Translation<typeof en> = {
     correctQualification: "{who} a décidé des filières de {product} : {from} → {to}",
     grantCredits: "{who} a attribué {credits} : {from} → {to}",
     requestCredits: "{who} a demandé {credits}",
+    withdrawCreditRequest: "{who} a retiré la demande de {credits}",
     decideCreditRequest:
       "{granted, select, yes {{who} a accordé {credits} en réponse à une demande} other {{who} a refusé les crédits demandés}}",
     declareQuantities:
@@ -384,20 +444,30 @@ export const fr: Translation<typeof en> = {
     upsertDeclarationPeriod: "{who} a écrit la période {country} {period} : {fields}",
     upsertProducer: "{who} a modifié l’entreprise : {fields}",
     onboardProducer: "{who} a demandé l’inscription auprès de {schemes} ({country})",
+    requestCompany: "{who} a demandé à enregistrer une autre entreprise, {name} ({country})",
+    decideCompanyRequest:
+      "{granted, select, yes {{who} a confirmé l’entreprise {name} ({country})} other {{who} a refusé l’entreprise {name} ({country})}}",
     createApiKey: "{who} a créé la clé d’API {key} ({scopes})",
     rotateApiKey: "{who} a remplacé la clé d’API {key}",
     revokeApiKey: "{who} a mis fin à la clé d’API {key}",
     updateRegistration:
-      "{moved, select, yes {{who} a fait avancer l’inscription auprès de {schemes} : {from} → {to}} other {{who} a modifié l’inscription auprès de {schemes} : {fields}}}",
+      "{moved, select, yes {{who} a fait avancer l’inscription auprès de {schemes} : {from} → {to}{also}} other {{who} a modifié l’inscription auprès de {schemes} : {fields}}}",
     undoRegistrationStep: "{who} a annulé la décision sur l’inscription auprès de {schemes} : {from} → {to}",
+    deleteSessions:
+      "{who} a déconnecté tous les navigateurs{count, plural, =0 {} one {, # au total} other {, # au total}}",
+    eraseUser: "{who} a effacé le compte de {person}",
     updateUser: "{who} a modifié le compte de {person} : {fields}",
     assignProducer: "{who} a donné accès à {person} : {from} → {to}",
     updateMember: "{who} a changé le rôle de {person} : {from} → {to}",
     removeMember: "{who} a mis fin à l’accès de {person} ({from})",
     inviteMember: "{who} a invité une personne comme {to}",
+    cancelInvitation: "{who} a retiré l’invitation d’une personne comme {from}",
+    lookUpInvitation: "{who} a ouvert l’invitation à rejoindre {name} comme {to}",
     acceptInvitation: "{who} a accepté l’invitation comme {to}",
-    upsertSeller: "{who} a écrit le vendeur {name}",
-    upsertOrigin: "{who} a écrit l’origine {name}",
+    upsertSeller: "{who} a écrit le vendeur {name}{wrote}",
+    upsertOrigin: "{who} a écrit l’origine {name}{wrote}",
+    upsertSiteText:
+      "{wholly, select, yes {{who} a rétabli le texte du service pour {page} ({language})} other {{who} a écrit le texte de {page} ({language}) : {from} → {to} caractères}}",
     processBatch:
       "{lines, select, some {Pour {who}, les lignes {first, number} à {last, number} de {file} ont été traitées : {done, number} faites, {refused, number} refusées} other {L’import {file} de {who} est : {state}}}",
     priceCatalog:
@@ -644,6 +714,12 @@ export const zh: Translation<typeof en> = {
   couldNot: "{who}未能{what}",
   about: "{sentence}：{subject}",
   request: "请求 {id}",
+  change: "{field}：{from} → {to}",
+  fieldOf: "{field}（{of}）",
+  wrote: "：{fields}",
+  also: "；{fields}",
+  yes: "是",
+  no: "否",
   nothing: "无",
   unnamed: "文件",
   somebody: "成员",
@@ -659,7 +735,28 @@ export const zh: Translation<typeof en> = {
     DRY_RUN_DONE: "已检查",
   },
   roles: { owner: "所有者", editor: "编辑者", viewer: "查看者" },
+  pages: siteTexts.zh.names,
   fields: {
+    ...operator.zh.fields,
+    source: "来源",
+    currency: "货币",
+    nameEN: "英文名称",
+    nameFR: "法文名称",
+    nameZH: "中文名称",
+    isVat: "适用增值税",
+    eprActivated: "开放申报",
+    startsOn: "起始日",
+    endsOn: "结束日",
+    opensOn: "开放日",
+    deadline: "截止日期",
+    certainty: "可信度",
+    isDefault: "未注册生产者的责任组织",
+    sellerPaymentConfig: "销售方收款方式",
+    schemeDepositAmount: "押金",
+    isExternalRegistration: "在别处注册",
+    uinReceivedAt: "收到组织编号的日期",
+    registrationSentToProAt: "提交责任组织的日期",
+    producerLegacyId: "企业在旧系统中的编号",
     companyName: "公司名称",
     companyAddress: "地址",
     companyAddressComplement: "地址第二行",
@@ -688,6 +785,7 @@ export const zh: Translation<typeof en> = {
     correctQualification: "{who}判定了 {product} 的类别：{from} → {to}",
     grantCredits: "{who}发放了 {credits}：{from} → {to}",
     requestCredits: "{who}申请了 {credits}",
+    withdrawCreditRequest: "{who}撤回了 {credits}的申请",
     decideCreditRequest: "{granted, select, yes {{who}批准了申请的 {credits}} other {{who}拒绝了点数申请}}",
     declareQuantities:
       "{lines, select, one {{who}申报了 {product}（{period}）：{from} → {to}，使用 {credits}} other {{who}申报了 {period} 的 {count, number} 项数量，使用 {credits}}}",
@@ -706,20 +804,29 @@ export const zh: Translation<typeof en> = {
     upsertDeclarationPeriod: "{who}写入了申报期 {country} {period}：{fields}",
     upsertProducer: "{who}更改了企业资料：{fields}",
     onboardProducer: "{who}申请在 {schemes} 注册（{country}）",
+    requestCompany: "{who}申请登记另一家企业 {name}（{country}）",
+    decideCompanyRequest:
+      "{granted, select, yes {{who}批准了企业 {name}（{country}）} other {{who}拒绝了企业 {name}（{country}）}}",
     createApiKey: "{who}创建了 API 密钥 {key}（{scopes}）",
     rotateApiKey: "{who}更换了 API 密钥 {key}",
     revokeApiKey: "{who}撤销了 API 密钥 {key}",
     updateRegistration:
-      "{moved, select, yes {{who}推进了在 {schemes} 的注册：{from} → {to}} other {{who}更改了在 {schemes} 的注册：{fields}}}",
+      "{moved, select, yes {{who}推进了在 {schemes} 的注册：{from} → {to}{also}} other {{who}更改了在 {schemes} 的注册：{fields}}}",
     undoRegistrationStep: "{who}撤回了关于 {schemes} 注册的决定：{from} → {to}",
+    deleteSessions: "{who}让所有浏览器退出登录{count, plural, =0 {} other {，共 # 个}}",
+    eraseUser: "{who}删除了 {person} 的账户",
     updateUser: "{who}更改了 {person} 的账户：{fields}",
     assignProducer: "{who}授予 {person} 访问权：{from} → {to}",
     updateMember: "{who}更改了 {person} 的角色：{from} → {to}",
     removeMember: "{who}结束了 {person} 的成员资格（{from}）",
     inviteMember: "{who}邀请了一名成员，角色为{to}",
+    cancelInvitation: "{who}撤回了对一名成员的邀请（{from}）",
+    lookUpInvitation: "{who}打开了加入 {name} 的邀请，角色为{to}",
     acceptInvitation: "{who}接受了邀请，角色为{to}",
-    upsertSeller: "{who}写入了销售方 {name}",
-    upsertOrigin: "{who}写入了来源 {name}",
+    upsertSeller: "{who}写入了销售方 {name}{wrote}",
+    upsertOrigin: "{who}写入了来源 {name}{wrote}",
+    upsertSiteText:
+      "{wholly, select, yes {{who}恢复了服务自带的{page}文本（{language}）} other {{who}写入了{page}的文本（{language}）：{from} → {to} 个字符}}",
     processBatch:
       "{lines, select, some {为 {who} 处理了 {file} 的第 {first, number} 至 {last, number} 行：完成 {done, number}，拒绝 {refused, number}} other {{who} 的上传 {file}：{state}}}",
     priceCatalog:

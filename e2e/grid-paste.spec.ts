@@ -71,7 +71,9 @@ test("two hundred rows of a spreadsheet are pasted, taken back, pasted again and
   });
 
   await test.step("a pasted column that could be thousands or decimals is asked about once, and not saved before", async () => {
-    const version = (await books.current()).version;
+    // What was taken back is saved first.
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    const { version } = await books.current();
     await page.locator('input[data-row="20"]').focus();
     await page.evaluate(() => navigator.clipboard.writeText("1,234\n2,345"));
     await page.keyboard.press("ControlOrMeta+V");

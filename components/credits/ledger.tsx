@@ -58,6 +58,7 @@ const REASONS = {
   "product added": "productAdded",
   "line declared": "lineDeclared",
   "batch undone": "batchUndone",
+  "lines taken back": "linesTakenBack",
   "starter credits": "starterCredits",
   "credits asked for": "creditsAskedFor",
 } as const;

@@ -73,6 +73,37 @@ export async function beginDeclaration(
   return begun.id;
 }
 
+type PartOfSales = { codePeriod: CodePeriod | null; codeVendor: string | null };
+
+/** The ids of the first so many quantities of a part of the year and a sales channel, and how many there are. */
+export async function selectQuantitiesOf(
+  db: Db,
+  tenant: Tenant,
+  market: Market,
+  { codePeriod, codeVendor, limit }: PartOfSales & { limit: number },
+): Promise<{ ids: string[]; total: number }> {
+  const rows = await db
+    .select({ id: declaredQuantities.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(declaredQuantities)
+    .innerJoin(
+      declarations,
+      and(
+        eq(declarations.producerNrn, declaredQuantities.producerNrn),
+        eq(declarations.id, declaredQuantities.declarationId),
+      ),
+    )
+    .where(
+      and(
+        inMarket(tenant, market),
+        sql`${declaredQuantities.codePeriod} is not distinct from ${codePeriod}`,
+        sql`${declaredQuantities.codeVendor} is not distinct from ${codeVendor}`,
+      ),
+    )
+    .orderBy(declaredQuantities.id)
+    .limit(limit);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
 /** The version of a declaration; 0 where none was begun. */
 export async function findVersion(db: Db, tenant: Tenant, market: Market): Promise<number> {
   const [row] = await db

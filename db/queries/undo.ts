@@ -6,7 +6,7 @@ const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
 /**
  * Takes back declared quantities: those that were added go, the others get the quantity they had. Answers false and
- * does nothing when one of them was written since that moment, or is part of a validated declaration. Lines and
+ * does nothing when one of them was written since that moment, where one is told, or is part of a validated declaration. Lines and
  * totals follow, but those of the changed ones: the caller rewrites these, and holds the producer's lock.
  */
 export async function undoQuantities(
@@ -16,10 +16,11 @@ export async function undoQuantities(
     added,
     changed,
     appliedAt,
-  }: { added: readonly string[]; changed: readonly [id: string, quantity: string][]; appliedAt: Date },
+  }: { added: readonly string[]; changed: readonly [id: string, quantity: string][]; appliedAt?: Date },
 ): Promise<boolean> {
   const all = [...added, ...changed.map(([id]) => id)];
   if (all.length === 0) return true;
+  const isUntouched = appliedAt ? sql`q.updated_at <= ${appliedAt.toISOString()}::timestamptz` : sql`true`;
   const [state] = await db.execute<{ untouched: number; locked: boolean }>(sql`
     select count(*)::int as untouched,
       coalesce(bool_or(exists (
@@ -29,7 +30,7 @@ export async function undoQuantities(
         where l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id and p.status <> 'DRAFT'
       )), false) as locked
     from declared_quantities q
-    where q.producer_nrn = ${tenant.nrn} and q.id = any(${ids(all)}) and q.updated_at <= ${appliedAt.toISOString()}::timestamptz`);
+    where q.producer_nrn = ${tenant.nrn} and q.id = any(${ids(all)}) and ${isUntouched}`);
   if (state?.untouched !== all.length || state.locked) return false;
   const quantities = [...added.map((id) => [id, "0"] as const), ...changed];
   await db.execute(sql`

@@ -24,6 +24,10 @@ const DETAILS: Table = {
     count: body.products?.length ?? 0,
     credits: creditsNeeded,
   }),
+  withdrawQuantities: ({ query }) => ({
+    eprCountryCode: query.EprCountryCode,
+    declarationPeriodCode: query.DeclarationPeriodCode,
+  }),
   updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
   importScale: ({ params }, { countLines }) => ({
     declarationPeriodCode: params.DeclarationPeriodCode,

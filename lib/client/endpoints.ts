@@ -21,6 +21,7 @@ export const decideCreditRequest: Callable<"decideCreditRequest"> = { id: "decid
 export const listAllCreditRequests: Callable<"listAllCreditRequests"> = { id: "listAllCreditRequests", method: "GET", path: "/credit-requests", pages: true };
 export const getProducerEcoContributions: Callable<"getProducerEcoContributions"> = { id: "getProducerEcoContributions", method: "GET", path: "/producers/{ProducerNrn}/eco-contributions" };
 export const declareQuantities: Callable<"declareQuantities"> = { id: "declareQuantities", method: "POST", path: "/producers/{ProducerNrn}/declarations/quantities", tells: ["X-Declaration-Version"], changes: "own" };
+export const withdrawQuantities: Callable<"withdrawQuantities"> = { id: "withdrawQuantities", method: "DELETE", path: "/producers/{ProducerNrn}/declarations/quantities", changes: "own" };
 export const getDeclarationEcoContributions: Callable<"getDeclarationEcoContributions"> = { id: "getDeclarationEcoContributions", method: "GET", path: "/producers/{ProducerNrn}/declarations/eco-contributions" };
 export const listDeclarations: Callable<"listDeclarations"> = { id: "listDeclarations", method: "GET", path: "/producers/{ProducerNrn}/declarations" };
 export const getDeclaration: Callable<"getDeclaration"> = { id: "getDeclaration", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}" };

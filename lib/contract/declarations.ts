@@ -198,6 +198,36 @@ export const declareQuantities = endpoint({
   errors: ["SERVICE_002", "SERVICE_004", "SERVICE_006", "SERVICE_014", "SERVICE_015"],
 });
 
+/** As many as a request declares. */
+const WITHDRAWN_AT_ONCE = 1000;
+
+export const withdrawQuantities = endpoint({
+  id: "withdrawQuantities",
+  method: "DELETE",
+  path: "/producers/{ProducerNrn}/declarations/quantities",
+  summary:
+    "Take back what is declared of the whole year, or of one part of it, in one sales channel, for as long as nothing of it is validated",
+  access: "write",
+  cost: "The credits of what is taken back are given back.",
+  params: ProducerParams,
+  query: CountryAndPeriod.extend({
+    CodePeriod: CodePeriod.optional(),
+    CodeVendor: CodeVendor.optional().meta({ description: "Absent: the producer's own channel." }),
+    Limit: wholeNumber(1, WITHDRAWN_AT_ONCE)
+      .default(WITHDRAWN_AT_ONCE)
+      .meta({ description: "How many lines at most.", override: { default: WITHDRAWN_AT_ONCE } }),
+  }),
+  returns: z
+    .object({
+      status: z.literal("OK"),
+      countWithdrawn: z.int(),
+      countLeft: z.int().meta({ description: "Above 0: ask again for the next of them." }),
+      creditsReturned: z.int(),
+    })
+    .meta({ id: "QuantitiesWithdrawn" }),
+  errors: ["SERVICE_004", "SERVICE_006"],
+});
+
 export const getDeclarationEcoContributions = endpoint({
   id: "getDeclarationEcoContributions",
   method: "GET",

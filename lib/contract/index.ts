@@ -46,6 +46,7 @@ const OPERATIONS = [
   creditRequests.listAllCreditRequests,
   declarations.getProducerEcoContributions,
   declarations.declareQuantities,
+  declarations.withdrawQuantities,
   declarations.getDeclarationEcoContributions,
   declarations.listDeclarations,
   declarations.getDeclaration,

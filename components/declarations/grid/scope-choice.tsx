@@ -3,6 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
+import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -10,6 +11,7 @@ import { Popover } from "@/components/ui/popover";
 import { Select } from "@/components/ui/select";
 import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
 import type { Scope } from "../draft/grid-row";
+import { TakeBackLines } from "./take-back-lines";
 
 type ScopeChoiceProps = {
   scope: Scope;
@@ -24,48 +26,73 @@ const isSame = (a: Scope, b: Scope) => a.part === b.part && a.channel === b.chan
 export function ScopeChoice({ scope, known, onChange }: ScopeChoiceProps) {
   const t = useTranslations("scope");
   const name = useScopeName();
+  const may = useMay("write");
+  const [asked, setAsked] = useState<ScopeChoiceProps["known"][number]>();
   return (
-    <Popover
-      label={t("label")}
-      triggerClass="button scope-button"
-      align="end"
-      trigger={
-        <>
-          <span className="sr-only">{`${t("label")}: `}</span>
-          {name(scope)}
-          <Icon of={ChevronDown} />
-        </>
-      }
-    >
-      {(close) => (
-        <div className="scope-panel">
-          <ul>
-            {known.map((each) => (
-              <li key={name(each)}>
-                <button
-                  type="button"
-                  className="link"
-                  aria-current={isSame(each, scope)}
-                  onClick={() => {
-                    close();
-                    onChange({ part: each.part, channel: each.channel });
-                  }}
-                >
-                  {name(each)}
-                </button>
-                <small>{t("products", { count: each.count })}</small>
-              </li>
-            ))}
-          </ul>
-          <OtherScope
-            onChoose={(other) => {
-              close();
-              onChange(other);
-            }}
-          />
-        </div>
+    <>
+      <Popover
+        label={t("label")}
+        triggerClass="button scope-button"
+        align="end"
+        trigger={
+          <>
+            <span className="sr-only">{`${t("label")}: `}</span>
+            {name(scope)}
+            <Icon of={ChevronDown} />
+          </>
+        }
+      >
+        {(close) => (
+          <div className="scope-panel">
+            <ul>
+              {known.map((each) => (
+                <li key={name(each)}>
+                  <button
+                    type="button"
+                    className="link"
+                    aria-current={isSame(each, scope)}
+                    onClick={() => {
+                      close();
+                      onChange({ part: each.part, channel: each.channel });
+                    }}
+                  >
+                    {name(each)}
+                  </button>
+                  <small>{t("products", { count: each.count })}</small>
+                  {may && each.count > 0 && (
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={t("takeBackNamed", { name: name(each) })}
+                      onClick={() => {
+                        close();
+                        setAsked(each);
+                      }}
+                    >
+                      {t("takeBack")}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <OtherScope
+              onChoose={(other) => {
+                close();
+                onChange(other);
+              }}
+            />
+          </div>
+        )}
+      </Popover>
+      {asked && (
+        <TakeBackLines
+          scope={asked}
+          name={name(asked)}
+          count={asked.count}
+          onClose={() => setAsked(undefined)}
+        />
       )}
-    </Popover>
+    </>
   );
 }
 

@@ -119,6 +119,8 @@ export const en = {
       "{granted, select, yes {{who} granted {credits} that were asked for} other {{who} refused the credits that were asked for}}",
     declareQuantities:
       "{lines, select, one {{who} declared {product} for {period}: {from} → {to}, for {credits}} other {{who} declared {count, plural, one {# quantity} other {# quantities}} for {period}, for {credits}}}",
+    withdrawQuantities:
+      "{who} took back {count, plural, one {# line} other {# lines}} of {period}; {credits} were given back",
     updateDeclaration: "{who} wrote on the declaration {period}",
     importScale: "{who} imported a scale of {count, plural, one {# line} other {# lines}} for {period}",
     uploadProducts:
@@ -175,6 +177,7 @@ export const en = {
     withdrawCreditRequest: "took a request for credits back",
     decideCreditRequest: "answered a request for credits",
     declareQuantities: "declared quantities",
+    withdrawQuantities: "took declared lines back",
     updateDeclaration: "updated a declaration",
     importScale: "imported a scale",
     uploadProducts: "uploaded a file of products",
@@ -229,6 +232,7 @@ export const en = {
     withdrawCreditRequest: "take a request for credits back",
     decideCreditRequest: "answer a request for credits",
     declareQuantities: "declare quantities",
+    withdrawQuantities: "take declared lines back",
     updateDeclaration: "update a declaration",
     importScale: "import a scale",
     uploadProducts: "upload a file of products",
@@ -428,6 +432,8 @@ export const fr: Translation<typeof en> = {
       "{granted, select, yes {{who} a accordé {credits} en réponse à une demande} other {{who} a refusé les crédits demandés}}",
     declareQuantities:
       "{lines, select, one {{who} a déclaré {product} pour {period} : {from} → {to}, pour {credits}} other {{who} a déclaré {count, plural, one {# quantité} other {# quantités}} pour {period}, pour {credits}}}",
+    withdrawQuantities:
+      "{who} a repris {count, plural, one {# ligne} other {# lignes}} de {period} ; {credits} rendus",
     updateDeclaration: "{who} a écrit sur la déclaration {period}",
     importScale: "{who} a importé un barème de {count, plural, one {# ligne} other {# lignes}} pour {period}",
     uploadProducts:
@@ -485,6 +491,7 @@ export const fr: Translation<typeof en> = {
     withdrawCreditRequest: "a retiré une demande de crédits",
     decideCreditRequest: "a répondu à une demande de crédits",
     declareQuantities: "a déclaré des quantités",
+    withdrawQuantities: "a repris des lignes déclarées",
     updateDeclaration: "a mis à jour une déclaration",
     importScale: "a importé un barème",
     uploadProducts: "a envoyé un fichier de produits",
@@ -539,6 +546,7 @@ export const fr: Translation<typeof en> = {
     withdrawCreditRequest: "retirer une demande de crédits",
     decideCreditRequest: "répondre à une demande de crédits",
     declareQuantities: "déclarer des quantités",
+    withdrawQuantities: "reprendre des lignes déclarées",
     updateDeclaration: "mettre à jour une déclaration",
     importScale: "importer un barème",
     uploadProducts: "envoyer un fichier de produits",
@@ -655,6 +663,7 @@ const DOES = {
   withdrawCreditRequest: "撤回点数申请",
   decideCreditRequest: "答复点数申请",
   declareQuantities: "申报数量",
+  withdrawQuantities: "撤回已申报的行",
   updateDeclaration: "更新申报",
   importScale: "导入收费标准",
   uploadProducts: "上传产品文件",
@@ -789,6 +798,7 @@ export const zh: Translation<typeof en> = {
     decideCreditRequest: "{granted, select, yes {{who}批准了申请的 {credits}} other {{who}拒绝了点数申请}}",
     declareQuantities:
       "{lines, select, one {{who}申报了 {product}（{period}）：{from} → {to}，使用 {credits}} other {{who}申报了 {period} 的 {count, number} 项数量，使用 {credits}}}",
+    withdrawQuantities: "{who}撤回了 {period} 的 {count, number} 行，退还 {credits}",
     updateDeclaration: "{who}在 {period} 的申报上作了记录",
     importScale: "{who}导入了 {period} 的收费标准，共 {count, number} 行",
     uploadProducts:

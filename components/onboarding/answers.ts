@@ -3,6 +3,15 @@ import { readNrn } from "@/lib/domain/nrn";
 export const STEPS = ["company", "country", "schemes"] as const;
 export type Step = (typeof STEPS)[number];
 
+/** A scheme that the company is a member of already; the texts as they were typed. */
+export type External = {
+  schemeCode: string;
+  /** Whether the scheme's members get a number. */
+  givesUin: boolean;
+  uin: string;
+  proMemberId: string;
+};
+
 /** What a person has said of their company so far. */
 export type Answers = {
   /** The country where it is established. */
@@ -13,6 +22,7 @@ export type Answers = {
   /** The country where it puts products on the market. */
   market: string;
   schemeCodes: readonly string[];
+  external: readonly External[];
 };
 
 export const NEW_ANSWERS: Answers = {
@@ -21,16 +31,33 @@ export const NEW_ANSWERS: Answers = {
   nrn: "",
   market: "FR",
   schemeCodes: ["EMPAP"],
+  external: [],
 };
 
-export type WrongField = "companyName" | "nrn" | "schemeCodes";
+export const uinField = (schemeCode: string) => `uin-${schemeCode}` as const;
+
+export type WrongField = "companyName" | "nrn" | "schemeCodes" | ReturnType<typeof uinField>;
 
 /** The fields of a step that do not fit, in their order. */
-export function wrongIn(step: Step, { companyName, nrn, schemeCodes }: Answers): WrongField[] {
-  if (step === "schemes") return schemeCodes.length === 0 ? ["schemeCodes"] : [];
+export function wrongIn(step: Step, answers: Answers): WrongField[] {
+  const { companyName, nrn, schemeCodes, external } = answers;
+  if (step === "schemes") {
+    if (schemeCodes.length === 0) return ["schemeCodes"];
+    return external
+      .filter(({ givesUin, uin }) => givesUin && uin.trim() === "")
+      .map(({ schemeCode }) => uinField(schemeCode));
+  }
   if (step === "country") return [];
   return [
     ...(companyName.trim() === "" ? (["companyName"] as const) : []),
     ...(/^[A-Za-z0-9._-]{1,64}$/.test(readNrn(nrn)) ? [] : (["nrn"] as const)),
   ];
 }
+
+/** The registrations that were made elsewhere, as the API is told them; an empty text says nothing. */
+export const externalRegistrations = ({ external }: Answers) =>
+  external.map(({ schemeCode, uin, proMemberId }) => ({
+    schemeCode,
+    ...(uin.trim() && { uin: uin.trim() }),
+    ...(proMemberId.trim() && { proMemberId: proMemberId.trim() }),
+  }));

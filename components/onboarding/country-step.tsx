@@ -22,7 +22,7 @@ export function CountryStep({ answers, countries, onChange }: CountryStepProps) 
               type="radio"
               name="market"
               checked={answers.market === each.codeIso2}
-              onChange={() => onChange({ ...answers, market: each.codeIso2, schemeCodes: [] })}
+              onChange={() => onChange({ ...answers, market: each.codeIso2, schemeCodes: [], external: [] })}
             />
             {each[countryName]}
           </label>

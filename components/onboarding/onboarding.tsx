@@ -14,7 +14,7 @@ import { Stations } from "@/components/ui/stations";
 import { useErrorTitle } from "@/components/ui/use-error-title";
 import { ApiError } from "@/lib/client/api-error";
 import { readNrn } from "@/lib/domain/nrn";
-import { type Answers, NEW_ANSWERS, STEPS, type Step, wrongIn } from "./answers";
+import { type Answers, externalRegistrations, NEW_ANSWERS, STEPS, type Step, wrongIn } from "./answers";
 import { CompanyStep } from "./company-step";
 import { CountryStep } from "./country-step";
 import { allCountries, askForCompany, register } from "./queries";
@@ -68,7 +68,10 @@ export function Onboarding() {
     };
     if (isBeyond) return ask.mutate({ ...body, nrn });
     try {
-      await send.mutateAsync({ nrn, body });
+      await send.mutateAsync({
+        nrn,
+        body: { ...body, externalRegistrations: externalRegistrations(answers) },
+      });
       router.replace(`/?${new URLSearchParams({ producer: nrn, country: market })}`);
     } catch {
       // The mutation holds the error, shown above the fields.

@@ -10,6 +10,7 @@ import { Bone } from "@/components/ui/skeleton";
 import type { WrongField } from "./answers";
 import type { StepProps } from "./company-step";
 import { schemePros } from "./queries";
+import { RegisteredElsewhere } from "./registered-elsewhere";
 
 /** The streams of the country, each with those who collect for it. */
 export function SchemesStep({ answers, wrong, onChange }: StepProps & { wrong: readonly WrongField[] }) {
@@ -31,33 +32,48 @@ export function SchemesStep({ answers, wrong, onChange }: StepProps & { wrong: r
       schemeCodes: chosen.has(code)
         ? answers.schemeCodes.filter((each) => each !== code)
         : [...answers.schemeCodes, code],
+      external: answers.external.filter(({ schemeCode }) => schemeCode !== code),
     });
+  const schemesOf = (code: string) => here.filter(({ schemeCode }) => schemeCode === code);
+  const namesOf = (code: string) =>
+    schemesOf(code)
+      .map(({ ecoOrganismName }) => ecoOrganismName)
+      .join(", ");
   return (
-    <fieldset
-      className="choices"
-      aria-describedby={wrong.includes("schemeCodes") ? "schemeCodes-error" : undefined}
-    >
-      <legend className="label" id="schemeCodes" tabIndex={-1}>
-        {t("schemes")}
-      </legend>
-      {wrong.includes("schemeCodes") && (
-        <p className="field-error" id="schemeCodes-error">
-          <Icon of={CircleAlert} />
-          {t("wrong.schemeCodes")}
-        </p>
-      )}
-      <p className="field-hint">{t("schemesHint")}</p>
-      {codes.map((code) => (
-        <label key={code}>
-          <input type="checkbox" checked={chosen.has(code)} onChange={() => toggle(code)} />
-          <StreamChip code={code}>
-            {here
-              .filter(({ schemeCode }) => schemeCode === code)
-              .map(({ ecoOrganismName }) => ecoOrganismName)
-              .join(", ")}
-          </StreamChip>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset
+        className="choices"
+        aria-describedby={wrong.includes("schemeCodes") ? "schemeCodes-error" : undefined}
+      >
+        <legend className="label" id="schemeCodes" tabIndex={-1}>
+          {t("schemes")}
+        </legend>
+        {wrong.includes("schemeCodes") && (
+          <p className="field-error" id="schemeCodes-error">
+            <Icon of={CircleAlert} />
+            {t("wrong.schemeCodes")}
+          </p>
+        )}
+        <p className="field-hint">{t("schemesHint")}</p>
+        {codes.map((code) => (
+          <label key={code}>
+            <input type="checkbox" checked={chosen.has(code)} onChange={() => toggle(code)} />
+            <StreamChip code={code}>{namesOf(code)}</StreamChip>
+          </label>
+        ))}
+      </fieldset>
+      <RegisteredElsewhere
+        schemes={codes
+          .filter((code) => chosen.has(code))
+          .map((code) => ({
+            schemeCode: code,
+            name: namesOf(code),
+            givesUin: schemesOf(code).some(({ givesUin }) => givesUin),
+          }))}
+        external={answers.external}
+        wrong={wrong}
+        onChange={(external) => onChange({ ...answers, external })}
+      />
+    </>
   );
 }

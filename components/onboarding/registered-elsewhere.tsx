@@ -1,0 +1,85 @@
+import { useTranslations } from "next-intl";
+import { Fragment } from "react";
+import { Field } from "@/components/ui/field";
+import { type External, uinField, type WrongField } from "./answers";
+
+/** A stream that was chosen: who collects for it, and whether its members get a number. */
+export type ChosenScheme = { schemeCode: string; name: string; givesUin: boolean };
+
+type RegisteredElsewhereProps = {
+  schemes: readonly ChosenScheme[];
+  external: readonly External[];
+  wrong: readonly WrongField[];
+  onChange: (external: readonly External[]) => void;
+};
+
+/** Folded, as most have none: the schemes that the company is a member of already. */
+export function RegisteredElsewhere({ schemes, external, wrong, onChange }: RegisteredElsewhereProps) {
+  const t = useTranslations("onboarding");
+  const write = (schemeCode: string, change: Partial<External>) =>
+    onChange(external.map((one) => (one.schemeCode === schemeCode ? { ...one, ...change } : one)));
+  return (
+    <details open={external.length > 0}>
+      <summary className="link">{t("elsewhere")}</summary>
+      <p className="field-hint">{t("elsewhereHint")}</p>
+      {schemes.map(({ schemeCode, name, givesUin }) => {
+        const known = external.find((one) => one.schemeCode === schemeCode);
+        return (
+          <Fragment key={schemeCode}>
+            <div className="choices">
+              <label>
+                <input
+                  type="checkbox"
+                  checked={known !== undefined}
+                  onChange={() =>
+                    onChange(
+                      known
+                        ? external.filter((one) => one !== known)
+                        : [...external, { schemeCode, givesUin, uin: "", proMemberId: "" }],
+                    )
+                  }
+                />
+                {t("registeredWith", { schemes: name })}
+              </label>
+            </div>
+            {known && (
+              <div className="grid gap-3 py-3">
+                {givesUin && (
+                  <Field
+                    id={uinField(schemeCode)}
+                    label={t("uin")}
+                    hint={t("uinHint")}
+                    error={wrong.includes(uinField(schemeCode)) ? t("wrong.uin") : undefined}
+                  >
+                    {(aria) => (
+                      <input
+                        className="input"
+                        autoComplete="off"
+                        maxLength={64}
+                        value={known.uin}
+                        onChange={({ target }) => write(schemeCode, { uin: target.value })}
+                        {...aria}
+                      />
+                    )}
+                  </Field>
+                )}
+                <Field id={`member-${schemeCode}`} label={t("memberId")}>
+                  {(aria) => (
+                    <input
+                      className="input"
+                      autoComplete="off"
+                      maxLength={200}
+                      value={known.proMemberId}
+                      onChange={({ target }) => write(schemeCode, { proMemberId: target.value })}
+                      {...aria}
+                    />
+                  )}
+                </Field>
+              </div>
+            )}
+          </Fragment>
+        );
+      })}
+    </details>
+  );
+}

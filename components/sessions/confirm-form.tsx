@@ -40,8 +40,8 @@ export function Confirm() {
   useEffect(() => {
     if (token === undefined || begun.current) return;
     begun.current = true;
-    if (token === "" || !takeSignUp()) setAsks(true);
-    else mutateAsync({ token }).catch(() => setAsks(true));
+    const confirming = token !== "" && takeSignUp() ? mutateAsync({ token }) : Promise.reject();
+    confirming.catch(() => setAsks(true));
   }, [token, mutateAsync]);
 
   if (token === undefined || !asks)

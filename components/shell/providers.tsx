@@ -3,7 +3,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { NextIntlClientProvider } from "next-intl";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { signInAddress } from "@/components/sessions/sign-in-address";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
@@ -37,14 +37,15 @@ const NO_WORDS = {} as EnglishTexts;
 
 /** Where the reader is: what the browser told before, so that the first HTML has it; told now where that is another. */
 function useToldTimeZone(toldBefore: string): string {
-  const [timeZone, setTimeZone] = useState(toldBefore);
+  const here = useSyncExternalStore(
+    () => () => {},
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => toldBefore,
+  );
   useEffect(() => {
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (here === toldBefore) return;
-    keepCookie(TIME_ZONE_COOKIE, here);
-    setTimeZone(here);
-  }, [toldBefore]);
-  return timeZone;
+    if (here !== toldBefore) keepCookie(TIME_ZONE_COOKIE, here);
+  }, [here, toldBefore]);
+  return here;
 }
 
 type ProvidersProps = {

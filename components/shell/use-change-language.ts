@@ -19,11 +19,10 @@ export function useChangeLanguage(): (locale: Locale) => void {
   const spoken = useLocale();
   const [chosen, setChosen] = useState<Locale>();
   const [isUnderWay, refresh] = useTransition();
+  if (chosen && chosen === spoken && !isUnderWay) setChosen(undefined);
   useEffect(() => {
-    if (!chosen || isUnderWay) return;
-    if (chosen === spoken) setChosen(undefined);
     // The router can drop the answer of a refresh (vercel/next.js#99028); a page that is loaded anew has the language.
-    else location.reload();
+    if (chosen && chosen !== spoken && !isUnderWay) location.reload();
   }, [chosen, spoken, isUnderWay]);
   return (locale) => {
     setChosen(locale);

@@ -33,7 +33,6 @@ export function Popover({
 }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
 
   const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== "open" || !button.current) return;
@@ -64,10 +63,9 @@ export function Popover({
         aria-label={label}
         data-align={align}
         data-above={above}
-        ref={panel}
         onBeforeToggle={place}
       >
-        {children(() => panel.current?.hidePopover())}
+        {children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </>
   );

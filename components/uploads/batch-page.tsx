@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
 import { useSelection } from "@/components/selection/use-selection";
 import { Failure } from "@/components/ui/failure";
@@ -62,15 +62,11 @@ function Spoken({ batch }: { batch: Batch }) {
   const format = useFormat();
   const title = useBatchTitle()(batch);
   const isRunning = batch.finishedAt === null;
-  const wasRunning = useRef(isRunning);
+  const [wasRunning] = useState(isRunning);
   const quarter = Math.floor(batch.progress / STEP_OF_PROGRESS) * STEP_OF_PROGRESS;
   return (
     <p className="sr-only" role="status">
-      {isRunning
-        ? t("progressSpoken", { percent: format.percent(quarter) })
-        : wasRunning.current
-          ? title
-          : ""}
+      {isRunning ? t("progressSpoken", { percent: format.percent(quarter) }) : wasRunning ? title : ""}
     </p>
   );
 }

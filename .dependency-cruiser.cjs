@@ -41,6 +41,12 @@ module.exports = {
       to: { path: "^(db/|lib/(auth|http|server)/)", pathNot: "^db/vocabulary", reachable: true },
     },
     {
+      name: "a-draft-knows-no-react",
+      severity: "error",
+      from: { path: "^components/declarations/draft/" },
+      to: { path: "node_modules/(react|next|next-intl|@tanstack)/", reachable: true },
+    },
+    {
       name: "routes-do-not-query",
       severity: "error",
       from: { path: "^app/", pathNot: tests },

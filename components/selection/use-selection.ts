@@ -15,9 +15,12 @@ export function useSelection(): [Selection | undefined, (change: Partial<Selecti
   return [producer && country && period ? { producer, country, period } : undefined, change];
 }
 
-/** Portal addresses that keep the selection or name another, beside what they ask themselves. */
+/** A portal address that names a selection, beside what it asks itself. */
+export const portalHref = (path: string, of: Selection): string =>
+  `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(of)}`;
+
+/** Portal addresses that keep the selection or name another. */
 export function usePortalHref(): (path: string, of?: Selection) => string {
   const [selection] = useSelection();
-  return (path, of = selection) =>
-    of ? `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(of)}` : path;
+  return (path, of = selection) => (of ? portalHref(path, of) : path);
 }

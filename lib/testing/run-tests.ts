@@ -31,6 +31,7 @@ const CHECKS: readonly Step[] = [
     name: "format and lint",
     commands: [
       ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--diagnostic-level=error", "."],
+      ["node_modules/eslint/bin/eslint.js", "--concurrency", "auto", "app", "components"],
     ],
   },
   {

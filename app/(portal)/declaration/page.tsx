@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { shortDeclarationSheet } from "@/components/declarations/draft/sheet";
+import { shortDeclarationSheet } from "@/components/declarations/declaration-sheet";
 import { DeclarationPage } from "@/components/declarations/grid/declaration-page";
 import { ofSelection, yearBefore } from "@/components/selection/selection";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";

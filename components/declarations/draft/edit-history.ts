@@ -1,4 +1,4 @@
-import type { Edit, Scope } from "./grid-row";
+import { type Edit, lineKey, type Scope } from "./grid-row";
 
 /** One line as it was shown and as it became, both as typed. */
 export type Step = Scope & { reference: string; before: string; after: string };
@@ -45,7 +45,8 @@ export function withoutEmptying(
   history: EditHistory,
   declared: readonly Pick<Edit, "reference" | "part" | "channel">[],
 ) {
-  const isDeclared = (step: Step) => declared.some((line) => isSameCell({ ...step, ...line }, step));
+  const keys = new Set(declared.map((line) => lineKey(line.reference, line)));
+  const isDeclared = (step: Step) => keys.has(lineKey(step.reference, step));
   const kept = (acts: readonly Act[]) =>
     acts
       .map((act) => act.filter((step) => !((step.before === "" || step.after === "") && isDeclared(step))))

@@ -53,6 +53,7 @@ export type SchemeAmount = { schemeCode: string; amount: string | undefined; lac
 
 export type GridRow = {
   source: SheetRow;
+  scope: Scope;
   name: string;
   edit: Edit | undefined;
   cell: Cell;
@@ -148,6 +149,7 @@ export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, 
     edit !== undefined && cell.state === "locked" && readQuantity(edit.typed, locale) !== saved;
   return {
     source,
+    scope,
     name: source.title ?? source.ecoProductReference,
     edit,
     cell,

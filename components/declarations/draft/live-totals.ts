@@ -1,5 +1,4 @@
 import Big from "big.js";
-import type { SchemeLine } from "@/components/schemes/scheme-lines";
 import { type StreamColumn, streamColumns } from "@/components/streams/stream-order";
 import { sumOf } from "@/lib/domain/amounts";
 import { changesOf, type GridRow } from "./grid-row";
@@ -20,7 +19,7 @@ export function grandTotal(each: readonly SchemeTotal[]): SchemeTotal {
 }
 
 /** The schemes that a declaration goes to, or that price one of its products. */
-export const columnsOf = (schemes: readonly SchemeLine[], { rows }: Sheet): StreamColumn[] =>
+export const columnsOf = (schemes: readonly StreamColumn[], { rows }: Sheet): StreamColumn[] =>
   streamColumns([
     ...schemes,
     ...rows.flatMap(({ contributions }) =>

@@ -12,47 +12,62 @@ export type LocalDraft = {
   close: () => void;
 };
 
+/** Where this browser keeps what pages leave; undefined where its person lets it keep nothing. */
+export type Kept = Storage | undefined;
+
+export function storageHere(): Kept {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 const PREFIX = "draft:";
 
 const folderOf = ({ producer, country, period }: Selection) => `${PREFIX}${producer}/${country}/${period}:`;
 
-function read(name: string): Edit[] {
+function read(storage: Kept, name: string): Edit[] {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? "[]");
+    return JSON.parse(storage?.getItem(name) ?? "[]");
   } catch {
     return [];
   }
 }
 
-const draftsIn = (folder: string) => Object.keys(localStorage).filter((name) => name.startsWith(folder));
+const draftsIn = (storage: Kept, folder: string) =>
+  Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? "").filter((name) =>
+    name.startsWith(folder),
+  );
 
 /** How many quantities wait on this computer, of whatever page. */
-export const countKept = (selection: Selection): number =>
-  draftsIn(folderOf(selection)).reduce((count, name) => count + read(name).length, 0);
+export const countKept = (storage: Kept, selection: Selection): number =>
+  draftsIn(storage, folderOf(selection)).reduce((count, name) => count + read(storage, name).length, 0);
 
-export function openDraft(selection: Selection): LocalDraft {
+/** Without locks, as on an address that is not secure, whatever is found was left. */
+export function openDraft(selection: Selection, storage: Kept, locks?: LockManager): LocalDraft {
   const folder = folderOf(selection);
   const own = `${folder}${crypto.getRandomValues(new Uint32Array(2)).join("")}`;
   let release = () => {};
   const open = new Promise<void>((done) => {
     release = done;
   });
-  void navigator.locks?.request(own, () => open);
+  void locks?.request(own, () => open);
 
   return {
     async adopt() {
-      const held = (await navigator.locks?.query())?.held?.map(({ name }) => name) ?? [];
-      const left = draftsIn(folder).filter((name) => name !== own && !held.includes(name));
-      const edits = left.flatMap(read).sort((a, b) => a.at - b.at);
+      const held = (await locks?.query())?.held?.map(({ name }) => name) ?? [];
+      const left = draftsIn(storage, folder).filter((name) => name !== own && !held.includes(name));
+      const edits = left.flatMap((name) => read(storage, name)).sort((a, b) => a.at - b.at);
       if (edits.length > 0) this.keep(edits);
-      for (const name of left) localStorage.removeItem(name);
+      for (const name of left) storage?.removeItem(name);
       return edits;
     },
     keep(edits) {
       const all = [...edits];
       try {
-        if (all.length === 0) localStorage.removeItem(own);
-        else localStorage.setItem(own, JSON.stringify(all));
+        if (all.length === 0) storage?.removeItem(own);
+        else storage?.setItem(own, JSON.stringify(all));
       } catch {
         // No room or no storage: what is typed lives as long as the page.
       }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import type { SheetRow } from "./grid-row";
 import { pasteTargets } from "./paste-targets";
 
-const all = ["A", "B", "C"].map((ecoProductReference) => ({ ecoProductReference }) as SheetRow);
+const shown = ["A", "B", "C"];
 const paste = (cells: string[][], from = 0) => {
-  const { pasted, unknown } = pasteTargets(cells, { from, shown: all, all });
-  return [pasted.map(({ source, typed }) => `${source.ecoProductReference}=${typed}`).join(" "), unknown];
+  const { pasted, unknown } = pasteTargets(cells, { from, shown, isKnown: (name) => shown.includes(name) });
+  return [pasted.map(({ reference, typed }) => `${reference}=${typed}`).join(" "), unknown];
 };
 
 test("a column fills the rows downwards, and a blank cell leaves its row as it is", () => {

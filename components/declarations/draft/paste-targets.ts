@@ -1,7 +1,12 @@
-import type { SheetRow } from "./grid-row";
-
 /** What a paste puts where; blank cells change nothing. */
-export type Pasted = { source: SheetRow; typed: string };
+export type Pasted = { reference: string; typed: string };
+
+type Into = {
+  /** The products that are shown, by their references, and the place of the cell among them. */
+  shown: readonly string[];
+  from: number;
+  isKnown: (reference: string) => boolean;
+};
 
 /**
  * Which products a pasted range is for: those that its first column names, where it names most of them, else the
@@ -10,17 +15,16 @@ export type Pasted = { source: SheetRow; typed: string };
  */
 export function pasteTargets(
   cells: readonly string[][],
-  { from, shown, all }: { from: number; shown: readonly SheetRow[]; all: readonly SheetRow[] },
+  { shown, from, isKnown }: Into,
 ): { pasted: Pasted[]; unknown: number } {
   const last = cells.reduce((most, row) => Math.max(most, row.findLastIndex(isFilled)), 0);
   const rows = cells.map((row) => ({ typed: row[last]?.trim() ?? "", reference: row[0]?.trim() ?? "" }));
   const filled = withoutHeading(rows).flatMap((row, place) => (row.typed === "" ? [] : [{ ...row, place }]));
-  const byReference = new Map(all.map((source) => [source.ecoProductReference, source]));
-  const named = filled.filter(({ reference }) => byReference.has(reference)).length;
+  const named = filled.filter((row) => isKnown(row.reference)).length;
   const isNamed = last > 0 && named * 2 > filled.length;
-  const pasted = filled.flatMap(({ typed, reference, place }) => {
-    const source = isNamed ? byReference.get(reference) : shown[from + place];
-    return source ? [{ source, typed }] : [];
+  const pasted = filled.flatMap(({ typed, reference: name, place }) => {
+    const reference = isNamed ? name : shown[from + place];
+    return reference !== undefined && isKnown(reference) ? [{ reference, typed }] : [];
   });
   return { pasted, unknown: filled.length - pasted.length };
 }

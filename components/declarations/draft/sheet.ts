@@ -1,7 +1,6 @@
-import { ofSelection, type Selection } from "@/components/selection/selection";
-import { getDeclarationSheet } from "@/lib/client/endpoints";
-import { wholeList } from "@/lib/client/query";
-import type { SheetRow } from "./grid-row";
+import { groupBy } from "@/lib/group-by";
+import { lineAmounts, type SheetRow } from "./grid-row";
+import type { Line } from "./saver";
 
 /** Every product of the catalog as it stands in the declaration, and the version that this is. */
 export type Sheet = { version: number; rows: SheetRow[] };
@@ -15,24 +14,27 @@ export function rowsByReference(sheet: Sheet): ReadonlyMap<string, SheetRow> {
   return known;
 }
 
-/** Rows asked for at once: the API gives twice as many, which a phone would read for a tenth of a second without answering. */
-const SHEET_PAGE = 500;
-
-/** As many rows as a page's first HTML takes along; a longer sheet is fetched beside the page. */
-const SHORT_SHEET = 200;
-
-/** The sheet where it is short; rejects where it is not. */
-export const shortDeclarationSheet = (selection: Selection) => declarationSheet(selection, SHORT_SHEET);
-
-export const declarationSheet = (selection: Selection, atMost?: number) => ({
-  ...wholeList(getDeclarationSheet, ofSelection(selection), {
-    limit: SHEET_PAGE,
-    ...(atMost && { atMost }),
-    as: (pages): Sheet => ({
-      version: Math.min(...pages.map(({ version }) => version)),
-      rows: pages.flatMap(({ data }) => data),
-    }),
-  }),
-  // It is changed in place by what is saved here, and read again when the declaration is at another version.
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** The sheet with lines as the server has them now, computed by its rule. */
+export function withLines(sheet: Sheet, lines: readonly Line[], version: number): Sheet {
+  const changed = groupBy(lines, ({ edit }) => edit.reference);
+  const rows = sheet.rows.map((row) => {
+    const own = changed.get(row.ecoProductReference);
+    if (!own) return row;
+    const fresh = own.map(({ edit, quantity }) => ({
+      codePeriod: edit.part,
+      codeVendor: edit.channel,
+      quantity: Number(quantity),
+      amounts: lineAmounts(row, quantity).map(({ schemeCode, amount, lacksWeight }) => ({
+        schemeCode,
+        ecoContribution: Number(amount),
+        lacksWeight,
+      })),
+    }));
+    const isFresh = (line: SheetRow["declared"][number]) =>
+      fresh.some(
+        ({ codePeriod, codeVendor }) => codePeriod === line.codePeriod && codeVendor === line.codeVendor,
+      );
+    return { ...row, declared: [...row.declared.filter((line) => !isFresh(line)), ...fresh] };
+  });
+  return { version, rows };
+}

@@ -2,53 +2,47 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, type MouseEvent, useCallback, useMemo, useRef } from "react";
+import {
+  type ChangeEvent,
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from "react";
 import type { Selection } from "@/components/selection/selection";
-import { usePortalHref } from "@/components/selection/use-selection";
+import { portalHref } from "@/components/selection/use-selection";
 import { StreamHead } from "@/components/streams/stream-chip";
-import type { StreamColumn } from "@/components/streams/stream-order";
 import type { Order } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
+import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import { type GridRow, lockOf, type Scope, type SheetRow } from "../draft/grid-row";
-import type { Totals } from "../draft/live-totals";
-import type { Pending } from "../draft/use-confirmed";
+import type { DeclarationDraft, Overview } from "../draft/declaration-draft";
+import type { GridRow, Scope } from "../draft/grid-row";
 import { FormulaBar } from "./formula-bar";
 import { gridColumns } from "./grid-columns";
 import { GridRows } from "./grid-rows";
 import { TotalsRow } from "./totals-row";
+import { useAskRow } from "./use-ask-row";
 import { useGridKeys } from "./use-grid-keys";
 import type { GridSort } from "./use-grid-view";
+import type { GridHandle } from "./use-jump";
 import { useOverflow } from "./use-overflow";
 
 type DeclarationGridProps = {
+  ref: Ref<GridHandle>;
   selection: Selection;
   currency: string;
+  draft: DeclarationDraft;
+  now: Overview;
   scope: Scope;
-  sources: readonly SheetRow[];
+  /** The rows that are shown, by their products' references. */
+  shown: readonly string[];
   order: Order<GridSort> | undefined;
   onOrder: (order: Order<GridSort> | undefined) => void;
-  rowOf: (source: SheetRow) => GridRow;
-  columns: readonly StreamColumn[];
-  totals: Totals;
-  pendingOf: (row: GridRow) => Pending;
-  onConfirm: (row: GridRow) => void;
-  /** Writes what an unclear number was meant to be. */
-  onMean: (row: GridRow, written: string) => void;
-  /** What is typed into one row; it goes on while the same cell is written. */
-  onType: (row: GridRow, typed: string) => void;
-  onPaste: (text: string, into: { from: number; to: number; isWhole: boolean }) => boolean;
-  onCopy: (from: number, to: number) => string;
-  onErase: (from: number, to: number) => void;
-  onRestore: (row: GridRow) => void;
-  onUndo: () => void;
-  onRedo: () => void;
-  /** `schemeCode`: of one scheme; without it, of all. */
-  onAsk: (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
-  /** Gives the way to a row's quantity. */
-  goTo: { current: ((index: number) => void) | undefined };
   /** Which row has the focus, while one has. */
-  onFocusRow: (source: SheetRow | undefined) => void;
+  onFocusRow: (reference: string | undefined) => void;
 };
 
 /** The least room of a product's name; with a list of its schemes, which has as much. */
@@ -57,16 +51,13 @@ const LISTED_TITLE_REM = 16;
 
 /** A native table with native inputs. Of a long catalog only what is seen is drawn; every row keeps its number. */
 export function DeclarationGrid(props: DeclarationGridProps) {
-  const { selection, currency, scope, sources, rowOf, columns, totals, pendingOf, onConfirm, onMean, onAsk } =
-    props;
+  const { ref, selection, currency, draft, now, scope, shown } = props;
+  const { columns, totals } = now;
   const t = useTranslations("declaration");
   const { period } = selection;
   const sortable = { order: props.order, onOrder: props.onOrder };
   const router = useRouter();
-  const portalHref = usePortalHref();
-  const latestHref = useRef(portalHref);
-  latestHref.current = portalHref;
-  const href = useCallback((path: string) => latestHref.current(path), []);
+  const href = useCallback((path: string) => portalHref(path, selection), [selection]);
   const body = useRef<HTMLTableSectionElement>(null);
   const box = useRef<HTMLElement>(null);
   useOverflow(box);
@@ -75,39 +66,41 @@ export function DeclarationGrid(props: DeclarationGridProps) {
   const widths = useMemo(() => gridColumns(columns, totals, format), [columns, totals, format]);
   const listed = widths.stream === undefined;
   const before = String(Number(period) - 1);
-  const canWrite = useCallback(
-    (index: number) => {
-      const source = sources[index];
-      return source !== undefined && lockOf(source, scope) === undefined;
-    },
-    [sources, scope],
-  );
+  const rowAt = (index: number | undefined) => {
+    const reference = index === undefined ? undefined : shown[index];
+    return reference === undefined ? undefined : draft.row(reference, scope);
+  };
+  const paste = (text: string, into: { from: number; to: number; isWhole: boolean }) => {
+    const pasted = draft.paste(text, { shown, scope, ...into });
+    if (!pasted) return false;
+    const { rows, ...said } = pasted;
+    const undo = { label: t("undo"), run: draft.undo };
+    if (rows > 1) void toast(t("pasted", said), said.count > 0 ? undo : undefined);
+    return true;
+  };
   const { active, range, goTo, handlers } = useGridKeys({
     body,
-    count: sources.length,
-    canWrite,
-    onPaste: props.onPaste,
-    onCopy: props.onCopy,
-    onErase: props.onErase,
-    onRestore: (index) => {
-      const source = sources[index];
-      if (source) props.onRestore(rowOf(source));
-    },
-    onUndo: props.onUndo,
-    onRedo: props.onRedo,
+    count: shown.length,
+    canWrite: (index) => draft.isOpen(shown[index] ?? "", scope),
+    onPaste: paste,
+    onCopy: (from, to) => draft.copy({ shown, scope, from, to }),
+    onErase: (from, to) => draft.erase({ shown, scope, from, to }),
+    onRestore: (index) => draft.restore([rowAt(index) ?? []].flat()),
+    onUndo: draft.undo,
+    onRedo: draft.redo,
   });
-  props.goTo.current = goTo;
+  useImperativeHandle(ref, () => ({ goTo }), [goTo]);
   /** The button that was pressed goes away: the focus goes on in the quantity that it wrote. */
   const mean = useCallback(
     (row: GridRow, written: string) => {
-      onMean(row, written);
-      const index = sources.indexOf(row.source);
+      draft.mean([{ row, written }]);
+      const index = shown.indexOf(row.source.ecoProductReference);
       if (index >= 0) goTo(index);
     },
-    [onMean, sources, goTo],
+    [draft, shown, goTo],
   );
-  const current = active === undefined ? undefined : sources[active];
-  const isAllLocked = useMemo(() => !sources.some((_, index) => canWrite(index)), [sources, canWrite]);
+  const ask = useAskRow({ selection, currency, columns });
+  const isAllLocked = !shown.some((reference) => draft.isOpen(reference, scope));
 
   // Thousands of links, each without the machinery of one.
   const follow = (event: MouseEvent<HTMLElement>) => {
@@ -118,18 +111,14 @@ export function DeclarationGrid(props: DeclarationGridProps) {
     router.push(link.href);
   };
   const type = ({ target }: ChangeEvent<HTMLElement>) => {
-    const source = target instanceof HTMLInputElement ? sources[Number(target.dataset.row)] : undefined;
-    if (source && target instanceof HTMLInputElement) props.onType(rowOf(source), target.value);
+    if (!(target instanceof HTMLInputElement)) return;
+    const row = rowAt(Number(target.dataset.row));
+    if (row) draft.type(row, target.value);
   };
 
   return (
     <div className="grid-sheet">
-      <FormulaBar
-        row={current && rowOf(current)}
-        number={(active ?? 0) + 1}
-        currency={currency}
-        onMean={mean}
-      />
+      <FormulaBar row={rowAt(active)} number={(active ?? 0) + 1} currency={currency} onMean={mean} />
       <section
         ref={box}
         className="grid-scroll"
@@ -146,7 +135,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
             "--total": widths.total,
             "--does-not-apply": JSON.stringify(shared("doesNotApply")),
           }}
-          aria-rowcount={sources.length + 2}
+          aria-rowcount={shown.length + 2}
         >
           <caption className="sr-only">{t("quantities", { year: period })}</caption>
           <colgroup>
@@ -213,13 +202,14 @@ export function DeclarationGrid(props: DeclarationGridProps) {
             }}
             onFocus={(event) => {
               const index = handlers.onFocus(event);
-              if (index !== undefined) props.onFocusRow(sources[index]);
+              if (index !== undefined) props.onFocusRow(shown[index]);
             }}
           >
             <GridRows
               body={body}
-              sources={sources}
-              rowOf={rowOf}
+              draft={draft}
+              scope={scope}
+              shown={shown}
               columns={columns}
               listed={listed}
               before={before}
@@ -227,10 +217,8 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               active={active}
               range={range}
               isAllLocked={isAllLocked}
-              pendingOf={pendingOf}
-              onConfirm={onConfirm}
               onMean={mean}
-              onAsk={onAsk}
+              onAsk={ask}
             />
           </tbody>
           <TotalsRow
@@ -238,7 +226,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
             columns={columns}
             listed={listed}
             totals={totals}
-            rowIndex={sources.length + 2}
+            rowIndex={shown.length + 2}
           />
         </table>
       </section>

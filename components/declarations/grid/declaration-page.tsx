@@ -1,8 +1,8 @@
 "use client";
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
-import { useDeferredValue, useMemo } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useDeferredValue, useMemo, useState } from "react";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { WhyHost } from "@/components/amounts/why-host";
 import { AddProductLink } from "@/components/catalog/add-product-link";
@@ -15,7 +15,8 @@ import { Failure } from "@/components/ui/failure";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { getCredits, getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
 import { firstOf, query } from "@/lib/client/query";
-import { declarationSheet, type Sheet } from "../draft/sheet";
+import { declarationSheet } from "../declaration-sheet";
+import type { Sheet } from "../draft/sheet";
 import { useGridView } from "./use-grid-view";
 
 const loadEditor = () => import("./declaration-editor");
@@ -30,21 +31,21 @@ const declarationEditor = queryOptions({
 /** The quantities of a period: written, computed while typing, saved, then validated scheme by scheme. */
 export function DeclarationPage() {
   const [selection] = useSelection();
-  // Another producer, country or period is another declaration: what was typed for one never reaches another.
-  const name = selection && Object.values(selection).join("/");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same selection stays the same object
-  const kept = useMemo(() => selection, [name]);
-  return kept ? (
+  return selection ? (
     <WhyHost>
-      <DeclarationOf key={name} selection={kept} />
+      {/* Another producer, country or period is another declaration: what was typed for one never reaches another. */}
+      <DeclarationOf key={Object.values(selection).join("/")} selection={selection} />
     </WhyHost>
   ) : (
     <DeclarationSkeleton />
   );
 }
 
-function DeclarationOf({ selection }: { selection: Selection }) {
+function DeclarationOf(props: { selection: Selection }) {
+  // The same selection stays the same object.
+  const [selection] = useState(props.selection);
   const t = useTranslations("declaration");
+  const locale = useLocale();
   const [view, setView] = useGridView();
   const may = useMay("write");
   const read = useQuery(declarationSheet(selection));
@@ -81,11 +82,9 @@ function DeclarationOf({ selection }: { selection: Selection }) {
   return (
     <DeclarationEditor
       selection={selection}
-      sheet={sheet}
+      reading={{ sheet, schemes: schemes.data.lines, amountsBefore, locale }}
       declaration={opened.data}
       currency={summary.data.currency}
-      schemes={schemes.data.lines}
-      amountsBefore={amountsBefore}
       balance={balance.data?.gravityCredits}
       view={view}
       onView={setView}

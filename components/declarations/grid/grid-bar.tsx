@@ -7,34 +7,32 @@ import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { UploadLink } from "@/components/uploads/upload-link";
-import type { Typed } from "../draft/use-edits";
-import type { Saving } from "../draft/use-saving";
-import type { Waiting } from "../draft/waiting";
+import type { DeclarationDraft, Overview } from "../draft/declaration-draft";
 import { SavingState } from "./saving-state";
 
 type GridBarProps = {
   year: string;
   isBegun: boolean;
-  waiting: Waiting;
-  saving: Saving;
-  typed: Pick<Typed, "canUndo" | "canRedo" | "undo" | "redo">;
+  draft: DeclarationDraft;
+  now: Overview;
   onSave: () => void;
 };
 
 /** The page's title, where what was typed is, and the one thing to do next. */
-export function GridBar({ year, isBegun, waiting, saving, typed, onSave }: GridBarProps) {
+export function GridBar({ year, isBegun, draft, now, onSave }: GridBarProps) {
   const t = useTranslations("declaration");
   const shared = useTranslations("common");
   const may = useMay("write");
-  const { needsPerson, credits, toSend, unsaved } = waiting;
+  const { saving, canUndo, canRedo } = now;
+  const { needsPerson, credits, toSend, unsaved } = now.waiting;
   return (
     <div className="bar grid-bar mb-3">
       <h1 className="page-title">{t("title", { year })}</h1>
       <SavingState saving={saving} unsaved={unsaved} isBegun={isBegun} />
       {may && (
         <span className="wide-only-flex">
-          <IconButton of={Undo2} label={t("undo")} isOff={!typed.canUndo} onClick={typed.undo} />
-          <IconButton of={Redo2} label={t("redo")} isOff={!typed.canRedo} onClick={typed.redo} />
+          <IconButton of={Undo2} label={t("undo")} isOff={!canUndo} onClick={draft.undo} />
+          <IconButton of={Redo2} label={t("redo")} isOff={!canRedo} onClick={draft.redo} />
         </span>
       )}
       <span className="push" />

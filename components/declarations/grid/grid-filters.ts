@@ -13,7 +13,7 @@ import {
 export const ROW_FILTERS = ["all", "toFill", "unusual", "noWeight", "typed", "locked"] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
-type Context = { scope: Scope; isTyped: (source: SheetRow) => boolean };
+type Context = { scope: Scope; isTyped: (reference: string) => boolean };
 
 export function isShown(source: SheetRow, filter: RowFilter, { scope, isTyped }: Context): boolean {
   switch (filter) {
@@ -26,7 +26,7 @@ export function isShown(source: SheetRow, filter: RowFilter, { scope, isTyped }:
     case "noWeight":
       return lacksWeight(source);
     case "typed":
-      return isTyped(source);
+      return isTyped(source.ecoProductReference);
     case "locked":
       return isDone(source, scope);
   }

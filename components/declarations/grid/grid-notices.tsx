@@ -7,7 +7,7 @@ import type { Selection } from "@/components/selection/selection";
 import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { CreditsMissing } from "@/lib/client/api-error";
-import type { Saving } from "../draft/use-saving";
+import type { Saving } from "../draft/saver";
 
 type GridNoticesProps = {
   selection: Selection;

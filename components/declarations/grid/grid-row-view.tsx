@@ -7,14 +7,17 @@ import type { StreamColumn } from "@/components/streams/stream-order";
 import { Readings } from "@/components/ui/number-echo";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { byStream } from "@/lib/domain/stream-order";
-import type { GridRow, SchemeAmount } from "../draft/grid-row";
-import type { Pending } from "../draft/use-confirmed";
+import type { DeclarationDraft, DraftRow } from "../draft/declaration-draft";
+import type { GridRow, SchemeAmount, Scope } from "../draft/grid-row";
 import type { GridTexts } from "./grid-texts";
 import { QuantityCell } from "./quantity-cell";
+import { useDraftRow } from "./use-declaration-draft";
 
-type GridRowViewProps = {
+export type GridRowViewProps = {
+  draft: DeclarationDraft;
   texts: GridTexts;
-  row: GridRow;
+  reference: string;
+  scope: Scope;
   index: number;
   columns: readonly StreamColumn[];
   /** Whether a row lists its schemes, and has no column for each. */
@@ -22,40 +25,28 @@ type GridRowViewProps = {
   before: string;
   /** The address of a page of the portal. */
   href: (path: string) => string;
-  /** What of it waits for a look. */
-  pending: Pending;
   isSelected: boolean;
   isEntry: boolean;
-  onConfirm: (row: GridRow) => void;
   /** Writes what an unclear number was meant to be. */
   onMean: (row: GridRow, written: string) => void;
   onAsk: (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
 };
 
 /** One product: what was sold the year before, what is written now, and what each scheme asks for it. */
-export const GridRowView = memo(function GridRowView({
-  texts,
-  row,
-  index,
-  columns,
-  listed,
-  before,
-  href,
-  pending,
-  isSelected,
-  isEntry,
-  onConfirm,
-  onMean,
-  onAsk,
-}: GridRowViewProps) {
+export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
+  const row = useDraftRow(props.draft, props.reference, props.scope);
+  return row && <DrawnRow {...props} row={row} />;
+});
+
+function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
+  const { draft, texts, row, index, columns, listed, before, href, isSelected, isEntry, onMean, onAsk } =
+    props;
   const { t, ask, shared, format } = texts;
   const { source, name } = row;
   const of = { texts, row, onAsk };
   const page = `/products/${encodeURIComponent(source.ecoProductReference)}`;
   const weightBlocks = row.amounts.some(({ lacksWeight }) => lacksWeight) && row.cell.state !== "locked";
-  const remark = (
-    <Remark texts={texts} row={row} index={index} pending={pending} onConfirm={onConfirm} onMean={onMean} />
-  );
+  const remark = <Remark texts={texts} row={row} index={index} onConfirm={draft.confirm} onMean={onMean} />;
   return (
     <tr aria-rowindex={index + 2}>
       <td className="row-number wide-only">{index + 1}</td>
@@ -75,14 +66,7 @@ export const GridRowView = memo(function GridRowView({
       <td className="figure wide-only text-print-muted">
         {row.before !== undefined && format.quantity(row.before)}
       </td>
-      <QuantityCell
-        texts={texts}
-        row={row}
-        index={index}
-        pending={pending}
-        isSelected={isSelected}
-        isEntry={isEntry}
-      />
+      <QuantityCell texts={texts} row={row} index={index} isSelected={isSelected} isEntry={isEntry} />
       <td className="remark text-print-muted text-xs" id={`remark-${index}`}>
         {remark}
       </td>
@@ -154,9 +138,12 @@ export const GridRowView = memo(function GridRowView({
       </td>
     </tr>
   );
-});
+}
 
-type AmountOfProps = Pick<GridRowViewProps, "texts" | "row" | "columns" | "onAsk"> & { amount: SchemeAmount };
+type AmountOfProps = Pick<GridRowViewProps, "texts" | "columns" | "onAsk"> & {
+  row: GridRow;
+  amount: SchemeAmount;
+};
 
 /** What one scheme asks, which opens why; nothing while there is no quantity. */
 function AmountOf({ texts: { t, ask, format }, row, columns, onAsk, amount }: AmountOfProps) {
@@ -180,16 +167,15 @@ function AmountOf({ texts: { t, ask, format }, row, columns, onAsk, amount }: Am
 
 type RemarkProps = {
   texts: GridTexts;
-  row: GridRow;
+  row: DraftRow;
   index: number;
-  pending: Pending;
   onConfirm: (row: GridRow) => void;
   onMean: (row: GridRow, written: string) => void;
 };
 
 /** Why a quantity is wrong, locked, overtaken or unusual; else what was understood, or how far it is from the period before. */
-function Remark({ texts: { t, format }, row, index, pending, onConfirm, onMean }: RemarkProps) {
-  const { source, cell, shown, saved, edited, conflict, before, elsewhere, unusual } = row;
+function Remark({ texts: { t, format }, row, index, onConfirm, onMean }: RemarkProps) {
+  const { source, cell, shown, saved, edited, conflict, before, elsewhere, unusual, pending } = row;
   if (conflict)
     return (
       <span className="warning">

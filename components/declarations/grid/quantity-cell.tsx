@@ -2,15 +2,13 @@
 
 import { CircleAlert, Lock, TriangleAlert } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
-import type { GridRow } from "../draft/grid-row";
-import type { Pending } from "../draft/use-confirmed";
+import type { DraftRow } from "../draft/declaration-draft";
 import type { GridTexts } from "./grid-texts";
 
 type QuantityCellProps = {
   texts: GridTexts;
-  row: GridRow;
+  row: DraftRow;
   index: number;
-  pending: Pending;
   isSelected: boolean;
   /** Whether Tab comes here from outside though nothing can be written. */
   isEntry: boolean;
@@ -18,11 +16,11 @@ type QuantityCellProps = {
 
 /** Blue: what a person wrote and can change. Black with a lock: what is validated. Keys and pastes are the grid's. */
 export function QuantityCell(props: QuantityCellProps) {
-  const { texts, row, index, pending, isSelected, isEntry } = props;
+  const { texts, row, index, isSelected, isEntry } = props;
   const { t, format } = texts;
   const { cell, edited, conflict } = row;
   const isLocked = cell.state === "locked";
-  const isUnusual = pending !== undefined;
+  const isUnusual = row.pending !== undefined;
   const shown = isLocked || row.shown === row.saved ? row.saved : undefined;
   return (
     <td

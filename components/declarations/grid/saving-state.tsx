@@ -4,7 +4,7 @@ import { Check, CloudOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useFormat } from "@/components/ui/use-format";
-import type { Saving } from "../draft/use-saving";
+import type { Saving } from "../draft/saver";
 
 type SavingStateProps = { saving: Saving; unsaved: number; isBegun: boolean };
 

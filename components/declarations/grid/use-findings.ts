@@ -2,29 +2,23 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { Edits } from "../draft/edits";
-import { type GridRow, isUnusual, lacksWeight, lineKey, type Scope, type SheetRow } from "../draft/grid-row";
-import type { Sheet } from "../draft/sheet";
-import type { Pending } from "../draft/use-confirmed";
+import type { DeclarationDraft, DraftRow, Overview } from "../draft/declaration-draft";
+import { isUnusual, lacksWeight, lineKey, type Scope } from "../draft/grid-row";
 import type { Finding } from "./grid-summary";
 import { useUnusualText } from "./unusual-text";
 
 type FindingsInput = {
-  sheet: Sheet;
+  draft: DeclarationDraft;
+  now: Overview;
   scope: Scope;
   period: string;
-  edits: Edits;
-  /** The rows with something typed. */
-  edited: readonly GridRow[];
-  rowOf: (source: SheetRow) => GridRow;
-  pendingOf: (row: GridRow) => Pending;
   /** What is being typed is not called wrong yet. */
-  isBeingTyped: (row: GridRow) => boolean;
+  isBeingTyped: (row: DraftRow) => boolean;
 };
 
 /** What keeps the declaration from being validated, then what is unusual, each at its row. */
-export function useFindings(input: FindingsInput): Finding[] {
-  const { sheet, scope, period, edits, edited, rowOf, pendingOf, isBeingTyped } = input;
+export function useFindings({ draft, now, scope, period, isBeingTyped }: FindingsInput): Finding[] {
+  const { sheet, edits, edited } = now;
   const t = useTranslations("declaration");
   const shared = useTranslations("common");
   const unusualText = useUnusualText(period);
@@ -52,15 +46,15 @@ export function useFindings(input: FindingsInput): Finding[] {
     })),
     ...unusual
       .filter(({ ecoProductReference }) => !edits.has(lineKey(ecoProductReference, scope)))
-      .map(rowOf)
-      .filter((row) => pendingOf(row) !== undefined)
+      .flatMap(({ ecoProductReference }) => draft.row(ecoProductReference, scope) ?? [])
+      .filter(({ pending }) => pending !== undefined)
       .map((row) => ({
         key: `unusual ${row.source.ecoProductId}`,
         signal: "check" as const,
         message: () =>
           t("finding.unusual", {
             product: row.name,
-            change: pendingOf(row) === "quantity" ? unusualText.ofQuantity(row) : unusualText.ofWeight(row),
+            change: row.pending === "quantity" ? unusualText.ofQuantity(row) : unusualText.ofWeight(row),
           }),
         reference: row.source.ecoProductReference,
       })),

@@ -46,13 +46,11 @@ export const isIn = (range: Range | undefined, index: number): boolean =>
 
 /** Moves, selections and the clipboard of a column of inputs, of which only some are drawn. */
 export function useGridKeys(input: GridKeysInput) {
-  const { body, count } = input;
+  const { body, count, canWrite, onErase, onRestore, onUndo, onRedo } = input;
   const [active, setActive] = useState<number>();
   const [range, setRange] = useState<Range>();
   const arriving = useRef<number>(undefined);
   const pressed = useRef(false);
-  const latest = useRef(input);
-  latest.current = input;
 
   // The row that is gone to may only have been drawn now.
   useLayoutEffect(() => {
@@ -88,7 +86,6 @@ export function useGridKeys(input: GridKeysInput) {
     const isEditing =
       field !== undefined && !(field.selectionStart === 0 && field.selectionEnd === text.length);
     const isCommand = event.ctrlKey || event.metaKey;
-    const { canWrite, onErase, onRestore, onUndo, onRedo } = latest.current;
     const letter = event.key.toLowerCase();
     if (isCommand && !event.altKey && (letter === "z" || letter === "y")) {
       event.preventDefault();
@@ -188,7 +185,7 @@ export function useGridKeys(input: GridKeysInput) {
         if (!of) return;
         event.preventDefault();
         const [from, to] = [Math.min(of.anchor, of.head), Math.max(of.anchor, of.head)];
-        event.clipboardData.setData("text/plain", latest.current.onCopy(from, to));
+        event.clipboardData.setData("text/plain", input.onCopy(from, to));
       },
       onPaste(event: ClipboardEvent<HTMLElement>) {
         const index = rowIndexOf(event.target);
@@ -197,7 +194,7 @@ export function useGridKeys(input: GridKeysInput) {
         const { value, selectionStart, selectionEnd } = event.target;
         const isWhole = anchor !== head || (selectionStart === 0 && selectionEnd === value.length);
         const into = { from: Math.min(anchor, head), to: Math.max(anchor, head), isWhole };
-        if (latest.current.onPaste(event.clipboardData.getData("text"), into)) event.preventDefault();
+        if (input.onPaste(event.clipboardData.getData("text"), into)) event.preventDefault();
       },
     },
   };

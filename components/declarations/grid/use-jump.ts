@@ -1,29 +1,30 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-import type { SheetRow } from "../draft/grid-row";
+import { type RefObject, useEffect, useRef } from "react";
 import type { GridView } from "./use-grid-view";
 
-type JumpInput = { shown: readonly SheetRow[]; onView: (change: Partial<GridView>) => void };
+/** What can be asked of a grid. */
+export type GridHandle = { goTo: (index: number) => void };
 
-/** The way to a product's quantity; where the filters hide it, they are lifted first. */
-export function useJump({ shown, onView }: JumpInput) {
-  const goTo = useRef<(index: number) => void>(undefined);
+type JumpInput = {
+  grid: RefObject<GridHandle | null>;
+  shown: readonly string[];
+  onView: (change: Partial<GridView>) => void;
+};
+
+/** Goes to a product's quantity; where the filters hide it, they are lifted first. */
+export function useJump({ grid, shown, onView }: JumpInput): (reference: string) => void {
   const pending = useRef<string>(undefined);
-  const indexOf = (reference: string) =>
-    shown.findIndex(({ ecoProductReference }) => ecoProductReference === reference);
-  const jump = (reference: string) => {
-    const index = indexOf(reference);
-    if (index >= 0) return goTo.current?.(index);
+  useEffect(() => {
+    if (pending.current === undefined) return;
+    const index = shown.indexOf(pending.current);
+    pending.current = undefined;
+    if (index >= 0) grid.current?.goTo(index);
+  }, [grid, shown]);
+  return (reference) => {
+    const index = shown.indexOf(reference);
+    if (index >= 0) return grid.current?.goTo(index);
     onView({ filter: "all", search: "", scheme: null });
     pending.current = reference;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for among the rows that came
-  useEffect(() => {
-    if (pending.current === undefined) return;
-    const index = indexOf(pending.current);
-    pending.current = undefined;
-    if (index >= 0) goTo.current?.(index);
-  }, [shown]);
-  return { goTo, jump };
 }

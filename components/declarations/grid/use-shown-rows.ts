@@ -1,48 +1,53 @@
 "use client";
 
 import { useLocale } from "next-intl";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { sorted } from "@/components/ui/sort";
 import { searchWords } from "@/lib/domain/search-text";
-import type { GridRow, SheetRow } from "../draft/grid-row";
-import type { Sheet } from "../draft/sheet";
+import type { DeclarationDraft } from "../draft/declaration-draft";
+import { type GridRow, lineKey } from "../draft/grid-row";
+import { rowsByReference, type Sheet } from "../draft/sheet";
 import { isOfScheme, isShown, matches } from "./grid-filters";
 import type { GridSort, GridView } from "./use-grid-view";
 
-const SORT_BY: Record<GridSort, (row: GridRow) => string | number | undefined> = {
-  product: ({ name }) => name,
-  before: ({ before }) => numberIn(before),
-  quantity: ({ cell, saved }) => numberIn(cell.state === "written" ? cell.quantity : saved),
-  weight: ({ source }) => numberIn(source.itemWeight ?? undefined),
-  total: ({ total }) => numberIn(total),
+const SORT_BY: Record<GridSort, (row: GridRow | undefined) => string | number | undefined> = {
+  product: (row) => row?.name,
+  before: (row) => numberIn(row?.before),
+  quantity: (row) => numberIn(row?.cell.state === "written" ? row.cell.quantity : row?.saved),
+  weight: (row) => numberIn(row?.source.itemWeight ?? undefined),
+  total: (row) => numberIn(row?.total),
 };
 
 const numberIn = (decimal: string | undefined) => (decimal === undefined ? undefined : Number(decimal));
 
 /**
- * The rows of a filter and a search in their order, chosen when these are: a row neither leaves nor moves while it is
- * being written.
+ * The references of a filter's and a search's rows in their order, chosen when these are: a row neither leaves nor
+ * moves while it is being written.
  */
-export function useShownRows(
-  sheet: Sheet,
-  { filter, search, scheme, scope, order }: GridView,
-  isTyped: (source: SheetRow) => boolean,
-  rowOf: (source: SheetRow) => GridRow,
-): SheetRow[] {
+export function useShownRows(draft: DeclarationDraft, sheet: Sheet, view: GridView): readonly string[] {
   const locale = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written does not choose again
-  const chosen = useMemo(() => {
-    const words = searchWords(search);
-    const kept = sheet.rows.filter(
-      (row) => isOfScheme(row, scheme) && isShown(row, filter, { scope, isTyped }) && matches(row, words),
-    );
-    const shown = order
-      ? sorted(kept, (row) => SORT_BY[order.by](rowOf(row)), { isDown: order.isDown, locale })
-      : kept;
-    return shown.map(({ ecoProductReference }) => ecoProductReference);
-  }, [filter, search, scheme, scope, order?.by, order?.isDown, sheet.rows.length]);
+  const choice = JSON.stringify([view, sheet.rows.length]);
+  const [chosen, setChosen] = useState({ choice: "", references: [] as readonly string[] });
+  if (chosen.choice !== choice) setChosen({ choice, references: chooseRows(draft, view, locale) });
   return useMemo(() => {
-    const byReference = new Map(sheet.rows.map((row) => [row.ecoProductReference, row]));
-    return chosen.flatMap((reference) => byReference.get(reference) ?? []);
+    const byReference = rowsByReference(sheet);
+    return chosen.references.every((reference) => byReference.has(reference))
+      ? chosen.references
+      : chosen.references.filter((reference) => byReference.has(reference));
   }, [sheet, chosen]);
+}
+
+function chooseRows(draft: DeclarationDraft, view: GridView, locale: string): string[] {
+  const { filter, search, scheme, scope, order } = view;
+  const { sheet, edits } = draft.overview();
+  const words = searchWords(search);
+  const isTyped = (reference: string) => edits.has(lineKey(reference, scope));
+  const references = sheet.rows
+    .filter(
+      (row) => isOfScheme(row, scheme) && isShown(row, filter, { scope, isTyped }) && matches(row, words),
+    )
+    .map(({ ecoProductReference }) => ecoProductReference);
+  if (!order) return references;
+  const by = (reference: string) => SORT_BY[order.by](draft.row(reference, scope));
+  return sorted(references, by, { isDown: order.isDown, locale });
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { WhyHost } from "@/components/amounts/why-host";
@@ -28,9 +28,9 @@ import {
 import { firstOf, query } from "@/lib/client/query";
 import type { Declaration, DeclarationWarning } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
+import { declarationSheet } from "../declaration-sheet";
 import { lacksWeight } from "../draft/grid-row";
-import { countKept } from "../draft/local-draft";
-import { declarationSheet } from "../draft/sheet";
+import { countKept, storageHere } from "../draft/local-draft";
 import { ChangedLines } from "./changed-lines";
 import { blocks, questionsOf } from "./guards";
 import { Blocking, ToCheck } from "./review-findings";
@@ -111,8 +111,11 @@ function Review({
   const before = useQuery(query(getProducerEcoContributions, ofSelection(yearBefore(selection))));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
-  const [kept, setKept] = useState(0);
-  useEffect(() => setKept(countKept(selection)), [selection]);
+  const kept = useSyncExternalStore(
+    () => () => {},
+    () => countKept(storageHere(), selection),
+    () => 0,
+  );
 
   const drafts = found.schemes.filter(({ status }) => !isLocked(status));
   const withoutWeight = useMemo(() => sheet.data?.rows.filter(lacksWeight) ?? [], [sheet.data]);

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { declarationSheet } from "./sheet";
+import { declarationSheet } from "../declaration-sheet";
 
 const SAVED = "declaration saved";
 

@@ -1,0 +1,48 @@
+import type { Selection } from "@/components/selection/selection";
+import { type GridRow, lineKey } from "./grid-row";
+import type { Kept } from "./local-draft";
+
+/** The unusual figures that a person looked at and called right, on this computer. Another figure asks again. */
+export type Confirmed = ReadonlyMap<string, string>;
+
+/** What of a row is unusual and waits for a person's look: its quantity first, then its product's weight. */
+export type Pending = "quantity" | "weight" | undefined;
+
+const placeOf = ({ producer, country, period }: Selection) => `confirmed:${producer}/${country}/${period}`;
+
+export function readConfirmed(storage: Kept, selection: Selection): Confirmed {
+  try {
+    return new Map(JSON.parse(storage?.getItem(placeOf(selection)) ?? "[]"));
+  } catch {
+    return new Map();
+  }
+}
+
+export function keepConfirmed(storage: Kept, selection: Selection, confirmed: Confirmed): void {
+  try {
+    storage?.setItem(placeOf(selection), JSON.stringify([...confirmed]));
+  } catch {
+    // Without storage it holds for as long as the page.
+  }
+}
+
+const quantityKey = ({ source, scope }: GridRow) => lineKey(source.ecoProductReference, scope);
+const weightKey = ({ source }: GridRow) => `weight of ${source.ecoProductReference}`;
+
+export function pendingOf(row: GridRow, confirmed: Confirmed): Pending {
+  const { cell, unusual, oddWeight, source } = row;
+  if (unusual && !(cell.state === "written" && confirmed.get(quantityKey(row)) === cell.quantity))
+    return "quantity";
+  return oddWeight && confirmed.get(weightKey(row)) !== source.itemWeight ? "weight" : undefined;
+}
+
+/** With what waits for a look in a row called right. */
+export function confirmedWith(confirmed: Confirmed, row: GridRow): Confirmed {
+  const { cell, source } = row;
+  const pending = pendingOf(row, confirmed);
+  if (pending === "quantity" && cell.state === "written")
+    return new Map(confirmed).set(quantityKey(row), cell.quantity);
+  if (pending === "weight" && source.itemWeight !== null)
+    return new Map(confirmed).set(weightKey(row), source.itemWeight);
+  return confirmed;
+}

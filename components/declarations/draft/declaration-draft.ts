@@ -1,0 +1,455 @@
+import type { z } from "zod";
+import type { Selection } from "@/components/selection/selection";
+import type { StreamColumn } from "@/components/streams/stream-order";
+import type { CodePeriod, Locale } from "@/db/vocabulary";
+import type { QuantitiesRequest } from "@/lib/contract/declarations";
+import { agreedMark, type DecimalMark, readNumber } from "@/lib/domain/read-number";
+import { type Formatter, formatter } from "@/lib/i18n/format";
+import {
+  type Confirmed,
+  confirmedWith,
+  keepConfirmed,
+  type Pending,
+  pendingOf,
+  readConfirmed,
+} from "./confirmed";
+import {
+  type EditHistory,
+  NO_HISTORY,
+  redo,
+  remember,
+  type Step,
+  undo,
+  withoutEmptying,
+} from "./edit-history";
+import { doubted, type Edits, keyOf, settled, without, withSteps } from "./edits";
+import {
+  type GridRow,
+  gridRow,
+  isReady,
+  lineKey,
+  lockOf,
+  type Scope,
+  type SheetRow,
+  savedAt,
+} from "./grid-row";
+import { columnsOf, liveTotals, savedTotals, type Totals } from "./live-totals";
+import { type Kept, type LocalDraft, openDraft } from "./local-draft";
+import { pasteTargets } from "./paste-targets";
+import { copied, readClipboard } from "./read-clipboard";
+import { type Line, type Saved, Saver, type Saving } from "./saver";
+import { rowsByReference, type Sheet, withLines } from "./sheet";
+import { ungrouped } from "./ungrouped";
+import { type Waiting, waitingOf } from "./waiting";
+
+/** What was read of the API, and the language of who reads it. */
+export type Reading = {
+  sheet: Sheet;
+  schemes: readonly StreamColumn[];
+  /** What each scheme asked the period before, by its code. */
+  amountsBefore: ReadonlyMap<string, string>;
+  locale: Locale;
+};
+
+type Quantities = z.input<typeof QuantitiesRequest>;
+
+export type DraftPorts = {
+  /** All or nothing, and only at the version that was read; answers with the new one. */
+  send: (quantities: Quantities) => Promise<{ version: number; credits: number }>;
+  readSheet: () => Promise<Sheet>;
+  /** Tells the other pages how the sheet stands after something was saved. */
+  publish: (sheet: Sheet) => void;
+  storage: Kept;
+  locks: LockManager | undefined;
+};
+
+export type DraftRow = GridRow & { pending: Pending };
+
+/** The draft as a whole at one moment. */
+export type Overview = {
+  sheet: Sheet;
+  edits: Edits;
+  /** The rows with something typed, over all channels and parts of the year. */
+  edited: readonly DraftRow[];
+  waiting: Waiting;
+  saving: Saving;
+  columns: readonly StreamColumn[];
+  totals: Totals;
+  /** Lines that an earlier page left. */
+  adopted: number;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
+/** Rows among those that are shown, by their references. */
+type Shown = { shown: readonly string[]; scope: Scope };
+type Between = { from: number; to: number };
+
+/** As many digits as anything that is pasted; the cell has limits of its own. */
+const PASTED_LIMITS = { decimals: 12, wholeDigits: 12 };
+const KEEP_AFTER_MS = 200;
+
+/**
+ * What is written of a declaration and not saved yet: the edits and the way back, what they come to, where they wait
+ * and when they are sent. Rows and the overview stay the same objects until something of them changes.
+ */
+export class DeclarationDraft {
+  readonly #selection: Selection;
+  readonly #ports: DraftPorts;
+  readonly #saver: Saver;
+  #reading: Reading;
+  #format: Pick<Formatter, "quantity" | "decimalMark">;
+  #columns: readonly StreamColumn[];
+  #saved: ReadonlyMap<string, string>;
+  #edits: Edits = new Map();
+  #history: EditHistory = NO_HISTORY;
+  #confirmed: Confirmed;
+  #adopted = 0;
+  /** The cell that is being written: what is typed on in it is one act. */
+  #writing = "";
+  #rows = new Map<string, DraftRow>();
+  #overview: Overview | undefined;
+  #listeners = new Set<() => void>();
+  #rowListeners = new Map<string, Set<() => void>>();
+  #local: LocalDraft | undefined;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(selection: Selection, reading: Reading, ports: DraftPorts) {
+    this.#selection = selection;
+    this.#ports = ports;
+    this.#reading = reading;
+    this.#format = formatter(reading.locale, "UTC");
+    this.#columns = columnsOf(reading.schemes, reading.sheet);
+    this.#saved = savedTotals(reading.sheet);
+    this.#confirmed = readConfirmed(ports.storage, selection);
+    this.#saver = new Saver({
+      lines: () => this.#lines(),
+      send: (lines) => this.#send(lines),
+      readAgain: () => this.#readAgain(),
+      onChange: () => this.#tell([]),
+    });
+  }
+
+  /** Takes over what earlier pages left, and saves by itself from now on, until it is closed. */
+  open(): () => void {
+    const local = openDraft(this.#selection, this.#ports.storage, this.#ports.locks);
+    this.#local = local;
+    this.#saver.open();
+    void local.adopt().then((left) => {
+      if (this.#local !== local || left.length === 0) return;
+      this.#adopted = left.length;
+      this.#change(new Map([...left.map((edit) => [keyOf(edit), edit] as const), ...this.#edits]));
+    });
+    return () => {
+      this.keep();
+      this.#saver.close();
+      this.#local = undefined;
+      local.close();
+    };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Tells only of what changes in one product's row. */
+  subscribeRow(reference: string, listener: () => void): () => void {
+    const listeners = this.#rowListeners.get(reference) ?? new Set();
+    this.#rowListeners.set(reference, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#rowListeners.delete(reference);
+    };
+  }
+
+  overview = (): Overview => {
+    this.#overview ??= this.#survey();
+    return this.#overview;
+  };
+
+  /** One of a product's quantities; undefined where the catalog does not have the product. */
+  row(reference: string, scope: Scope): DraftRow | undefined {
+    const source = this.#sourceOf(reference);
+    return source && this.#rowOf(source, scope);
+  }
+
+  /** Whether a product's quantity can be written. */
+  isOpen(reference: string, scope: Scope): boolean {
+    const source = this.#sourceOf(reference);
+    return source !== undefined && lockOf(source, scope) === undefined;
+  }
+
+  /** Takes in what was read anew. */
+  receive(reading: Reading): void {
+    const { sheet, schemes, amountsBefore, locale } = this.#reading;
+    const isSameSheet = reading.sheet === sheet;
+    const isSameLocale = reading.locale === locale;
+    if (isSameSheet && isSameLocale && reading.schemes === schemes && reading.amountsBefore === amountsBefore)
+      return;
+    this.#reading = reading;
+    const columns = columnsOf(reading.schemes, reading.sheet);
+    if (JSON.stringify(columns) !== JSON.stringify(this.#columns)) this.#columns = columns;
+    if (!isSameSheet) this.#saved = savedTotals(reading.sheet);
+    if (!isSameLocale) {
+      this.#format = formatter(reading.locale, "UTC");
+      this.#rows.clear();
+    }
+    this.#change(this.#edits, { isEverywhere: true });
+  }
+
+  /** What is typed into one row; it goes on while the same cell is written. */
+  type(row: GridRow, text: string): void {
+    const key = lineKey(row.source.ecoProductReference, row.scope);
+    const goesOn = this.#writing === key;
+    this.#write([this.#step(row, ungrouped(row, text, this.#format))], { goesOn });
+    this.#writing = key;
+  }
+
+  /** The cell that was written is left: what is typed in it later is another act. */
+  leave(): void {
+    this.#writing = "";
+  }
+
+  /** Numbers as they were meant: chosen for one row, or for several at once. */
+  mean = (meant: readonly { row: GridRow; written: string }[]): void => {
+    this.#write(meant.map(({ row, written }) => this.#step(row, written)));
+  };
+
+  /**
+   * Puts what a spreadsheet copied into the rows from a cell on, or into those that it names; one cell fills all that
+   * are selected. Undefined where it goes into a part of a text, which is the browser's.
+   */
+  paste(
+    text: string,
+    { shown, scope, from, to, isWhole }: Shown & Between & { isWhole: boolean },
+  ): { rows: number; count: number; locked: number; unknown: number } | undefined {
+    const range = readClipboard(text);
+    const isOne = range.length === 1 && range[0]?.length === 1;
+    if (isOne && !isWhole) return undefined;
+    const cells = isOne ? Array.from({ length: to - from + 1 }, () => range[0] ?? []) : range;
+    const isKnown = (reference: string) => this.#sourceOf(reference) !== undefined;
+    const { pasted, unknown } = pasteTargets(cells, { shown, from, isKnown });
+    const open = pasted.flatMap(({ reference, typed }) => {
+      const row = this.row(reference, scope);
+      return row && isOpen(row) ? [{ row, typed }] : [];
+    });
+    const agreed = agreedMark(pasted.map(({ typed }) => typed));
+    this.#write(
+      open.map(({ row, typed }) => this.#step(row, inOwnMark(typed, agreed, this.#format.decimalMark))),
+    );
+    return { rows: cells.length, count: open.length, locked: pasted.length - open.length, unknown };
+  }
+
+  erase(at: Shown & Between): void {
+    const filled = this.#between(at).filter((row) => isOpen(row) && row.cell.state !== "empty");
+    this.#write(filled.map((row) => this.#step(row, "")));
+  }
+
+  /** The quantities of a range, as a spreadsheet takes them. */
+  copy(at: Shown & Between): string {
+    return this.#between(at)
+      .map(({ cell, shown = "" }) =>
+        cell.state === "written" ? copied(cell.quantity, this.#format.decimalMark) : shown,
+      )
+      .join("\n");
+  }
+
+  undo = (): void => this.#travel(undo);
+  redo = (): void => this.#travel(redo);
+
+  /** Gives up what is typed: what is saved stands. */
+  restore = (rows: readonly GridRow[]): void => {
+    this.leave();
+    this.#change(
+      without(
+        this.#edits,
+        rows.flatMap(({ edit }) => edit ?? []),
+      ),
+    );
+  };
+
+  /** Lets what was typed stand over what somebody else saved meanwhile. */
+  insist = (rows: readonly GridRow[]): void => {
+    const edits = new Map(this.#edits);
+    for (const { edit, saved = null } of rows)
+      if (edit) edits.set(keyOf(edit), { ...edit, base: saved, at: Date.now() });
+    this.#change(edits);
+  };
+
+  /** Calls right what is unusual in a row. */
+  confirm = (row: GridRow): void => {
+    this.#confirmed = confirmedWith(this.#confirmed, row);
+    keepConfirmed(this.#ports.storage, this.#selection, this.#confirmed);
+    this.#tell([row.source.ecoProductReference]);
+  };
+
+  saveAll = (): Promise<Saved | undefined> => this.#saver.saveAll();
+  saveCorrections = (): Promise<Saved | undefined> => this.#saver.saveCorrections();
+
+  /** Nothing is sent until the connection is back. */
+  disconnected = (): void => this.#saver.disconnected();
+  reconnected = (): void => this.#saver.reconnected();
+
+  /** Writes what is typed to this computer now. */
+  keep = (): void => {
+    clearTimeout(this.#keeping);
+    this.#local?.keep(this.#edits.values());
+  };
+
+  #sourceOf(reference: string): SheetRow | undefined {
+    return rowsByReference(this.#reading.sheet).get(reference);
+  }
+
+  #rowOf(source: SheetRow, { part, channel }: Scope): DraftRow {
+    const key = lineKey(source.ecoProductReference, { part, channel });
+    const edit = this.#edits.get(key);
+    const known = this.#rows.get(key);
+    const isSame = known?.source === source && known.edit === edit;
+    const row = isSame ? known : gridRow(source, { part, channel }, edit, this.#reading.locale);
+    const pending = pendingOf(row, this.#confirmed);
+    if (isSame && known.pending === pending) return known;
+    const fresh = { ...row, pending };
+    this.#rows.set(key, fresh);
+    return fresh;
+  }
+
+  #editedRows(): DraftRow[] {
+    return [...this.#edits.values()].flatMap((edit) => this.row(edit.reference, edit) ?? []);
+  }
+
+  #between({ shown, scope, from, to }: Shown & Between): DraftRow[] {
+    return shown.slice(from, to + 1).flatMap((reference) => this.row(reference, scope) ?? []);
+  }
+
+  #survey(): Overview {
+    const edited = this.#editedRows();
+    return {
+      sheet: this.#reading.sheet,
+      edits: this.#edits,
+      edited,
+      waiting: waitingOf(edited),
+      saving: this.#saver.saving,
+      columns: this.#columns,
+      totals: liveTotals({
+        columns: this.#columns,
+        edited,
+        saved: this.#saved,
+        before: this.#reading.amountsBefore,
+      }),
+      adopted: edited.length > 0 ? this.#adopted : 0,
+      canUndo: this.#history.done.length > 0,
+      canRedo: this.#history.undone.length > 0,
+    };
+  }
+
+  #step(row: GridRow, after: string): Step {
+    const saved = row.saved === undefined ? "" : copied(row.saved, this.#format.decimalMark);
+    return {
+      reference: row.source.ecoProductReference,
+      ...row.scope,
+      before: row.edit?.typed ?? saved,
+      after,
+    };
+  }
+
+  #write(steps: readonly Step[], options: { goesOn: boolean } = { goesOn: false }): void {
+    this.leave();
+    if (steps.length === 0) return;
+    this.#history = remember(this.#history, steps, options);
+    this.#change(withSteps(this.#edits, steps, this.#baseOf));
+  }
+
+  #travel(way: typeof undo): void {
+    this.leave();
+    const moved = way(this.#history);
+    if (!moved) return;
+    this.#history = moved[1];
+    this.#change(withSteps(this.#edits, moved[0], this.#baseOf));
+  }
+
+  /** What is saved of a line at this moment. */
+  #baseOf = ({ reference, ...line }: Step): string | null => {
+    const source = this.#sourceOf(reference);
+    return (source && savedAt(source, line)) ?? null;
+  };
+
+  #change(to: Edits, { isEverywhere } = { isEverywhere: false }): void {
+    const before = this.#edits;
+    this.#edits = to;
+    const saved = this.#editedRows().flatMap(({ edit, edited, cell, saved: standing }) =>
+      edit && !edited && cell.state === "written" && edit.base !== standing ? [edit] : [],
+    );
+    // What turns out to be saved already is not waiting any more.
+    if (saved.length > 0) this.#edits = without(to, saved);
+    const lines = [...before, ...this.#edits];
+    const changed = lines.filter(([key]) => before.get(key) !== this.#edits.get(key));
+    this.#tell(isEverywhere ? undefined : changed.map(([, { reference }]) => reference));
+    if (!this.#local) return;
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(this.keep, KEEP_AFTER_MS);
+  }
+
+  /** Says that something changed: in the rows of these products, or in all. */
+  #tell(references?: readonly string[]): void {
+    this.#overview = undefined;
+    this.#saver.expect(this.overview().waiting.corrections);
+    const changed = references ? new Set(references) : this.#rowListeners.keys();
+    for (const reference of changed)
+      for (const listener of this.#rowListeners.get(reference) ?? []) listener();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #lines(): Line[] {
+    return this.#editedRows()
+      .filter(isReady)
+      .flatMap(({ edit, cell, saved }) =>
+        edit && cell.state === "written"
+          ? [{ edit, quantity: cell.quantity, isNew: saved === undefined }]
+          : [],
+      );
+  }
+
+  async #send(lines: readonly Line[]): Promise<number> {
+    // The answer may be lost.
+    this.#change(doubted(this.#edits, lines));
+    const { version, credits } = await this.#ports.send(
+      bodyOf(this.#selection, lines, this.#reading.sheet.version),
+    );
+    const fresh = lines.filter(({ isNew }) => isNew).map(({ edit }) => edit);
+    if (fresh.length > 0) this.#history = withoutEmptying(this.#history, fresh);
+    const sheet = withLines(this.#reading.sheet, lines, version);
+    this.#edits = settled(this.#edits, lines);
+    this.receive({ ...this.#reading, sheet });
+    this.#ports.publish(sheet);
+    // What is priced only once it is declared.
+    const isUnpriced = lines.some(({ edit }) => this.#sourceOf(edit.reference)?.contributions.length === 0);
+    if (isUnpriced) await this.#readAgain();
+    return credits;
+  }
+
+  async #readAgain(): Promise<void> {
+    this.receive({ ...this.#reading, sheet: await this.#ports.readSheet() });
+  }
+}
+
+const isOpen = ({ cell }: GridRow) => cell.state !== "locked";
+
+/** A number of a pasted block whose other numbers say what its mark is, with the mark of the reader's language. */
+function inOwnMark(cell: string, agreed: DecimalMark | undefined, own: DecimalMark): string {
+  const reading = agreed && readNumber(cell, PASTED_LIMITS, { decimalMark: agreed });
+  return reading?.ok && reading.looksGrouped ? copied(reading.value, own) : cell;
+}
+
+const bodyOf = (selection: Selection, lines: readonly Line[], version: number): Quantities => ({
+  producerNrn: selection.producer,
+  eprCountryCode: selection.country,
+  declarationPeriodCode: selection.period,
+  codePeriod: (lines[0]?.edit.part ?? null) as CodePeriod | null,
+  version,
+  products: lines.map(({ edit, quantity }) => ({
+    ecoProductReference: edit.reference,
+    quantity: Number(quantity),
+    codeVendor: edit.channel,
+  })),
+});

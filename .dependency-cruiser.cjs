@@ -53,6 +53,12 @@ module.exports = {
       to: { path: "^db/", pathNot: "^db/vocabulary" },
     },
     {
+      name: "operations-know-no-http",
+      severity: "error",
+      from: { path: "^lib/", pathNot: `^lib/(http|server|bench)/|${tests}` },
+      to: { path: "^lib/http/" },
+    },
+    {
       name: "sql-lives-in-db",
       severity: "error",
       from: { pathNot: `^db/|^lib/bench/|${tests}` },

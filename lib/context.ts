@@ -1,11 +1,14 @@
 import type { Db } from "@/db/client";
 import type { Reads } from "@/db/reads";
+import type { Locale } from "@/db/vocabulary";
 import type { Caller } from "@/lib/auth/caller";
 import type { AuditDetails } from "@/lib/contract/audit-details";
 import type { Access } from "@/lib/contract/endpoint";
 
 /** What the audit will say of a request; filled as it is learnt. */
-export type Trail = {
+export type AuditTrail = {
+  /** The path below `/api`, without its query. */
+  readonly path: string;
   producerNrn: string | null;
   /** The product whose facts or streams it changed. */
   ecoProductId: string | null;
@@ -21,7 +24,8 @@ export type Trail = {
   triedPasswordOf?: string | null;
 };
 
-export const emptyTrail = (): Trail => ({
+export const newAuditTrail = (path: string): AuditTrail => ({
+  path,
   producerNrn: null,
   ecoProductId: null,
   eprCountryCode: null,
@@ -30,6 +34,15 @@ export const emptyTrail = (): Trail => ({
   isForeign: false,
 });
 
+/** What is asked of the caller, and who hears that they have it. */
+export type Permission = {
+  access: Access;
+  /** Whether a producer's editors and viewers are refused. */
+  ownersOnly: boolean;
+  /** Called once it is decided that the caller may do this. */
+  granted: () => void;
+};
+
 /** Everything an operation may depend on besides its input. */
 export type Context = {
   /** The pool, or the transaction of a mutation. */
@@ -37,14 +50,12 @@ export type Context = {
   /** Prepared reads outside of any transaction. */
   reads: Reads;
   caller: Caller;
-  /** What the endpoint asks of its caller. */
-  access: Access;
-  /** Whether a producer's editors and viewers are refused. */
-  ownersOnly: boolean;
+  permission: Permission;
   now: Date;
+  /** The language in which the answer is read. */
+  locale: Locale;
   requestId: string;
-  request: Request;
-  trail: Trail;
-  /** Called once it is decided that the caller may do this. */
-  admitted: () => void;
+  /** Under which a repeat is answered like the first request. */
+  idempotencyKey: string | null;
+  audit: AuditTrail;
 };

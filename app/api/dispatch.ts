@@ -1,12 +1,12 @@
 import { CONTRACT } from "@/lib/contract";
+import { matchPath } from "@/lib/contract/match-path";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { RouteHandler } from "@/lib/http/handle";
 import { problem } from "@/lib/http/problem";
-import { requestIdOf } from "@/lib/http/visit";
+import { requestIdOf } from "@/lib/http/request-context";
 import { log } from "@/lib/log";
 
 type Methods = Record<string, RouteHandler>;
-type Branch = { literal: Map<string, Branch>; parameter?: Branch; methods?: Methods };
 
 /** The folder of a contract path: `/producers/{ProducerNrn}` is served from `producers/[producerNrn]`. */
 export const folderOf = (path: string): string =>
@@ -14,35 +14,14 @@ export const folderOf = (path: string): string =>
     .slice(1)
     .replace(/\{(\w)(\w*)\}/g, (_, first: string, rest: string) => `[${first.toLowerCase()}${rest}]`);
 
-/** Loads the route modules that the contract names, as a tree by path segment; literal segments win over parameters. */
-async function loadTree(): Promise<Branch> {
-  const root: Branch = { literal: new Map() };
-  for (const path of new Set(CONTRACT.map((endpoint) => endpoint.path))) {
-    let branch = root;
-    for (const segment of path.slice(1).split("/")) {
-      const isParameter = segment.startsWith("{");
-      const next: Branch = (isParameter ? branch.parameter : branch.literal.get(segment)) ?? {
-        literal: new Map(),
-      };
-      if (isParameter) branch.parameter = next;
-      else branch.literal.set(segment, next);
-      branch = next;
-    }
+/** The handlers of the route modules that the contract names, by path and method. */
+async function loadHandlers(): Promise<Map<string, Methods>> {
+  const handlers = new Map<string, Methods>();
+  for (const { path, method } of CONTRACT) {
     const module: Methods = await import(/* @vite-ignore */ `./${folderOf(path)}/route.ts`);
-    const methods = CONTRACT.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
-    branch.methods = Object.fromEntries(
-      methods.flatMap((method) => (module[method] ? [[method, module[method]]] : [])),
-    );
+    handlers.set(path, { ...handlers.get(path), ...(module[method] && { [method]: module[method] }) });
   }
-  return root;
-}
-
-/** The methods of the path whose segments from `at` on lie below a branch: by its literals, else by its parameter. */
-function find(branch: Branch | undefined, segments: readonly string[], at = 0): Methods | undefined {
-  const segment = segments[at];
-  if (!branch || segment === undefined) return branch?.methods;
-  const literally = find(branch.literal.get(segment), segments, at + 1);
-  return literally ?? (segment === "" ? undefined : find(branch.parameter, segments, at + 1));
+  return handlers;
 }
 
 /** The path of an absolute URL, normalized where it is not plain. Throws a URIError where an escape is malformed. */
@@ -59,16 +38,15 @@ function pathOf(url: string): string {
  * paths, and JSON for what no route answers (unknown paths, other methods, HEAD, TRACE, malformed escapes).
  */
 export async function createDispatch(): Promise<RouteHandler> {
-  const root = await loadTree();
+  const handlers = await loadHandlers();
   return async (request, from) => {
     try {
-      const pathname = pathOf(request.url);
-      const [, api, ...segments] = pathname.split("/");
-      const methods = api === "api" ? find(root, segments) : undefined;
+      const matched = matchPath(pathOf(request.url));
+      const methods = matched && handlers.get(matched.path);
       if (!methods) throw new GateRefusal(404);
       const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
       if (!handler) throw new GateRefusal(405, { allow: Object.keys(methods).join(", ") });
-      return await handler(request, from);
+      return await handler(request, { ...(from as object | undefined), named: matched.params });
     } catch (thrown) {
       const malformed = thrown instanceof URIError || thrown instanceof TypeError;
       const refusal = malformed ? new Refusal("SERVICE_005", [], { cause: thrown }) : thrown;

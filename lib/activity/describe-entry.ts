@@ -1,6 +1,6 @@
 import { CONTRACT } from "@/lib/contract";
 import { AuditDetails } from "@/lib/contract/audit-details";
-import { pathParameters } from "@/lib/http/read-input";
+import { matchPath, type PathParameters } from "@/lib/contract/match-path";
 
 const ENDPOINTS = new Map(CONTRACT.map((endpoint) => [endpoint.id, endpoint]));
 
@@ -24,8 +24,7 @@ export function describeEntry({ action, path, details, subjectName }: Entry) {
   const effect = EFFECTS[action];
   const endpoint = ENDPOINTS.get(effect?.of ?? action);
   const told = AuditDetails.safeParse(details).data ?? null;
-  const { ProducerNrn: _producer, ...named } =
-    endpoint && path !== null ? parametersOf(endpoint.path, path) : {};
+  const { ProducerNrn: _producer, ...named } = path === null ? {} : parametersOf(path);
   const inPath = Object.values(named).at(-1);
   return {
     summary: effect?.summary ?? endpoint?.summary ?? action,
@@ -35,9 +34,9 @@ export function describeEntry({ action, path, details, subjectName }: Entry) {
 }
 
 /** A path was kept as it came: one that was cut within an escape names nothing. */
-function parametersOf(pattern: string, path: string): Record<string, string> {
+function parametersOf(path: string): PathParameters {
   try {
-    return pathParameters(pattern, `/api${path}`);
+    return matchPath(`/api${path}`)?.params ?? {};
   } catch {
     return {};
   }

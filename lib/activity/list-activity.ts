@@ -2,9 +2,7 @@ import { type ActivityRow, selectActivity } from "@/db/queries/activity";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listActivity as contract } from "@/lib/contract/activity";
 import type { Returned } from "@/lib/contract/endpoint";
-import type { Operation } from "@/lib/http/handle";
-import { pageHeaders } from "@/lib/http/paginate";
-import { Reply } from "@/lib/http/reply";
+import type { Operation } from "@/lib/operation";
 import { describeEntry } from "./describe-entry";
 
 /** How far back the activity reaches, and how long requests are kept. */
@@ -21,7 +19,7 @@ export const listActivity: Operation<typeof contract> = async (context, { params
     limit: query.Limit,
     offset: query.Offset,
   });
-  return new Reply({ data: rows.map(describeActivity) }, pageHeaders(context.request, query, total));
+  return { body: { data: rows.map(describeActivity) }, total };
 };
 
 type Described = Returned<typeof contract>["data"][number];

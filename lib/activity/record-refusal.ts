@@ -4,39 +4,44 @@ import type { AuditDetails } from "@/db/schema/audit-entries";
 import { hashOf, isWellFormed } from "@/lib/auth/api-key";
 import { claimedKeyId, keyOf } from "@/lib/auth/authenticate";
 import { actorOf } from "@/lib/auth/caller";
-import type { Trail } from "@/lib/context";
-import type { Endpoint } from "@/lib/contract/endpoint";
-import { pathParameters } from "@/lib/http/read-input";
+import type { AuditTrail } from "@/lib/context";
 import { db } from "@/lib/runtime";
 import type { Answered } from "./record";
-import { requestPath } from "./request-path";
 
 /** Whether somebody was refused for who they are, and not for what they said; a wrong password says who they are not. */
-export const isRefusedAttempt = (status: number, trail: Trail): boolean =>
+export const isRefusedAttempt = (status: number, audit: AuditTrail): boolean =>
   status === 401 ||
   status === 403 ||
-  trail.isForeign ||
-  (status === 400 && trail.triedPasswordOf !== undefined);
+  audit.isForeign ||
+  (status === 400 && audit.triedPasswordOf !== undefined);
+
+type Refused = Omit<Answered, "code"> & {
+  /** What somebody tried to be taken for somebody by. */
+  authorization: string | null;
+  /** The producer that a request names in its path, or as the author of a lookup. */
+  producerAsked: string | null;
+};
 
 /**
  * Writes down who was refused what, before it is answered; what fails to be written is thrown. Of those who are
  * nobody known: attempts on a producer, and what they tried to be taken for somebody by.
  */
-export async function recordRefusal(answered: Omit<Answered, "code">): Promise<void> {
-  const { endpoint, request, requestId, at, caller, trail, status } = answered;
+export async function recordRefusal(refused: Refused): Promise<void> {
+  const { endpoint, requestId, at, caller, audit, status, authorization } = refused;
   const isNobody = caller.kind === "anonymous";
-  const ended = isNobody && status === 401 ? await endedKey(request) : undefined;
-  const asked = producerAskedFor(endpoint, request);
-  const own = trail.producerNrn ?? ended?.producerNrn ?? (caller.kind === "key" ? caller.producerNrn : null);
-  const isTry = request.headers.has("authorization") || trail.triedPasswordOf !== undefined;
+  const ended = isNobody && status === 401 ? await endedKey(authorization) : undefined;
+  // By characters: half of one is no text, and no row of them could be written.
+  const asked = refused.producerAsked && [...refused.producerAsked].slice(0, 64).join("");
+  const own = audit.producerNrn ?? ended?.producerNrn ?? (caller.kind === "key" ? caller.producerNrn : null);
+  const isTry = authorization !== null || audit.triedPasswordOf !== undefined;
   if (isNobody && !isTry && asked === null) return;
   await insertAuditEntry(db(), {
     actor: ended ? `key:${ended.id}` : actorOf(caller),
     producerNrn: own,
     attemptedNrn: asked === own ? null : asked,
     action: endpoint.id,
-    details: isNobody && !ended ? claimOf(request, trail) : null,
-    path: requestPath(request),
+    details: isNobody && !ended ? claimOf(authorization, audit) : null,
+    path: audit.path,
     result: "refused",
     status,
     requestId,
@@ -45,25 +50,14 @@ export async function recordRefusal(answered: Omit<Answered, "code">): Promise<v
 }
 
 /** The key that a request proves by its secret, though it has ended. */
-async function endedKey(request: Request) {
-  const key = keyOf(request.headers.get("authorization") ?? "");
+async function endedKey(authorization: string | null) {
+  const key = keyOf(authorization ?? "");
   return isWellFormed(key) ? findApiKeyByHash(db(), hashOf(key)) : undefined;
 }
 
 /** Whom somebody claims to be, who did not prove it: never who they are. */
-function claimOf(request: Request, { triedPasswordOf }: Trail): AuditDetails | null {
+function claimOf(authorization: string | null, { triedPasswordOf }: AuditTrail): AuditDetails | null {
   if (triedPasswordOf) return { claimedUser: triedPasswordOf };
-  const claimedKey = claimedKeyId(request);
+  const claimedKey = claimedKeyId(authorization ?? "");
   return claimedKey === undefined ? null : { claimedKey };
-}
-
-/** The producer that a request names in its path, or as the author of a lookup. */
-function producerAskedFor({ path }: Endpoint, request: Request): string | null {
-  const { pathname, searchParams } = new URL(request.url);
-  const { ProducerNrn: named = searchParams.get("ProducerNrnRequestAuthor") } = pathParameters(
-    path,
-    pathname,
-  );
-  // By characters: half of one is no text, and no row of them could be written.
-  return named === null ? null : [...named].slice(0, 64).join("");
 }

@@ -1,19 +1,17 @@
 import { addRequests, type RequestRow } from "@/db/queries/request-log";
 import { actorOf, type Caller } from "@/lib/auth/caller";
-import type { Trail } from "@/lib/context";
+import type { AuditTrail } from "@/lib/context";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { db } from "@/lib/runtime";
-import { requestPath } from "./request-path";
 import { WriteBehind } from "./write-behind";
 
 /** What is known of a request once it is answered. */
 export type Answered = {
   endpoint: Endpoint;
-  request: Request;
   requestId: string;
   at: Date;
   caller: Caller;
-  trail: Trail;
+  audit: AuditTrail;
   status: number;
   /** The error code, or none. */
   code: string;
@@ -27,12 +25,12 @@ const requests = new WriteBehind<RequestRow>("requests", (rows) => addRequests(d
 export const flushActivity = (): Promise<void> => requests.flush();
 
 /** Notes a request for its producer's activity; the audit has the changes and the refusals. Costs no wait. */
-export function record({ endpoint, request, requestId, at, caller, trail, status, code }: Answered): void {
-  const nrn = trail.producerNrn ?? (caller.kind === "key" ? caller.producerNrn : null);
+export function record({ endpoint, requestId, at, caller, audit, status, code }: Answered): void {
+  const nrn = audit.producerNrn ?? (caller.kind === "key" ? caller.producerNrn : null);
   if (nrn === null) return;
   const minute = at.getTime() - (at.getTime() % MINUTE_MS);
   const actor = actorOf(caller);
-  const path = requestPath(request);
+  const { path } = audit;
   const key = `${nrn} ${minute} ${actor} ${endpoint.id} ${status} ${code} ${path}`;
   const known = requests.find(key);
   if (known) {

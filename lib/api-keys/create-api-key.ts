@@ -2,7 +2,7 @@ import { insertApiKey } from "@/db/queries/api-keys";
 import { mintKey } from "@/lib/auth/api-key";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { createApiKey as contract } from "@/lib/contract/api-keys";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeKey } from "./describe-key";
 import { readExpiry } from "./read-expiry";
 import { requireNoMore } from "./require-no-more";

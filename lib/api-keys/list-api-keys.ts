@@ -1,7 +1,7 @@
 import { selectProducerKeys } from "@/db/queries/api-keys";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listApiKeys as contract } from "@/lib/contract/api-keys";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeKey } from "./describe-key";
 
 export const listApiKeys: Operation<typeof contract> = async (context, { params }) => {

@@ -3,8 +3,8 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import { forget } from "@/lib/auth/known-keys";
 import type { revokeApiKey as contract } from "@/lib/contract/api-keys";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
 import { afterCommit } from "@/lib/in-transaction";
+import type { Operation } from "@/lib/operation";
 import { describeKey } from "./describe-key";
 import { requireNoMore } from "./require-no-more";
 

@@ -17,8 +17,8 @@ export function rememberedCaller(request: Request, now: Date): Caller | undefine
 }
 
 /** The id in what claims to be a key, proven or not. */
-export const claimedKeyId = (request: Request): string | undefined =>
-  /^epr_(?:live|test)_([0-9A-Za-z]{12})_/.exec(keyOf(request.headers.get("authorization") ?? ""))?.[1];
+export const claimedKeyId = (authorization: string): string | undefined =>
+  /^epr_(?:live|test)_([0-9A-Za-z]{12})_/.exec(keyOf(authorization))?.[1];
 
 /** Proves the caller, or refuses. When a key and a cookie are both sent, the key decides. */
 export async function prove(request: Request, now: Date, endpoint: Endpoint): Promise<Caller> {

@@ -7,7 +7,7 @@ import { type Caller, isOperator } from "./caller";
 
 /** The producer that the caller asks to act for, or a refusal that is the same for unknown and for other people's ones. */
 export async function enterTenant(
-  { db, caller, access, ownersOnly, trail, admitted }: Context,
+  { db, caller, permission, audit }: Context,
   nrn: string,
   refusedAs: ErrorCode = "SERVICE_004",
 ): Promise<Tenant> {
@@ -15,15 +15,16 @@ export async function enterTenant(
     ? ownTenant(caller.producerNrn, nrn)
     : await findTenant(db, claimOf(caller), nrn);
   if (!found) {
-    trail.isForeign = true;
+    audit.isForeign = true;
     throw new Refusal(refusedAs);
   }
-  trail.producerNrn = found.tenant.nrn;
+  audit.producerNrn = found.tenant.nrn;
+  const { access, ownersOnly, granted } = permission;
   const isOpen = found.role
     ? (!ownersOnly || found.role === "owner") && roleMay(found.role, access)
     : access !== "owner" || isOperator(caller);
   if (!isOpen) throw new GateRefusal(403);
-  admitted();
+  granted();
   return found.tenant;
 }
 

@@ -2,9 +2,7 @@ import { findBatchJson, finishBatch, lockBatch } from "@/db/queries/batches";
 import { releaseCredits } from "@/db/queries/credit-holds";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { cancelBatch as contract } from "@/lib/contract/batches";
-import type { Returned } from "@/lib/contract/endpoint";
-import type { Operation } from "@/lib/http/handle";
-import { JsonText, Reply } from "@/lib/http/reply";
+import { JsonText, type Operation } from "@/lib/operation";
 import { noSuchBatch } from "./no-such-batch";
 
 /**
@@ -20,7 +18,5 @@ export const cancelBatch: Operation<typeof contract> = async (context, { params 
     await releaseCredits(db, tenant, batch.id);
     await finishBatch(db, tenant, batch.id, "CANCELLED");
   }
-  return new Reply<Returned<typeof contract>>(
-    new JsonText((await findBatchJson(db, tenant, batch.id)) ?? "{}"),
-  );
+  return new JsonText((await findBatchJson(db, tenant, batch.id)) ?? "{}");
 };

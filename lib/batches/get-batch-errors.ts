@@ -4,10 +4,8 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getBatchErrors as contract } from "@/lib/contract/batches";
 import type { Separator } from "@/lib/domain/csv/choose-separator";
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
-import { localeOf } from "@/lib/errors/locale";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { FileReply } from "@/lib/http/reply";
+import type { Operation } from "@/lib/operation";
 import type { Storage } from "@/lib/storage/disk-storage";
 import { errorFile, errorFolder, errorKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
@@ -23,22 +21,17 @@ export const getBatchErrors: Operation<typeof contract> = async (context, { para
   if (!batch) throw noSuchBatch();
   const name = `errors-${batch.id}.csv`;
   if (batch.errorParts.length === 0)
-    return new FileReply(csvLines([[...ERROR_COLUMNS, ...templateOf(batch.kind)]]), name);
+    return { name, content: csvLines([[...ERROR_COLUMNS, ...templateOf(batch.kind)]]) };
   const files = await storage();
   await refuseIncomplete(files, batch);
   const pieces = async function* () {
     for (const part of batch.errorParts) yield* await files.read(errorKey(batch.id, part));
   };
   const content = Readable.from(pieces(), { objectMode: false });
-  const locale = query.Language ?? localeOf(context.request.headers);
+  const locale = query.Language ?? context.locale;
   const { separator } = batch.understood as { separator: Separator };
-  const told =
-    locale === "en"
-      ? content
-      : Readable.from(translateErrors({ content, separator, hasBom: batch.hasBom }, locale), {
-          objectMode: false,
-        });
-  return new FileReply(Readable.toWeb(told) as ReadableStream<Uint8Array>, name);
+  if (locale === "en") return { name, content };
+  return { name, content: translateErrors({ content, separator, hasBom: batch.hasBom }, locale) };
 };
 
 /** Refuses a file that can't be sent whole: once its first byte is on its way, nothing can be said any more. */

@@ -5,10 +5,10 @@ import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { rerunBatch as contract } from "@/lib/contract/batches";
-import type { Input, Returned } from "@/lib/contract/endpoint";
+import type { Input } from "@/lib/contract/endpoint";
 import { CORRECTIONS_LIMIT, correctedFurther } from "@/lib/domain/csv/corrections";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Reply } from "@/lib/http/reply";
+import type { Answer } from "@/lib/operation";
 import { reads } from "@/lib/runtime";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
@@ -26,7 +26,7 @@ type Asked = Input<typeof contract> & { corrections?: Parameters<typeof correcte
 export async function runAgain(
   context: Context,
   { params, query, corrections: further = [] }: Asked,
-): Promise<Reply<Returned<typeof contract>>> {
+): Promise<Answer<typeof contract>> {
   const { db, caller } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const batch = await lockBatch(db, tenant, params.BatchId);
@@ -43,7 +43,7 @@ export async function runAgain(
     throw new Refusal("SERVICE_005", [{ path: "corrections", message: "too many rows" }]);
 
   const id = randomUUID();
-  context.trail.details = { batchId: id };
+  context.audit.details = { batchId: id };
   const fileOf = batch.fileOf ?? batch.id;
   const dryRun = query.DryRun === "true";
   if (!dryRun && (await isFileApplied(db, tenant, fileOf)))

@@ -5,10 +5,8 @@ import { lockProducer } from "@/db/queries/producers";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { undoBatch as contract } from "@/lib/contract/batches";
-import type { Returned } from "@/lib/contract/endpoint";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { JsonText, Reply } from "@/lib/http/reply";
+import { JsonText, type Operation } from "@/lib/operation";
 import { UNDO } from "./apply/undo-effects";
 import { noSuchBatch } from "./no-such-batch";
 
@@ -38,7 +36,5 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
       });
     await updateBatch(db, tenant, batch.id, { undoneAt: now });
   }
-  return new Reply<Returned<typeof contract>>(
-    new JsonText((await findBatchJson(db, tenant, batch.id)) ?? "{}"),
-  );
+  return new JsonText((await findBatchJson(db, tenant, batch.id)) ?? "{}");
 };

@@ -15,7 +15,7 @@ import type { correctQualification as contract } from "@/lib/contract/eco-produc
 import type { Input } from "@/lib/contract/endpoint";
 import type { Explained } from "@/lib/domain/decide-product";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
 import type { Market } from "./save-products";
@@ -43,11 +43,11 @@ export const correctQualification: Operation<typeof contract> = async (context, 
   const entries = await selectEntries(db, tenant, [product.id]);
   const decision = await changeProduct(db, tenant, market, { product, entries, facts: product });
   if (!decision.ok) throw new Refusal(decision.code);
-  context.trail.ecoProductId = product.id;
+  context.audit.ecoProductId = product.id;
   const [after] = await selectEntries(db, tenant, [product.id], market.country);
   const [from, to] = [streamsIn(entry), streamsIn(after)];
-  context.trail.details = { product: product.externalId, from, to };
-  context.trail.eprCountryCode = market.country;
+  context.audit.details = { product: product.externalId, from, to };
+  context.audit.eprCountryCode = market.country;
   const message = "Qualification kept as a person gave it";
   const described = await describeProduct(context, tenant, market, {
     ecoProductId: product.id,

@@ -1,10 +1,10 @@
 import { type ExportedProduct, readCatalog } from "@/db/queries/catalog-export";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportEcoProducts as contract } from "@/lib/contract/eco-products";
+import { csvFileOf } from "@/lib/csv-file";
 import type { ColumnOf, EXPORT_COLUMNS } from "@/lib/domain/csv/columns";
 import { unmistakable } from "@/lib/domain/read-number";
-import { csvStream } from "@/lib/http/csv-reply";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { catalogFilter } from "./catalog-filter";
 
 /** The columns of an upload, and behind them what the service knows. */
@@ -34,5 +34,5 @@ export const exportEcoProducts: Operation<typeof contract> = async (context, { p
     for await (const products of readCatalog(context.reads, tenant, filter))
       yield products.map((product) => Object.values(COLUMNS).map((cell) => cell(product)));
   };
-  return csvStream(`catalog-${filter.country}-${filter.period}.csv`, Object.keys(COLUMNS), pieces());
+  return csvFileOf(`catalog-${filter.country}-${filter.period}.csv`, Object.keys(COLUMNS), pieces());
 };

@@ -3,7 +3,7 @@ import { selectProductsById } from "@/db/queries/products";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getProductHistory as contract } from "@/lib/contract/eco-products";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 export const getProductHistory: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);

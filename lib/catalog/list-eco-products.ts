@@ -2,9 +2,7 @@ import { readCatalogPage } from "@/db/queries/catalog-pages";
 import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listEcoProducts as contract } from "@/lib/contract/eco-products";
-import type { Operation } from "@/lib/http/handle";
-import { pageHeaders } from "@/lib/http/paginate";
-import { JsonText, Reply } from "@/lib/http/reply";
+import { JsonText, type Operation } from "@/lib/operation";
 import { catalogFilter } from "./catalog-filter";
 
 export const listEcoProducts: Operation<typeof contract> = async (context, { params, query }) => {
@@ -16,5 +14,5 @@ export const listEcoProducts: Operation<typeof contract> = async (context, { par
     offset: query.Offset,
     seesPersonalData: isOperator(context.caller),
   });
-  return new Reply<never>(new JsonText(json), pageHeaders(context.request, query, total));
+  return { body: new JsonText(json), total };
 };

@@ -12,9 +12,8 @@ import type { lookUpProduct as contract } from "@/lib/contract/eco-products";
 import { decideProduct } from "@/lib/domain/decide-product";
 import { TARIFF } from "@/lib/domain/tariff";
 import { CreditsShort, Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { shortMessage } from "@/lib/http/problem";
 import { inTransaction } from "@/lib/in-transaction";
+import type { Operation } from "@/lib/operation";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
@@ -48,7 +47,7 @@ export const lookUpProduct: Operation<typeof contract> = async (context, { param
     if (!(thrown instanceof CreditsShort)) throw thrown;
     return {
       status: "INSUFFICIENT_CREDITS" as const,
-      message: shortMessage(thrown.needed, thrown.missing),
+      message: thrown.sentence,
       error: null,
       creditsNeeded: thrown.needed,
       nbCreditsMissing: thrown.missing,
@@ -84,7 +83,7 @@ async function save(
     const entries = await selectEntries(db, tenant, [known.product.id]);
     const decision = await changeProduct(db, tenant, market, { product: known.product, entries, facts });
     if (!decision.ok) throw new Refusal(decision.code);
-    context.trail.ecoProductId = known.product.id;
+    context.audit.ecoProductId = known.product.id;
   } else if (known) await ensureContributions(db, tenant, market, [known.product.id]);
   const cost = added?.isNew ? TARIFF.productAdded : 0;
   await recordAudit(context, added?.isNew ? "addProduct" : "changeProduct", {

@@ -9,7 +9,7 @@ import { decideProduct } from "@/lib/domain/decide-product";
 import { TARIFF } from "@/lib/domain/tariff";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
 import { factsOver } from "./facts";

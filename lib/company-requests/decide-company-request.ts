@@ -2,15 +2,15 @@ import { closeCompanyRequest } from "@/db/queries/company-requests";
 import { findUser } from "@/db/queries/users";
 import type { decideCompanyRequest as contract } from "@/lib/contract/company-requests";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
 import { mailCompanyDecision } from "@/lib/mails/member-mails";
+import type { Operation } from "@/lib/operation";
 import { foundFor } from "@/lib/producers/found-company";
 import { startRegistrations } from "@/lib/schemes/start-registrations";
 import { describeCompanyRequest } from "./describe-company-request";
 
 /** Of operators who decide at once the first one does. A company that is confirmed begins in the same transaction, as if its founder had registered it. */
 export const decideCompanyRequest: Operation<typeof contract> = async (context, { params, body }) => {
-  const { db, now, trail } = context;
+  const { db, now, audit } = context;
   const { status, reason } = body;
   if (status === "REFUSED" && !reason)
     throw new Refusal("SERVICE_005", [{ path: "reason", message: "say why" }]);
@@ -23,7 +23,7 @@ export const decideCompanyRequest: Operation<typeof contract> = async (context, 
     const tenant = await foundFor(context, person.id, row);
     if (!tenant)
       throw new Refusal("SERVICE_005", [{ path: "nrn", message: "registered already, or under way" }]);
-    trail.producerNrn = tenant.nrn;
+    audit.producerNrn = tenant.nrn;
     await startRegistrations(context, tenant, row);
   }
   mailCompanyDecision(person, { companyName: row.companyName, isConfirmed, reason });

@@ -296,6 +296,7 @@ export const uploadProducts = endpoint({
   params: ProducerParams,
   query: uploadQuery("CATALOG"),
   upload: true,
+  tells: ["Retry-After"],
   returns: BatchEnvelope,
   errors: UPLOAD_ERRORS,
 });
@@ -310,6 +311,7 @@ export const uploadQuantities = endpoint({
   params: ProducerParams,
   query: uploadQuery("QUANTITIES"),
   upload: true,
+  tells: ["Retry-After"],
   returns: BatchEnvelope,
   errors: UPLOAD_ERRORS,
 });
@@ -357,6 +359,7 @@ export const rerunBatch = endpoint({
     ExternalIdType: IdType,
     Columns: columnMapping(...BATCH_KINDS),
   }),
+  tells: ["Retry-After"],
   returns: BatchEnvelope,
   errors: ["SERVICE_004", "SERVICE_016", "SERVICE_021", "SERVICE_022"],
 });
@@ -388,6 +391,7 @@ export const correctBatch = endpoint({
   params: BatchParams,
   query: rerunBatch.query,
   body: BatchCorrections,
+  tells: ["Retry-After"],
   returns: BatchEnvelope,
   errors: ["SERVICE_004", "SERVICE_016", "SERVICE_021", "SERVICE_022"],
 });

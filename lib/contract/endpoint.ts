@@ -53,6 +53,10 @@ export type Endpoint = {
   maxAge?: number;
   /** Where a change shows beyond the producer, or else the collection, that it is about: anywhere, or in who is calling. */
   changes?: "anything" | "caller";
+  /** It reads what a browser keeps of us, and says in headers what it is to keep. */
+  browser?: true;
+  /** It is proven by the token of a setting, and not there without one. */
+  token?: "metrics";
   /** Missing query parameters are answered by a sentence instead of a code. */
   namesMissingParameters?: true;
 };
@@ -68,6 +72,17 @@ export type UploadedFile = {
   hasBom: boolean;
 };
 
+/** What a browser sends of what it keeps of us, and how it calls itself. */
+export type Browser = {
+  session: string | undefined;
+  /** What proves the password of a sign-up that waits for its confirmation. */
+  signUp: string | undefined;
+  userAgent: string | undefined;
+};
+
+/** What a browser is to keep, and for how many seconds; 0 lets go of it. No script reads it, no other site has it sent. */
+export type Cookie = { name: string; value: string; path: string; maxAge: number };
+
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 
 type Part = "params" | "query" | "body";
@@ -75,7 +90,8 @@ type Part = "params" | "query" | "body";
 /** The validated input of an operation, with only the parts it declares. */
 export type Input<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodObject ? P : never]: E[P] extends z.ZodObject ? z.output<E[P]> : never;
-} & (E["upload"] extends true ? { file: UploadedFile } : unknown);
+} & (E["upload"] extends true ? { file: UploadedFile } : unknown) &
+  (E["browser"] extends true ? { browser: Browser } : unknown);
 
 /** What a client sends: the same parts, before parsing and defaults. */
 export type Sent<E extends Endpoint> = {

@@ -141,6 +141,7 @@ export const acceptInvitation = endpoint({
   gate: [401, 403],
   attempts: { account: "token", count: "failures" },
   body: InvitationAcceptance,
+  browser: true,
   returns: User,
   changes: "caller",
   errors: [],

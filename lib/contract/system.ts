@@ -40,6 +40,7 @@ export const getMetrics = endpoint({
   path: "/metrics",
   summary: "Measurements for Prometheus, where METRICS_TOKEN is set; `Authorization: Bearer <token>`",
   access: "none",
+  token: "metrics",
   gate: [401, 404],
   produces: "text/plain",
   returns: z.string(),

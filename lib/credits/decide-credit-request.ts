@@ -6,8 +6,8 @@ import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { decideCreditRequest as contract } from "@/lib/contract/credit-requests";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
 import { mailCreditDecision } from "@/lib/mails/credit-mails";
+import type { Operation } from "@/lib/operation";
 import { describeCreditRequest } from "./describe-credit-request";
 import { noOpenRequest } from "./no-open-request";
 

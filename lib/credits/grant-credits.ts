@@ -3,7 +3,7 @@ import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { grantCredits as contract } from "@/lib/contract/credits";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 export const grantCredits: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller } = context;

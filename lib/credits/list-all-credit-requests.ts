@@ -1,11 +1,9 @@
 import { selectAllCreditRequests } from "@/db/queries/credit-requests";
 import type { listAllCreditRequests as contract } from "@/lib/contract/credit-requests";
-import type { Operation } from "@/lib/http/handle";
-import { pageHeaders } from "@/lib/http/paginate";
-import { Reply } from "@/lib/http/reply";
+import type { Operation } from "@/lib/operation";
 import { describeCreditRequest } from "./describe-credit-request";
 
-export const listAllCreditRequests: Operation<typeof contract> = async ({ db, request }, { query }) => {
+export const listAllCreditRequests: Operation<typeof contract> = async ({ db }, { query }) => {
   const { rows, total } = await selectAllCreditRequests(db, {
     status: query.Status,
     sort: query.Sort,
@@ -18,5 +16,5 @@ export const listAllCreditRequests: Operation<typeof contract> = async ({ db, re
     gravityCredits,
     fileName,
   }));
-  return new Reply({ data }, pageHeaders(request, query, total));
+  return { body: { data }, total };
 };

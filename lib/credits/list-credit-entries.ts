@@ -1,9 +1,7 @@
 import { selectCreditEntries } from "@/db/queries/credits";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listCreditEntries as contract } from "@/lib/contract/credits";
-import type { Operation } from "@/lib/http/handle";
-import { pageHeaders } from "@/lib/http/paginate";
-import { Reply } from "@/lib/http/reply";
+import type { Operation } from "@/lib/operation";
 
 export const listCreditEntries: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
@@ -16,5 +14,5 @@ export const listCreditEntries: Operation<typeof contract> = async (context, { p
     offset: query.Offset,
   });
   const data = entries.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: createdAt.toISOString() }));
-  return new Reply({ balance, held, data }, pageHeaders(context.request, query, total));
+  return { body: { balance, held, data }, total };
 };

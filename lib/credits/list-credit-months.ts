@@ -1,7 +1,7 @@
 import { selectCreditMonths } from "@/db/queries/credits";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listCreditMonths as contract } from "@/lib/contract/credits";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 const MONTHS_AT_MOST = 24;
 

@@ -8,8 +8,8 @@ import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { requestCredits as contract } from "@/lib/contract/credit-requests";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
 import { mailCreditRequest } from "@/lib/mails/credit-mails";
+import type { Operation } from "@/lib/operation";
 import { describeCreditRequest } from "./describe-credit-request";
 
 const DAY_MS = 86_400_000;

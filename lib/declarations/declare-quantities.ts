@@ -19,8 +19,7 @@ import type { declareQuantities as contract } from "@/lib/contract/declarations"
 import { chargeCredits, type Payer } from "@/lib/credits/charge-credits";
 import { TARIFF } from "@/lib/domain/tariff";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { Reply } from "@/lib/http/reply";
+import type { Operation } from "@/lib/operation";
 import { type AskedLine, type DecidedLine, decideLines, LinesSeen, type RefusedLine } from "./decide-lines";
 
 /** Declares all the quantities or none, and answers what that cost. */
@@ -40,8 +39,8 @@ export const declareQuantities: Operation<typeof contract> = async (context, { p
   );
   if (body.version !== undefined) await refuseOtherVersion(context.db, tenant, market, body.version);
   const creditsNeeded = await declareLines(context, tenant, market, lines);
-  const version = String(await findVersion(context.db, tenant, market));
-  return new Reply({ status: "OK", creditsNeeded }, { "x-declaration-version": version });
+  const version = await findVersion(context.db, tenant, market);
+  return { body: { status: "OK", creditsNeeded }, version };
 };
 
 /** Refuses where the declaration changed since it was read. Holds the producer's lock afterwards. */
@@ -56,7 +55,7 @@ async function refuseOtherVersion(db: Db, tenant: Tenant, market: Market, versio
  * `CreditsShort`, after which nothing stands.
  */
 export async function declareLines(
-  { db, caller, trail }: Pick<Context, "db" | "caller" | "trail">,
+  { db, caller, audit }: Pick<Context, "db" | "caller" | "audit">,
   tenant: Tenant,
   market: Market,
   asked: readonly AskedLine[],
@@ -74,7 +73,7 @@ export async function declareLines(
   const added = await writeLines(db, tenant, market, lines, { actor: actorOf(caller) });
   const [only, ...others] = lines;
   if (only && others.length === 0)
-    trail.details = {
+    audit.details = {
       product: only.reference,
       ...(only.declared && { from: only.declared.quantity }),
       to: only.quantity,

@@ -1,8 +1,8 @@
 import { selectNamedLines } from "@/db/queries/receipts";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportDeclaration as contract } from "@/lib/contract/receipts";
-import { csvReply } from "@/lib/http/csv-reply";
-import type { Operation } from "@/lib/http/handle";
+import { csvFile } from "@/lib/csv-file";
+import type { Operation } from "@/lib/operation";
 import { findDeclaration } from "./find-declaration";
 
 const COLUMNS = [
@@ -40,5 +40,5 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
     ...(query.SchemeCode ? [query.SchemeCode.replace(/[^A-Za-z0-9-]/g, "_")] : []),
     ...(query.Revision ? [`revision-${query.Revision}`] : []),
   ].join("-");
-  return csvReply(`${name.toLowerCase()}.csv`, COLUMNS, rows);
+  return csvFile(`${name.toLowerCase()}.csv`, COLUMNS, rows);
 };

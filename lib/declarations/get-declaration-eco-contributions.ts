@@ -1,8 +1,7 @@
 import { readDeclarationLines } from "@/db/queries/declaration-reads";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclarationEcoContributions as contract } from "@/lib/contract/declarations";
-import type { Operation } from "@/lib/http/handle";
-import { JsonText, Reply } from "@/lib/http/reply";
+import { JsonText, type Operation } from "@/lib/operation";
 
 export const getDeclarationEcoContributions: Operation<typeof contract> = async (
   context,
@@ -17,5 +16,5 @@ export const getDeclarationEcoContributions: Operation<typeof contract> = async 
     scheme: query.SchemeCode,
     product: query.EcoProductReference,
   });
-  return new Reply<never>(new JsonText(json));
+  return new JsonText(json);
 };

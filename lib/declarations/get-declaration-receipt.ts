@@ -7,7 +7,7 @@ import type { getDeclarationReceipt as contract } from "@/lib/contract/receipts"
 import { exactContribution, sumOf } from "@/lib/domain/amounts";
 import { statusOfPart } from "@/lib/domain/declaration-status";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { findDeclaration } from "./find-declaration";
 
 type Found = Awaited<ReturnType<typeof findDeclaration>>;

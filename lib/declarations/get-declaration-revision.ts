@@ -3,7 +3,7 @@ import { selectRevisions } from "@/db/queries/declaration-revisions";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclarationRevision as contract } from "@/lib/contract/declarations";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeRevision } from "./get-declaration";
 
 export const getDeclarationRevision: Operation<typeof contract> = async (context, { params }) => {

@@ -1,9 +1,7 @@
 import { readDeclarationSheet } from "@/db/queries/declaration-sheet";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclarationSheet as contract } from "@/lib/contract/declaration-sheet";
-import type { Operation } from "@/lib/http/handle";
-import { pageHeaders } from "@/lib/http/paginate";
-import { JsonText, Reply } from "@/lib/http/reply";
+import { JsonText, type Operation } from "@/lib/operation";
 
 export const getDeclarationSheet: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
@@ -14,5 +12,5 @@ export const getDeclarationSheet: Operation<typeof contract> = async (context, {
     limit: query.Limit,
     offset: query.Offset,
   });
-  return new Reply<never>(new JsonText(json), pageHeaders(context.request, query, total));
+  return { body: new JsonText(json), total };
 };

@@ -4,7 +4,7 @@ import { type RevisionRow, selectRevisions } from "@/db/queries/declaration-revi
 import { nameOfActor } from "@/db/queries/receipts";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclaration as contract, Revision } from "@/lib/contract/declarations";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeDeclaration } from "./describe-declaration";
 import { findDeclaration } from "./find-declaration";
 

@@ -1,9 +1,7 @@
 import { readDeclarationChanges } from "@/db/queries/declaration-changes";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listDeclarationChanges as contract } from "@/lib/contract/receipts";
-import type { Operation } from "@/lib/http/handle";
-import { pageHeaders } from "@/lib/http/paginate";
-import { JsonText, Reply } from "@/lib/http/reply";
+import { JsonText, type Operation } from "@/lib/operation";
 import { findDeclaration } from "./find-declaration";
 
 export const listDeclarationChanges: Operation<typeof contract> = async (context, { params, query }) => {
@@ -15,5 +13,5 @@ export const listDeclarationChanges: Operation<typeof contract> = async (context
     limit: query.Limit,
     offset: query.Offset,
   });
-  return new Reply<never>(new JsonText(json), pageHeaders(context.request, query, total));
+  return { body: new JsonText(json), total };
 };

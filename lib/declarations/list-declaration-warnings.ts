@@ -1,6 +1,6 @@
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listDeclarationWarnings as contract } from "@/lib/contract/declarations";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { findDeclaration } from "./find-declaration";
 import { findWarnings } from "./find-warnings";
 

@@ -1,7 +1,7 @@
 import { selectDeclarations } from "@/db/queries/declarations";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listDeclarations as contract } from "@/lib/contract/declarations";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeDeclaration } from "./describe-declaration";
 
 export const listDeclarations: Operation<typeof contract> = async (context, { params, query }) => {

@@ -20,7 +20,7 @@ import type { updateDeclaration as contract } from "@/lib/contract/declarations"
 import type { Input } from "@/lib/contract/endpoint";
 import { type DeclarationWarning, unacknowledged } from "@/lib/domain/declaration-warnings";
 import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeDeclaration } from "./describe-declaration";
 import { findDeclaration } from "./find-declaration";
 import { findWarnings } from "./find-warnings";
@@ -38,7 +38,7 @@ type Target = {
 /** Reopens, validates, annotates, passes on as paid, transferred or closed, in that order, the parts that a change names. */
 export const updateDeclaration: Operation<typeof contract> = async (context, { body }) => {
   const { db, caller } = context;
-  context.trail.details = {};
+  context.audit.details = {};
   if (PASSAGES.some(({ field }) => body[field] !== undefined) && !isOperator(caller))
     throw new GateRefusal(403);
   const owner = await findDeclarationOwner(db, body.id);
@@ -100,12 +100,12 @@ async function validate(context: Context, target: Target, { acknowledge }: Chang
 type Told = NonNullable<AuditDetails["steps"]>[number]["step"];
 
 /** Tells the audit what was done to which parts, and what these come to. */
-function tell({ trail }: Context, step: Told, parts: readonly PartRow[]): void {
+function tell({ audit }: Context, step: Told, parts: readonly PartRow[]): void {
   const schemes = parts.map(({ ecoOrganismName, totalAmount }) => ({
     ecoOrganismName,
     amount: Big(totalAmount).toFixed(2),
   }));
-  trail.details = { steps: [...(trail.details.steps ?? []), { step, schemes }] };
+  audit.details = { steps: [...(audit.details.steps ?? []), { step, schemes }] };
 }
 
 /**

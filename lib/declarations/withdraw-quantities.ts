@@ -7,14 +7,14 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { withdrawQuantities as contract } from "@/lib/contract/declarations";
 import { TARIFF } from "@/lib/domain/tariff";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 /**
  * Takes back lines that were declared for a part of the year that was not meant, so that another can be: they are as if
  * they had never been declared, and their credits are given back. All that are asked for, or none.
  */
 export const withdrawQuantities: Operation<typeof contract> = async (context, { params, query }) => {
-  const { db, caller, requestId, trail } = context;
+  const { db, caller, requestId, audit } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   await lockProducer(db, tenant);
   const { EprCountryCode: country, DeclarationPeriodCode: period } = query;
@@ -39,7 +39,7 @@ export const withdrawQuantities: Operation<typeof contract> = async (context, { 
       effects: [{ id: `withdrawal:${requestId}`, reference }],
       actor: actorOf(caller),
     });
-  trail.details = { count: ids.length, credits: creditsReturned };
+  audit.details = { count: ids.length, credits: creditsReturned };
   return {
     status: "OK",
     countWithdrawn: ids.length,

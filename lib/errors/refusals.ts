@@ -63,6 +63,11 @@ export class CreditsShort extends Error {
     super("INSUFFICIENT_CREDITS");
     this.name = "CreditsShort";
   }
+
+  get sentence(): string {
+    const { needed, missing } = this;
+    return `${needed} credit${needed === 1 ? "" : "s"} needed, ${missing} missing; nothing was changed`;
+  }
 }
 
 /** A refusal that the interface documents as free text. */

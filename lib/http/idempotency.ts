@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Db } from "@/db/client";
 import { claimRecord, findRecord, type RecordKey, saveAnswer } from "@/db/queries/idempotency-records";
-import { actorOf, type Caller } from "@/lib/auth/caller";
+import { actorOf } from "@/lib/auth/caller";
+import type { Context } from "@/lib/context";
 import { Refusal } from "@/lib/errors/refusals";
 
 /** A repeatable request: who sent it, where, under which key, and what it said. */
@@ -13,8 +14,11 @@ export type Repeatable = {
 };
 
 /** The repeatable request that a mutation with an `Idempotency-Key` is, or undefined without one. */
-export function repeatable(request: Request, body: string, caller: Caller): Repeatable | undefined {
-  const key = request.headers.get("idempotency-key");
+export function repeatable(
+  request: Request,
+  body: string,
+  { caller, idempotencyKey: key }: Pick<Context, "caller" | "idempotencyKey">,
+): Repeatable | undefined {
   if (key === null || caller.kind === "anonymous") return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Refusal("SERVICE_005", [{ path: "Idempotency-Key", message: "1 to 255 visible characters" }]);

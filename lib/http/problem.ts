@@ -8,6 +8,7 @@ import { loggable } from "@/lib/loggable";
 import { StorageFailed } from "@/lib/storage/disk-storage";
 import { type StoreError, storeErrorOf } from "@/lib/store-error";
 import { BodyTooLarge } from "./body-pieces";
+import type { RequestContext } from "./request-context";
 
 const RETRY_AFTER_SECONDS = "5";
 const CHALLENGE = 'ApiKey realm="eco-contributions"';
@@ -20,6 +21,12 @@ export function refusalOf(thrown: unknown): Refusal {
   if (store === undefined) return new Refusal("SERVICE_001", [], { cause: thrown });
   if (!isTooLarge(store)) return new Refusal("SERVICE_003", [], { cause: thrown });
   return new Refusal("SERVICE_005", [{ path: "", message: "larger than what is kept" }], { cause: thrown });
+}
+
+/** Keeps what a request is refused with, for its producer's activity. */
+export function noteRefusal(received: RequestContext, thrown: unknown): void {
+  received.code = thrown instanceof CreditsShort ? thrown.message : refusalOf(thrown).code;
+  received.audit.isAudited = false;
 }
 
 /** Whether the database says that a value is larger than what is stored: the caller's doing, not ours. */
@@ -99,12 +106,12 @@ function wantsDetails(accept: string | null): boolean {
 }
 
 /** The documented 402 object. */
-function creditsShort({ needed, missing }: CreditsShort, requestId: string): Response {
+function creditsShort(short: CreditsShort, requestId: string): Response {
   const body = {
     status: "INSUFFICIENT_CREDITS",
-    message: shortMessage(needed, missing),
-    creditsNeeded: needed,
-    creditsMissing: missing,
+    message: short.sentence,
+    creditsNeeded: short.needed,
+    creditsMissing: short.missing,
   };
   const headers = {
     "content-type": "application/json",
@@ -114,6 +121,3 @@ function creditsShort({ needed, missing }: CreditsShort, requestId: string): Res
   };
   return new Response(JSON.stringify(body), { status: 402, headers });
 }
-
-export const shortMessage = (needed: number, missing: number): string =>
-  `${needed} credit${needed === 1 ? "" : "s"} needed, ${missing} missing; nothing was changed`;

@@ -20,7 +20,7 @@ export const RATE_LIMITS = {
 export type LimitName = keyof typeof RATE_LIMITS;
 
 /** The headers that tell a client how it stands, after draft-ietf-httpapi-ratelimit-headers. */
-export type Standing = Record<string, string>;
+export type RateLimitHeaders = Record<string, string>;
 
 type Limit = { counter: Counter; policy: string; name: LimitName };
 
@@ -43,15 +43,15 @@ function limitOf(name: LimitName): Limit | undefined {
 }
 
 /** Counts one more for a subject; refuses with 429 what is over the limit. */
-export async function countAgainst(name: LimitName, subject: string): Promise<Standing> {
+export async function countAgainst(name: LimitName, subject: string): Promise<RateLimitHeaders> {
   const limit = limitOf(name);
   if (!limit) return {};
   try {
-    return standingOf(limit, await limit.counter.consume(subject));
+    return headersOf(limit, await limit.counter.consume(subject));
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
     const wait = String(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
-    throw new GateRefusal(429, { ...standingOf(limit, thrown), "retry-after": wait });
+    throw new GateRefusal(429, { ...headersOf(limit, thrown), "retry-after": wait });
   }
 }
 
@@ -60,10 +60,10 @@ export async function forgive(name: LimitName, subject: string): Promise<void> {
   await limitOf(name)?.counter.delete(subject);
 }
 
-const standingOf = (
+const headersOf = (
   { name, policy }: Limit,
   { remainingPoints, msBeforeNext }: RateLimiterRes,
-): Standing => ({
+): RateLimitHeaders => ({
   "ratelimit-policy": policy,
   ratelimit: `"${name}";r=${remainingPoints};t=${Math.ceil(msBeforeNext / 1000)}`,
 });

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { en, fr, zhCN } from "zod/locales";
-import type { Locale } from "@/db/vocabulary";
 import type { Endpoint, Input } from "@/lib/contract/endpoint";
+import { localeOf } from "@/lib/errors/locale";
 import { type FieldProblem, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
 import { bodyPieces } from "./body-pieces";
+import { browserOf } from "./browser";
+import type { RequestContext } from "./request-context";
 
 /** The largest JSON body that is read, in bytes: 1,000 products take about 100 kB. */
 export const BODY_LIMIT = 1024 * 1024;
@@ -21,7 +23,8 @@ const SAYINGS = { en: en().localeError, fr: fr().localeError, zh: zhCN().localeE
 /** Parses the declared parts of a request, or refuses naming every field that does not fit. */
 export function readInput<E extends Endpoint>(
   endpoint: E,
-  { url, body, locale }: { url: URL; body: string; locale: () => Locale },
+  { request, params }: RequestContext,
+  { url, said }: { url: URL; said: string },
 ): Input<E> {
   const query = endpoint.query ? Object.fromEntries(url.searchParams) : {};
   if (endpoint.namesMissingParameters) nameMissing(endpoint, query);
@@ -29,15 +32,16 @@ export function readInput<E extends Endpoint>(
   const check = (schema: z.ZodObject, value: unknown) => {
     const { success, data } = schema.safeParse(value);
     if (success) return data;
-    const { error } = schema.safeParse(value, { error: SAYINGS[locale()] });
+    const { error } = schema.safeParse(value, { error: SAYINGS[localeOf(request.headers)] });
     for (const { path, message } of error?.issues ?? [])
       problems.push({ path: path.join("."), said: message });
     return undefined;
   };
   const parts = {
-    ...(endpoint.params && { params: check(endpoint.params, pathParameters(endpoint.path, url.pathname)) }),
+    ...(endpoint.params && { params: check(endpoint.params, params) }),
     ...(endpoint.query && { query: check(endpoint.query, query) }),
-    ...(endpoint.body && { body: check(endpoint.body, parseJson(body)) }),
+    ...(endpoint.body && { body: check(endpoint.body, parseJson(said)) }),
+    ...(endpoint.browser && { browser: browserOf(request) }),
   };
   if (problems.length > 0) throw new Refusal("SERVICE_005", problems);
   return parts as Input<E>;
@@ -76,29 +80,6 @@ export function readUrl(request: Request): URL {
     throw new Refusal("SERVICE_005", [{ path: "", message: "malformed percent-encoding" }], { cause });
   }
   throw new Refusal("SERVICE_005", [{ path: "", message: "NUL is not a character of any value" }]);
-}
-
-/** Where a contract path has names in braces: the place of each among the segments below `/api`. */
-const places = new Map<string, readonly (readonly [name: string, place: number])[]>();
-
-function placesIn(pattern: string): readonly (readonly [name: string, place: number])[] {
-  const known = places.get(pattern);
-  if (known) return known;
-  const found = pattern
-    .split("/")
-    .flatMap((segment, place) =>
-      segment.startsWith("{") ? [[segment.slice(1, -1), place + 1] as const] : [],
-    );
-  places.set(pattern, found);
-  return found;
-}
-
-/** What stands in a path where the contract has a name in braces. */
-export function pathParameters(pattern: string, pathname: string): Record<string, string> {
-  const given = pathname.split("/");
-  const parameters: Record<string, string> = {};
-  for (const [name, place] of placesIn(pattern)) parameters[name] = decodeURIComponent(given[place] ?? "");
-  return parameters;
 }
 
 function parseJson(text: string): unknown {

@@ -15,14 +15,16 @@ import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { bodyPieces } from "./body-pieces";
 import { FILE_LIMIT, inspectFile } from "./inspect-file";
+import type { RequestContext } from "./request-context";
 
 /** What a multipart body may weigh, its file and what is around it, and how long it may pause. */
 const LIMITS = { bytes: FILE_LIMIT + 64 * 1024, ms: 30_000, each: true } as const;
 
 /** Receives the one file of a request, and forgets it unless the request is answered by what was made of it. */
 export async function withUpload(
-  { db: within, request, requestId }: Context,
-  { isRead }: { isRead: boolean },
+  { request, requestId }: RequestContext,
+  { db: within }: Context,
+  isRead: boolean,
   perform: (file: UploadedFile) => Promise<Response>,
 ): Promise<Response> {
   const file = await receive(request, requestId);

@@ -1,32 +1,73 @@
-import type { Endpoint, Returned } from "@/lib/contract/endpoint";
-import type { Standing } from "./rate-limits";
-import { FileReply, JsonText, Reply } from "./reply";
-import type { Visit } from "./visit";
+import { Readable } from "node:stream";
+import type { Cookie, Endpoint } from "@/lib/contract/endpoint";
+import { type Answer, JsonText, type TextFile } from "@/lib/operation";
+import { isSecure } from "./browser";
+import { type Page, pageHeaders } from "./page-headers";
+import type { RateLimitHeaders } from "./rate-limits";
+import type { RequestContext } from "./request-context";
 
-/** The response of an operation's result, which is checked against the contract. */
+/** Seconds after which it is worth asking again for what is under way. */
+const RETRY_AFTER = "1";
+
+/** Whether an endpoint's answer has something beside its body. */
+const saysMore = ({ pages, tells, browser }: Endpoint) =>
+  pages === true || tells !== undefined || browser === true;
+
+type Said = {
+  body: unknown;
+  total?: number;
+  version?: number;
+  isRunning?: boolean;
+  cookies?: readonly Cookie[];
+};
+
+const saidBy = (endpoint: Endpoint, answer: unknown): Said =>
+  saysMore(endpoint) ? (answer as Said) : { body: answer };
+
+/** The body of an operation's answer, as data. */
+export function bodyOf(endpoint: Endpoint, answer: unknown): unknown {
+  const { body } = saidBy(endpoint, answer);
+  return body instanceof JsonText ? JSON.parse(body.json) : body;
+}
+
+/** The response of an operation's answer, which is checked against the contract. */
 export function respond<E extends Endpoint>(
   endpoint: E,
-  { requestId, standing }: Visit,
-  result: Returned<E> | Reply<Returned<E>> | FileReply,
+  received: RequestContext,
+  input: { query?: unknown },
+  answer: Answer<E>,
 ): Response {
-  const isFile = result instanceof FileReply;
-  const common = {
-    "content-type": isFile ? `${endpoint.produces}; charset=utf-8` : "application/json",
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-    "x-request-id": requestId,
-    ...standing,
-  };
-  if (isFile) {
-    const disposition = { "content-disposition": `attachment; filename="${result.name}"` };
-    return new Response(result.content, { status: 200, headers: { ...common, ...disposition } });
-  }
-  const { body, headers, cookies } = result instanceof Reply ? result : new Reply(result);
+  if (endpoint.produces) return respondFile(endpoint.produces, received, answer as TextFile);
+  const { body, total, version, isRunning, cookies } = saidBy(endpoint, answer);
   // A plain record where it can be: the listener writes it as it is.
-  const response = new Response(checked(endpoint, body), { status: 200, headers: { ...common, ...headers } });
-  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  const headers = commonHeaders("application/json", received);
+  if (total !== undefined) Object.assign(headers, pageHeaders(received.request, input.query as Page, total));
+  if (version !== undefined) headers["x-declaration-version"] = String(version);
+  if (isRunning) headers["retry-after"] = RETRY_AFTER;
+  const response = new Response(checked(endpoint, body), { status: 200, headers });
+  for (const cookie of cookies ?? [])
+    response.headers.append("set-cookie", setCookie(cookie, isSecure(received.request)));
   return response;
 }
+
+function respondFile(type: string, received: RequestContext, { name, content }: TextFile): Response {
+  const headers = commonHeaders(`${type}; charset=utf-8`, received);
+  headers["content-disposition"] = `attachment; filename="${name}"`;
+  const body =
+    typeof content === "string" ? content : Readable.toWeb(Readable.from(content, { objectMode: false }));
+  return new Response(body as BodyInit, { status: 200, headers });
+}
+
+const commonHeaders = (type: string, { requestId, rateLimit }: RequestContext): Record<string, string> => ({
+  "content-type": type,
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "x-request-id": requestId,
+  ...rateLimit,
+});
+
+const setCookie = ({ name, value, path, maxAge }: Cookie, secure: boolean): string =>
+  `${name}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 /** The JSON of an answer that fits its contract. Text from the database is checked outside of production only. */
 function checked(endpoint: Endpoint, body: unknown): string {
@@ -36,8 +77,8 @@ function checked(endpoint: Endpoint, body: unknown): string {
 }
 
 /** Tells how the caller stands with a limit; a refusal for one tells of that one already. */
-export function withStanding(response: Response, standing: Standing): Response {
+export function withRateLimit(response: Response, rateLimit: RateLimitHeaders): Response {
   if (response.status === 429) return response;
-  for (const [name, value] of Object.entries(standing)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(rateLimit)) response.headers.set(name, value);
   return response;
 }

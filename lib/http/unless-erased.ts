@@ -2,7 +2,7 @@ import { findUser } from "@/db/queries/users";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { db } from "@/lib/runtime";
 import { storeErrorOf } from "@/lib/store-error";
-import type { Visit } from "./visit";
+import type { RequestContext } from "./request-context";
 
 /** Whether the database says that a row is for a person whom it has not. */
 const isForNobody = (thrown: unknown) => storeErrorOf(thrown)?.constraint?.endsWith("_users_id_fk") === true;
@@ -11,9 +11,9 @@ const isForNobody = (thrown: unknown) => storeErrorOf(thrown)?.constraint?.endsW
  * Why a request is refused. Who was erased while it ran is not signed in any more, whatever came of that; for
  * somebody else who was, there is no such person.
  */
-export async function unlessErased({ caller, trail }: Visit, thrown: unknown): Promise<unknown> {
+export async function unlessErased({ caller, audit }: RequestContext, thrown: unknown): Promise<unknown> {
   const forNobody = isForNobody(thrown);
-  if (!forNobody && !trail.isForeign) return thrown;
+  if (!forNobody && !audit.isForeign) return thrown;
   if (caller.kind === "anonymous") return forNobody ? new GateRefusal(401) : thrown;
   // What can't be asked now is no reason to say anything else.
   const isThere = caller.kind !== "user" || (await findUser(db(), caller.userId).catch(() => caller));

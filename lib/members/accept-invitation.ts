@@ -8,9 +8,8 @@ import { Passwords } from "@/lib/auth/passwords";
 import { inSignInTransaction, signIn } from "@/lib/auth/sign-in";
 import type { Input } from "@/lib/contract/endpoint";
 import { type acceptInvitation as contract, NewMember } from "@/lib/contract/members";
-import { localeOf } from "@/lib/errors/locale";
 import { type FieldProblem, GateRefusal, Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { openSession } from "@/lib/sessions/open-session";
 import { provePassword } from "@/lib/sessions/prove-password";
 import { createPerson } from "@/lib/users/create-person";
@@ -22,8 +21,8 @@ type Answer = Input<typeof contract>["body"];
  * Makes the invited person a member and signs them in. The mailed token proves the address, the password the person:
  * an address without a confirmed account gets one.
  */
-export const acceptInvitation: Operation<typeof contract> = async (context, { body }) => {
-  const { now, request, requestId } = context;
+export const acceptInvitation: Operation<typeof contract> = async (context, { body, browser }) => {
+  const { now, locale, requestId } = context;
   const { token, password } = body;
   const hash = hashOf(token);
   const { email } = (await findInvitation(context.db, hash, now)) ?? refusedInvitation();
@@ -36,7 +35,7 @@ export const acceptInvitation: Operation<typeof contract> = async (context, { bo
     const known = await findUserByEmail(db, email);
     // They were erased, or have just confirmed their address: the password was read for somebody else.
     if (isKnown !== (known?.emailVerified === true)) throw new GateRefusal(401);
-    const language = body.language ?? localeOf(request.headers);
+    const language = body.language ?? locale;
     const userId = known?.emailVerified
       ? known.id
       : await makeAccount(db, known, { ...body, email, language });
@@ -50,7 +49,7 @@ export const acceptInvitation: Operation<typeof contract> = async (context, { bo
       requestId,
     });
     await tellOwners(db, { nrn: producerNrn, news: "accepted", sender: invitedBy, except: userId });
-    return openSession({ ...context, db }, { email, password }, "createSession");
+    return openSession({ ...context, db }, { email, password, browser }, "createSession");
   });
 };
 

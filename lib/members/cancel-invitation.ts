@@ -3,13 +3,13 @@ import { deleteInvitation } from "@/db/queries/invitations";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { cancelInvitation as contract } from "@/lib/contract/members";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 export const cancelInvitation: Operation<typeof contract> = async (context, { params }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
   const { success, data: id } = z.uuid().safeParse(params.InvitationId);
   const gone = success && (await deleteInvitation(context.db, tenant, id));
   if (!gone) throw new Refusal("SERVICE_005", [{ path: "InvitationId", message: "no such invitation" }]);
-  context.trail.details = { from: gone.role };
+  context.audit.details = { from: gone.role };
   return { status: "OK" as const };
 };

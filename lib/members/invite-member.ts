@@ -7,10 +7,9 @@ import { hashOf } from "@/lib/auth/api-key";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { inviteMember as contract } from "@/lib/contract/members";
-import { localeOf } from "@/lib/errors/locale";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
 import { mailInvitation } from "@/lib/mails/member-mails";
+import type { Operation } from "@/lib/operation";
 import { describeInvitation } from "./describe-invitation";
 import { countMailed } from "./invitation-limits";
 
@@ -20,7 +19,7 @@ const MOST_WAITING = 50;
 
 /** Invites an address. The answer says nothing about whether it has an account elsewhere. */
 export const inviteMember: Operation<typeof contract> = async (context, { params, body }) => {
-  const { db, now, request } = context;
+  const { db, now, locale } = context;
   const { email, role } = body;
   const tenant = await enterTenant(context, params.ProducerNrn);
   await lockProducer(db, tenant);
@@ -44,7 +43,7 @@ export const inviteMember: Operation<typeof contract> = async (context, { params
   const producer = await findProducer(db, tenant);
   if (!row || !producer) throw new Refusal("SERVICE_004");
   const { companyName } = producer;
-  const language = known?.language ?? inviter?.language ?? localeOf(request.headers);
+  const language = known?.language ?? inviter?.language ?? locale;
   mailInvitation({ email, language }, { token, role, companyName });
   return describeInvitation(row);
 };

@@ -1,7 +1,7 @@
 import { selectInvitations } from "@/db/queries/invitations";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listInvitations as contract } from "@/lib/contract/members";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeInvitation } from "./describe-invitation";
 
 export const listInvitations: Operation<typeof contract> = async (context, { params }) => {

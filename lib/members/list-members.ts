@@ -1,7 +1,7 @@
 import { selectMembers } from "@/db/queries/members";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listMembers as contract } from "@/lib/contract/members";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeMember } from "./describe-member";
 
 export const listMembers: Operation<typeof contract> = async (context, { params }) => {

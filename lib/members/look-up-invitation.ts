@@ -3,7 +3,7 @@ import { findUserByEmail } from "@/db/queries/users";
 import { hashOf } from "@/lib/auth/api-key";
 import type { lookUpInvitation as contract } from "@/lib/contract/members";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 export const lookUpInvitation: Operation<typeof contract> = async ({ db, now }, { body }) => {
   const invitation = await findInvitation(db, hashOf(body.token), now);

@@ -2,7 +2,7 @@ import { findMember, upsertMember } from "@/db/queries/members";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { updateMember as contract } from "@/lib/contract/members";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeMember } from "./describe-member";
 import { keepOwner } from "./keep-owner";
 import { voidInvitations } from "./void-invitations";
@@ -13,7 +13,7 @@ export const updateMember: Operation<typeof contract> = async (context, { params
   if (body.role !== "owner") await keepOwner(context, tenant, params.UserId);
   const member = await findMember(db, tenant, params.UserId);
   if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", message: "no such member" }]);
-  context.trail.details = { from: member.role };
+  context.audit.details = { from: member.role };
   await upsertMember(db, tenant, member.userId, body.role);
   if (body.role !== "owner") await voidInvitations(context, { userId: member.userId, nrn: tenant.nrn });
   return describeMember({ ...member, role: body.role });

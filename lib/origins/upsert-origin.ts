@@ -5,13 +5,13 @@ import { changesOf } from "@/lib/activity/changes-of";
 import type { Input } from "@/lib/contract/endpoint";
 import type { upsertOrigin as contract } from "@/lib/contract/origins";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { refuseOther } from "@/lib/http/refuse-other";
+import { refuseOther } from "@/lib/errors/refuse-other";
+import type { Operation } from "@/lib/operation";
 import { describeOrigin } from "./describe-origin";
 
 type Fields = Omit<Input<typeof contract>["body"], "id" | "code" | "createdAt" | "updatedAt">;
 
-export const upsertOrigin: Operation<typeof contract> = async ({ db, trail }, { params, body }) => {
+export const upsertOrigin: Operation<typeof contract> = async ({ db, audit }, { params, body }) => {
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, code, ...fields } = body;
   refuseOther("code", code, params.OriginCode);
   if (fields.companyCountryId && !(await countryIdExists(db, fields.companyCountryId)))
@@ -23,7 +23,7 @@ export const upsertOrigin: Operation<typeof contract> = async ({ db, trail }, { 
   const row = await updateOrigin(db, params.OriginCode, columnsOf(fields));
   if (!row) throw new Refusal("SERVICE_005", [{ path: "companyName", message: "a new one needs it" }]);
   const after = describeOrigin(row);
-  trail.details = changesOf(before && describeOrigin(before), after, fields);
+  audit.details = changesOf(before && describeOrigin(before), after, fields);
   return after;
 };
 

@@ -1,11 +1,9 @@
 import { selectAllBatches } from "@/db/queries/oversight";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { listAllBatches as contract } from "@/lib/contract/oversight";
-import type { Operation } from "@/lib/http/handle";
-import { pageHeaders } from "@/lib/http/paginate";
-import { Reply } from "@/lib/http/reply";
+import type { Operation } from "@/lib/operation";
 
-export const listAllBatches: Operation<typeof contract> = async ({ db, request }, { query }) => {
+export const listAllBatches: Operation<typeof contract> = async ({ db }, { query }) => {
   const { rows, total } = await selectAllBatches(db, {
     status: query.Status,
     nrn: query.ProducerNrn,
@@ -13,5 +11,5 @@ export const listAllBatches: Operation<typeof contract> = async ({ db, request }
     limit: query.Limit,
     offset: query.Offset,
   });
-  return new Reply({ data: rows } as Returned<typeof contract>, pageHeaders(request, query, total));
+  return { body: { data: rows } as Returned<typeof contract>, total };
 };

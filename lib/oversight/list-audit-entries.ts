@@ -1,13 +1,11 @@
 import { selectAuditEntries } from "@/db/queries/oversight";
 import { describeEntry } from "@/lib/activity/describe-entry";
 import type { listAuditEntries as contract } from "@/lib/contract/oversight";
-import type { Operation } from "@/lib/http/handle";
-import { pageHeaders } from "@/lib/http/paginate";
-import { Reply } from "@/lib/http/reply";
+import type { Operation } from "@/lib/operation";
 
 const DAY = 86_400_000;
 
-export const listAuditEntries: Operation<typeof contract> = async ({ db, request }, { query }) => {
+export const listAuditEntries: Operation<typeof contract> = async ({ db }, { query }) => {
   const { rows, total } = await selectAuditEntries(db, {
     actor: query.Actor,
     action: query.Action,
@@ -23,5 +21,5 @@ export const listAuditEntries: Operation<typeof contract> = async ({ db, request
     const { subject, details } = describeEntry({ ...row, subjectName });
     return { ...row, subject, details, createdAt: row.createdAt.toISOString() };
   });
-  return new Reply({ data }, pageHeaders(request, query, total));
+  return { body: { data }, total };
 };

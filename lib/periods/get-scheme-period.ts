@@ -1,7 +1,7 @@
 import { findSchemePeriod } from "@/db/queries/periods";
 import type { getSchemePeriod as contract } from "@/lib/contract/periods";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 export const getSchemePeriod: Operation<typeof contract> = async ({ db }, { params }) => {
   const found = await findSchemePeriod(db, params.SchemeProId, params.DeclarationPeriodCode);

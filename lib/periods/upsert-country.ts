@@ -3,10 +3,10 @@ import { changesOf } from "@/lib/activity/changes-of";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { upsertCountry as contract } from "@/lib/contract/periods";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { refuseOther } from "@/lib/http/refuse-other";
+import { refuseOther } from "@/lib/errors/refuse-other";
+import type { Operation } from "@/lib/operation";
 
-export const upsertCountry: Operation<typeof contract> = async ({ db, trail }, { params, body }) => {
+export const upsertCountry: Operation<typeof contract> = async ({ db, audit }, { params, body }) => {
   const { codeIso2, legacyId, isVat, nameEN, nameFR, nameZH, currency, eprActivated } = body;
   const code = params.CodeIso2;
   refuseOther("codeIso2", codeIso2, code);
@@ -23,6 +23,6 @@ export const upsertCountry: Operation<typeof contract> = async ({ db, trail }, {
     );
   const after = (await findCountryDocument(db, code)) as Returned<typeof contract>;
   const written = { legacyId, isVat, nameEN, nameFR, nameZH, currency, eprActivated };
-  trail.details = changesOf(before, after, written);
+  audit.details = changesOf(before, after, written);
   return after;
 };

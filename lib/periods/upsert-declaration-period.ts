@@ -16,8 +16,8 @@ import type { AuditDetails } from "@/lib/contract/audit-details";
 import type { Input, Returned } from "@/lib/contract/endpoint";
 import type { upsertDeclarationPeriod as contract } from "@/lib/contract/periods";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { refuseOther } from "@/lib/http/refuse-other";
+import { refuseOther } from "@/lib/errors/refuse-other";
+import type { Operation } from "@/lib/operation";
 
 type Body = Input<typeof contract>["body"];
 type Document = Returned<typeof contract>;
@@ -40,7 +40,7 @@ export const upsertDeclarationPeriod: Operation<typeof contract> = async (contex
   if (!known) await requestPricing(db, { country, period: code });
   await writeDeadlines(context, { country, code, startsOn, endsOn }, body.deadlines ?? []);
   const after = (await findPeriodDocument(db, country, code)) as Document;
-  context.trail.details = changed(before, after, body);
+  context.audit.details = changed(before, after, body);
   return after;
 };
 

@@ -2,7 +2,7 @@ import { findProducer } from "@/db/queries/producers";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getProducerLegal as contract } from "@/lib/contract/producers";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeProducer } from "./describe-producer";
 
 export const getProducerLegal: Operation<typeof contract> = async (context, { params }) => {

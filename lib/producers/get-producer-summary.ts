@@ -5,7 +5,7 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getProducerSummary as contract } from "@/lib/contract/producers";
 import { describeDeclaration } from "@/lib/declarations/describe-declaration";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 export const getProducerSummary: Operation<typeof contract> = async (context, { params }) => {
   const { db } = context;

@@ -17,7 +17,7 @@ import type { Input } from "@/lib/contract/endpoint";
 import { ADDRESS_FIELDS, type upsertProducer as contract, ProducerFields } from "@/lib/contract/producers";
 import { openAccount } from "@/lib/credits/open-account";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeProducer } from "./describe-producer";
 import { requireNrn } from "./require-nrn";
 
@@ -40,7 +40,7 @@ export const upsertProducer: Operation<typeof contract> = async (context, { para
     throw new Refusal("SERVICE_005", [{ path: "originId", message: "no such origin" }]);
   await updateProducer(context.db, tenant, columnsOf(fields));
   const after = await described(context.db, tenant);
-  context.trail.details = changesOf(isNew ? undefined : before, after, fields);
+  context.audit.details = changesOf(isNew ? undefined : before, after, fields);
   return after;
 };
 

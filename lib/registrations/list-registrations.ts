@@ -2,11 +2,9 @@ import { selectAllRegistrations } from "@/db/queries/oversight";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { listRegistrations as contract } from "@/lib/contract/registrations";
 import { searchWords } from "@/lib/domain/search-text";
-import type { Operation } from "@/lib/http/handle";
-import { pageHeaders } from "@/lib/http/paginate";
-import { Reply } from "@/lib/http/reply";
+import type { Operation } from "@/lib/operation";
 
-export const listRegistrations: Operation<typeof contract> = async ({ db, request }, { query }) => {
+export const listRegistrations: Operation<typeof contract> = async ({ db }, { query }) => {
   const { rows, total } = await selectAllRegistrations(db, {
     status: query.Status,
     isOpen: query.Open === undefined ? undefined : query.Open === "true",
@@ -16,5 +14,5 @@ export const listRegistrations: Operation<typeof contract> = async ({ db, reques
     limit: query.Limit,
     offset: query.Offset,
   });
-  return new Reply({ data: rows } as Returned<typeof contract>, pageHeaders(request, query, total));
+  return { body: { data: rows } as Returned<typeof contract>, total };
 };

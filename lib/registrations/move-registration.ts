@@ -36,7 +36,7 @@ export async function moveRegistration(
   const { status = row.status } = change;
   await writeRegistration(db, tenant, row.id, change);
   const { status: _step, ...others } = change;
-  context.trail.details = changesOf(row, { ...row, ...change }, others);
+  context.audit.details = changesOf(row, { ...row, ...change }, others);
   if (status !== row.status) {
     const step = stepOf(context, {
       ...told,
@@ -44,7 +44,7 @@ export async function moveRegistration(
       fromStatus: row.status,
       toStatus: status,
     });
-    context.trail.details = { ...context.trail.details, from: row.status, to: status };
+    context.audit.details = { ...context.audit.details, from: row.status, to: status };
     await insertSteps(db, tenant, [step]);
     await mailStep(context, tenant, parties, step);
   }

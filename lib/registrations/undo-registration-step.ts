@@ -3,7 +3,7 @@ import { findParties, findUndoableStep, lockRegistration } from "@/db/queries/re
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { undoRegistrationStep as contract } from "@/lib/contract/registrations";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { moveRegistration, noSuchRegistration } from "./move-registration";
 
 /** Takes back that a registration was registered or rejected; it has then what it had before. */

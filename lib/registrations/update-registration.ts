@@ -13,7 +13,7 @@ import type { Input } from "@/lib/contract/endpoint";
 import type { updateRegistration as contract } from "@/lib/contract/registrations";
 import { isProducersStep, nextStatuses } from "@/lib/domain/registration-steps";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { moveRegistration, noSuchRegistration } from "./move-registration";
 
 type Fields = Omit<Input<typeof contract>["body"], "id" | "createdAt" | "updatedAt" | "reason">;

@@ -1,8 +1,8 @@
 import { selectLines } from "@/db/queries/scheme-scales";
 import type { exportScale as contract } from "@/lib/contract/scheme-scales";
+import { csvFile } from "@/lib/csv-file";
 import { columnsOf } from "@/lib/domain/csv/columns";
-import { csvReply } from "@/lib/http/csv-reply";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { reachScale } from "./reach-scale";
 import { CELLS, FIELDS } from "./scale-cells";
 
@@ -20,5 +20,5 @@ export const exportScale: Operation<typeof contract> = async ({ db }, { params }
     return columns.map((column) => cells[column] ?? "");
   });
   const name = `scale-${scale.eprCountryCode}-${scale.schemeCode}-${params.DeclarationPeriodCode}.csv`;
-  return csvReply(name, columns, rows);
+  return csvFile(name, columns, rows);
 };

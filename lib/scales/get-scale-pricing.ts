@@ -1,11 +1,9 @@
 import { countPricing, selectUnpriced } from "@/db/queries/oversight";
 import type { getScalePricing as contract } from "@/lib/contract/scheme-scales";
-import type { Operation } from "@/lib/http/handle";
-import { pageHeaders } from "@/lib/http/paginate";
-import { Reply } from "@/lib/http/reply";
+import type { Operation } from "@/lib/operation";
 import { reachScale } from "./reach-scale";
 
-export const getScalePricing: Operation<typeof contract> = async ({ db, request }, { params, query }) => {
+export const getScalePricing: Operation<typeof contract> = async ({ db }, { params, query }) => {
   const { SchemeProId: schemeProId, DeclarationPeriodCode: period } = params;
   const { eprCountryCode: country } = await reachScale(db, params);
   const counted = await countPricing(db, { schemeProId, country, period });
@@ -20,5 +18,5 @@ export const getScalePricing: Operation<typeof contract> = async ({ db, request 
       countWeightNeeded: weightNeeded,
     })),
   };
-  return new Reply(body, pageHeaders(request, query, counted.producers));
+  return { body, total: counted.producers };
 };

@@ -1,7 +1,7 @@
 import { findScale, selectLines } from "@/db/queries/scheme-scales";
 import type { getScale as contract } from "@/lib/contract/scheme-scales";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeLine } from "./describe-line";
 
 export const getScale: Operation<typeof contract> = async ({ db }, { params }) => {

@@ -11,12 +11,11 @@ import {
 import { decode, sniff } from "@/lib/batches/read/read-records";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { importScale as contract } from "@/lib/contract/scheme-scales";
-import { localeOf } from "@/lib/errors/locale";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
 import { rowMessageIn } from "@/lib/i18n/row-message-in";
 import { afterCommit } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
+import type { Operation } from "@/lib/operation";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { compareScales, type LineChange } from "./compare-scales";
@@ -25,12 +24,11 @@ import { reachScale } from "./reach-scale";
 import { readScale, type ScaleReading } from "./read-scale";
 
 /** Makes a scale what a file says, all of it or nothing; catalogs follow in the background. */
-export const importScale: Operation<typeof contract> = async ({ db, request }, { params, query, file }) => {
+export const importScale: Operation<typeof contract> = async ({ db, locale }, { params, query, file }) => {
   const { SchemeProId: schemeProId, DeclarationPeriodCode: period } = params;
   await lockScheme(db, schemeProId);
   const scale = await reachScale(db, params);
   const { lines, problems: found, effectiveFrom: told } = await readUpload(file);
-  const locale = localeOf(request.headers);
   const problems = found.map((problem) => ({ ...problem, message: rowMessageIn(locale, problem) }));
   const isDryRun = query.DryRun === "true";
   if (problems.length > 0 && !isDryRun)

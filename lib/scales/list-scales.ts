@@ -1,7 +1,7 @@
 import { schemeExists, selectScales } from "@/db/queries/scheme-scales";
 import type { listScales as contract } from "@/lib/contract/scheme-scales";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 export const listScales: Operation<typeof contract> = async ({ db }, { params }) => {
   if (!(await schemeExists(db, params.SchemeProId)))

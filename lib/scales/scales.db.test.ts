@@ -209,7 +209,7 @@ describe("a scale as a file", () => {
     let runs = 0;
     await inTransaction(db(), async (tx) => {
       const input = { params, query: { DryRun: "false" }, file: { ...file, encoding: "utf-8" } } as const;
-      await importScale({ db: tx, request: new Request("http://localhost/api") } as Context, input);
+      await importScale({ db: tx, locale: "en" } as Context, input);
       runs += 1;
       if (runs === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`);
     });

@@ -1,7 +1,6 @@
 import { readCountries } from "@/db/queries/schemes";
 import type { listCountries as contract } from "@/lib/contract/schemes";
-import type { Operation } from "@/lib/http/handle";
-import { JsonText, Reply } from "@/lib/http/reply";
+import { JsonText, type Operation } from "@/lib/operation";
 
 export const listCountries: Operation<typeof contract> = async ({ reads }) =>
-  new Reply<never>(new JsonText(await readCountries(reads)));
+  new JsonText(await readCountries(reads));

@@ -1,7 +1,6 @@
 import { readPeriods } from "@/db/queries/schemes";
 import type { listDeclarationPeriods as contract } from "@/lib/contract/schemes";
-import type { Operation } from "@/lib/http/handle";
-import { JsonText, Reply } from "@/lib/http/reply";
+import { JsonText, type Operation } from "@/lib/operation";
 
 export const listDeclarationPeriods: Operation<typeof contract> = async ({ reads }, { query }) =>
-  new Reply<never>(new JsonText(await readPeriods(reads, query.EprCountryCode)));
+  new JsonText(await readPeriods(reads, query.EprCountryCode));

@@ -1,7 +1,7 @@
 import { selectScaleLines } from "@/db/queries/scales";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listScaleLines as contract } from "@/lib/contract/scales";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeScaleLine } from "./describe-scale-line";
 
 export const listScaleLines: Operation<typeof contract> = async (context, { params, query }) => {

@@ -2,8 +2,7 @@ import { readRegistrations } from "@/db/queries/schemes";
 import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listSchemes as contract } from "@/lib/contract/schemes";
-import type { Operation } from "@/lib/http/handle";
-import { JsonText, Reply } from "@/lib/http/reply";
+import { JsonText, type Operation } from "@/lib/operation";
 
 export const listSchemes: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
@@ -12,5 +11,5 @@ export const listSchemes: Operation<typeof contract> = async (context, { params,
     period: query.DeclarationPeriodCode,
     seesPersonalData: isOperator(context.caller),
   });
-  return new Reply<never>(new JsonText(json));
+  return new JsonText(json);
 };

@@ -3,7 +3,7 @@ import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { onboardProducer as contract } from "@/lib/contract/schemes";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { foundCompany } from "@/lib/producers/found-company";
 import { startRegistrations } from "./start-registrations";
 

@@ -16,7 +16,7 @@ import type { Input, Returned } from "@/lib/contract/endpoint";
 import type { upsertSchemePro as contract } from "@/lib/contract/scheme-pros";
 import { PaymentFields, SchemeFields } from "@/lib/contract/scheme-pros";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 type Document = Returned<typeof contract>;
 type Body = Input<typeof contract>["body"];
@@ -57,7 +57,7 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
     await requestPricing(db, { country });
   }
   const after = (await findSchemeProDocument(db, id)) as Document;
-  context.trail.details = changesOf(
+  context.audit.details = changesOf(
     was && { ...was, sellerId: was.seller.id, isDefault: before?.id === id },
     { ...after, sellerId: after.seller.id, isDefault: becomesDefault || before?.id === id },
     {

@@ -18,7 +18,7 @@ import { testKeyOf } from "@/lib/auth/api-key";
 import { actorOf, type Caller } from "@/lib/auth/caller";
 import { ensureContributions } from "@/lib/catalog/ensure-contributions";
 import { addProducts, type DecidedProduct } from "@/lib/catalog/save-products";
-import { type Context, emptyTrail } from "@/lib/context";
+import { type Context, newAuditTrail } from "@/lib/context";
 import { declareLines } from "@/lib/declarations/declare-quantities";
 import { updateDeclaration } from "@/lib/declarations/update-declaration";
 import { decideProduct } from "@/lib/domain/decide-product";
@@ -210,11 +210,10 @@ const contextOf = (tx: Db, now: Date): Context => ({
   db: tx,
   reads: reads(),
   caller: SEEDER,
-  access: "operator",
-  ownersOnly: false,
+  permission: { access: "operator", ownersOnly: false, granted() {} },
   now,
+  locale: "en",
   requestId: "demo-data",
-  request: new Request("http://localhost/api"),
-  trail: emptyTrail(),
-  admitted() {},
+  idempotencyKey: null,
+  audit: newAuditTrail(""),
 });

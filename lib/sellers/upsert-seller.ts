@@ -2,11 +2,11 @@ import { insertSeller, lockSeller, updateSeller } from "@/db/queries/sellers";
 import { changesOf } from "@/lib/activity/changes-of";
 import type { upsertSeller as contract } from "@/lib/contract/sellers";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { refuseOther } from "@/lib/http/refuse-other";
+import { refuseOther } from "@/lib/errors/refuse-other";
+import type { Operation } from "@/lib/operation";
 import { describeSeller } from "./describe-seller";
 
-export const upsertSeller: Operation<typeof contract> = async ({ db, trail }, { params, body }) => {
+export const upsertSeller: Operation<typeof contract> = async ({ db, audit }, { params, body }) => {
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, nrn, ...fields } = body;
   refuseOther("nrn", nrn, params.SellerNrn);
   const before = await lockSeller(db, params.SellerNrn);
@@ -14,6 +14,6 @@ export const upsertSeller: Operation<typeof contract> = async ({ db, trail }, { 
   const row = await updateSeller(db, params.SellerNrn, fields);
   if (!row) throw new Refusal("SERVICE_005", [{ path: "companyName", message: "a new one needs it" }]);
   const after = describeSeller(row);
-  trail.details = changesOf(before && describeSeller(before), after, fields);
+  audit.details = changesOf(before && describeSeller(before), after, fields);
   return after;
 };

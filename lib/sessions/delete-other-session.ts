@@ -1,7 +1,7 @@
 import { deleteSession } from "@/db/queries/users";
 import type { deleteOtherSession as contract } from "@/lib/contract/sessions";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 
 /** Ends a session of the person, in whatever browser. */
 export const deleteOtherSession: Operation<typeof contract> = async ({ db, caller }, { params }) => {

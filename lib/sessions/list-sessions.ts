@@ -1,7 +1,7 @@
 import { selectSessions } from "@/db/queries/users";
 import type { listSessions as contract } from "@/lib/contract/sessions";
 import { GateRefusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { readUserAgent } from "./read-user-agent";
 
 export const listSessions: Operation<typeof contract> = async ({ db, caller, now }) => {

@@ -2,22 +2,21 @@ import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { findUser, updateUser } from "@/db/queries/users";
 import { signIn } from "@/lib/auth/sign-in";
 import type { Context } from "@/lib/context";
-import type { Returned } from "@/lib/contract/endpoint";
+import type { Browser, Cookie, Returned } from "@/lib/contract/endpoint";
 import type { createSession } from "@/lib/contract/sessions";
 import { GateRefusal } from "@/lib/errors/refusals";
-import { Reply } from "@/lib/http/reply";
 import { describeUser } from "@/lib/users/describe-user";
-import { cookiesFor } from "./cookies-for";
+import { cookiesIn, headersOf } from "./cookies";
 import type { Credentials } from "./prove-password";
 
 /** Signs a person in whose password is proven, in the transaction that the library takes part in: 403 for an address that is not confirmed. */
 export async function openSession(
-  { db, request, requestId, now }: Context,
-  { email, password }: Credentials,
+  { db, requestId, now }: Context,
+  { email, password, browser }: Credentials & { browser: Browser },
   action: string,
-): Promise<Reply<Returned<typeof createSession>>> {
+): Promise<{ body: Returned<typeof createSession>; cookies: Cookie[] }> {
   const { api } = await signIn();
-  const asked = { body: { email, password }, headers: request.headers, returnHeaders: true } as const;
+  const asked = { body: { email, password }, headers: headersOf(browser), returnHeaders: true } as const;
   const { headers, response } = await api.signInEmail(asked).catch((thrown) => {
     const status = Number((thrown as { statusCode?: unknown }).statusCode);
     if (status === 403) throw new GateRefusal(403, {}, [{ path: "email", message: "not confirmed yet" }]);
@@ -29,5 +28,5 @@ export async function openSession(
   await insertAuditEntry(db, { actor: `user:${id}`, action, result: "done", requestId });
   const user = await findUser(db, id);
   if (!user) throw new GateRefusal(401);
-  return new Reply(await describeUser(db, user), {}, cookiesFor(request, headers));
+  return { body: await describeUser(db, user), cookies: cookiesIn(headers) };
 }

@@ -7,13 +7,13 @@ export type Credentials = { email: string; password: string };
 
 /** Verifies a password before any transaction: 401 for a wrong one and for an unknown address alike, after as long. */
 export async function provePassword(
-  { db, trail }: Context,
+  { db, audit }: Context,
   { email, password }: Credentials,
 ): Promise<Passwords> {
   const account = await findPassword(db, email.toLowerCase());
   const passwords = new Passwords();
   const fits = await passwords.verify(account?.hash, password);
-  trail.triedPasswordOf = account?.userId ?? null;
+  audit.triedPasswordOf = account?.userId ?? null;
   if (!fits) throw new GateRefusal(401);
   return passwords;
 }

@@ -1,7 +1,7 @@
 import { selectSiteTexts } from "@/db/queries/site-texts";
 import { LOCALES, SITE_TEXT_SLUGS } from "@/db/vocabulary";
 import type { listSiteTexts as contract } from "@/lib/contract/site-texts";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeSiteText } from "./describe-site-text";
 
 export const listSiteTexts: Operation<typeof contract> = async ({ db }, { query }) => {

@@ -1,13 +1,13 @@
 import { deleteSiteText, selectSiteTexts, upsertSiteText as write } from "@/db/queries/site-texts";
 import type { upsertSiteText as contract } from "@/lib/contract/site-texts";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeSiteText } from "./describe-site-text";
 
-export const upsertSiteText: Operation<typeof contract> = async ({ db, trail }, { params, body }) => {
+export const upsertSiteText: Operation<typeof contract> = async ({ db, audit }, { params, body }) => {
   const { SiteTextSlug: slug } = params;
   const { locale, text } = body;
   const [before] = await selectSiteTexts(db, { slug, locale });
-  trail.details = {
+  audit.details = {
     ...(before && { from: String(before.text.length) }),
     ...(text !== null && { to: String(text.length) }),
   };

@@ -1,11 +1,10 @@
 import { openApiDocument } from "@/lib/contract/openapi";
 import type { getOpenApi as contract } from "@/lib/contract/system";
-import type { Operation } from "@/lib/http/handle";
-import { JsonText, Reply } from "@/lib/http/reply";
+import { JsonText, type Operation } from "@/lib/operation";
 
 let text: string | undefined;
 
 export const getOpenApi: Operation<typeof contract> = async () => {
   text ??= JSON.stringify(openApiDocument());
-  return new Reply<never>(new JsonText(text));
+  return new JsonText(text);
 };

@@ -3,7 +3,7 @@ import { writtenMigrations } from "@/db/migrate";
 import { countAppliedMigrations } from "@/db/queries/migrations";
 import type { getReadiness as contract } from "@/lib/contract/system";
 import { GateRefusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { spareReads } from "@/lib/runtime";
 import { isDraining } from "@/lib/server/state";
 

@@ -2,7 +2,7 @@ import { findPassword } from "@/db/queries/users";
 import { Passwords } from "@/lib/auth/passwords";
 import type { changePassword as contract } from "@/lib/contract/users";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
-import type { Admission } from "@/lib/http/handle";
+import type { Admission } from "@/lib/operation";
 import { reachSelf } from "./reach-user";
 
 /** Verifies the current password and hashes the new one, before the transaction that keeps it. */
@@ -13,7 +13,7 @@ export const admitPassword: Admission<typeof contract, Passwords> = async (conte
   const account = await findPassword(context.db, user.email);
   if (!account) throw new GateRefusal(401);
   if (!(await passwords.verify(account.hash, body.currentPassword))) {
-    context.trail.triedPasswordOf = user.id;
+    context.audit.triedPasswordOf = user.id;
     throw new Refusal("SERVICE_005", [{ path: "currentPassword", message: "not the current password" }]);
   }
   await passwords.hash(body.newPassword);

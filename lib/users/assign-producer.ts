@@ -1,9 +1,9 @@
 import { findMember, upsertMember } from "@/db/queries/members";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { assignProducer as contract } from "@/lib/contract/users";
-import type { Operation } from "@/lib/http/handle";
 import { keepOwner } from "@/lib/members/keep-owner";
 import { voidInvitations } from "@/lib/members/void-invitations";
+import type { Operation } from "@/lib/operation";
 import { describeUser } from "./describe-user";
 import { reachUser } from "./reach-user";
 
@@ -12,7 +12,7 @@ export const assignProducer: Operation<typeof contract> = async (context, { para
   const user = await reachUser(context, params.UserId);
   if (body.role !== "owner") await keepOwner(context, tenant, user.id);
   const before = await findMember(context.db, tenant, user.id);
-  if (before) context.trail.details = { from: before.role };
+  if (before) context.audit.details = { from: before.role };
   await upsertMember(context.db, tenant, user.id, body.role);
   if (body.role !== "owner") await voidInvitations(context, { userId: user.id, nrn: tenant.nrn });
   return describeUser(context.db, user);

@@ -2,21 +2,23 @@ import { type Passwords, withPasswords } from "@/lib/auth/passwords";
 import { signInWithin } from "@/lib/auth/sign-in";
 import type { changePassword as contract } from "@/lib/contract/users";
 import { GateRefusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { Reply } from "@/lib/http/reply";
 import { mailPasswordChanged } from "@/lib/mails/account-mails";
-import { cookiesFor } from "@/lib/sessions/cookies-for";
+import type { Operation } from "@/lib/operation";
+import { cookiesIn, headersOf } from "@/lib/sessions/cookies";
 import { reachSelf } from "./reach-user";
 
 /** Changes the own password. The other sessions end, and this browser gets a new one. */
-export const changePassword: Operation<typeof contract, Passwords> = async (context, { body }, passwords) => {
-  const { db, request } = context;
+export const changePassword: Operation<typeof contract, Passwords> = async (
+  context,
+  { body, browser },
+  passwords,
+) => {
   const user = await reachSelf(context);
   const { headers } = await withPasswords(passwords, () =>
-    signInWithin(db, ({ api }) =>
+    signInWithin(context.db, ({ api }) =>
       api.changePassword({
         body: { ...body, revokeOtherSessions: true },
-        headers: request.headers,
+        headers: headersOf(browser),
         returnHeaders: true,
       }),
     ),
@@ -26,5 +28,5 @@ export const changePassword: Operation<typeof contract, Passwords> = async (cont
     throw thrown;
   });
   mailPasswordChanged(user);
-  return new Reply({ status: "OK" as const }, {}, cookiesFor(request, headers));
+  return { body: { status: "OK" }, cookies: cookiesIn(headers) };
 };

@@ -4,9 +4,8 @@ import { inSignInTransaction, signingSecret } from "@/lib/auth/sign-in";
 import type { Context } from "@/lib/context";
 import type { confirmUser as contract } from "@/lib/contract/users";
 import { GateRefusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { Reply } from "@/lib/http/reply";
-import { signUpCookie, signUpMark } from "@/lib/sessions/cookies-for";
+import type { Operation } from "@/lib/operation";
+import { signUpCookie } from "@/lib/sessions/cookies";
 import { openSession } from "@/lib/sessions/open-session";
 import { provePassword } from "@/lib/sessions/prove-password";
 import { refusedProof } from "./refused-proof";
@@ -16,10 +15,9 @@ import { refusedProof } from "./refused-proof";
  * one, and its owner, who gets the mail, the other. The browser in which the password was chosen is not asked for it
  * again.
  */
-export const confirmUser: Operation<typeof contract> = async (context, { body }) => {
-  const { request } = context;
+export const confirmUser: Operation<typeof contract> = async (context, { body, browser }) => {
   const email = addressIn(body.token);
-  const mark = signUpMark(request);
+  const { signUp: mark } = browser;
   const { passwords, password } =
     body.password === undefined
       ? await proveBrowser(context, email, mark)
@@ -29,9 +27,9 @@ export const confirmUser: Operation<typeof contract> = async (context, { body })
         };
   const { body: person, cookies } = await inSignInTransaction(context.db, passwords, async (db, { api }) => {
     await api.verifyEmail({ query: { token: body.token } }).catch(refusedProof);
-    return openSession({ ...context, db }, { email, password }, "confirmUser");
+    return openSession({ ...context, db }, { email, password, browser }, "confirmUser");
   });
-  return new Reply(person, {}, mark === undefined ? cookies : [...cookies, signUpCookie(request, "")]);
+  return { body: person, cookies: mark === undefined ? cookies : [...cookies, signUpCookie("")] };
 };
 
 /** Takes the browser in which the password was chosen for who chose it. */

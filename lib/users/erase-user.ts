@@ -5,10 +5,9 @@ import { isOperator } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import type { eraseUser as contract } from "@/lib/contract/users";
 import { Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
-import { Reply } from "@/lib/http/reply";
 import { voidInvitations } from "@/lib/members/void-invitations";
-import { ENDED_SESSION } from "@/lib/sessions/cookies-for";
+import type { Operation } from "@/lib/operation";
+import { ENDED_SESSION } from "@/lib/sessions/cookies";
 import { reachUser } from "./reach-user";
 
 /**
@@ -25,7 +24,7 @@ export const eraseUser: Operation<typeof contract> = async (context, { params })
   await voidInvitations(context, { userId: user.id });
   await deleteUser(db, user, `user:${user.id}`);
   const isSelf = caller.kind === "user" && caller.userId === user.id;
-  return new Reply({ status: "OK" as const }, {}, isSelf ? [ENDED_SESSION] : []);
+  return { body: { status: "OK" }, cookies: isSelf ? [ENDED_SESSION] : [] };
 };
 
 /** In one order, so that two erasures never wait for each other. */

@@ -3,8 +3,8 @@ import { selectInvitationsTo } from "@/db/queries/invitations";
 import { type ActorEntry, readAuditOf, selectSessions } from "@/db/queries/users";
 import { recordAudit } from "@/lib/activity/record-audit";
 import { type exportUser as contract, UserExport } from "@/lib/contract/users";
-import type { Operation } from "@/lib/http/handle";
-import { jsonStream } from "@/lib/http/json-reply";
+import { jsonFileOf } from "@/lib/json-file";
+import type { Operation } from "@/lib/operation";
 import { describeUser } from "./describe-user";
 import { reachUser } from "./reach-user";
 
@@ -43,7 +43,7 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
     for await (const entries of readAuditOf(db, `user:${user.id}`)) yield entries.map(describeEntry);
   };
   const name = `eco-contributions-${head.exportedAt.slice(0, 10)}.json`;
-  return jsonStream(name, head, { name: "activity", pieces: pieces() });
+  return jsonFileOf(name, head, { name: "activity", pieces: pieces() });
 };
 
 const describeEntry = ({ id: _id, createdAt, ...entry }: ActorEntry) => ({

@@ -1,5 +1,5 @@
 import type { getMe as contract } from "@/lib/contract/users";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { describeUser } from "./describe-user";
 import { reachSelf } from "./reach-user";
 

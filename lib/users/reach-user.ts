@@ -4,14 +4,14 @@ import type { Context } from "@/lib/context";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 
 /** The person that the caller may act on: themselves, or anybody for an operator. Another's id is answered like an unknown one. */
-export async function reachUser({ db, caller, trail, admitted }: Context, id: string): Promise<UserRow> {
+export async function reachUser({ db, caller, permission, audit }: Context, id: string): Promise<UserRow> {
   const isSelf = caller.kind === "user" && caller.userId === id;
   const user = isSelf || isOperator(caller) ? await findUser(db, id) : undefined;
   if (!user) {
-    trail.isForeign = true;
+    audit.isForeign = true;
     throw new Refusal("SERVICE_005", [{ path: "UserId", message: "no such person" }]);
   }
-  admitted();
+  permission.granted();
   return user;
 }
 

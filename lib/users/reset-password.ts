@@ -3,8 +3,8 @@ import { deleteVerifications, findUser, updateUser } from "@/db/queries/users";
 import { Passwords } from "@/lib/auth/passwords";
 import { inSignInTransaction, signIn } from "@/lib/auth/sign-in";
 import type { resetPassword as contract } from "@/lib/contract/users";
-import type { Operation } from "@/lib/http/handle";
 import { mailPasswordChanged } from "@/lib/mails/account-mails";
+import type { Operation } from "@/lib/operation";
 import { refusedProof } from "./refused-proof";
 
 /** Sets a new password by a mailed token: the address is proven by it, the sessions end, and the other tokens are void. */

@@ -3,17 +3,15 @@ import { findUser } from "@/db/queries/users";
 import { markOf, Passwords } from "@/lib/auth/passwords";
 import { inSignInTransaction, signingSecret } from "@/lib/auth/sign-in";
 import type { signUp as contract } from "@/lib/contract/users";
-import { localeOf } from "@/lib/errors/locale";
-import type { Operation } from "@/lib/http/handle";
-import { Reply } from "@/lib/http/reply";
-import { signUpCookie } from "@/lib/sessions/cookies-for";
+import type { Operation } from "@/lib/operation";
+import { signUpCookie } from "@/lib/sessions/cookies";
 
 /**
  * Makes an account that waits for its confirmation. An address that has one is told so by mail, and the answer is the
  * same. The browser keeps what proves its password for the confirmation: of an address that has an account, nothing.
  */
-export const signUp: Operation<typeof contract> = async ({ db, request, requestId }, { body }) => {
-  const language = body.language ?? localeOf(request.headers);
+export const signUp: Operation<typeof contract> = async ({ db, locale, requestId }, { body }) => {
+  const language = body.language ?? locale;
   const passwords = new Passwords();
   const hash = await passwords.hash(body.password);
   await inSignInTransaction(db, passwords, async (tx, { api }) => {
@@ -25,7 +23,5 @@ export const signUp: Operation<typeof contract> = async ({ db, request, requestI
     // A twin of this request was first: it has sent the mail.
     if (Number((thrown as { statusCode?: unknown }).statusCode) !== 422) throw thrown;
   });
-  return new Reply({ status: "OK" as const }, {}, [
-    signUpCookie(request, markOf(hash, await signingSecret())),
-  ]);
+  return { body: { status: "OK" }, cookies: [signUpCookie(markOf(hash, await signingSecret()))] };
 };

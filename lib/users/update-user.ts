@@ -3,8 +3,8 @@ import { changesOf } from "@/lib/activity/changes-of";
 import { isOperator } from "@/lib/auth/caller";
 import type { updateUser as contract } from "@/lib/contract/users";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
-import type { Operation } from "@/lib/http/handle";
 import { voidInvitations } from "@/lib/members/void-invitations";
+import type { Operation } from "@/lib/operation";
 import { describePerson, describeUser } from "./describe-user";
 import { reachUser } from "./reach-user";
 
@@ -21,6 +21,6 @@ export const updateUser: Operation<typeof contract> = async (context, { params, 
   await updateUserRow(db, user.id, change);
   if (raised && !change.isOperator) await voidInvitations(context, { userId: user.id });
   const after = await describeUser(db, await reachUser(context, user.id));
-  context.trail.details = changesOf(describePerson(user, []), after, change);
+  context.audit.details = changesOf(describePerson(user, []), after, change);
   return after;
 };

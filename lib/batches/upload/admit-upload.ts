@@ -12,6 +12,6 @@ export async function admitUpload(
 ): Promise<void> {
   const tenant = await enterTenant(context, params.ProducerNrn);
   // A repeat is answered like the first request, whose batch may be the one that runs.
-  const isRepeat = context.request.headers.has("idempotency-key");
+  const isRepeat = context.idempotencyKey !== null;
   if (!isRepeat && (await hasRunningBatch(context.db, tenant))) throw new Refusal("SERVICE_022");
 }

@@ -1,7 +1,6 @@
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getBatchTemplate as contract } from "@/lib/contract/batches";
-import type { Operation } from "@/lib/http/handle";
-import { FileReply } from "@/lib/http/reply";
+import type { Operation } from "@/lib/operation";
 import { csvLines, UTF8_BOM } from "@/lib/write-csv";
 import { templateOf } from "./template";
 
@@ -9,5 +8,5 @@ import { templateOf } from "./template";
 export const getBatchTemplate: Operation<typeof contract> = async (context, { params, query }) => {
   await enterTenant(context, params.ProducerNrn);
   const name = `${query.Kind.toLowerCase()}-template.csv`;
-  return new FileReply(UTF8_BOM + csvLines([templateOf(query.Kind)]), name);
+  return { name, content: UTF8_BOM + csvLines([templateOf(query.Kind)]) };
 };

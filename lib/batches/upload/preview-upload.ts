@@ -1,6 +1,6 @@
 import type { previewUpload as contract } from "@/lib/contract/batches";
 import { type Header, mapHeader } from "@/lib/domain/csv/map-header";
-import type { Operation } from "@/lib/http/handle";
+import type { Operation } from "@/lib/operation";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { BatchFailed, note, type PlacedProblem, type Told } from "../problems";

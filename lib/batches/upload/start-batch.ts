@@ -3,8 +3,8 @@ import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { uploadProducts } from "@/lib/contract/batches";
-import type { Input, Returned } from "@/lib/contract/endpoint";
-import type { Reply } from "@/lib/http/reply";
+import type { Input } from "@/lib/contract/endpoint";
+import type { Answer } from "@/lib/operation";
 import { openBatch } from "./open-batch";
 
 type Upload = Input<typeof uploadProducts>;
@@ -12,10 +12,7 @@ type Upload = Input<typeof uploadProducts>;
 /** Makes a stored file a batch, which a worker takes from there. */
 export const startBatch =
   (kind: BatchKind) =>
-  async (
-    context: Context,
-    { params, query, file }: Upload,
-  ): Promise<Reply<Returned<typeof uploadProducts>>> => {
+  async (context: Context, { params, query, file }: Upload): Promise<Answer<typeof uploadProducts>> => {
     const { db, caller } = context;
     const tenant = await enterTenant(context, params.ProducerNrn);
     const { id, name, bytes, encoding, hasBom } = file;

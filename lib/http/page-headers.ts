@@ -1,14 +1,17 @@
+/** What a request says of the page that it asks for. */
+export type Page = { Limit: number; Offset: number };
+
 /** Headers of a page: how many rows there are in all, and where the pages around it are. */
 export function pageHeaders(
-  request: Request,
-  { Limit, Offset }: { Limit: number; Offset: number },
+  { url }: Request,
+  { Limit, Offset }: Page,
   total: number,
 ): Record<string, string> {
   const link = (offset: number, rel: string) => {
-    const url = new URL(request.url);
-    url.searchParams.set("Limit", String(Limit));
-    url.searchParams.set("Offset", String(offset));
-    return `<${url.pathname}${url.search}>; rel="${rel}"`;
+    const { pathname, searchParams } = new URL(url);
+    searchParams.set("Limit", String(Limit));
+    searchParams.set("Offset", String(offset));
+    return `<${pathname}?${searchParams}>; rel="${rel}"`;
   };
   const links = [
     ...(Offset + Limit < total ? [link(Offset + Limit, "next")] : []),

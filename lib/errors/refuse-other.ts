@@ -1,4 +1,4 @@
-import { Refusal } from "@/lib/errors/refusals";
+import { Refusal } from "./refusals";
 
 /** Refuses a body that names another thing than its path does. */
 export function refuseOther(path: string, said: string | undefined, ofPath: string): void {

@@ -1,31 +1,35 @@
 import { randomUUID } from "node:crypto";
+import { requestPath } from "@/lib/activity/request-path";
 import type { Caller } from "@/lib/auth/caller";
-import { emptyTrail, type Trail } from "@/lib/context";
+import { type AuditTrail, newAuditTrail } from "@/lib/context";
+import type { PathParameters } from "@/lib/contract/match-path";
 import type { Origin } from "./client-address";
-import type { Standing } from "./rate-limits";
+import type { RateLimitHeaders } from "./rate-limits";
 
 /** A request on its way, with what is learnt of it: a refusal tells of it as well. */
-export type Visit = {
+export type RequestContext = {
   readonly request: Request;
   readonly from: Origin;
   readonly requestId: string;
   readonly now: Date;
-  readonly trail: Trail;
+  readonly audit: AuditTrail;
+  params: PathParameters;
   /** Who is asking, and how they stand with their limits. */
   caller: Caller;
-  standing: Standing;
+  rateLimit: RateLimitHeaders;
   /** The error code that it is answered, or none. */
   code: string;
 };
 
-export const visitOf = (request: Request, from: Origin): Visit => ({
+export const openRequest = (request: Request, from: Origin): RequestContext => ({
   request,
   from,
   requestId: requestIdOf(request),
   now: new Date(),
-  trail: emptyTrail(),
+  audit: newAuditTrail(requestPath(request)),
+  params: {},
   caller: { kind: "anonymous" },
-  standing: {},
+  rateLimit: {},
   code: "",
 });
 

@@ -1,0 +1,44 @@
+import type { Context } from "@/lib/context";
+import type { Cookie, Endpoint, Input, Returned } from "@/lib/contract/endpoint";
+
+/** JSON that the database has written already, passed through as text. */
+export class JsonText {
+  constructor(readonly json: string) {}
+}
+
+/** A file as the answer: whole, or piece after piece. */
+export type TextFile = { name: string; content: string | AsyncIterable<Uint8Array | string> };
+
+type Body<E extends Endpoint> = Returned<E> | JsonText;
+
+type Tells<E extends Endpoint, Header> = E extends { tells: readonly (infer Told)[] }
+  ? Header extends Told
+    ? true
+    : false
+  : false;
+
+/** What is said beside the body, as far as the endpoint says such things. */
+type Beside<E extends Endpoint> = (E["pages"] extends true ? { total: number } : unknown) &
+  (Tells<E, "X-Declaration-Version"> extends true ? { version: number } : unknown) &
+  (Tells<E, "Retry-After"> extends true ? { isRunning: boolean } : unknown) &
+  (E["browser"] extends true ? { cookies: readonly Cookie[] } : unknown);
+
+/** What an operation answers: its body, or that and what is said beside it, or a file. */
+export type Answer<E extends Endpoint> = E extends { produces: string }
+  ? TextFile
+  : unknown extends Beside<E>
+    ? Body<E>
+    : { body: Body<E> } & Beside<E>;
+
+/** What decides an endpoint: data in, data out. */
+export type Operation<E extends Endpoint, P = void> = (
+  context: Context,
+  input: Input<E>,
+  admitted: P,
+) => Promise<Answer<E>>;
+
+/** What a request must pass before its file is read, or its transaction begins; the operation gets what it gives. */
+export type Admission<E extends Endpoint, P = void> = (
+  context: Context,
+  input: Omit<Input<E>, "file">,
+) => Promise<P>;

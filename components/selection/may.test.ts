@@ -22,9 +22,9 @@ const ASKED_BY: Record<string, string> = {
   "api-keys/rotate-key.tsx": "api-keys/api-keys-page.tsx",
   "catalog/product-editor.tsx": "selection/writers-only.tsx",
   "credits/ask-form.tsx": "credits/ask-for-credits.tsx",
-  "declarations/reopen-form.tsx": "declarations/reopen-button.tsx",
-  "declarations/use-saving.ts": "declarations/declaration-page.tsx",
-  "declarations/validate-sheet.tsx": "declarations/review-page.tsx",
+  "declarations/grid/use-declaration-draft.ts": "declarations/grid/declaration-page.tsx",
+  "declarations/review/reopen-form.tsx": "declarations/review/reopen-button.tsx",
+  "declarations/review/validate-sheet.tsx": "declarations/review/review-page.tsx",
   "people/invite-form.tsx": "people/members-page.tsx",
   "people/member-table.tsx": "people/members-page.tsx",
   "people/waiting-invitations.tsx": "people/members-page.tsx",
@@ -38,7 +38,7 @@ const writing = readdirSync(COMPONENTS, { recursive: true, encoding: "utf8" }).f
   (path) =>
     /\.tsx?$/.test(path) &&
     !ELSEWHERE.includes(path.split("/")[0] ?? "") &&
-    /\buseMutation\(|\bfetch\(/.test(read(path)),
+    /\buseMutation\(|\bnew MutationObserver\(|\bfetch\(/.test(read(path)),
 );
 
 test("every component that writes for a producer asks whether the reader may", () => {

@@ -65,13 +65,11 @@ export function Onboarding() {
       companyCountryCode: seat,
       eprCountryCode: market,
       schemeCodes: [...schemeCodes],
+      externalRegistrations: externalRegistrations(answers),
     };
     if (isBeyond) return ask.mutate({ ...body, nrn });
     try {
-      await send.mutateAsync({
-        nrn,
-        body: { ...body, externalRegistrations: externalRegistrations(answers) },
-      });
+      await send.mutateAsync({ nrn, body });
       router.replace(`/?${new URLSearchParams({ producer: nrn, country: market })}`);
     } catch {
       // The mutation holds the error, shown above the fields.

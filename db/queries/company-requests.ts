@@ -6,7 +6,13 @@ import type { CompanyRequestStatus } from "../vocabulary";
 export type CompanyRequestRow = typeof companyRequests.$inferSelect;
 type Asked = Pick<
   CompanyRequestRow,
-  "userId" | "nrn" | "companyName" | "companyCountryCode" | "eprCountryCode" | "schemeCodes"
+  | "userId"
+  | "nrn"
+  | "companyName"
+  | "companyCountryCode"
+  | "eprCountryCode"
+  | "schemeCodes"
+  | "externalRegistrations"
 >;
 
 /** Whether an NRN is of no producer yet. */

@@ -1,8 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { COMPANY_REQUEST_STATUSES } from "../vocabulary";
 import { createdAt, id, moment, oneOf } from "./columns";
 import { users } from "./users";
+
+export type ExternalRegistration = {
+  schemeCode: string;
+  uin?: string | undefined;
+  proMemberId?: string | undefined;
+};
 
 /** A company that a person asks an operator to confirm, who has started as many as one person may. */
 export const companyRequests = pgTable(
@@ -17,6 +23,8 @@ export const companyRequests = pgTable(
     companyCountryCode: text(),
     eprCountryCode: text().notNull(),
     schemeCodes: text().array().notNull(),
+    /** Those of the codes with whose scheme the company is registered already. */
+    externalRegistrations: jsonb().$type<ExternalRegistration[]>().notNull().default([]),
     status: text({ enum: COMPANY_REQUEST_STATUSES }).notNull().default("OPEN"),
     /** Why it was refused. */
     reason: text(),

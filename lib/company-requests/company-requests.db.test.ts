@@ -115,6 +115,26 @@ describe("one person starts at most 5 companies, above it an operator confirms",
     expect(await ask(person)).toMatchObject(REFUSED);
   });
 
+  test("what the company is registered with already begins as registered once it is confirmed", async () => {
+    const person = await founder();
+    const nrn = newNrn();
+    const elsewhere = (schemeCode: string, uin?: string) => ({
+      externalRegistrations: [{ schemeCode, ...(uin && { uin }) }],
+    });
+    for (const wrong of [elsewhere("EEE"), elsewhere("TLC", "FR1")])
+      expect(await ask(person, nrn, wrong)).toMatchObject(REFUSED);
+    const asked = await ask(person, nrn, elsewhere("EEE", "FR123456_05ABCD"));
+    expect(asked.body).toMatchObject(elsewhere("EEE", "FR123456_05ABCD"));
+    expect((await decide(idOf(asked), { status: "CONFIRMED" })).status).toBe(200);
+    const { body } = await send(`GET /producers/${nrn}/schemes`, {
+      headers: person.browser,
+      query: { EprCountryCode: "FR", DeclarationPeriodCode: "2025" },
+    });
+    const begun = (body as { status: string; uin: string }[]).map(({ status, uin }) => [status, uin]);
+    expect(begun).toContainEqual(["5 - Registered", "FR123456_05ABCD"]);
+    expect(begun).toContainEqual(["1 - Draft", ""]);
+  });
+
   test("operators alone see and decide, and keys ask for none", async () => {
     const person = await founder();
     const asked = await ask(person);

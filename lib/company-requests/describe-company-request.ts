@@ -1,14 +1,9 @@
 import type { CompanyRequestRow } from "@/db/queries/company-requests";
 import type { requestCompany } from "@/lib/contract/company-requests";
 import type { Returned } from "@/lib/contract/endpoint";
+import { describeRequest } from "@/lib/describe-request";
 
 export const describeCompanyRequest = ({
-  userId: _userId,
-  createdAt,
-  decidedAt,
+  userId: _,
   ...row
-}: CompanyRequestRow): Returned<typeof requestCompany> => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  decidedAt: decidedAt?.toISOString() ?? null,
-});
+}: CompanyRequestRow): Returned<typeof requestCompany> => describeRequest(row);

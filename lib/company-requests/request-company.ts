@@ -23,7 +23,7 @@ const MOST_OPEN = 5;
 export const requestCompany: Operation<typeof contract> = async (context, { body }) => {
   const { db } = context;
   const { id: userId } = await reachSelf(context);
-  const { nrn, companyCountryCode = null } = body;
+  const { nrn, companyCountryCode = null, externalRegistrations = [] } = body;
   requireNrn(nrn);
   if (companyCountryCode && !(await findCountryId(db, companyCountryCode)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryCode", message: "no such country" }]);
@@ -36,7 +36,7 @@ export const requestCompany: Operation<typeof contract> = async (context, { body
     throw new Refusal("SERVICE_005", [{ path: "companies", message: "5 companies wait for an operator" }]);
   const row =
     (await isUnregistered(db, nrn)) &&
-    (await insertCompanyRequest(db, { ...body, companyCountryCode, userId }));
+    (await insertCompanyRequest(db, { ...body, companyCountryCode, externalRegistrations, userId }));
   if (!row) throw new Refusal("SERVICE_005", [{ path: "nrn", message: "registered already, or under way" }]);
   for (const operator of await selectOperators(db)) mailCompanyRequest(operator);
   return describeCompanyRequest(row);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COMPANY_REQUEST_STATUSES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { ProducerNrn, paging, Timestamp } from "./parameters";
-import { OnboardingRequest } from "./schemes";
+import { ExternalRegistrations, OnboardingRequest } from "./schemes";
 
 export const CompanyRequest = z
   .object({
@@ -12,6 +12,7 @@ export const CompanyRequest = z
     companyCountryCode: z.string().nullable(),
     eprCountryCode: z.string(),
     schemeCodes: z.array(z.string()),
+    externalRegistrations: ExternalRegistrations,
     status: z.enum(COMPANY_REQUEST_STATUSES),
     reason: z.string().nullable().meta({ description: "The operator's word." }),
     createdAt: Timestamp,

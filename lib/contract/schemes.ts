@@ -167,25 +167,26 @@ export const DeclarationPeriod = z
   })
   .meta({ id: "DeclarationPeriod" });
 
+export const ExternalRegistrations = z
+  .array(
+    z.strictObject({
+      schemeCode: z.string().min(1).max(32),
+      uin: z.string().trim().min(1).max(64).optional().meta({
+        description: "The number that the agency gave; needed where the scheme's members get one.",
+      }),
+      proMemberId: z.string().trim().min(1).max(200).optional(),
+    }),
+  )
+  .max(50)
+  .meta({
+    description:
+      "Those of `schemeCodes` with which the producer registered elsewhere: they start at `5 - Registered`.",
+  });
+
 export const OnboardingRequest = z.strictObject({
   eprCountryCode: CountryCode,
   schemeCodes: z.array(z.string().min(1).max(32)).min(1).max(50),
-  externalRegistrations: z
-    .array(
-      z.strictObject({
-        schemeCode: z.string().min(1).max(32),
-        uin: z.string().trim().min(1).max(64).optional().meta({
-          description: "The number that the agency gave; needed where the scheme's members get one.",
-        }),
-        proMemberId: z.string().trim().min(1).max(200).optional(),
-      }),
-    )
-    .max(50)
-    .optional()
-    .meta({
-      description:
-        "Those of `schemeCodes` with which the producer registered elsewhere: they start at `5 - Registered`.",
-    }),
+  externalRegistrations: ExternalRegistrations.optional(),
   companyName: z
     .string()
     .trim()

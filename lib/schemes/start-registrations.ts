@@ -8,31 +8,29 @@ import type { onboardProducer } from "@/lib/contract/schemes";
 import { Refusal } from "@/lib/errors/refusals";
 import { stepOf } from "@/lib/registrations/step-of";
 
-type Wanted = { eprCountryCode: string; schemeCodes: string[] };
 type Body = Input<typeof onboardProducer>["body"];
+type Wanted = Pick<Body, "eprCountryCode" | "schemeCodes" | "externalRegistrations">;
 type External = NonNullable<Body["externalRegistrations"]>[number];
 type Scheme = Awaited<ReturnType<typeof selectDefaultSchemes>>[number];
 
-/** The default scheme of each code in a country; refuses a code that has none. */
-export async function requireSchemes(db: Db, { eprCountryCode, schemeCodes }: Wanted) {
+/** The default scheme of each code in a country, and by their codes those that the producer is registered with; refuses a code that has none. */
+export async function requireSchemes(
+  db: Db,
+  { eprCountryCode, schemeCodes, externalRegistrations = [] }: Wanted,
+) {
   const defaults = await selectDefaultSchemes(db, eprCountryCode, schemeCodes);
   const unknown = schemeCodes.find((code) => !defaults.some(({ schemeCode }) => schemeCode === code));
   if (unknown) throw new Refusal("SERVICE_005", [{ path: "schemeCodes", message: "no scheme of that code" }]);
-  return defaults;
+  return { defaults, external: externalsOf(externalRegistrations, schemeCodes, defaults) };
 }
 
 /**
  * Starts a registration with the default scheme of each code that the producer has none for, or has left: as a draft,
  * or as registered where it was made elsewhere.
  */
-export async function startRegistrations(
-  context: Context,
-  tenant: Tenant,
-  { externalRegistrations = [], ...wanted }: Wanted & Pick<Body, "externalRegistrations">,
-): Promise<void> {
+export async function startRegistrations(context: Context, tenant: Tenant, wanted: Wanted): Promise<void> {
   const { db, now } = context;
-  const defaults = await requireSchemes(db, wanted);
-  const external = externalsOf(externalRegistrations, wanted.schemeCodes, defaults);
+  const { defaults, external } = await requireSchemes(db, wanted);
   const registered = await selectRegisteredSchemes(db, tenant, wanted.eprCountryCode);
   const missing = defaults.filter(({ schemeCode }) =>
     registered.every((scheme) => scheme.schemeCode !== schemeCode),

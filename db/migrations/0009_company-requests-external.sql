@@ -1,0 +1,1 @@
+ALTER TABLE "company_requests" ADD COLUMN "external_registrations" jsonb DEFAULT '[]'::jsonb NOT NULL;

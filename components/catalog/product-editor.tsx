@@ -25,8 +25,8 @@ import { saveProduct } from "./queries";
 import { readWeight, WEIGHT_LIMITS } from "./read-weight";
 
 /** Seen only where credits are missing. */
-const AskForCredits = dynamic(
-  () => import("@/components/credits/ask-for-credits").then((module) => module.AskForCredits),
+const CreditsShort = dynamic(
+  () => import("@/components/credits/credits-short").then((module) => module.CreditsShort),
   { ssr: false },
 );
 /** Seen only once something is wrong. */
@@ -141,18 +141,13 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
           />
         )}
         {short && (
-          <Notice signal="stop">
-            {t("short", {
-              needed: short.creditsNeeded,
-              has: short.creditsNeeded - short.nbCreditsMissing,
-              missing: short.nbCreditsMissing,
-            })}{" "}
-            <AskForCredits
-              producer={selection.producer}
-              missing={short.nbCreditsMissing}
-              need={{ purpose: "PRODUCT", eprCountryCode: selection.country }}
-            />
-          </Notice>
+          <CreditsShort
+            needed={short.creditsNeeded}
+            missing={short.nbCreditsMissing}
+            say={(figures) => t("short", figures)}
+            producer={selection.producer}
+            need={{ purpose: "PRODUCT", eprCountryCode: selection.country }}
+          />
         )}
         {unplaced && <Notice signal="stop">{errorText(save.error)}</Notice>}
         {!product && (

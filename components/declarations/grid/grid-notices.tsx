@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { AskForCredits } from "@/components/credits/ask-for-credits";
+import { CreditsShort } from "@/components/credits/credits-short";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useErrorText } from "@/components/ui/failure";
@@ -54,25 +54,23 @@ export function GridNotices({ selection, adopted, saving, onTryAgain, credits, b
       )}
       {short.missing > 0 && (
         <div className="mb-3">
-          <Notice signal={saving.state === "failed" ? "stop" : "check"}>
-            {t("short", {
-              needed: short.needed,
-              has: short.needed - short.missing,
-              missing: short.missing,
-            })}{" "}
-            <AskForCredits
-              producer={selection.producer}
-              missing={short.missing}
-              need={{
-                purpose: "DECLARATION",
-                eprCountryCode: selection.country,
-                declarationPeriodCode: selection.period,
-              }}
-            />{" "}
+          <CreditsShort
+            signal={saving.state === "failed" ? "stop" : "check"}
+            needed={short.needed}
+            missing={short.missing}
+            say={(figures) => t("short", figures)}
+            producer={selection.producer}
+            need={{
+              purpose: "DECLARATION",
+              eprCountryCode: selection.country,
+              declarationPeriodCode: selection.period,
+            }}
+          >
+            {" "}
             <PortalLink className="ms-2" to="/credits">
               {t("toCredits")}
             </PortalLink>
-          </Notice>
+          </CreditsShort>
         </div>
       )}
     </>

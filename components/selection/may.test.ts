@@ -23,6 +23,7 @@ const ASKED_BY: Record<string, string> = {
   "catalog/product-editor.tsx": "selection/writers-only.tsx",
   "credits/ask-form.tsx": "credits/ask-for-credits.tsx",
   "declarations/grid/use-declaration-draft.ts": "declarations/grid/declaration-page.tsx",
+  "declarations/grid/take-back-lines.tsx": "declarations/grid/scope-choice.tsx",
   "declarations/review/reopen-form.tsx": "declarations/review/reopen-button.tsx",
   "declarations/review/validate-sheet.tsx": "declarations/review/review-page.tsx",
   "people/invite-form.tsx": "people/members-page.tsx",

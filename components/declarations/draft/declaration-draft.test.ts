@@ -333,8 +333,8 @@ describe("what somebody else saved", () => {
       ["120", "130"],
       ["120", "140"],
     ]);
-    draft.restore([rowOf("A")]);
-    draft.insist([rowOf("B")]);
+    draft.discard([rowOf("A")]);
+    draft.keepMine([rowOf("B")]);
     await soon();
     expect(declared.quantities).toEqual({ A: 120, B: 140 });
     expect([shown("A"), draft.overview().waiting.conflicts]).toEqual(["120", []]);

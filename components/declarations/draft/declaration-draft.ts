@@ -22,7 +22,7 @@ import {
   undo,
   withoutEmptying,
 } from "./edit-history";
-import { doubted, type Edits, keyOf, settled, without, withSteps } from "./edits";
+import { changedLines, doubted, type Edits, keyOf, settled, without, withSteps } from "./edits";
 import {
   type GridRow,
   gridRow,
@@ -259,7 +259,7 @@ export class DeclarationDraft {
   redo = (): void => this.#travel(redo);
 
   /** Gives up what is typed: what is saved stands. */
-  restore = (rows: readonly GridRow[]): void => {
+  discard = (rows: readonly GridRow[]): void => {
     this.leave();
     this.#change(
       without(
@@ -270,7 +270,7 @@ export class DeclarationDraft {
   };
 
   /** Lets what was typed stand over what somebody else saved meanwhile. */
-  insist = (rows: readonly GridRow[]): void => {
+  keepMine = (rows: readonly GridRow[]): void => {
     const edits = new Map(this.#edits);
     for (const { edit, saved = null } of rows)
       if (edit) edits.set(keyOf(edit), { ...edit, base: saved, at: Date.now() });
@@ -281,7 +281,10 @@ export class DeclarationDraft {
   confirm = (row: GridRow): void => {
     this.#confirmed = confirmedWith(this.#confirmed, row);
     keepConfirmed(this.#ports.storage, this.#selection, this.#confirmed);
-    this.#tell([row.source.ecoProductReference]);
+    const { ecoProductReference } = row.source;
+    for (const [key, { source }] of this.#rows)
+      if (source.ecoProductReference === ecoProductReference) this.#rows.delete(key);
+    this.#tell([ecoProductReference]);
   };
 
   saveAll = (): Promise<Saved | undefined> => this.#saver.saveAll();
@@ -301,21 +304,23 @@ export class DeclarationDraft {
     return rowsByReference(this.#reading.sheet).get(reference);
   }
 
-  #rowOf(source: SheetRow, { part, channel }: Scope): DraftRow {
-    const key = lineKey(source.ecoProductReference, { part, channel });
+  #rowOf(source: SheetRow, scope: Scope, key = lineKey(source.ecoProductReference, scope)): DraftRow {
     const edit = this.#edits.get(key);
     const known = this.#rows.get(key);
-    const isSame = known?.source === source && known.edit === edit;
-    const row = isSame ? known : gridRow(source, { part, channel }, edit, this.#reading.locale);
-    const pending = pendingOf(row, this.#confirmed);
-    if (isSame && known.pending === pending) return known;
-    const fresh = { ...row, pending };
+    if (known?.source === source && known.edit === edit) return known;
+    const { part, channel } = scope;
+    const row = gridRow(source, { part, channel }, edit, this.#reading.locale);
+    const fresh = { ...row, pending: pendingOf(row, this.#confirmed) };
     this.#rows.set(key, fresh);
     return fresh;
   }
 
   #editedRows(): DraftRow[] {
-    return [...this.#edits.values()].flatMap((edit) => this.row(edit.reference, edit) ?? []);
+    const sources = rowsByReference(this.#reading.sheet);
+    return [...this.#edits].flatMap(([key, edit]) => {
+      const source = sources.get(edit.reference);
+      return source ? [this.#rowOf(source, edit, key)] : [];
+    });
   }
 
   #between({ shown, scope, from, to }: Shown & Between): DraftRow[] {
@@ -375,16 +380,12 @@ export class DeclarationDraft {
   };
 
   #change(to: Edits, { isEverywhere } = { isEverywhere: false }): void {
-    const before = this.#edits;
+    const touched = isEverywhere ? [...to.values()] : changedLines(this.#edits, to);
     this.#edits = to;
-    const saved = this.#editedRows().flatMap(({ edit, edited, cell, saved: standing }) =>
-      edit && !edited && cell.state === "written" && edit.base !== standing ? [edit] : [],
-    );
     // What turns out to be saved already is not waiting any more.
+    const saved = touched.filter((edit) => isSavedAlready(this.row(edit.reference, edit)));
     if (saved.length > 0) this.#edits = without(to, saved);
-    const lines = [...before, ...this.#edits];
-    const changed = lines.filter(([key]) => before.get(key) !== this.#edits.get(key));
-    this.#tell(isEverywhere ? undefined : changed.map(([, { reference }]) => reference));
+    this.#tell(isEverywhere ? undefined : touched.map(({ reference }) => reference));
     if (!this.#local) return;
     clearTimeout(this.#keeping);
     this.#keeping = setTimeout(this.keep, KEEP_AFTER_MS);
@@ -432,6 +433,9 @@ export class DeclarationDraft {
     this.receive({ ...this.#reading, sheet: await this.#ports.readSheet() });
   }
 }
+
+const isSavedAlready = (row: GridRow | undefined): boolean =>
+  row?.edit !== undefined && !row.edited && row.cell.state === "written" && row.edit.base !== row.saved;
 
 const isOpen = ({ cell }: GridRow) => cell.state !== "locked";
 

@@ -61,3 +61,7 @@ export function without(edits: Edits, lines: readonly Edit[]): Edits {
   for (const line of lines) after.delete(keyOf(line));
   return after;
 }
+
+/** The lines that are not the same in both. */
+export const changedLines = (before: Edits, after: Edits): Edit[] =>
+  [...before, ...after].flatMap(([key, edit]) => (before.get(key) === after.get(key) ? [] : [edit]));

@@ -5,7 +5,8 @@ import { type GridRow, isReady } from "./grid-row";
 export function waitingOf(rows: readonly GridRow[]) {
   const ready = rows.filter(isReady);
   const toSend = rows.filter(({ edited, conflict }) => edited && !conflict);
-  const newLines = ready.filter(({ saved }) => saved === undefined).length;
+  const corrections = ready.filter(({ saved }) => saved !== undefined);
+  const newLines = ready.length - corrections.length;
   return {
     conflicts: rows.filter(({ conflict }) => conflict),
     unsaved: rows.filter(({ edited }) => edited).length,
@@ -14,8 +15,10 @@ export function waitingOf(rows: readonly GridRow[]) {
     /** Corrections send themselves; new lines, and what can't be read, wait for a person. */
     needsPerson: newLines > 0 || toSend.some(({ cell }) => cell.state === "error"),
     /** Changes with each correction; empty where there is none. */
-    corrections: ready.flatMap(({ saved, edit }) => (saved === undefined ? [] : [edit?.at])).join(),
+    corrections: corrections.length > 0 ? `${corrections.length} ${latest(corrections)}` : "",
   };
 }
 
 export type Waiting = ReturnType<typeof waitingOf>;
+
+const latest = (rows: readonly GridRow[]) => rows.reduce((at, { edit }) => Math.max(at, edit?.at ?? 0), 0);

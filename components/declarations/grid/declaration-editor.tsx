@@ -77,7 +77,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         credits={waiting.credits}
         balance={props.balance}
       />
-      <Conflicts rows={waiting.conflicts} onInsist={draft.insist} onYield={draft.restore} />
+      <Conflicts rows={waiting.conflicts} onInsist={draft.keepMine} onYield={draft.discard} />
       <TwoReadings rows={edited} onMean={draft.mean} />
       <GridSummary findings={findings} attempt={attempt} onJump={jump} />
       <DeclarationGrid

@@ -85,7 +85,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
     onPaste: paste,
     onCopy: (from, to) => draft.copy({ shown, scope, from, to }),
     onErase: (from, to) => draft.erase({ shown, scope, from, to }),
-    onRestore: (index) => draft.restore([rowAt(index) ?? []].flat()),
+    onRestore: (index) => draft.discard([rowAt(index) ?? []].flat()),
     onUndo: draft.undo,
     onRedo: draft.redo,
   });

@@ -1,6 +1,10 @@
 import type { Metadata } from "next";
 import { readerTexts } from "@/app/locale";
-import { MarkSign } from "@/components/shell/mark-sign";
+import { FOOT, FOOT_LINK, FOOT_LINKS, FOOT_NAME } from "@/components/shell/foot";
+import { MARK, MarkSign } from "@/components/shell/mark-sign";
+import { buttonClass } from "@/components/ui/button";
+import { Title } from "@/components/ui/heading";
+import { Page } from "@/components/ui/page";
 import { SITE_TEXT_SLUGS } from "@/db/vocabulary";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,26 +16,26 @@ export default async function NotFound() {
   const t = await readerTexts();
   return (
     <>
-      <main className="page" id="main">
-        <span className="mark mb-10">
+      <Page>
+        <span className={`${MARK} mb-10`}>
           <MarkSign />
           {t("shell.name")}
         </span>
-        <h1 className="say say-inner">{t("notFound.title")}</h1>
+        <Title>{t("notFound.title")}</Title>
         <p className="my-4 text-print-muted">{t("notFound.help")}</p>
-        <a className="button" href="/">
+        <a className={buttonClass({})} href="/">
           {t("notFound.home")}
         </a>
-      </main>
-      <footer className="page-foot">
-        <nav className="foot-links" aria-label={t("siteTexts.about")}>
+      </Page>
+      <footer className={FOOT}>
+        <nav className={FOOT_LINKS} aria-label={t("siteTexts.about")}>
           {SITE_TEXT_SLUGS.map((slug) => (
-            <a key={slug} href={`/${slug}`}>
+            <a key={slug} className={FOOT_LINK} href={`/${slug}`}>
               {t(`siteTexts.names.${slug}`)}
             </a>
           ))}
         </nav>
-        <span>{t("shell.name")}</span>
+        <span className={FOOT_NAME}>{t("shell.name")}</span>
       </footer>
     </>
   );

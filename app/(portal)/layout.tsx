@@ -13,6 +13,7 @@ import { currentUser } from "@/components/sessions/queries";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
 import { PageFoot } from "@/components/shell/page-foot";
+import { Page } from "@/components/ui/page";
 import { listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 
@@ -37,9 +38,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         <SelectionKeeper />
         <Masthead />
         <SpineOfPage />
-        <main className="page" id="main" tabIndex={-1}>
-          {children}
-        </main>
+        <Page>{children}</Page>
         <PageFoot />
         <Dock />
       </Answers>

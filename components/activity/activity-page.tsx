@@ -6,10 +6,12 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Heading } from "@/components/ui/heading";
 import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
 import { orderIn, orderText } from "@/components/ui/sort";
-import { type ActivityOrder, ActivityTable } from "./activity-table";
+import { Table } from "@/components/ui/table";
+import { ACTIVITY, type ActivityOrder, ActivityTable } from "./activity-table";
 import { ACTIVITY_PAGE, activity, type Entry } from "./queries";
 import { useActorName } from "./use-actor-name";
 
@@ -29,14 +31,15 @@ export function ActivityPage() {
   const [{ view, actor, sort, offset }, change] = useQueryStates(FILTERS, { history: "push" });
   return (
     <>
-      <div className="activity-head">
-        <h1 className="page-title">{t("title")}</h1>
-        <p>{t("lead")}</p>
+      <div className="mb-5">
+        <Heading as="h1">{t("title")}</Heading>
+        <p className="mt-[0.35rem] max-w-(--measure) text-print-muted">{t("lead")}</p>
       </div>
       <div className="sheet">
-        <div className="activity-views">
+        <div className="flex flex-wrap gap-x-6 border-rule border-b px-3 pt-2 text-sm max-desk:gap-x-4">
           {VIEWS.map((each) => (
             <button
+              className="min-h-9 border-transparent border-b-2 text-pen aria-pressed:border-print aria-pressed:font-semibold aria-pressed:text-print"
               key={each}
               type="button"
               aria-pressed={view === each}
@@ -101,7 +104,7 @@ function ActorFilter({ entry, onClear }: { entry: Entry | undefined; onClear: ()
   const t = useTranslations("activity");
   const nameOf = useActorName();
   return (
-    <p className="activity-filter">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule border-b bg-pen-wash px-3 py-2 text-sm">
       {entry ? t("onlyBy", { name: nameOf(entry.actor) }) : t("onlyByOne")}
       <button type="button" className="link" onClick={onClear}>
         {t("everybody")}
@@ -111,9 +114,9 @@ function ActorFilter({ entry, onClear }: { entry: Entry | undefined; onClear: ()
 }
 
 const Bones = () => (
-  <table className="table activity">
+  <Table className={ACTIVITY} list="heads gone">
     <tbody>
       <BoneRows rows={10} widths={[8, 8, 20, 6]} />
     </tbody>
-  </table>
+  </Table>
 );

@@ -8,6 +8,7 @@ import { Column } from "@/components/ui/column";
 import type { Order } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
 import { Status } from "@/components/ui/status";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Entry } from "./queries";
 import { useActorName } from "./use-actor-name";
@@ -22,11 +23,17 @@ type ActivityTableProps = {
   onActor: (actor: string) => void;
 };
 
+/** Its rows, also before they come. */
+export const ACTIVITY = [
+  "max-desk:rows:grid-cols-[minmax(0,1fr)_auto] max-desk:rows:gap-x-4 max-desk:rows:gap-y-[0.1rem]",
+  "max-desk:rows:px-3 max-desk:rows:py-2",
+].join(" ");
+
 /** One plain sentence a row. */
 export function ActivityTable({ entries, order, onOrder, onActor }: ActivityTableProps) {
   const t = useTranslations("activity");
   return (
-    <table className="table activity">
+    <Table className={ACTIVITY} list="heads gone">
       <caption className="sr-only">{t("title")}</caption>
       <thead>
         <tr>
@@ -47,7 +54,7 @@ export function ActivityTable({ entries, order, onOrder, onActor }: ActivityTabl
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -60,10 +67,10 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
   const isFilter = actor.kind === "key" || actor.kind === "user";
   return (
     <tr>
-      <td className="when">
+      <td className="whitespace-nowrap text-print-muted max-desk:col-start-1 max-desk:row-start-2 max-desk:text-xs">
         {format.dayOfYear(at)}, {format.time(at)}
       </td>
-      <td className="what">
+      <td className="w-3/5 wrap-anywhere max-desk:col-span-full max-desk:row-start-1 max-desk:w-auto">
         {told(entry)}
         {work?.batchId && (
           <>
@@ -79,7 +86,7 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
           <div>
             <button
               type="button"
-              className="link text-xs"
+              className="link text-xs/snug"
               onClick={() => onActor(`${actor.kind}:${actor.id}`)}
             >
               {t("only", { name: nameOf(actor) })}
@@ -87,8 +94,10 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
           </div>
         )}
       </td>
-      <td className="request">{requestId}</td>
-      <td className="result">
+      <td className="min-w-36 text-print-muted text-xs wrap-anywhere max-desk:col-span-full max-desk:row-start-3">
+        {requestId}
+      </td>
+      <td className="whitespace-nowrap max-desk:col-start-2 max-desk:row-start-2">
         <Result entry={entry} />
       </td>
     </tr>

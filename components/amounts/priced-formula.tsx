@@ -45,7 +45,7 @@ export function PricedFormula({ priced, currency, written = false, ofOneItem = f
           unit: ofOneItem || !/\.\d{3,}/.test(exact) ? t("exact") : t("from", { exact: format.exact(exact) }),
         }}
       />
-      {isWithoutWeight(priced) && <p className="text-sm text-stop">{t("weightMissing")}</p>}
+      {isWithoutWeight(priced) && <p className="text-sm/cosy text-stop">{t("weightMissing")}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Made } from "@/components/amounts/explanation";
 import type { Selection } from "@/components/selection/selection";
 import type { Priced } from "./amount-formula";
 import { PricedFormula } from "./priced-formula";
@@ -17,10 +18,10 @@ type PricedLineProps = {
 export function PricedLine({ selection, ...of }: PricedLineProps) {
   const where = [of.priced.codePeriod, of.priced.codeVendor].filter(Boolean).join(", ");
   return (
-    <div className="why-made">
-      {where && <p className="text-print-muted text-xs">{where}</p>}
+    <Made>
+      {where && <p className="text-print-muted text-xs/snug">{where}</p>}
       <PricedFormula {...of} />
       <ScaleLineOf selection={selection} priced={of.priced} />
-    </div>
+    </Made>
   );
 }

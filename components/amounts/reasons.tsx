@@ -20,8 +20,8 @@ export function Reasons({ selection, reference, schemeCode }: ReasonsProps) {
   const own = qualification?.streams.filter(({ stream }) => SCHEME_CODE_OF_STREAM[stream] === schemeCode);
   if (!own || own.length === 0) return null;
   return (
-    <div className="why-reasons">
-      <h3>{t("why", { stream: schemeCode })}</h3>
+    <div className="w-full border-rule border-t pt-2.5 text-xs/[1.45]">
+      <h3 className="font-semibold">{t("why", { stream: schemeCode })}</h3>
       {own.map(({ stream, family, why, confidence }) => {
         const words = [...new Set(why.flatMap((each) => each.words))];
         return (

@@ -25,31 +25,34 @@ export function ScaleLineOf({ selection, priced }: ScaleLineOfProps) {
       scaleCode === priced.scaleCode,
   );
   return (
-    <dl className="why-scale">
-      <div>
-        <dt>{t("scaleLine")}</dt>
+    <dl className="grid gap-[0.2rem] text-xs/cosy">
+      <div className="grid grid-cols-[6.5rem_1fr] gap-3">
+        <dt className="text-print-muted">{t("scaleLine")}</dt>
         <dd>
           {priced.scaleCode}
           {line && `, ${isFrench ? line.labelFr : line.labelEn}`}
         </dd>
       </div>
       {scale.data && !line && (
-        <div>
-          <dt>{t("source")}</dt>
+        <div className="grid grid-cols-[6.5rem_1fr] gap-3">
+          <dt className="text-print-muted">{t("source")}</dt>
           <dd>{t("noLine")}</dd>
         </div>
       )}
       {line && (
         <>
-          <div>
-            <dt>{t("since")}</dt>
+          <div className="grid grid-cols-[6.5rem_1fr] gap-3">
+            <dt className="text-print-muted">{t("since")}</dt>
             <dd>{format.dayOfYear(line.effectiveFrom)}</dd>
           </div>
-          <div>
-            <dt>{t("source")}</dt>
+          <div className="grid grid-cols-[6.5rem_1fr] gap-3">
+            <dt className="text-print-muted">{t("source")}</dt>
             <dd>
               {line.certainty === "illustrative" ? null : <Source text={line.source} />}
-              <span className="certainty" data-certainty={line.certainty}>
+              <span
+                className="whitespace-nowrap data-[certainty=illustrative]:font-semibold data-[certainty=illustrative]:text-check"
+                data-certainty={line.certainty}
+              >
                 {t(`certainty.${line.certainty}`)}
               </span>
             </dd>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ExplainedSum, Explanation } from "@/components/amounts/explanation";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
@@ -25,33 +26,33 @@ export function SumOfParts({ of, parts, currency, children }: SumOfPartsProps) {
   const t = useTranslations("amount");
   const format = useFormat();
   return (
-    <div className="why">
-      <p className="why-product">{of}</p>
+    <Explanation>
+      <p className="font-semibold">{of}</p>
       {parts === undefined && <Bone width={18} />}
       {parts?.length === 0 && <p>{t("nothingYet")}</p>}
       {parts && parts.length > 0 && currency && (
         <>
-          <dl className="why-sum">
+          <ExplainedSum>
             {parts.map(({ key, name, detail, amount }) => (
               <div key={key}>
                 <dt>
                   {name}
-                  {detail && <small>{detail}</small>}
+                  {detail && <small className="block text-print-muted text-xs">{detail}</small>}
                 </dt>
                 <dd>{amount === undefined ? <DoesNotApply /> : format.amount(amount)}</dd>
               </div>
             ))}
-            <div className="why-total">
+            <div data-total>
               <dt>{t("total")}</dt>
               <dd>
                 {format.money(sumOf(parts.flatMap(({ amount }) => (amount ? [amount] : []))), currency)}
               </dd>
             </div>
-          </dl>
-          <p className="why-rounding">{t("sumOfRounded")}</p>
+          </ExplainedSum>
+          <p className="text-print-muted text-xs">{t("sumOfRounded")}</p>
         </>
       )}
       {children}
-    </div>
+    </Explanation>
   );
 }

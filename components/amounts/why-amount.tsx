@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { Explanation } from "@/components/amounts/explanation";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
@@ -36,8 +37,8 @@ export function WhyAmount(props: WhyAmountProps) {
   if (declared.error) return <Failure error={declared.error} />;
   const [first] = priced ?? [];
   return (
-    <div className="why">
-      <p className="why-product">
+    <Explanation>
+      <p className="font-semibold">
         <PortalLink to={`/products/${encodeURIComponent(reference)}`}>{name}</PortalLink>
       </p>
       {first && <StreamChip code={first.schemeCode}>{first.ecoOrganismName}</StreamChip>}
@@ -54,6 +55,6 @@ export function WhyAmount(props: WhyAmountProps) {
         />
       ))}
       {first && <Reasons selection={selection} reference={reference} schemeCode={first.schemeCode} />}
-    </div>
+    </Explanation>
   );
 }

@@ -16,7 +16,7 @@ export function WhyButton({ label, why, children }: WhyButtonProps) {
   return (
     <button
       type="button"
-      className="amount-button"
+      className="min-h-(--target) whitespace-nowrap underline decoration-1 decoration-dotted decoration-rule-strong underline-offset-[0.3em] hover:text-pen hover:decoration-current hover:decoration-solid print:no-underline"
       data-why
       aria-label={label}
       onClick={({ currentTarget }) => ask(currentTarget, why)}

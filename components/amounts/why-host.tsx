@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+import { FLOATING } from "@/components/ui/popover";
 
 /** Opens the panel under a button, with what explains its amount. */
 type Ask = (button: HTMLElement, why: ReactNode) => void;
@@ -15,6 +16,12 @@ const WIDTH_PX = 448;
 const EDGE_PX = 8;
 /** Under an amount that stands lower than this share of the page, the panel has no room: it opens over it. */
 const LOW = 0.6;
+
+const PANEL = [
+  `${FLOATING} absolute m-0 w-[min(28rem,calc(100vw-1rem))] overflow-y-auto px-4 py-3.5 focus:outline-none`,
+  "max-h-[80vh] inset-[var(--from-top,0)_auto_auto_var(--from-left,0)]",
+  "data-[over=true]:max-h-[55vh] data-[over=true]:inset-[auto_auto_var(--from-bottom,0)_var(--from-left,0)]",
+].join(" ");
 
 /** One panel for all amounts of a page, which can be thousands. The browser closes it and holds it above all else. */
 export function WhyHost({ children }: { children: ReactNode }) {
@@ -44,7 +51,7 @@ export function WhyHost({ children }: { children: ReactNode }) {
       {children}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only links are followed, which the browser clicks on Enter */}
       <div
-        className="popover why-panel"
+        className={PANEL}
         popover="auto"
         role="dialog"
         aria-label={t("title")}

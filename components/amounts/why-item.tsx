@@ -1,5 +1,6 @@
 "use client";
 
+import { Explanation } from "@/components/amounts/explanation";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
@@ -21,8 +22,8 @@ type WhyItemProps = {
 export function WhyItem({ selection, reference, name, currency, priced }: WhyItemProps) {
   const codes = [...new Set(priced.map(({ schemeCode }) => schemeCode))];
   return (
-    <div className="why">
-      <p className="why-product">
+    <Explanation>
+      <p className="font-semibold">
         <PortalLink to={`/products/${encodeURIComponent(reference)}`}>{name}</PortalLink>
       </p>
       {priced.toSorted(byStream).map((each) => (
@@ -34,6 +35,6 @@ export function WhyItem({ selection, reference, name, currency, priced }: WhyIte
       {codes.map((schemeCode) => (
         <Reasons key={schemeCode} selection={selection} reference={reference} schemeCode={schemeCode} />
       ))}
-    </div>
+    </Explanation>
   );
 }

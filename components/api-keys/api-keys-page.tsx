@@ -9,9 +9,11 @@ import { useSelection } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
-import { KeyTable } from "./key-table";
+import { Table } from "@/components/ui/table";
+import { KEYS, KeyTable } from "./key-table";
 import { standingOf } from "./lifetimes";
 import { MakeKey } from "./make-key";
 import { NewKeySheet } from "./new-key-sheet";
@@ -49,10 +51,10 @@ function KeysOf({ producer }: { producer: string }) {
 
   return (
     <>
-      <div className="keys-head">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
         <div>
-          <h1 className="say say-inner">{t("live", { count: live.length })}</h1>
-          <p>{t("lead")}</p>
+          <Title>{t("live", { count: live.length })}</Title>
+          <p className="mt-2 max-w-(--measure) text-print-muted">{t("lead")}</p>
         </div>
         {keys.data.length > 0 && make}
       </div>
@@ -74,17 +76,17 @@ function KeysOf({ producer }: { producer: string }) {
 function KeysSkeleton() {
   return (
     <>
-      <div className="keys-head">
-        <p className="say say-inner">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+        <Title as="p">
           <Bone width={12} />
-        </p>
+        </Title>
       </div>
       <div className="sheet">
-        <table className="table keys">
+        <Table className={KEYS} list="heads gone">
           <tbody>
             <BoneRows rows={3} widths={[10, 12, 8, 8, 6, 6]} />
           </tbody>
-        </table>
+        </Table>
       </div>
     </>
   );

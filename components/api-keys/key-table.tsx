@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Column } from "@/components/ui/column";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Status } from "@/components/ui/status";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { standingOf } from "./lifetimes";
 import type { Key, NewKey } from "./queries";
@@ -18,6 +19,12 @@ const ENDED = ["expired", "revoked"];
 
 const isEnded = (key: Key) => ENDED.includes(standingOf(key));
 
+/** Its rows, also before they come. */
+export const KEYS = [
+  "[--cell-height:2.875rem] max-desk:rows:grid-cols-[minmax(0,1fr)_auto] max-desk:rows:gap-x-4 max-desk:rows:gap-y-[0.15rem]",
+  "max-desk:rows:px-4 max-desk:rows:py-2.5 max-desk:labelled:text-xs",
+].join(" ");
+
 /** The live keys, then those that ended. */
 export function KeyTable({ keys, producer, onMade }: KeyTableProps) {
   const t = useTranslations("apiKeys");
@@ -27,7 +34,7 @@ export function KeyTable({ keys, producer, onMade }: KeyTableProps) {
 
   return (
     <>
-      <table className="table keys">
+      <Table className={KEYS} list="heads gone">
         <caption className="sr-only">{t("caption")}</caption>
         <thead>
           <tr>
@@ -43,7 +50,7 @@ export function KeyTable({ keys, producer, onMade }: KeyTableProps) {
             <Row key={key.id} of={key} onAsk={(what) => setAsked({ what, key })} />
           ))}
         </tbody>
-      </table>
+      </Table>
       {asked?.what === "rotate" && (
         <RotateKey of={asked.key} producer={producer} onClose={close} onMade={onMade} />
       )}
@@ -59,29 +66,29 @@ function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") =
   const standing = standingOf(key);
   const end = key.revokedAt ?? key.expiresAt;
   return (
-    <tr data-ended={isEnded(key) || undefined}>
-      <th scope="row" className="name">
+    <tr className="data-ended:text-print-muted" data-ended={isEnded(key) || undefined}>
+      <th scope="row" className="text-left max-desk:col-span-full max-desk:row-start-1">
         <span className="font-semibold">{key.name}</span>
-        <code translate="no">
+        <code className="block font-mono font-normal text-print-muted text-xs/cosy" translate="no">
           epr_{key.mode}_{key.id}…
         </code>
       </th>
-      <td className="scopes">{key.scopes.map((scope) => t(`scope.${scope}`)).join(", ")}</td>
-      <td className="used" data-label={t("lastUsed")}>
+      <td>{key.scopes.map((scope) => t(`scope.${scope}`)).join(", ")}</td>
+      <td className="max-desk:col-start-1" data-label={t("lastUsed")}>
         {key.lastUsedAt ? (
           momentOf(key.lastUsedAt)
         ) : (
           <span className="text-print-muted">{t("neverUsed")}</span>
         )}
       </td>
-      <td className="standing">
+      <td>
         <Status texture={TEXTURES[standing]}>
           {end === null
             ? t("is.live")
             : t(`is.${standing === "live" ? "until" : standing}`, { end: momentOf(end) })}
         </Status>
       </td>
-      <td className="actions">
+      <td className="whitespace-nowrap text-right max-desk:col-span-full max-desk:text-left">
         {isEnded(key) ? (
           <DoesNotApply />
         ) : (
@@ -90,7 +97,11 @@ function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") =
               {t("rotate.open")}
               <span className="sr-only">{key.name}</span>
             </button>
-            <button type="button" className="link" data-look="danger" onClick={() => onAsk("revoke")}>
+            <button
+              type="button"
+              className="link ml-4 text-stop hover:text-stop"
+              onClick={() => onAsk("revoke")}
+            >
               {t("revoke.open")}
               <span className="sr-only">{key.name}</span>
             </button>

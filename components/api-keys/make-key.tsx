@@ -4,7 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
+import { Field, FieldError, FieldLabel } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { KeyForm, LifetimeField } from "./key-form";
 import { endOf, type Lifetime } from "./lifetimes";
 import { makeKey, type NewKey } from "./queries";
@@ -57,8 +58,7 @@ function NewKeyForm({ producer, onClose, onMade }: Omit<MakeKeyProps, "open">) {
     <KeyForm sent={make} submitLabel={t("make")} busyLabel={t("making")} onSubmit={submit} onClose={onClose}>
       <Field id="key-name" label={t("name")} hint={t("nameHint")} error={errors.name && t("wrong.name")}>
         {(aria) => (
-          <input
-            className="input"
+          <Input
             maxLength={100}
             autoComplete="off"
             {...aria}
@@ -67,34 +67,31 @@ function NewKeyForm({ producer, onClose, onMade }: Omit<MakeKeyProps, "open">) {
         )}
       </Field>
       <fieldset aria-describedby={errors.scopes ? "key-scopes-error" : undefined}>
-        <legend className="label">{t("scopes")}</legend>
-        {errors.scopes && (
-          <p className="field-error" id="key-scopes-error">
-            {t("wrong.scopes")}
-          </p>
-        )}
+        <FieldLabel as="legend">{t("scopes")}</FieldLabel>
+        {errors.scopes && <FieldError id="key-scopes-error">{t("wrong.scopes")}</FieldError>}
         {SCOPES.map((scope) => (
-          <label key={scope} className="key-choice">
+          <label key={scope} className="flex min-h-(--target) items-start gap-2.5 py-[0.3rem] text-sm">
             <input
+              className="mt-[0.15rem]"
               type="checkbox"
               value={scope}
               {...register("scopes", { validate: (chosen) => chosen.length > 0 })}
             />
             <span>
               {t(`scope.${scope}`)}
-              <small>{t(`scopeHelp.${scope}`)}</small>
+              <small className="block text-print-muted text-xs">{t(`scopeHelp.${scope}`)}</small>
             </span>
           </label>
         ))}
       </fieldset>
       <fieldset>
-        <legend className="label">{t("mode")}</legend>
+        <FieldLabel as="legend">{t("mode")}</FieldLabel>
         {MODES.map((mode) => (
-          <label key={mode} className="key-choice">
-            <input type="radio" value={mode} {...register("mode")} />
+          <label key={mode} className="flex min-h-(--target) items-start gap-2.5 py-[0.3rem] text-sm">
+            <input className="mt-[0.15rem]" type="radio" value={mode} {...register("mode")} />
             <span>
               {t(`modes.${mode}`)}
-              <small>{t(`modeHelp.${mode}`)}</small>
+              <small className="block text-print-muted text-xs">{t(`modeHelp.${mode}`)}</small>
             </span>
           </label>
         ))}

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { FieldLabel } from "@/components/ui/field";
+import { SectionTitle } from "@/components/ui/heading";
 import type { NewKey } from "./queries";
 
 type NewKeySheetProps = { made: NewKey; producer: string; onDone: () => void };
@@ -20,11 +22,14 @@ export function NewKeySheet({ made, producer, onDone }: NewKeySheetProps) {
   useEffect(() => heading.current?.focus(), [made.id]);
 
   return (
-    <section className="sheet new-key" aria-labelledby="new-key">
-      <h2 className="section-title" id="new-key" tabIndex={-1} ref={heading}>
+    <section
+      className="sheet mb-6 grid justify-items-start gap-3.5 border-pen-rule px-5 pt-4 pb-5"
+      aria-labelledby="new-key"
+    >
+      <SectionTitle id="new-key" tabIndex={-1} ref={heading}>
         {t("new.title", { name: made.name })}
-      </h2>
-      <p className="text-print-muted text-sm">{t("new.help")}</p>
+      </SectionTitle>
+      <p className="text-print-muted text-sm/cosy">{t("new.help")}</p>
       <Line label={t("new.key")} text={key} />
       <Line label={t("new.try")} text={curl} />
       <Button onClick={onDone}>{t("new.done")}</Button>
@@ -34,10 +39,15 @@ export function NewKeySheet({ made, producer, onDone }: NewKeySheetProps) {
 
 function Line({ label, text }: { label: string; text: string }) {
   return (
-    <div className="new-key-line">
-      <span className="label">{label}</span>
-      <div>
-        <code translate="no">{text}</code>
+    <div className="w-full">
+      <FieldLabel as="span">{label}</FieldLabel>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <code
+          className="min-w-0 flex-[1_1_24rem] border border-rule bg-band px-2.5 py-2 font-mono font-normal text-sm/normal wrap-anywhere"
+          translate="no"
+        >
+          {text}
+        </code>
         <CopyButton text={text} of={label} />
       </div>
     </div>

@@ -7,12 +7,12 @@ import { useMay } from "@/components/selection/use-may";
 import { Icon } from "@/components/ui/icon";
 import { TARIFF } from "@/lib/domain/tariff";
 
-export function AddProductLink() {
+export function AddProductLink({ className }: { className?: string }) {
   const t = useTranslations("catalog");
   const cost = useTranslations("common")("credits", { count: TARIFF.productAdded });
   if (!useMay("write")) return null;
   return (
-    <ButtonLink to="/catalog/add" look="main" cost={cost}>
+    <ButtonLink className={className} to="/catalog/add" look="main" cost={cost}>
       <Icon of={Plus} />
       {t("add")}
     </ButtonLink>

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { StreamCode } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { useStreamName } from "@/components/streams/use-stream-name";
+import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
 import { useTyped } from "@/components/ui/use-typed";
@@ -30,22 +31,26 @@ export function CatalogFilters({ filters, columns, counts, onChange }: CatalogFi
       .filter(({ schemeCode }) => schemeCode === code)
       .reduce((sum, { countProducts }) => sum + countProducts, 0);
   return (
-    <div className="filters">
+    <div className="mt-4.5 mb-3.5 flex flex-wrap items-center gap-2 max-desk:-mx-(--gutter) max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-(--gutter) max-desk:py-0.5 max-desk:[scrollbar-width:none]">
       <SearchBox value={filters.search} onChange={(search) => onChange({ search })} />
-      <fieldset className="stream-toggles">
+      <fieldset className="flex min-h-(--control) min-w-0 flex-[1_1_20rem] flex-wrap max-desk:flex-none max-desk:flex-nowrap">
         <legend className="sr-only">{t("streams")}</legend>
         {columns.map(({ schemeCode }) => (
           <button
             key={schemeCode}
             type="button"
-            className="stream-toggle"
+            className="-ml-px inline-flex h-(--control) items-center gap-[0.45rem] overflow-hidden rounded-control border border-rule-strong bg-sheet pr-[0.7rem] text-xs before:self-stretch before:border-stream before:border-l-(length:--line) aria-pressed:relative aria-pressed:border-pen aria-pressed:bg-pen-wash aria-pressed:text-pen max-desk:flex-none"
             data-stream={schemeCode}
             aria-pressed={filters.scheme === schemeCode}
             title={streamName(schemeCode)}
             onClick={() => onChange({ scheme: filters.scheme === schemeCode ? "" : schemeCode })}
           >
             <StreamCode>{schemeCode}</StreamCode>
-            {counts && <small>{format.quantity(productsOf(schemeCode) ?? 0)}</small>}
+            {counts && (
+              <small className="text-2xs text-print-muted">
+                {format.quantity(productsOf(schemeCode) ?? 0)}
+              </small>
+            )}
           </button>
         ))}
       </fieldset>
@@ -83,6 +88,8 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, any, value, values, nameOf, onChange }: ChoiceProps<Value>) {
   return (
     <Select
+      className="flex-none"
+      narrow
       aria-label={label}
       value={value ?? ""}
       onChange={(event) => onChange(values.find((each) => each === event.target.value) ?? null)}
@@ -102,14 +109,15 @@ function SearchBox({ value, onChange }: { value: string; onChange: (search: stri
   const t = useTranslations("catalog");
   const [text, setText] = useTyped(value, onChange);
   return (
-    <input
-      className="input"
-      type="search"
-      maxLength={100}
-      aria-label={t("search")}
-      placeholder={t("searchHint")}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-    />
+    <div className="w-76 max-desk:w-44 max-desk:flex-none">
+      <Input
+        type="search"
+        maxLength={100}
+        aria-label={t("search")}
+        placeholder={t("searchHint")}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
   );
 }

@@ -20,6 +20,7 @@ import { DoesNotApply, Unknown } from "@/components/ui/nothing";
 import { BoneRows } from "@/components/ui/skeleton";
 import type { Order } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { byStream } from "@/lib/domain/stream-order";
@@ -45,6 +46,12 @@ type CatalogColumn = (typeof CATALOG_COLUMNS)[number];
 /** More columns than this are mostly empty: each product then lists its own streams and prices. */
 const MOST_COLUMNS = 6;
 
+const CATALOG = [
+  "[--cell-height:2.625rem] [--cell-y:0.3rem] heads:pt-2.5 data-[stale=true]:*:[tbody]:opacity-60",
+  "max-desk:rows:grid-cols-[auto_1fr_auto] max-desk:rows:gap-x-2.5 max-desk:rows:gap-y-[0.1rem]",
+  "max-desk:rows:px-(--gutter) max-desk:rows:py-2.5",
+].join(" ");
+
 /** One row per product, one column per stream with its price; a list on a phone. */
 export function CatalogTable({
   selection,
@@ -68,13 +75,14 @@ export function CatalogTable({
     onChoose(ids);
   };
   return (
-    <div className="sheet catalog-sheet overflow-x-auto">
-      <table className="table catalog" data-stale={stale}>
+    <div className="sheet max-desk:-mx-(--gutter) max-desk:border-x-0 overflow-x-auto">
+      <Table className={CATALOG} list="heads gone" data-stale={stale}>
         <caption className="sr-only">{t("title")}</caption>
         <thead>
           <tr>
-            <td className="choice">
+            <td className="w-13 max-desk:row-[1/3] max-desk:w-auto">
               <input
+                className="mx-1"
                 type="checkbox"
                 aria-label={t("chooseAll")}
                 checked={chosen > 0 && chosen === products.length}
@@ -98,10 +106,10 @@ export function CatalogTable({
             <SortableColumn {...sortable} by="amount" figure>
               {t("perItem", { currency })}
             </SortableColumn>
-            <SortableColumn {...sortable} by="quantity" figure className="sold-column">
+            <SortableColumn {...sortable} by="quantity" figure className="max-[1081px]:hidden">
               {t("sold", { year: selection.period })}
             </SortableColumn>
-            <th scope="col" className="source-column">
+            <th scope="col" className="max-wide:hidden">
               {t("source")}
             </th>
           </tr>
@@ -120,7 +128,7 @@ export function CatalogTable({
             />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
@@ -141,38 +149,44 @@ function ProductRow(props: ProductRowProps) {
   const perItem = contributionPerItem(product);
   const name = product.facts.title ?? product.externalId;
   return (
-    <tr data-chosen={isChosen}>
-      <td className="choice">
+    <tr className="data-[chosen=true]:bg-pen-wash data-[chosen=true]:*:bg-pen-wash" data-chosen={isChosen}>
+      <td className="w-13 max-desk:row-[1/3] max-desk:w-auto">
         <input
+          className="mx-1"
           type="checkbox"
           aria-label={t("choose", { product: name })}
           checked={isChosen}
           onChange={onChoose}
         />
       </td>
-      <th scope="row">
-        <PortalLink to={`/products/${encodeURIComponent(product.externalId)}`}>{name}</PortalLink>
-        <small>{`${product.externalIdType} ${product.externalId}`}</small>
+      <th scope="row" className="min-w-60 max-desk:col-start-2 max-desk:min-w-0">
+        <PortalLink
+          className="block font-medium text-inherit leading-close no-underline hover:text-pen hover:underline"
+          to={`/products/${encodeURIComponent(product.externalId)}`}
+        >
+          {name}
+        </PortalLink>
+        <small className="block text-2xs/close text-print-muted">{`${product.externalIdType} ${product.externalId}`}</small>
       </th>
-      <td className="decided">
+      <td className="max-desk:col-[2/-1] max-desk:flex max-desk:flex-wrap max-desk:gap-x-3.5 max-desk:gap-y-1">
         <ProductStatus product={product} />
-        <span className="narrow-only">
+        <span className="hidden max-desk:inline-flex max-desk:gap-2.5">
           {product.ecoContributions.toSorted(byStream).map(({ id, schemeCode }) => (
             <StreamChip key={id} code={schemeCode} />
           ))}
         </span>
       </td>
       {columns.map(({ schemeCode }) => (
-        <td key={schemeCode} className="stream-cell figure">
+        <td key={schemeCode} className="px-2 max-desk:hidden whitespace-nowrap text-right">
           <Prices of={product.ecoContributions.filter((each) => each.schemeCode === schemeCode)} />
         </td>
       ))}
       {listed && (
-        <td className="wide-only">
-          <span className="listed-prices">
+        <td className="max-desk:hidden">
+          <span className="grid grid-cols-[repeat(auto-fill,8.25rem)] gap-x-5 gap-y-0.5">
             {product.ecoContributions.toSorted(byStream).map((contribution) => (
               <StreamChip key={contribution.id} code={contribution.schemeCode}>
-                <span>
+                <span className="ml-auto">
                   <Price of={contribution} />
                 </span>
               </StreamChip>
@@ -180,7 +194,7 @@ function ProductRow(props: ProductRowProps) {
           </span>
         </td>
       )}
-      <td className="figure wide-only">
+      <td className="whitespace-nowrap text-right max-desk:hidden">
         {product.facts.weight === null ? (
           !may ? (
             <Unknown />
@@ -194,7 +208,7 @@ function ProductRow(props: ProductRowProps) {
           format.weight(decimal(product.facts.weight))
         )}
       </td>
-      <td className="figure per-item amount">
+      <td className="whitespace-nowrap text-right max-desk:col-start-3 max-desk:row-start-1 font-semibold">
         {perItem === undefined ? (
           <Unknown />
         ) : (
@@ -214,10 +228,10 @@ function ProductRow(props: ProductRowProps) {
           </WhyButton>
         )}
       </td>
-      <td className="figure wide-only sold-column">
+      <td className="whitespace-nowrap text-right max-desk:hidden max-[1081px]:hidden">
         {product.catalog.isDeclared && format.quantity(product.catalog.quantity)}
       </td>
-      <td className="wide-only source-column whitespace-nowrap text-print-muted text-xs">
+      <td className="max-desk:hidden max-wide:hidden whitespace-nowrap text-print-muted text-xs/snug">
         {t(product.catalog.source)}
       </td>
     </tr>
@@ -240,19 +254,21 @@ function Price({ of }: { of: ProductContribution }) {
   return (
     <>
       {format.price(decimal(of.price))}
-      <span className="per">{of.quantityUnit === WEIGHT_UNIT ? t("perKilogram") : t("perPiece")}</span>
+      <span className="pl-[0.15rem] text-2xs text-print-muted">
+        {of.quantityUnit === WEIGHT_UNIT ? t("perKilogram") : t("perPiece")}
+      </span>
     </>
   );
 }
 
 export function CatalogTableSkeleton() {
   return (
-    <div className="sheet catalog-sheet mt-4">
-      <table className="table catalog">
+    <div className="sheet max-desk:-mx-(--gutter) max-desk:border-x-0 mt-4">
+      <Table className={CATALOG} list="heads gone">
         <tbody>
           <BoneRows rows={10} widths={[14, 6, 4, 4, 4, 4, 5]} />
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

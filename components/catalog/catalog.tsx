@@ -9,8 +9,11 @@ import { WhyHost } from "@/components/amounts/why-host";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { streamColumns } from "@/components/streams/stream-order";
+import { Bar } from "@/components/ui/bar";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Heading } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
@@ -25,18 +28,21 @@ import { FILTERS } from "./filters";
 import { CATALOG_PAGE, catalogCounts, catalogPage, exportAddress, sizeOf } from "./queries";
 import { SelectionBar } from "./selection-bar";
 
+/** On a phone the two ways to a file share a line. */
+const IN_BAR = "max-desk:flex-[1_1_0] max-desk:px-1.5";
+
 /** The products of the selected country: search, streams, paging, all in the URL. */
 export function Catalog() {
   const [selection] = useSelection();
   return (
     <>
-      <div className="bar catalog-bar">
+      <Bar className="max-desk:gap-x-2 max-desk:gap-y-3">
         <CatalogTitle selection={selection} />
-        <span className="push" />
+        <span className="ml-auto max-desk:hidden" />
         {selection && <ExportLink selection={selection} />}
-        <UploadLink kind="CATALOG" />
-        <AddProductLink />
-      </div>
+        <UploadLink className={IN_BAR} kind="CATALOG" />
+        <AddProductLink className="max-desk:-order-1 max-desk:basis-full max-desk:px-1.5" />
+      </Bar>
       {selection ? <CatalogOf selection={selection} /> : <CatalogTableSkeleton />}
     </>
   );
@@ -46,7 +52,9 @@ function CatalogTitle({ selection }: { selection: Selection | undefined }) {
   const t = useTranslations("catalog");
   return (
     <>
-      <h1 className="page-title">{t("title")}</h1>
+      <Heading as="h1" className="max-desk:-order-1 max-desk:mr-2">
+        {t("title")}
+      </Heading>
       {selection && <CatalogSize selection={selection} />}
     </>
   );
@@ -57,7 +65,7 @@ function ExportLink({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const [filters] = useQueryStates(FILTERS);
   return (
-    <a className="button" href={exportAddress(selection, filters)} download>
+    <a className={buttonClass({ className: IN_BAR })} href={exportAddress(selection, filters)} download>
       <Icon of={Download} />
       {t("export")}
     </a>
@@ -68,7 +76,9 @@ function CatalogSize({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const counts = useQuery(catalogCounts(selection));
   return counts.data ? (
-    <span className="text-print-muted text-sm">{t("size", { count: sizeOf(counts.data) })}</span>
+    <span className="text-print-muted text-sm/cosy max-desk:-order-1 max-desk:mr-2">
+      {t("size", { count: sizeOf(counts.data) })}
+    </span>
   ) : null;
 }
 

@@ -7,7 +7,9 @@ import { NotInCatalog } from "@/components/products/not-in-catalog";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
+import { Crumbs } from "@/components/ui/crumbs";
 import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { catalogProduct } from "./queries";
 
 /** In the first HTML as ever; its scripts come beside those of the page. */
@@ -19,14 +21,14 @@ export function EditProduct({ externalId }: { externalId: string }) {
   const [selection] = useSelection();
   return (
     <>
-      <nav className="crumbs" aria-label={t("crumbs")}>
+      <Crumbs aria-label={t("crumbs")}>
         <PortalLink to="/catalog">{t("catalog")}</PortalLink>
         <span aria-hidden="true">/</span>
         <PortalLink to={`/products/${encodeURIComponent(externalId)}`}>{externalId}</PortalLink>
         <span aria-hidden="true">/</span>
         <span>{t("edit")}</span>
-      </nav>
-      <h1 className="say say-inner mb-5">{t("edit")}</h1>
+      </Crumbs>
+      <Title className="mb-5">{t("edit")}</Title>
       {selection && <EditorOf selection={selection} externalId={externalId} />}
     </>
   );

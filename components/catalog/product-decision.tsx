@@ -8,8 +8,11 @@ import { AskForCredits } from "@/components/credits/ask-for-credits";
 import { credits } from "@/components/credits/queries";
 import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
+import { DECISION_SHEET } from "@/components/ui/decision";
+import { SectionTitle } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
+import { Sums } from "@/components/ui/sums";
 import { useAfterPause } from "@/components/ui/use-after-pause";
 import { useFormat } from "@/components/ui/use-format";
 import { isAsin, isGtin } from "@/lib/domain/identifiers";
@@ -51,19 +54,17 @@ export function ProductDecision({
   const has = balance.data?.gravityCredits;
 
   return (
-    <aside className="decision-sheet" aria-labelledby="decision">
-      <h2 className="section-title" id="decision">
-        {known.data ? t("decisionKnown") : t("decision")}
-      </h2>
+    <aside className={DECISION_SHEET} aria-labelledby="decision">
+      <SectionTitle id="decision">{known.data ? t("decisionKnown") : t("decision")}</SectionTitle>
       <div className="mt-2 min-h-6">
         <Identifier externalId={externalId} type={type} />
       </div>
       {known.data && (
-        <p className="mt-1 text-print-muted text-sm">
+        <p className="mt-1 text-print-muted text-sm/cosy">
           {t("alreadyThere", { title: known.data.facts.title ?? externalId })}
         </p>
       )}
-      <dl className="sums">
+      <Sums>
         <div>
           <dt>{t("youHave")}</dt>
           <dd>{has === undefined ? <Bone width={2} /> : format.quantity(has)}</dd>
@@ -76,9 +77,9 @@ export function ProductDecision({
           <dt>{t("leftAfter")}</dt>
           <dd>{has === undefined ? <Bone width={2} /> : format.quantity(has - cost)}</dd>
         </div>
-      </dl>
+      </Sums>
       {has !== undefined && has < cost && !isTooDear && (
-        <p className="text-sm">
+        <p className="text-sm/cosy">
           <AskForCredits
             producer={selection.producer}
             missing={cost - has}
@@ -86,8 +87,9 @@ export function ProductDecision({
           />
         </p>
       )}
-      <p className="text-print-muted text-sm">{known.data ? t("whatHappensKnown") : t("whatHappens")}</p>
+      <p className="text-print-muted text-sm/cosy">{known.data ? t("whatHappensKnown") : t("whatHappens")}</p>
       <Button
+        className="mt-2.5 w-full"
         type="submit"
         look="main"
         cost={shared("credits", { count: cost })}

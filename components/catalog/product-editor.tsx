@@ -13,6 +13,7 @@ import { usePortalHref } from "@/components/selection/use-selection";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { Input, TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
@@ -131,7 +132,11 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
   const unplaced = save.error && !fieldOf(save.error);
 
   return (
-    <form className="decision" noValidate onSubmit={submit}>
+    <form
+      className="grid grid-cols-[minmax(0,40rem)_22.5rem] items-start gap-x-16 gap-y-6 max-[1001px]:grid-cols-1"
+      noValidate
+      onSubmit={submit}
+    >
       <div className="grid gap-5">
         {errors.length > 0 && (
           <ErrorSummary
@@ -159,13 +164,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
               error={textOf("externalId")}
             >
               {(aria) => (
-                <input
-                  className="input"
-                  {...aria}
-                  {...register("externalId")}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
+                <Input {...aria} {...register("externalId")} autoComplete="off" spellCheck={false} />
               )}
             </Field>
             <Field
@@ -186,7 +185,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
           </>
         )}
         <Field id="Title" label={t("titleLabel")} hint={t("titleHint")} error={textOf("Title")}>
-          {(aria) => <input className="input" {...aria} {...register("Title")} />}
+          {(aria) => <Input {...aria} {...register("Title")} />}
         </Field>
         <Field
           id="Description"
@@ -194,7 +193,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
           hint={t("descriptionHint")}
           error={textOf("Description")}
         >
-          {(aria) => <textarea className="input" rows={3} {...aria} {...register("Description")} />}
+          {(aria) => <TextArea rows={3} {...aria} {...register("Description")} />}
         </Field>
         <Field
           id="Weight"
@@ -210,7 +209,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
           }
           error={textOf("Weight")}
         >
-          {(aria) => <input className="input" inputMode="decimal" {...aria} {...register("Weight")} />}
+          {(aria) => <Input inputMode="decimal" {...aria} {...register("Weight")} />}
         </Field>
       </div>
       <ProductDecision
@@ -234,7 +233,7 @@ function Optional({ children }: { children: string }) {
   const t = useTranslations("common");
   return (
     <>
-      {children} <em>{t("optional")}</em>
+      {children} <em className="font-normal text-print-muted not-italic">{t("optional")}</em>
     </>
   );
 }

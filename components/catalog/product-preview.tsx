@@ -28,11 +28,11 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency;
   const { streams, qualification } = preview;
   const undecided = UNDECIDED.find((code) => code === preview.error);
-  if (undecided) return <p className="text-print-muted text-sm">{t(`undecided.${undecided}`)}</p>;
+  if (undecided) return <p className="text-print-muted text-sm/cosy">{t(`undecided.${undecided}`)}</p>;
   if (!currency || !qualification) return null;
-  if (streams.length === 0) return <p className="text-sm">{t("owesNothing")}</p>;
+  if (streams.length === 0) return <p className="text-sm/cosy">{t("owesNothing")}</p>;
   return (
-    <div className="preview">
+    <div className="mt-3.5 grid gap-3.5 border-rule border-t pt-3.5">
       {streams.map(({ stream, scaleLine }) => {
         const words = qualification.streams
           .find((each) => each.stream === stream)
@@ -41,7 +41,9 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
           <section key={stream}>
             <StreamChip code={scaleLine.schemeCode}>{scaleLine.ecoOrganismName}</StreamChip>
             {words && words.length > 0 && (
-              <small>{t("fromWords", { words: [...new Set(words)].join(", ") })}</small>
+              <small className="block text-print-muted">
+                {t("fromWords", { words: [...new Set(words)].join(", ") })}
+              </small>
             )}
             <PricedLine
               selection={selection}
@@ -58,7 +60,7 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
         );
       })}
       {streams.length > 1 && (
-        <p className="preview-total">
+        <p className="flex justify-between gap-4 text-sm">
           <span>{t("oneItemOwes")}</span>
           <b>{format.moneyPerItem(sumOf(streams.map(({ amountPerItem }) => amountPerItem)), currency)}</b>
         </p>

@@ -25,10 +25,14 @@ export function SelectionBar({ selection, chosen, onClear }: SelectionBarProps) 
   const open = chosen.filter(({ catalog }) => catalog.ecoProductStatus === "AUTO_QUALIFIED");
   if (chosen.length === 0) return null;
   return (
-    <section className="selection-bar" aria-label={t("selected", { count: chosen.length })}>
+    <section
+      className="sticky bottom-0 z-2 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-mark bg-print px-3 py-[0.6rem] text-sheet text-sm max-desk:bottom-[3.4rem] max-desk:-mx-(--gutter)"
+      aria-label={t("selected", { count: chosen.length })}
+    >
       <b role="status">{t("selected", { count: chosen.length })}</b>
       {may && open.length > 0 && (
         <button
+          className="min-h-(--target) underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet"
           type="button"
           aria-disabled={confirm.isPending}
           onClick={() => !confirm.isPending && confirm.mutate(open.map(({ id }) => id))}
@@ -36,11 +40,19 @@ export function SelectionBar({ selection, chosen, onClear }: SelectionBarProps) 
           {confirm.isPending ? t("confirming") : t("confirmStreams", { count: open.length })}
         </button>
       )}
-      <a href={exportAddress(selection, { ids: chosen.map(({ id }) => id) })} download>
+      <a
+        className="min-h-(--target) text-inherit underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet"
+        href={exportAddress(selection, { ids: chosen.map(({ id }) => id) })}
+        download
+      >
         {t("export")}
       </a>
       {confirm.error && <Failure error={confirm.error} />}
-      <button type="button" className="push" onClick={onClear}>
+      <button
+        type="button"
+        className="ml-auto min-h-(--target) underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet"
+        onClick={onClear}
+      >
         {t("clear")}
       </button>
     </section>

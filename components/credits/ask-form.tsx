@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { CreditNeed } from "./credit-need";
@@ -52,17 +53,25 @@ export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps)
     void send(event);
   };
   return (
-    <form className="ask" noValidate onSubmit={submit}>
-      {ask.error && <Notice signal="stop">{errorText(ask.error)}</Notice>}
-      <div className="ask-amount">
+    <form
+      className="grid max-w-240 grid-cols-[10rem_minmax(0,1fr)] items-start gap-x-6 gap-y-3 max-desk:grid-cols-1"
+      noValidate
+      onSubmit={submit}
+    >
+      {ask.error && (
+        <Notice className="col-span-full" signal="stop">
+          {errorText(ask.error)}
+        </Notice>
+      )}
+      <div>
         <Field
           id="ask-amount"
           label={t("howMany")}
           error={formState.errors.amount && t("wrongAmount", { most: 1_000_000 })}
         >
           {(aria) => (
-            <input
-              className="input figure"
+            <Input
+              className="whitespace-nowrap text-right"
               inputMode="numeric"
               autoComplete="off"
               {...aria}
@@ -75,13 +84,13 @@ export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps)
         id="ask-note"
         label={
           <>
-            {t("whatFor")} <em>{t("mayStayEmpty")}</em>
+            {t("whatFor")} <em className="font-normal text-print-muted not-italic">{t("mayStayEmpty")}</em>
           </>
         }
         hint={t("whatForHint")}
         error={formState.errors.note && t("tooLong", { most: 500 })}
       >
-        {(aria) => <input className="input" maxLength={500} {...aria} {...register("note")} />}
+        {(aria) => <Input maxLength={500} {...aria} {...register("note")} />}
       </Field>
       <div>
         <Button type="submit" {...(look && { look })} busy={ask.isPending} busyLabel={t("asking")}>
@@ -90,7 +99,7 @@ export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps)
             : t("title")}
         </Button>
       </div>
-      <p className="text-print-muted text-sm">{t("help")}</p>
+      <p className="text-print-muted text-sm/cosy col-span-full">{t("help")}</p>
     </form>
   );
 }

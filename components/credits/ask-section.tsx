@@ -5,6 +5,7 @@ import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMay } from "@/components/selection/use-may";
 import { useErrorText } from "@/components/ui/failure";
+import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -27,15 +28,15 @@ export function AskSection({ producer, left }: { producer: string; left: number 
   const last = useQuery(lastCreditRequest(producer)).data;
   const isOpen = last?.status === "OPEN";
   return (
-    <section className="ask-section" aria-labelledby="ask-title">
-      <h2 className="section-title mb-3" id="ask-title">
+    <section className="mb-8" aria-labelledby="ask-title">
+      <SectionTitle className="mb-3" id="ask-title">
         {t("title")}
-      </h2>
+      </SectionTitle>
       {last && !isOpen && <Answer request={last} />}
       {isOpen ? (
         <Waiting producer={producer} request={last} mayTakeBack={mayAsk === true} />
       ) : mayAsk === false ? (
-        <p className="text-print-muted text-sm">{t("othersAsk")}</p>
+        <p className="text-print-muted text-sm/cosy">{t("othersAsk")}</p>
       ) : (
         <div className="sheet p-4">
           <AskForm
@@ -69,7 +70,10 @@ function Waiting({ producer, request, mayTakeBack }: WaitingProps) {
   return (
     <>
       {takeBack.error && <Notice signal="stop">{errorText(takeBack.error)}</Notice>}
-      <div className="notice" role="status">
+      <div
+        className="flex gap-[0.6rem] border-rule-strong border-l-4 bg-sheet px-3.5 py-2.5 text-sm"
+        role="status"
+      >
         <span className="pt-0.5">
           <Icon of={Clock} />
         </span>

@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Column } from "@/components/ui/column";
+import { SectionTitle } from "@/components/ui/heading";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { creditMonths } from "./queries";
 
@@ -15,17 +17,17 @@ export function BurnDown({ producer }: { producer: string }) {
   const { data } = useQuery(creditMonths(producer));
   if (!data || data.data.length === 0) return null;
   return (
-    <div className="burn-down">
+    <div className="mb-8 grid grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)] items-start gap-x-12 gap-y-6 max-desk:grid-cols-1">
       <section>
-        <h2 className="section-title mb-3">{t("howTheyGo")}</h2>
+        <SectionTitle className="mb-3">{t("howTheyGo")}</SectionTitle>
         <div className="sheet p-4">
           <Steps months={data.data} held={data.held} />
         </div>
       </section>
       <section>
-        <h2 className="section-title mb-3">{t("inFigures")}</h2>
+        <SectionTitle className="mb-3">{t("inFigures")}</SectionTitle>
         <div className="sheet overflow-x-auto">
-          <table className="table">
+          <Table className="[--cell-height:2.125rem] [--cell-y:0.3rem]">
             <caption className="sr-only">{t("inFigures")}</caption>
             <thead>
               <tr>
@@ -39,9 +41,9 @@ export function BurnDown({ producer }: { producer: string }) {
               {data.data.map(({ month, granted, charged, balance }) => (
                 <tr key={month}>
                   <th scope="row">{format.monthOfYear(month)}</th>
-                  <td className="figure">{format.signed(granted)}</td>
-                  <td className="figure">{format.signed(charged)}</td>
-                  <td className="figure amount">{format.quantity(balance)}</td>
+                  <td className="whitespace-nowrap text-right">{format.signed(granted)}</td>
+                  <td className="whitespace-nowrap text-right">{format.signed(charged)}</td>
+                  <td className="whitespace-nowrap text-right font-semibold">{format.quantity(balance)}</td>
                 </tr>
               ))}
               {data.held > 0 && (
@@ -50,12 +52,14 @@ export function BurnDown({ producer }: { producer: string }) {
                     {t("held")}
                   </th>
                   <td />
-                  <td className="figure text-pen">{format.signed(-data.held)}</td>
-                  <td className="figure amount text-pen">{format.quantity(data.balance - data.held)}</td>
+                  <td className="whitespace-nowrap text-right text-pen">{format.signed(-data.held)}</td>
+                  <td className="whitespace-nowrap text-right font-semibold text-pen">
+                    {format.quantity(data.balance - data.held)}
+                  </td>
                 </tr>
               )}
             </tbody>
-          </table>
+          </Table>
         </div>
       </section>
     </div>
@@ -83,11 +87,11 @@ function Steps({ months, held }: { months: readonly Month[]; held: number }) {
   const y = (balance: number) => TOP + (1 - balance / scale) * (HEIGHT - TOP - BOTTOM);
   const usable = last.balance - held;
   return (
-    <svg className="burn-chart" height={HEIGHT} aria-hidden="true">
+    <svg className="ml-13 block w-[calc(100%-3.25rem)] overflow-visible" height={HEIGHT} aria-hidden="true">
       {[0, 0.5, 1].map((share) => (
         <g key={share} transform={`translate(0 ${y(scale * share)})`}>
           <line x2="100%" stroke="var(--rule)" />
-          <text x="-10" y="4" textAnchor="end">
+          <text className="fill-print-muted text-2xs" x="-10" y="4" textAnchor="end">
             {format.quantity(scale * share)}
           </text>
         </g>
@@ -99,13 +103,37 @@ function Steps({ months, held }: { months: readonly Month[]; held: number }) {
         const until = next ? placeOf(next.month) : from + 1;
         const [left, middle, right] = [x(from), x(from + 0.5), x(until)];
         return (
-          <g key={month} className="step">
-            <line x1={left} x2={left} y1={y(before)} y2={y(highest)} />
-            <line x1={left} x2={middle} y1={y(highest)} y2={y(highest)} />
-            <line x1={middle} x2={middle} y1={y(highest)} y2={y(balance)} />
-            <line x1={middle} x2={right} y1={y(balance)} y2={y(balance)} />
+          <g key={month}>
+            <line
+              className="stroke-print [stroke-linecap:square] [stroke-width:2.5]"
+              x1={left}
+              x2={left}
+              y1={y(before)}
+              y2={y(highest)}
+            />
+            <line
+              className="stroke-print [stroke-linecap:square] [stroke-width:2.5]"
+              x1={left}
+              x2={middle}
+              y1={y(highest)}
+              y2={y(highest)}
+            />
+            <line
+              className="stroke-print [stroke-linecap:square] [stroke-width:2.5]"
+              x1={middle}
+              x2={middle}
+              y1={y(highest)}
+              y2={y(balance)}
+            />
+            <line
+              className="stroke-print [stroke-linecap:square] [stroke-width:2.5]"
+              x1={middle}
+              x2={right}
+              y1={y(balance)}
+              y2={y(balance)}
+            />
             {(from - begin) % Math.ceil(count / MOST_LABELS) === 0 && (
-              <text x={left} y={HEIGHT - 8}>
+              <text className="fill-print-muted text-2xs" x={left} y={HEIGHT - 8}>
                 {format.month(month)}
               </text>
             )}
@@ -113,9 +141,15 @@ function Steps({ months, held }: { months: readonly Month[]; held: number }) {
         );
       })}
       {held > 0 && (
-        <line className="step-held" x1={x(begin + count - 0.5)} x2="100%" y1={y(usable)} y2={y(usable)} />
+        <line
+          className="stroke-pen [stroke-dasharray:9_4] [stroke-width:2.5]"
+          x1={x(begin + count - 0.5)}
+          x2="100%"
+          y1={y(usable)}
+          y2={y(usable)}
+        />
       )}
-      <text x="100%" y={y(last.balance) - 9} textAnchor="end" className="step-label">
+      <text x="100%" y={y(last.balance) - 9} textAnchor="end" className="fill-print font-semibold text-2xs">
         {format.quantity(last.balance)}
       </text>
     </svg>

@@ -7,6 +7,7 @@ import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Formula } from "@/components/ui/formula";
+import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { TARIFF } from "@/lib/domain/tariff";
@@ -33,16 +34,21 @@ function CreditsOf({ selection: { producer } }: { selection: Selection }) {
 
   return (
     <>
-      <div className="balance">
+      <div className="mb-7 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-5 max-[1001px]:grid-cols-1">
         <div>
-          <h1 className="say say-inner">{t("left", { count: left.data.gravityCredits })}</h1>
-          <p>{t("tariff", { product: TARIFF.productAdded, line: TARIFF.lineDeclared })}</p>
+          <Title>{t("left", { count: left.data.gravityCredits })}</Title>
+          <p className="mt-2 max-w-(--measure) text-print-muted">
+            {t("tariff", { product: TARIFF.productAdded, line: TARIFF.lineDeclared })}
+          </p>
           {left.data.planName && (
-            <p>{t("plan", { name: left.data.planName, credits: left.data.planCredits })}</p>
+            <p className="mt-2 max-w-(--measure) text-print-muted">
+              {t("plan", { name: left.data.planName, credits: left.data.planCredits })}
+            </p>
           )}
         </div>
-        <div className="sheet balance-formula">
+        <div className="sheet px-6 py-4">
           <Formula
+            className="flex-wrap gap-x-4 gap-y-1 text-[1.625rem] max-desk:flex-nowrap max-desk:gap-x-[0.6rem] max-desk:text-[1.25rem] max-desk:*:whitespace-normal max-desk:*:text-right"
             operator="−"
             operands={[
               { figure: format.quantity(balance), unit: t("inTheAccount") },
@@ -68,10 +74,10 @@ function CreditsOf({ selection: { producer } }: { selection: Selection }) {
 function CreditsSkeleton() {
   return (
     <>
-      <div className="balance">
-        <p className="say say-inner">
+      <div className="mb-7 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-5 max-[1001px]:grid-cols-1">
+        <Title as="p">
           <Bone width={12} />
-        </p>
+        </Title>
       </div>
       <div className="sheet">
         <LedgerSkeleton />

@@ -3,16 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { Bar } from "@/components/ui/bar";
+import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
+import { ChoiceFilter, FilterFields, TextFilter, useFilters } from "@/components/ui/filters";
+import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
 import { orderIn, orderText } from "@/components/ui/sort";
+import { Table } from "@/components/ui/table";
 import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
-import { LEDGER_COLUMNS, Ledger } from "./ledger";
+import { LEDGER, LEDGER_COLUMNS, Ledger } from "./ledger";
 import { creditEntries, EVERY_ENTRY, LEDGER_PAGE, ledgerAddress } from "./queries";
 
 /** The entries, by kind and by day, on the screen or as a file. */
@@ -22,16 +25,16 @@ export function LedgerSection({ producer }: { producer: string }) {
   const found = useQuery(creditEntries(producer, filters, offset));
   return (
     <section>
-      <div className="bar">
-        <h2 className="section-title">{t("ledger")}</h2>
-        <span className="text-print-muted text-sm">{t("ledgerHint")}</span>
-        <span className="push" />
-        <a className="button" href={ledgerAddress(producer, filters)} download>
+      <Bar>
+        <SectionTitle>{t("ledger")}</SectionTitle>
+        <span className="text-print-muted text-sm/cosy">{t("ledgerHint")}</span>
+        <span className="ml-auto max-desk:hidden" />
+        <a className={buttonClass({})} href={ledgerAddress(producer, filters)} download>
           <Icon of={Download} />
           {t("download")}
         </a>
-      </div>
-      <div className="filter-fields">
+      </Bar>
+      <FilterFields>
         <ChoiceFilter
           label={t("kind")}
           value={filters.kind}
@@ -45,7 +48,7 @@ export function LedgerSection({ producer }: { producer: string }) {
           onChange={(from) => change({ from })}
         />
         <TextFilter label={t("to")} type="date" value={filters.to} onChange={(to) => change({ to })} />
-      </div>
+      </FilterFields>
       {found.error ? (
         <Failure error={found.error} />
       ) : (
@@ -76,9 +79,9 @@ export function LedgerSection({ producer }: { producer: string }) {
 }
 
 export const LedgerSkeleton = () => (
-  <table className="table ledger">
+  <Table className={LEDGER} list="heads gone">
     <tbody>
       <BoneRows rows={8} widths={[3, 6, 14, 8, 4, 4]} />
     </tbody>
-  </table>
+  </Table>
 );

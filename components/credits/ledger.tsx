@@ -6,10 +6,15 @@ import { useActorName } from "@/components/sessions/use-actor-name";
 import { Column } from "@/components/ui/column";
 import type { Order } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { CreditEntry } from "@/lib/contract/credits";
 
 type Entry = z.output<typeof CreditEntry>;
+
+/** Its cells, also before its entries come. */
+export const LEDGER =
+  "[--cell-height:2.375rem] [--cell-y:0.35rem] max-desk:rows:grid-cols-[1fr_auto_auto] max-desk:rows:gap-x-4 max-desk:rows:px-4 max-desk:rows:py-2";
 
 /** The columns that the ledger can be sorted by. */
 export const LEDGER_COLUMNS = ["sequence", "created", "amount"] as const;
@@ -26,7 +31,7 @@ export function Ledger({ entries, order, onOrder }: LedgerProps) {
   const t = useTranslations("credits");
   const sortable = { order, onOrder };
   return (
-    <table className="table ledger">
+    <Table className={LEDGER} list="heads gone">
       <caption className="sr-only">{t("ledger")}</caption>
       <thead>
         <tr>
@@ -50,7 +55,7 @@ export function Ledger({ entries, order, onOrder }: LedgerProps) {
           <Row key={entry.id} entry={entry} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -86,13 +91,27 @@ function Row({ entry }: { entry: Entry }) {
   const words = useLedgerWords();
   return (
     <tr>
-      <td className="figure sequence">{entry.sequence}</td>
-      <td className="when whitespace-nowrap">{format.dayOfYear(entry.createdAt)}</td>
-      <td className="what">{words.reason(entry)}</td>
-      <td className="reference break-all text-print-muted">{entry.reference}</td>
-      <td className="who text-print-muted">{words.actor(entry)}</td>
-      <td className={entry.amount > 0 ? "figure granted" : "figure"}>{format.signed(entry.amount)}</td>
-      <td className="figure amount">{format.quantity(entry.balance)}</td>
+      <td className="whitespace-nowrap text-right text-print-faint text-xs max-desk:hidden">
+        {entry.sequence}
+      </td>
+      <td className="max-desk:col-start-1 max-desk:row-start-2 max-desk:text-print-muted max-desk:text-xs whitespace-nowrap">
+        {format.dayOfYear(entry.createdAt)}
+      </td>
+      <td className="max-desk:col-start-1 max-desk:row-start-1">{words.reason(entry)}</td>
+      <td className="max-desk:col-start-1 max-desk:row-start-3 max-desk:text-xs break-all text-print-muted">
+        {entry.reference}
+      </td>
+      <td className="max-desk:hidden text-print-muted">{words.actor(entry)}</td>
+      <td
+        className={
+          entry.amount > 0
+            ? "whitespace-nowrap text-right font-semibold text-done"
+            : "whitespace-nowrap text-right"
+        }
+      >
+        {format.signed(entry.amount)}
+      </td>
+      <td className="whitespace-nowrap text-right font-semibold">{format.quantity(entry.balance)}</td>
     </tr>
   );
 }

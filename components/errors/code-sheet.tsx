@@ -12,9 +12,9 @@ export function CodeSheet({
 }) {
   return (
     <figure className="sheet mt-3">
-      <figcaption className="border-rule border-b bg-band px-3 py-1 text-xs">{head}</figcaption>
+      <figcaption className="border-rule border-b bg-band px-3 py-1 text-xs/snug">{head}</figcaption>
       <pre
-        className={`whitespace-pre-wrap p-3 font-mono text-xs wrap-anywhere ${written ? "text-pen" : "text-print"}`}
+        className={`whitespace-pre-wrap p-3 font-mono text-xs/snug wrap-anywhere ${written ? "text-pen" : "text-print"}`}
         translate="no"
       >
         {children}

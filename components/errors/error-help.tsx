@@ -1,4 +1,6 @@
 import Link from "next/link";
+import { SectionTitle, Title } from "@/components/ui/heading";
+import { Page } from "@/components/ui/page";
 import type { Locale } from "@/db/vocabulary";
 import { ERROR_CODES, type ErrorCode } from "@/lib/errors/catalogue";
 import { GATE_STATUSES } from "@/lib/errors/error-text";
@@ -13,21 +15,23 @@ export function ErrorHelp({ code, locale }: ErrorHelpProps) {
   const words = ERROR_PAGE_WORDS[locale];
   const { title, cause, remedy } = ERROR_TEXTS[locale][code];
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <article className="max-w-(--measure)">
         <h1>
-          <span className="block font-mono text-print-muted text-sm">{code} </span>
-          <span className="say say-inner block">{title}</span>
+          <span className="block font-mono text-print-muted text-sm/cosy">{code} </span>
+          <Title as="span" className="block">
+            {title}
+          </Title>
         </h1>
-        <h2 className="section-title mt-6">{words.cause}</h2>
+        <SectionTitle className="mt-6">{words.cause}</SectionTitle>
         <p className="mt-1">{cause}</p>
-        <h2 className="section-title mt-6">{words.remedy}</h2>
+        <SectionTitle className="mt-6">{words.remedy}</SectionTitle>
         <p className="mt-1">{remedy}</p>
         {code === "SERVICE_005" && <GateStatuses locale={locale} />}
         <Example code={code} locale={locale} />
         <Neighbours code={code} locale={locale} />
       </article>
-    </main>
+    </Page>
   );
 }
 
@@ -35,7 +39,7 @@ function GateStatuses({ locale }: { locale: Locale }) {
   const texts = GATE_TEXTS[locale];
   return (
     <>
-      <h2 className="section-title mt-6">{ERROR_PAGE_WORDS[locale].gate}</h2>
+      <SectionTitle className="mt-6">{ERROR_PAGE_WORDS[locale].gate}</SectionTitle>
       <dl>
         {GATE_STATUSES.map((status) => (
           <div key={status} className="border-rule border-b py-3" id={String(status)}>
@@ -56,7 +60,7 @@ function Example({ code, locale }: ErrorHelpProps) {
   const { request, status, body } = ERROR_EXAMPLES[code];
   return (
     <>
-      <h2 className="section-title mt-6">{words.example}</h2>
+      <SectionTitle className="mt-6">{words.example}</SectionTitle>
       <CodeSheet head={words.request} written>
         {request}
       </CodeSheet>

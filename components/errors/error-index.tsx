@@ -1,4 +1,7 @@
 import Link from "next/link";
+import { Heading } from "@/components/ui/heading";
+import { Page } from "@/components/ui/page";
+import { Table } from "@/components/ui/table";
 import type { Locale } from "@/db/vocabulary";
 import { ERROR_CODES } from "@/lib/errors/catalogue";
 import { ERROR_EXAMPLES } from "@/lib/errors/examples";
@@ -9,16 +12,16 @@ export function ErrorIndex({ locale }: { locale: Locale }) {
   const words = ERROR_PAGE_WORDS[locale];
   const texts = ERROR_TEXTS[locale];
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <div className="max-w-(--measure)">
-        <h1 className="page-title">{words.index}</h1>
+        <Heading as="h1">{words.index}</Heading>
         <p className="mt-2 mb-4">{words.lead}</p>
-        <table className="table sheet">
+        <Table className="sheet">
           <thead>
             <tr>
               <th scope="col">{words.code}</th>
               <th scope="col">{words.meaning}</th>
-              <th scope="col" className="figure">
+              <th scope="col" className="whitespace-nowrap text-right">
                 {words.status}
               </th>
             </tr>
@@ -32,12 +35,12 @@ export function ErrorIndex({ locale }: { locale: Locale }) {
                   </Link>
                 </th>
                 <td className="wrap-anywhere">{texts[code].title}</td>
-                <td className="figure">{ERROR_EXAMPLES[code].status}</td>
+                <td className="whitespace-nowrap text-right">{ERROR_EXAMPLES[code].status}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
-    </main>
+    </Page>
   );
 }

@@ -20,6 +20,7 @@ import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
+import { Headline } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat, useToday } from "@/components/ui/use-format";
@@ -51,9 +52,9 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
   const counts = { done, total, doneWord: word(done), totalWord: word(total) };
 
   return (
-    <div className="answer">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-16 gap-y-6 pt-5 pb-8 max-desk:grid-cols-[1fr] max-desk:gap-4 max-desk:pt-1 max-desk:pb-5">
       <div>
-        <h1 className="say">
+        <Headline>
           {capital(
             total === 0 ? t("nothingYet", { year }) : next ? t("someDone", counts) : t("allDone", counts),
           )}
@@ -63,12 +64,19 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
               {t.rich(isOverdue(next, today) ? "schemeOverdue" : "schemeCloses", {
                 scheme,
                 days: Math.abs(daysBetween(today, next.deadline)),
-                line: (name) => <u data-stream={next.schemeCode}>{name}</u>,
+                line: (name) => (
+                  <u
+                    className="whitespace-nowrap underline decoration-[0.11em] decoration-stream underline-offset-[0.13em] [text-decoration-skip-ink:none]"
+                    data-stream={next.schemeCode}
+                  >
+                    {name}
+                  </u>
+                ),
               })}
             </>
           )}
-        </h1>
-        <p>
+        </Headline>
+        <p className="mt-3 max-w-(--measure) text-lg/[1.45] text-print-muted max-desk:mt-2 max-desk:text-md">
           <Next rows={rows} catalog={catalog} year={year} next={next} scheme={scheme} />
         </p>
       </div>
@@ -117,7 +125,7 @@ const missingFor = (rows: readonly FollowedLine[], next: SchemeLine): number =>
   rows.find(({ line }) => line === next)?.missing ?? 0;
 
 const Step = ({ to, children }: { to: string; children: string }) => (
-  <ButtonLink to={to} look="main" size="big">
+  <ButtonLink className="max-desk:w-full" to={to} look="main" size="big">
     {children}
     <Icon of={ArrowRight} />
   </ButtonLink>
@@ -135,7 +143,7 @@ function NextStep({ rows, next, unsold }: NextStepProps) {
       <Step to={missing > 0 ? missingRows(next.schemeCode) : "/declaration?rows=toFill"}>
         {t(isBegun ? "complete" : "start")}
       </Step>
-      <p className="mt-2 text-center text-sm">
+      <p className="mt-2 text-center text-sm/cosy">
         <PortalLink className="link" to="/uploads/new?kind=QUANTITIES">
           {t("orUpload")}
         </PortalLink>
@@ -159,7 +167,7 @@ function OtherPeriod({ selection }: { selection: Selection }) {
   const period = useOtherPeriod(selection);
   if (period === undefined) return <Step to="/declaration">{t("seeDeclaration")}</Step>;
   return (
-    <Button look="main" size="big" onClick={() => change({ period })}>
+    <Button className="max-desk:w-full" look="main" size="big" onClick={() => change({ period })}>
       {t("goOnWith", { year: period })}
       <Icon of={ArrowRight} />
     </Button>
@@ -179,12 +187,12 @@ const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentenc
 
 export function AnswerSkeleton() {
   return (
-    <div className="answer">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-16 gap-y-6 pt-5 pb-8 max-desk:grid-cols-[1fr] max-desk:gap-4 max-desk:pt-1 max-desk:pb-5">
       <div>
-        <p className="say">
+        <Headline as="p">
           <Bone width={14} />
-        </p>
-        <p>
+        </Headline>
+        <p className="mt-3 max-w-(--measure) text-lg/[1.45] text-print-muted max-desk:mt-2 max-desk:text-md">
           <Bone width={20} />
         </p>
       </div>

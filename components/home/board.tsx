@@ -2,6 +2,7 @@
 
 import Big from "big.js";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { SumButton } from "@/components/amounts/sum-button";
 import { TotalButton } from "@/components/amounts/total-button";
 import { missingRows } from "@/components/declarations/addresses";
@@ -14,7 +15,9 @@ import { SchemeName } from "@/components/schemes/scheme-name";
 import type { Timeline } from "@/components/schemes/timeline";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { buttonClass } from "@/components/ui/button";
 import { Bone } from "@/components/ui/skeleton";
+import { Table } from "@/components/ui/table";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
 
@@ -30,18 +33,17 @@ export function Board({ selection, rows, axis, currency }: BoardProps) {
   const t = useTranslations("home");
   const next = nextLine(rows.map(({ line }) => line));
   return (
-    <div className="sheet board-sheet">
-      <table className="table board">
-        <BoardColumns />
+    <div className="sheet max-desk:-mx-(--gutter) max-desk:border-x-0">
+      <BoardTable>
         <thead>
           <tr>
             <th scope="col">{t("scheme")}</th>
-            <th scope="col" className="map">
+            <th scope="col" className="relative px-0">
               <span className="sr-only">{t("lineColumn")}</span>
-              <Axis axis={axis} drop="0.1px" />
+              <Axis axis={axis} drop="0.1px" inFlow />
             </th>
             <th scope="col">{t("missing")}</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="whitespace-nowrap text-right">
               {t("amountIn", { currency })}
             </th>
             <th scope="col">
@@ -61,12 +63,15 @@ export function Board({ selection, rows, axis, currency }: BoardProps) {
           ))}
         </tbody>
         <Totals selection={selection} rows={rows} currency={currency} />
-      </table>
+      </BoardTable>
     </div>
   );
 }
 
 type RowProps = Omit<BoardProps, "rows" | "currency"> & { row: FollowedLine; isNext: boolean };
+
+const NEXT_ROW = "bg-(--paper) [--paper:color-mix(in_srgb,var(--pen-wash)_70%,var(--sheet))]";
+const MAP = "relative px-0 max-desk:order-3 max-desk:col-span-full max-desk:h-9";
 
 function Row({ selection, row, axis, isNext }: RowProps) {
   const t = useTranslations("home");
@@ -74,37 +79,49 @@ function Row({ selection, row, axis, isNext }: RowProps) {
   const { line } = row;
   const isMissing = row.missing > 0;
   return (
-    <tr data-next={isNext}>
+    <tr className={isNext ? NEXT_ROW : undefined}>
       <th scope="row">
         <SchemeName code={line.schemeCode} name={line.name} />
       </th>
-      <td className="map">
-        <svg className="drawn" aria-hidden="true">
+      <td className={MAP}>
+        <svg
+          className="-my-2 h-(--row-roomy) w-full animate-draw overflow-visible max-desk:my-0 max-desk:h-9"
+          aria-hidden="true"
+        >
           <LineDrawing line={line} axis={axis} y="50%" radius={6} />
         </svg>
-        {axis.now !== undefined && <span className="now-line" style={{ left: `${axis.now}%` }} />}
+        {axis.now !== undefined && (
+          <span
+            className="absolute -inset-y-px border-print border-l-[1.5px]"
+            style={{ left: `${axis.now}%` }}
+          />
+        )}
         <LineLabel row={row} axis={axis} />
       </td>
-      <td className="missing">
-        {line.deadline && <span className="when-narrow">{format.day(line.deadline)}</span>}
+      <td className="max-desk:order-4 max-desk:col-span-full max-desk:text-sm">
+        {line.deadline && (
+          <span className="float-right font-semibold text-xs desk:hidden">{format.day(line.deadline)}</span>
+        )}
         <LineStatus row={row} />
         {line.deadline && line.completedAt && (
-          <div className="wide-only text-print-muted text-xs">
+          <div className="max-desk:hidden text-print-muted text-xs/snug">
             {t("deadlineOn", { day: format.dayOfYear(line.deadline) })}
           </div>
         )}
       </td>
-      <td className="figure">
-        <span className="amount">
+      <td className="whitespace-nowrap text-right">
+        <span className="whitespace-nowrap font-semibold text-[1.125rem]/compact">
           <TotalButton selection={selection} scheme={line}>
             {format.amount(line.amount)}
           </TotalButton>
         </span>
-        <small>{t("products", { count: row.declared })}</small>
+        <small className="mt-[0.15rem] block text-2xs text-print-faint">
+          {t("products", { count: row.declared })}
+        </small>
       </td>
-      <td className="figure action">
+      <td className="whitespace-nowrap text-right max-desk:hidden">
         <PortalLink
-          className={isNext ? "button" : "link text-sm"}
+          className={isNext ? buttonClass({}) : "link text-sm/cosy"}
           to={
             isSettled(line.status)
               ? "/declaration"
@@ -121,6 +138,11 @@ function Row({ selection, row, axis, isNext }: RowProps) {
   );
 }
 
+const LABEL = [
+  "absolute top-1/2 z-1 translate-x-3 -translate-y-1/2 py-[0.15rem] pr-[0.3rem] pl-[0.2rem]",
+  "bg-(--paper,var(--sheet)) text-xs/tight whitespace-nowrap max-desk:hidden",
+].join(" ");
+
 /** What stands at the end of a line: the deadline, or what met it. */
 function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline }) {
   const t = useTranslations("home");
@@ -136,12 +158,17 @@ function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline 
       : [format.day(line.deadline), days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })];
   const at = Math.max(axis.at(line.deadline), line.outcome === "missed" ? axis.at(end) : 0);
   return (
-    <span className="map-label" style={{ left: `${at}%` }}>
-      <b>{title}</b>
+    <span className={LABEL} style={{ left: `${at}%` }}>
+      <b className="block font-semibold">{title}</b>
       {detail}
     </span>
   );
 }
+
+const TOTAL = [
+  "max-desk:grid max-desk:grid-cols-[1fr_auto] max-desk:items-center max-desk:gap-x-4 max-desk:border-print max-desk:px-(--gutter)",
+  "max-desk:*:border-0 max-desk:*:p-0",
+].join(" ");
 
 function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
   const t = useTranslations("home");
@@ -153,34 +180,42 @@ function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
   const left = Big(total).minus(sum(paid)).toFixed(2);
   return (
     <tfoot>
-      <tr>
+      <tr className={`${TOTAL} max-desk:border-t-[1.5px] max-desk:py-[0.35rem] *:border-b-0 *:py-[0.6rem]`}>
         <th scope="row">{t("totalSoFar")}</th>
-        <td className="wide-only pl-0 font-normal text-print-muted text-sm" colSpan={2}>
+        <td className="max-desk:hidden pl-0 font-normal text-print-muted text-sm/cosy" colSpan={2}>
           {t("sumOfRounded")}
         </td>
-        <td className="figure amount">
+        <td className="whitespace-nowrap text-right font-medium text-[1.125rem]/compact">
           <TotalButton selection={selection}>{format.amount(total)}</TotalButton>
         </td>
-        <td className="wide-only" />
+        <td className="max-desk:hidden" />
       </tr>
       {paid.map(({ line }) => (
-        <tr key={`${line.schemeCode} ${line.name}`}>
+        <tr
+          key={`${line.schemeCode} ${line.name}`}
+          className={`${TOTAL} max-desk:py-[0.35rem] *:border-y-0 *:pt-0 *:pb-[0.6rem]`}
+        >
           <th scope="row" className="font-normal">
             {t("paidTo", { scheme: line.name })}
           </th>
-          <td className="wide-only" colSpan={2} />
-          <td className="figure amount">
+          <td className="max-desk:hidden" colSpan={2} />
+          <td className="whitespace-nowrap text-right font-medium text-[1.125rem]/compact">
             <TotalButton selection={selection} scheme={line}>
               {format.signedAmount(paidAmount(line))}
             </TotalButton>
           </td>
-          <td className="wide-only" />
+          <td className="max-desk:hidden" />
         </tr>
       ))}
-      <tr>
+      <tr
+        className={`${TOTAL} max-desk:py-3 max-desk:[border-bottom:4px_double_var(--print)] max-desk:border-t-[1.5px] *:py-[0.8rem]`}
+      >
         <th scope="row">{t("leftToPay")}</th>
-        <td className="wide-only" />
-        <td className="figure left-to-pay" colSpan={2}>
+        <td className="max-desk:hidden" />
+        <td
+          className="whitespace-nowrap text-right font-display font-semibold text-2xl/none tracking-[-0.015em] lining-nums proportional-nums"
+          colSpan={2}
+        >
           <SumButton
             of={t("leftToPay")}
             currency={currency}
@@ -196,7 +231,7 @@ function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
             {format.money(left, currency)}
           </SumButton>
         </td>
-        <td className="wide-only" />
+        <td className="max-desk:hidden" />
       </tr>
     </tfoot>
   );
@@ -204,43 +239,57 @@ function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
 
 const paidAmount = ({ amount }: FollowedLine["line"]) => Big(0).minus(amount).toFixed(2);
 
+const BOARD = [
+  "table-fixed [--cell-height:var(--row-roomy)] heads:pt-3 max-desk:*:[colgroup]:hidden",
+  "max-desk:rows:grid-cols-[1fr_auto] max-desk:rows:items-center max-desk:rows:gap-x-4",
+  "max-desk:rows:px-(--gutter) max-desk:rows:py-3",
+].join(" ");
+
+function BoardTable({ children }: { children: ReactNode }) {
+  return (
+    <Table className={BOARD} banded={false} list="heads gone">
+      <BoardColumns />
+      {children}
+    </Table>
+  );
+}
+
 function BoardColumns() {
   return (
     <colgroup>
-      <col className="scheme-column" />
+      <col className="w-70" />
       <col />
-      <col className="missing-column" />
-      <col className="amount-column" />
-      <col className="action-column" />
+      <col className="w-66" />
+      <col className="w-38" />
+      <col className="w-42" />
     </colgroup>
   );
 }
 
 export function BoardSkeleton() {
   return (
-    <div className="sheet board-sheet" aria-hidden="true">
-      <table className="table board">
-        <BoardColumns />
+    <div className="sheet max-desk:-mx-(--gutter) max-desk:border-x-0" aria-hidden="true">
+      <BoardTable>
         <tbody>
           {[10, 8, 12, 9, 11].map((width) => (
             <tr key={width}>
               <td>
                 <Bone width={width} />
               </td>
-              <td className="map">
+              <td className={MAP}>
                 <Bone width={width * 2} />
               </td>
               <td>
                 <Bone width={9} />
               </td>
-              <td className="figure">
+              <td className="whitespace-nowrap text-right">
                 <Bone width={5} />
               </td>
               <td />
             </tr>
           ))}
         </tbody>
-      </table>
+      </BoardTable>
     </div>
   );
 }

@@ -62,7 +62,7 @@ function HomeOf({ selection }: { selection: Selection }) {
     <WhyHost>
       <Answer rows={rows} catalog={catalog} selection={selection} />
       <Board selection={selection} rows={rows} axis={data.axis} currency={summary.data.currency} />
-      <div className="board-below">
+      <div className="mt-10 grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-8 max-desk:mt-6 max-desk:grid-cols-[1fr]">
         <ToDoList rows={rows} catalog={catalog} selection={selection} />
         <LineLegend />
       </div>

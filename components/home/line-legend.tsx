@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { LineSegment, type LineState } from "@/components/ui/line-segment";
+import { SectionTitle } from "@/components/ui/heading";
+import { LINE_END, LineSegment, type LineState } from "@/components/ui/line-segment";
 
 const STATES = [
   { state: "todo", text: "todo" },
@@ -15,8 +16,8 @@ export function LineLegend() {
   const t = useTranslations("legend");
   return (
     <section>
-      <h2 className="section-title">{t("title")}</h2>
-      <ul className="line-legend">
+      <SectionTitle>{t("title")}</SectionTitle>
+      <ul className="grid gap-[0.15rem]">
         {STATES.map(({ state, text }) => (
           <Entry key={text} name={t(text)} meaning={t(`${text}Means`)}>
             <LineSegment state={state} from="2" to="98%" y="7" />
@@ -24,9 +25,9 @@ export function LineLegend() {
         ))}
         <Entry name={t("deadline")} meaning={t("deadlineMeans")}>
           <LineSegment state="solid" from="0" to="28%" y="7" />
-          <circle className="line-end" data-met="true" cx="28%" cy="7" r="5" />
+          <circle className={LINE_END} data-met="true" cx="28%" cy="7" r="5" />
           <LineSegment state="ahead" from="52%" to="88%" y="7" />
-          <circle className="line-end" cx="88%" cy="7" r="5" />
+          <circle className={LINE_END} cx="88%" cy="7" r="5" />
         </Entry>
       </ul>
     </section>
@@ -35,8 +36,8 @@ export function LineLegend() {
 
 function Entry({ name, meaning, children }: { name: string; meaning: string; children: ReactNode }) {
   return (
-    <li>
-      <svg aria-hidden="true" style={{ "--s": "var(--print)" }}>
+    <li className="grid grid-cols-[4rem_7.25rem_1fr] items-center gap-3.5 border-rule border-b py-[0.4rem] text-sm max-desk:grid-cols-[3rem_5.5rem_1fr]">
+      <svg className="h-3.5 w-full overflow-visible" aria-hidden="true" style={{ "--s": "var(--print)" }}>
         {children}
       </svg>
       <b className="font-semibold">{name}</b>

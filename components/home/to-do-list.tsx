@@ -5,11 +5,12 @@ import type { ReactNode } from "react";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
 import { isOpen, isSettled, isUncovered, standingOf, unpaidSince } from "@/components/schemes/scheme-lines";
-import { Uncovered } from "@/components/schemes/uncovered";
+import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { useOtherPeriod } from "./use-other-period";
@@ -41,9 +42,9 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
     first === "add";
   return (
     <section>
-      <h2 className="section-title">{t("stillToDo")}</h2>
-      {!isAnything && <p className="mt-2 text-print-muted text-sm">{t("nothingToDo", { year })}</p>}
-      <ul className="to-do-list">
+      <SectionTitle>{t("stillToDo")}</SectionTitle>
+      {!isAnything && <p className="mt-2 text-print-muted text-sm/cosy">{t("nothingToDo", { year })}</p>}
+      <ul>
         {first === "add" && (
           <ToDo of={<Muted>{t("catalog")}</Muted>} to={FIRST_STEPS.add} action={t("first.add.action")}>
             {t("first.add.help")}
@@ -95,7 +96,7 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
 }
 
 const Muted = ({ children }: { children: ReactNode }) => (
-  <span className="text-print-muted text-sm">{children}</span>
+  <span className="text-print-muted text-sm/cosy">{children}</span>
 );
 
 type ToDoProps = {
@@ -110,7 +111,7 @@ type ToDoProps = {
 const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 
 const ToDo = ({ of, to, on, action, children }: ToDoProps) => (
-  <li>
+  <li className={TO_DO}>
     {of}
     <span>{children}</span>
     <PortalLink className="link" to={to} {...(on && { of: on })}>

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { COUNTRY_NAME } from "@/components/selection/country-name";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Country } from "@/lib/contract/schemes";
 import { checkNrn, readNrn } from "@/lib/domain/nrn";
@@ -44,8 +45,7 @@ export function CompanyStep({ answers, wrong, countries, onChange }: CompanyStep
         error={wrong.includes("companyName") ? t("wrong.companyName") : undefined}
       >
         {(aria) => (
-          <input
-            className="input"
+          <Input
             autoComplete="organization"
             maxLength={300}
             value={companyName}
@@ -61,8 +61,7 @@ export function CompanyStep({ answers, wrong, countries, onChange }: CompanyStep
         error={wrong.includes("nrn") ? t("wrong.nrn") : undefined}
       >
         {(aria) => (
-          <input
-            className="input"
+          <Input
             inputMode={seat === "FR" ? "numeric" : "text"}
             autoComplete="off"
             value={nrn}

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
 import { COUNTRY_NAME } from "@/components/selection/country-name";
+import { FieldLabel } from "@/components/ui/field";
 import type { Country } from "@/lib/contract/schemes";
 import type { StepProps } from "./company-step";
 
@@ -12,12 +13,12 @@ export function CountryStep({ answers, countries, onChange }: CountryStepProps) 
   const t = useTranslations("onboarding");
   const countryName = COUNTRY_NAME[useLocale()];
   return (
-    <fieldset className="choices">
-      <legend className="label">{t("market")}</legend>
+    <fieldset className="grid">
+      <FieldLabel as="legend">{t("market")}</FieldLabel>
       {countries
         ?.filter(({ eprActivated }) => eprActivated)
         .map((each) => (
-          <label key={each.codeIso2}>
+          <label className="flex min-h-11 items-center gap-3 border-rule border-b" key={each.codeIso2}>
             <input
               type="radio"
               name="market"

@@ -5,9 +5,9 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { EntranceTitle } from "@/components/sessions/entrance";
+import { ENTRANCE_FORM, EntranceTitle } from "@/components/sessions/entrance";
 import { currentUser } from "@/components/sessions/queries";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { Stations } from "@/components/ui/stations";
@@ -85,7 +85,7 @@ export function Onboarding() {
           {requests("askedHelp", { company: ask.data.companyName })}
         </EntranceTitle>
         <p className="mt-6">
-          <Link className="button" data-look="main" href="/">
+          <Link className={buttonClass({ look: "main" })} href="/">
             {requests("toPortal")}
           </Link>
         </p>
@@ -101,7 +101,7 @@ export function Onboarding() {
           passed={place}
         />
       </div>
-      <form noValidate onSubmit={submit} id="step" tabIndex={-1}>
+      <form className={ENTRANCE_FORM} noValidate onSubmit={submit} id="step" tabIndex={-1}>
         {isBeyond && !ask.error && <Notice signal="check">{requests("beyond")}</Notice>}
         {problem && <Notice signal="stop">{isTaken ? t("taken") : problem}</Notice>}
         {step === "company" && (

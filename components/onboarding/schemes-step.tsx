@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Failure } from "@/components/ui/failure";
-import { Icon } from "@/components/ui/icon";
+import { FieldError, FieldHint, FieldLabel } from "@/components/ui/field";
 import { Bone } from "@/components/ui/skeleton";
 import type { WrongField } from "./answers";
 import type { StepProps } from "./company-step";
@@ -42,21 +41,18 @@ export function SchemesStep({ answers, wrong, onChange }: StepProps & { wrong: r
   return (
     <>
       <fieldset
-        className="choices"
+        className="grid"
         aria-describedby={wrong.includes("schemeCodes") ? "schemeCodes-error" : undefined}
       >
-        <legend className="label" id="schemeCodes" tabIndex={-1}>
+        <FieldLabel as="legend" id="schemeCodes" tabIndex={-1}>
           {t("schemes")}
-        </legend>
+        </FieldLabel>
         {wrong.includes("schemeCodes") && (
-          <p className="field-error" id="schemeCodes-error">
-            <Icon of={CircleAlert} />
-            {t("wrong.schemeCodes")}
-          </p>
+          <FieldError id="schemeCodes-error">{t("wrong.schemeCodes")}</FieldError>
         )}
-        <p className="field-hint">{t("schemesHint")}</p>
+        <FieldHint>{t("schemesHint")}</FieldHint>
         {codes.map((code) => (
-          <label key={code}>
+          <label className="flex min-h-11 items-center gap-3 border-rule border-b" key={code}>
             <input type="checkbox" checked={chosen.has(code)} onChange={() => toggle(code)} />
             <StreamChip code={code}>{namesOf(code)}</StreamChip>
           </label>

@@ -4,7 +4,12 @@ type ChooseButtonProps = { isChosen: boolean; onClick: () => void; children: Rea
 
 /** Chooses the record that the rest of the page is about. */
 export const ChooseButton = ({ isChosen, onClick, children }: ChooseButtonProps) => (
-  <button type="button" className="link" aria-current={isChosen} onClick={onClick}>
+  <button
+    type="button"
+    className="link aria-[current=true]:text-print aria-[current=true]:no-underline"
+    aria-current={isChosen}
+    onClick={onClick}
+  >
     {children}
   </button>
 );

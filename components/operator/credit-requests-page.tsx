@@ -112,7 +112,7 @@ function Requests({ rows, listOrder, onDecide }: RequestsProps) {
           head: t("creditRequests.answer"),
           cell: (row) =>
             row.status === "OPEN" ? (
-              <div className="steps">
+              <div className="flex flex-wrap gap-x-4 gap-y-1 max-desk:justify-end">
                 {(["GRANTED", "REFUSED"] as const).map((status) => (
                   <button
                     key={status}

@@ -51,7 +51,7 @@ export function EditableRecords<Row extends RecordBody>({
     cell: (row) => <EditButton name={nameOf(row)} onClick={() => setEdited(row)} />,
   };
   return (
-    <section className="record-section">
+    <section className="mt-8 first:mt-0">
       {head(() => setEdited("new"))}
       <Records {...table} idOf={codeOf} columns={[...columns, toEdit]} />
       <RecordDialog

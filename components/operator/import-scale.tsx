@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -68,7 +69,11 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
         )
       }
     >
-      <form className="record-form" noValidate onSubmit={look}>
+      <form
+        className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-5 gap-y-4"
+        noValidate
+        onSubmit={look}
+      >
         <Field
           id="scale-file"
           label={t("schemes.file")}
@@ -76,8 +81,8 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
           error={isMissing ? t("invalid") : undefined}
         >
           {(aria) => (
-            <input
-              className="input py-1.5"
+            <Input
+              className="py-1.5"
               type="file"
               accept=".csv,text/csv"
               {...aria}
@@ -85,7 +90,7 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
             />
           )}
         </Field>
-        <div className="whole">
+        <div className="col-span-full">
           <Button type="submit" busy={read.isPending} busyLabel={t("schemes.reading")}>
             {t("schemes.preview")}
           </Button>
@@ -155,11 +160,11 @@ function PreviewOf({ preview }: { preview: Preview }) {
             },
             {
               head: t("schemes.before"),
-              cell: ({ from, to }) => <Side line={from} other={to} look="change-from" />,
+              cell: ({ from, to }) => <Side line={from} other={to} look="text-print-muted line-through" />,
             },
             {
               head: t("schemes.after"),
-              cell: ({ from, to }) => <Side line={to} other={from} look="change-to" />,
+              cell: ({ from, to }) => <Side line={to} other={from} look="font-medium text-pen" />,
             },
           ]}
         />

@@ -1,4 +1,6 @@
+import { Bar } from "@/components/ui/bar";
 import { Button } from "@/components/ui/button";
+import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 
 type ListHeadProps = {
@@ -10,8 +12,8 @@ type ListHeadProps = {
 
 /** The head of a page of records, with the way to one more. */
 export const ListHead = ({ title, add, onAdd }: ListHeadProps) => (
-  <div className="bar">
-    <h1 className="say say-inner">{title ?? <Bone width={8} />}</h1>
+  <Bar className="mb-5">
+    <Title>{title ?? <Bone width={8} />}</Title>
     <Button onClick={onAdd}>{add}</Button>
-  </div>
+  </Bar>
 );

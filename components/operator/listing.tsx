@@ -2,6 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Failure } from "@/components/ui/failure";
+import { FilterFields } from "@/components/ui/filters";
+import { Title } from "@/components/ui/heading";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { PAGE } from "./queries";
@@ -32,9 +34,9 @@ export function Listing({
   if (error) return <Failure error={error} />;
   return (
     <>
-      <h1 className="say say-inner">{data ? title(data.total) : <Bone width={8} />}</h1>
+      <Title>{data ? title(data.total) : <Bone width={8} />}</Title>
       {first}
-      <div className="filter-fields">{filters}</div>
+      <FilterFields>{filters}</FilterFields>
       {children}
       {data && <Pager offset={offset} limit={PAGE} total={data.total} onChange={toOffset} />}
     </>

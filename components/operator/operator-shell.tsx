@@ -9,12 +9,14 @@ import { currentUser } from "@/components/sessions/queries";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { Cover } from "@/components/shell/cover";
 import { PageFoot } from "@/components/shell/page-foot";
+import { TAB, TAB_COUNT, TABS } from "@/components/shell/tabs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Page } from "@/components/ui/page";
 import { useFormat } from "@/components/ui/use-format";
 import { openRequests } from "./queries";
 
-const TABS = [
+const PAGES = [
   ["producers", "/operator"],
   ["registrations", "/operator/registrations"],
   ["credits", "/operator/credits"],
@@ -36,7 +38,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
       <Cover
         home="/operator"
         books={
-          <span className="operator-tag">
+          <span className="inline-flex items-center gap-5 border-rule-strong border-l pl-5 font-semibold text-print-muted text-sm max-desk:order-3 max-desk:w-full max-desk:border-0 max-desk:px-0 max-desk:pt-0.5 max-desk:pb-1.5">
             {t("name")}
             <Link className="link" href="/">
               {t("toPortal")}
@@ -46,9 +48,9 @@ export function OperatorShell({ children }: { children: ReactNode }) {
         account={<AccountMenu />}
         tabs={<Tabs />}
       />
-      <main className="page" id="main" tabIndex={-1}>
+      <Page>
         <ForOperators>{children}</ForOperators>
-      </main>
+      </Page>
       <PageFoot />
     </>
   );
@@ -59,16 +61,17 @@ function Tabs() {
   const path = usePathname();
   const isHere = (to: string) =>
     to === "/operator" ? path === to || path.startsWith("/operator/producers/") : path.startsWith(to);
-  const open = TABS.find(([, to]) => isHere(to))?.[1];
+  const open = PAGES.find(([, to]) => isHere(to))?.[1];
   const openTab = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (open && openTab.current) showInRow(openTab.current);
   }, [open]);
   return (
-    <nav className="tabs operator-tabs" aria-label={t("pages")}>
-      {TABS.map(([name, to]) => (
+    <nav className={`${TABS} overflow-x-auto [scrollbar-width:thin]`} aria-label={t("pages")}>
+      {PAGES.map(([name, to]) => (
         <Link
           key={to}
+          className={TAB}
           href={to}
           prefetch={false}
           aria-current={to === open ? "page" : undefined}
@@ -90,7 +93,7 @@ function WaitingRequests() {
   const open = useQuery({ ...openRequests(), enabled: isOperator }).data;
   if (!open || open.total === 0) return null;
   return (
-    <small>
+    <small className={TAB_COUNT}>
       {format.quantity(open.total)} <span className="sr-only">{t("creditRequests.wait")}</span>
     </small>
   );

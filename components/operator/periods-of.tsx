@@ -5,10 +5,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { SchemeName } from "@/components/schemes/scheme-name";
+import { Bar } from "@/components/ui/bar";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { useFilters } from "@/components/ui/filters";
+import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
 import { CERTAINTIES } from "@/db/vocabulary";
 import type { PeriodUpsert } from "@/lib/contract/periods";
@@ -37,10 +39,10 @@ export function PeriodsOf({ country, name }: { country: string; name: string }) 
       <EditableRecords
         name={t("countries.periods")}
         head={(onAdd) => (
-          <div className="bar">
-            <h2 className="section-title">{`${t("countries.periods")} · ${name}`}</h2>
+          <Bar className="mb-2.5">
+            <SectionTitle>{`${t("countries.periods")} · ${name}`}</SectionTitle>
             <Button onClick={onAdd}>{t("countries.open")}</Button>
-          </div>
+          </Bar>
         )}
         rows={all.data}
         code={{ name: "code", label: t("countries.year") }}
@@ -135,7 +137,7 @@ function Deadlines({ country, period }: DeadlinesProps) {
               deadline ? (
                 format.dayOfYear(deadline)
               ) : (
-                <span className="nothing">{t("countries.noDeadline")}</span>
+                <span className="text-print-faint">{t("countries.noDeadline")}</span>
               ),
             sortBy: ({ deadline }) => deadline,
           },

@@ -9,10 +9,13 @@ import { useForm, useWatch } from "react-hook-form";
 import { isOverdue, unpaidSince } from "@/components/schemes/scheme-lines";
 import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
+import { Crumbs } from "@/components/ui/crumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { useFilters } from "@/components/ui/filters";
+import { Title } from "@/components/ui/heading";
+import { Input } from "@/components/ui/input";
 import { Unknown } from "@/components/ui/nothing";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
@@ -58,12 +61,12 @@ export function ProducerPage({ nrn }: { nrn: string }) {
   if (error) return <Failure error={error} />;
   return (
     <>
-      <nav className="crumbs" aria-label={t("crumbs")}>
+      <Crumbs aria-label={t("crumbs")}>
         <Link href="/operator">{t("tabs.producers")}</Link>
         <span aria-hidden="true">/</span>
         <span>{nrn}</span>
-      </nav>
-      <h1 className="say say-inner">{record.data?.companyName ?? <Bone width={10} />}</h1>
+      </Crumbs>
+      <Title>{record.data?.companyName ?? <Bone width={10} />}</Title>
       {summary.data && <Glance summary={summary.data} />}
       <Grant nrn={nrn} />
       {summary.data && <Declarations summary={summary.data} />}
@@ -118,9 +121,13 @@ function Grant({ nrn }: { nrn: string }) {
   });
   return (
     <Section title={t("producers.grant")}>
-      <form className="record-form" noValidate onSubmit={submit}>
+      <form
+        className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-5 gap-y-4"
+        noValidate
+        onSubmit={submit}
+      >
         {grant.error && (
-          <div className="whole">
+          <div className="col-span-full">
             <Notice signal="stop">{errorText(grant.error)}</Notice>
           </div>
         )}
@@ -145,7 +152,7 @@ function Grant({ nrn }: { nrn: string }) {
             )
           }
         >
-          {(aria) => <input className="input" inputMode="numeric" {...aria} {...register("amount")} />}
+          {(aria) => <Input inputMode="numeric" {...aria} {...register("amount")} />}
         </Field>
         <Field
           id="reason"
@@ -153,9 +160,9 @@ function Grant({ nrn }: { nrn: string }) {
           hint={t("producers.reasonHint")}
           error={formState.errors.reason && t("invalid")}
         >
-          {(aria) => <input className="input" maxLength={200} {...aria} {...register("reason")} />}
+          {(aria) => <Input maxLength={200} {...aria} {...register("reason")} />}
         </Field>
-        <div className="whole">
+        <div className="col-span-full">
           <Button type="submit" look="main" busy={grant.isPending} busyLabel={t("producers.granting")}>
             {t("producers.grant")}
           </Button>
@@ -179,12 +186,12 @@ function DeclarationState({ of: { status, schemes } }: { of: Summary["declaratio
     <>
       {t(`producers.declarationStates.${status}`)}
       {overdue !== undefined && (
-        <div className="text-stop text-xs">
+        <div className="text-stop text-xs/snug">
           {t("producers.overdue", { days: daysBetween(overdue, today) })}
         </div>
       )}
       {since !== undefined && (
-        <div className="text-check text-xs">
+        <div className="text-check text-xs/snug">
           {t("producers.unpaidSince", { day: format.dayOfYear(since) })}
         </div>
       )}
@@ -301,18 +308,21 @@ function CompanyFacts({ producer }: { producer: Producer }) {
     return options.find(([option]) => option === value)?.[1] ?? String(value);
   };
   return (
-    <dl className="sheet record-facts">
+    <dl
+      data-facts
+      className="sheet grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-3.5 px-5 py-4 text-sm"
+    >
       <div>
-        <dt>{t("fields.nrn")}</dt>
-        <dd>{producer.nrn}</dd>
+        <dt className="text-print-muted text-xs">{t("fields.nrn")}</dt>
+        <dd className="wrap-anywhere">{producer.nrn}</dd>
       </div>
       {GROUPS.flatMap((group) => fieldsOf(PRODUCER_FIELDS[group])).map((field) => {
         const value = shown(field);
         if (value === null) return null;
         return (
           <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd>{value}</dd>
+            <dt className="text-print-muted text-xs">{field.label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         );
       })}

@@ -16,6 +16,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { SectionTitle } from "@/components/ui/heading";
+import { Input, TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
@@ -175,9 +177,13 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
   });
 
   return (
-    <form className="record-form" noValidate onSubmit={send}>
+    <form
+      className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-5 gap-y-4"
+      noValidate
+      onSubmit={send}
+    >
       {errors.length > 0 && (
-        <div className="whole">
+        <div className="col-span-full">
           <ErrorSummary
             title={t("errors", { count: errors.length })}
             errors={errors}
@@ -186,7 +192,7 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
         </div>
       )}
       {refusal && (
-        <div className="whole">
+        <div className="col-span-full">
           <Notice signal="stop">{errorText(refusal)}</Notice>
         </div>
       )}
@@ -202,13 +208,15 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
         ));
         if (group === undefined) return controls;
         return (
-          <fieldset key={group} className="whole">
-            <legend className="section-title">{group}</legend>
-            <div className="record-form">{controls}</div>
+          <fieldset key={group} className="col-span-full">
+            <SectionTitle as="legend">{group}</SectionTitle>
+            <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-5 gap-y-4">
+              {controls}
+            </div>
           </fieldset>
         );
       })}
-      <div className="whole flex flex-wrap gap-3">
+      <div className="col-span-full flex flex-wrap gap-3">
         <Button type="submit" look="main" busy={formState.isSubmitting} busyLabel={busy}>
           {submit}
         </Button>
@@ -258,13 +266,13 @@ function Control({
 }: ControlProps) {
   if (kind === "flag")
     return (
-      <label className="tick">
+      <label className="flex min-h-(--control) items-center gap-2 font-semibold text-sm">
         <input type="checkbox" id={`field-${name}`} {...registered} />
         {label}
       </label>
     );
   return (
-    <div className={kind === "long" ? "whole" : undefined}>
+    <div className={kind === "long" ? "col-span-full" : undefined}>
       <Field
         id={`field-${name}`}
         label={label}
@@ -279,7 +287,7 @@ function Control({
       >
         {(aria) =>
           kind === "long" ? (
-            <textarea className="input" rows={2} {...aria} {...registered} />
+            <TextArea rows={2} {...aria} {...registered} />
           ) : kind === "choice" ? (
             <Select {...aria} {...registered}>
               {options.map(([value, text]) => (
@@ -289,8 +297,7 @@ function Control({
               ))}
             </Select>
           ) : (
-            <input
-              className="input"
+            <Input
               type={INPUT_TYPES[kind] ?? "text"}
               inputMode={kind === "number" ? "decimal" : undefined}
               {...aria}

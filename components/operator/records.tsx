@@ -4,6 +4,7 @@ import { Column } from "@/components/ui/column";
 import { BoneRows } from "@/components/ui/skeleton";
 import { type Order, orderIn, orderText, sorted } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
+import { Table } from "@/components/ui/table";
 
 export type RecordColumn<Row> = {
   head: string;
@@ -30,6 +31,13 @@ type RecordsProps<Row> = {
   empty: ReactNode;
 };
 
+const RECORDS = [
+  "[&_small]:block [&_small]:font-normal [&_small]:text-print-muted [&_small]:text-xs",
+  "max-desk:rows:gap-1 max-desk:rows:px-4 max-desk:rows:py-3 max-desk:rows:even:bg-band",
+  "max-desk:cells:flex max-desk:cells:justify-between max-desk:cells:gap-4 max-desk:cells:text-right",
+  "max-desk:labelled:flex-none max-desk:labelled:text-left max-desk:labelled:text-xs",
+].join(" ");
+
 /** A native table whose first column heads its rows; on a phone each row is a list of what its columns say. */
 export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: RecordsProps<Row>) {
   const locale = useLocale();
@@ -47,7 +55,7 @@ export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: Re
       : rows;
   return (
     <div className="sheet overflow-x-auto">
-      <table className="table records" aria-label={name}>
+      <Table className={RECORDS} list="heads heard" aria-label={name}>
         <thead>
           <tr>
             {columns.map((column) => {
@@ -78,11 +86,15 @@ export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: Re
               <tr key={idOf(row)}>
                 {columns.map(({ head, figure, cell }, place) =>
                   place === 0 ? (
-                    <th key={head} scope="row">
+                    <th key={head} scope="row" className="font-semibold max-desk:block max-desk:text-left">
                       {cell(row)}
                     </th>
                   ) : (
-                    <td key={head} className={figure && "figure"} data-head={head}>
+                    <td
+                      key={head}
+                      className={figure && "whitespace-nowrap text-right max-desk:whitespace-normal"}
+                      data-label={head}
+                    >
                       {cell(row)}
                     </td>
                   ),
@@ -91,7 +103,7 @@ export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: Re
             ))
           )}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -122,7 +122,7 @@ export function RegistrationRows({ rows, listOrder, empty, hasProducer = true }:
           {
             head: t("next"),
             cell: (row) => (
-              <div className="steps">
+              <div className="flex flex-wrap gap-x-4 gap-y-1 max-desk:justify-end">
                 {nextStatuses(row).map((status) =>
                   status === "1 - Draft" ? null : (
                     <button

@@ -4,9 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Crumbs } from "@/components/ui/crumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { ChoiceFilter, useFilters } from "@/components/ui/filters";
+import { ChoiceFilter, FilterFields, useFilters } from "@/components/ui/filters";
+import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Bone } from "@/components/ui/skeleton";
@@ -41,20 +43,20 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
   const codes = periods.data?.map(({ code }) => code) ?? [];
   return (
     <>
-      <nav className="crumbs" aria-label={t("crumbs")}>
+      <Crumbs aria-label={t("crumbs")}>
         <Link href="/operator/schemes">{t("tabs.schemes")}</Link>
         <span aria-hidden="true">/</span>
         <span>{scheme ? `${scheme.eprCountryCode} ${scheme.schemeCode}` : ""}</span>
-      </nav>
-      <h1 className="say say-inner">{scheme?.ecoOrganismName ?? <Bone width={10} />}</h1>
-      <div className="filter-fields">
+      </Crumbs>
+      <Title>{scheme?.ecoOrganismName ?? <Bone width={10} />}</Title>
+      <FilterFields>
         <ChoiceFilter
           label={t("period")}
           value={period}
           onChange={(chosen) => change({ period: chosen })}
           options={codes.map((code) => [code, code])}
         />
-      </div>
+      </FilterFields>
       {scale.data && isKnown ? (
         <>
           <Lines scale={scale.data} />
@@ -88,7 +90,7 @@ function Lines({ scale }: { scale: Scale }) {
         </a>
       }
     >
-      <p className="mb-2 text-print-muted text-sm">
+      <p className="mb-2 text-print-muted text-sm/cosy">
         {`${t("schemes.from")} ${format.dayOfYear(scale.effectiveFrom)} · ${t("schemes.lines", { count: scale.lines.length })}`}
       </p>
       <Records

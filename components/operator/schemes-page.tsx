@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { Failure } from "@/components/ui/failure";
-import { ChoiceFilter, useFilters } from "@/components/ui/filters";
+import { ChoiceFilter, FilterFields, useFilters } from "@/components/ui/filters";
 import type { Result } from "@/lib/contract/endpoint";
 import type { listSchemePros } from "@/lib/contract/schemes";
 import { EditButton } from "./edit-button";
@@ -36,14 +36,14 @@ export function SchemesPage() {
         add={t("schemes.add")}
         onAdd={() => setEdited("new")}
       />
-      <div className="filter-fields">
+      <FilterFields>
         <ChoiceFilter
           label={t("country")}
           value={filters.Country}
           onChange={(Country) => change({ Country })}
           options={codes.map((code) => [code, code])}
         />
-      </div>
+      </FilterFields>
       <Records
         name={t("tabs.schemes")}
         rows={rows}

@@ -9,7 +9,9 @@ import { saveSiteText, siteText } from "@/components/site-texts/queries";
 import { Button } from "@/components/ui/button";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
-import { ChoiceFilter, useFilters } from "@/components/ui/filters";
+import { ChoiceFilter, FilterFields, useFilters } from "@/components/ui/filters";
+import { SectionTitle, Title } from "@/components/ui/heading";
+import { TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { LOCALES, type Locale, SITE_TEXT_SLUGS, type SiteTextSlug } from "@/db/vocabulary";
@@ -29,9 +31,9 @@ export function TextsPage() {
   const { data, error } = useQuery(siteText(slug, locale));
   return (
     <>
-      <h1 className="say say-inner">{t("texts.title")}</h1>
+      <Title>{t("texts.title")}</Title>
       <p className="mt-2 max-w-(--measure) text-print-muted">{t("texts.lead")}</p>
-      <div className="filter-fields">
+      <FilterFields>
         <ChoiceFilter
           all={null}
           label={t("texts.page")}
@@ -46,7 +48,7 @@ export function TextsPage() {
           options={LOCALES.map((each) => [each, LANGUAGE_NAMES[each]])}
           onChange={(chosen) => change({ Language: chosen })}
         />
-      </div>
+      </FilterFields>
       {error && <Failure error={error} />}
       {data && (
         <Editor key={`${slug} ${locale} ${data.updatedAt}`} slug={slug} locale={locale} saved={data} />
@@ -90,7 +92,7 @@ function Editor({ slug, locale, saved }: EditorProps) {
     }
   };
   return (
-    <div className="text-editor">
+    <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-x-12 gap-y-6">
       <form noValidate onSubmit={submit}>
         {save.error && <Notice signal="stop">{errorText(save.error)}</Notice>}
         <Field
@@ -100,8 +102,7 @@ function Editor({ slug, locale, saved }: EditorProps) {
           error={isMissing ? t("texts.empty") : undefined}
         >
           {(aria) => (
-            <textarea
-              className="input"
+            <TextArea
               rows={16}
               maxLength={50_000}
               lang={locale}
@@ -111,7 +112,7 @@ function Editor({ slug, locale, saved }: EditorProps) {
             />
           )}
         </Field>
-        <p className="mt-2 text-print-muted text-sm">
+        <p className="mt-2 text-print-muted text-sm/cosy">
           {t(saved.isDefault ? "texts.isDefault" : "texts.isOwn")}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
@@ -122,9 +123,7 @@ function Editor({ slug, locale, saved }: EditorProps) {
         </div>
       </form>
       <section aria-labelledby="text-preview">
-        <h2 className="section-title" id="text-preview">
-          {t("texts.preview")}
-        </h2>
+        <SectionTitle id="text-preview">{t("texts.preview")}</SectionTitle>
         <div className="sheet p-4" lang={locale}>
           <MarkedText>{text}</MarkedText>
         </div>

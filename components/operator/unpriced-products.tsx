@@ -21,7 +21,7 @@ export function UnpricedProducts({ schemeProId, period }: { schemeProId: string;
   if (error) return <Failure error={error} />;
   if (!data) return null;
   const waiting = data.countCatalogsWaiting > 0 && (
-    <p className="mb-2 text-print-muted text-sm" role="status">
+    <p className="mb-2 text-print-muted text-sm/cosy" role="status">
       {t("schemes.waiting", { count: data.countCatalogsWaiting })}
     </p>
   );
@@ -30,7 +30,7 @@ export function UnpricedProducts({ schemeProId, period }: { schemeProId: string;
   return (
     <Section title={title}>
       {waiting}
-      <p className="mb-2 text-print-muted text-sm">{t("schemes.unpriced.help")}</p>
+      <p className="mb-2 text-print-muted text-sm/cosy">{t("schemes.unpriced.help")}</p>
       <Records
         name={title}
         rows={data.data}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { currentUser } from "@/components/sessions/queries";
 import { Failure } from "@/components/ui/failure";
+import { SectionTitle, Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { OwnData } from "./own-data";
 import { PasswordForm } from "./password-form";
@@ -17,23 +18,23 @@ export function AccountPage() {
   if (me.error) return <Failure error={me.error} />;
   return (
     <>
-      <h1 className="say say-inner">{t("title")}</h1>
+      <Title>{t("title")}</Title>
       {me.data ? (
-        <div className="settings">
-          <section>
-            <h2 className="section-title">{t("you")}</h2>
+        <div className="mt-8 grid max-w-288 grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] gap-x-16 gap-y-10">
+          <section className="[&>:is(form,div,p):first-of-type]:mt-3">
+            <SectionTitle>{t("you")}</SectionTitle>
             <PersonForm user={me.data} />
           </section>
-          <section>
-            <h2 className="section-title">{t("password")}</h2>
+          <section className="[&>:is(form,div,p):first-of-type]:mt-3">
+            <SectionTitle>{t("password")}</SectionTitle>
             <PasswordForm user={me.data} />
           </section>
-          <section>
-            <h2 className="section-title">{t("sessions")}</h2>
+          <section className="[&>:is(form,div,p):first-of-type]:mt-3">
+            <SectionTitle>{t("sessions")}</SectionTitle>
             <SignedIn />
           </section>
-          <section>
-            <h2 className="section-title">{t("data")}</h2>
+          <section className="[&>:is(form,div,p):first-of-type]:mt-3">
+            <SectionTitle>{t("data")}</SectionTitle>
             <OwnData user={me.data} />
           </section>
         </div>

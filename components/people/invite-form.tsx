@@ -8,6 +8,8 @@ import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { SectionTitle } from "@/components/ui/heading";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
@@ -40,17 +42,23 @@ export function InviteForm({ producer }: { producer: string }) {
 
   return (
     <section>
-      <h2 className="section-title">{t("inviteTitle")}</h2>
-      <form className="invite" noValidate onSubmit={submit}>
-        {send.error && !refused && <Notice signal="stop">{errorText(send.error)}</Notice>}
+      <SectionTitle>{t("inviteTitle")}</SectionTitle>
+      <form
+        className="mt-3 grid grid-cols-[minmax(0,20rem)_10rem_auto] items-end justify-start gap-4 max-[701px]:grid-cols-[1fr]"
+        noValidate
+        onSubmit={submit}
+      >
+        {send.error && !refused && (
+          <Notice className="col-span-full" signal="stop">
+            {errorText(send.error)}
+          </Notice>
+        )}
         <Field
           id="email"
           label={t("email")}
           error={mistake("email", formState.errors.email, getValues("email")) ?? refused}
         >
-          {(aria) => (
-            <input className="input" type="email" autoComplete="off" {...aria} {...register("email")} />
-          )}
+          {(aria) => <Input type="email" autoComplete="off" {...aria} {...register("email")} />}
         </Field>
         <Field id="role" label={t("role")}>
           {(aria) => (

@@ -11,6 +11,7 @@ import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { BoneRows } from "@/components/ui/skeleton";
+import { Table } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { ROLES, type Role } from "@/db/vocabulary";
@@ -20,6 +21,14 @@ import { changeRole, membersOf, removeMember } from "./queries";
 import { RemoveDialog } from "./remove-dialog";
 
 type MemberShown = z.output<typeof Member>;
+
+/** A list sooner than other tables: its columns are few. */
+const MEMBERS = [
+  "max-[701px]:block max-[701px]:*:[tbody]:block max-[701px]:*:[thead]:sr-only max-[701px]:rows:grid",
+  "max-[701px]:rows:grid-cols-[minmax(0,1fr)_auto] max-[701px]:rows:gap-x-4 max-[701px]:rows:gap-y-2",
+  "max-[701px]:rows:border-rule max-[701px]:rows:border-b max-[701px]:rows:p-3",
+  "max-[701px]:cells:border-0 max-[701px]:cells:p-0 min-[701px]:bands:bg-band",
+].join(" ");
 
 export function MemberTable({ producer, company }: { producer: string; company: string }) {
   const t = useTranslations("members");
@@ -43,7 +52,7 @@ export function MemberTable({ producer, company }: { producer: string; company: 
     <section>
       {change.error && <Notice signal="stop">{refused ? t("lastOwner") : errorText(change.error)}</Notice>}
       <div className="sheet overflow-x-auto">
-        <table className="table members">
+        <Table className={MEMBERS} banded={false}>
           <caption className="sr-only">{t("metaTitle")}</caption>
           <thead>
             <tr>
@@ -57,13 +66,14 @@ export function MemberTable({ producer, company }: { producer: string; company: 
             {list.isPending && <BoneRows rows={2} widths={[10, 7, 6, 4]} />}
             {list.data?.map((member) => (
               <tr key={member.userId}>
-                <th scope="row" className="font-normal">
+                <th scope="row" className="max-[701px]:col-span-full">
                   {member.name}
                   {member.userId === me.data?.id && <span className="text-print-muted"> ({t("you")})</span>}
                   <small className="block break-all text-print-muted">{member.email}</small>
                 </th>
                 <td>
                   <Select
+                    className="min-w-32 max-w-52"
                     aria-label={t("roleOf", { name: member.name })}
                     value={member.role}
                     onChange={({ target }) => {
@@ -78,7 +88,9 @@ export function MemberTable({ producer, company }: { producer: string; company: 
                     ))}
                   </Select>
                 </td>
-                <td>{member.lastConnexion ? format.dayOfYear(member.lastConnexion) : t("never")}</td>
+                <td className="max-[701px]:hidden">
+                  {member.lastConnexion ? format.dayOfYear(member.lastConnexion) : t("never")}
+                </td>
                 <td className="text-right">
                   <Button
                     look="quiet"
@@ -94,7 +106,7 @@ export function MemberTable({ producer, company }: { producer: string; company: 
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <RemoveDialog
         open={leaving !== undefined}

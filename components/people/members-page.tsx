@@ -9,6 +9,7 @@ import { useSelection } from "@/components/selection/use-selection";
 import { currentUser } from "@/components/sessions/queries";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { InviteForm } from "./invite-form";
 import { MemberTable } from "./member-table";
@@ -25,15 +26,15 @@ export function MembersPage() {
   if (me.error) return <Failure error={me.error} />;
   if (!selection || !me.data)
     return (
-      <p className="say say-inner" aria-busy="true">
+      <Title as="p" aria-busy="true">
         <Bone width={12} />
-      </p>
+      </Title>
     );
   const own = me.data.producers.find(({ nrn }) => nrn === selection.producer);
   const company = own?.companyName ?? selection.producer;
   return (
     <>
-      <h1 className="say say-inner mb-2">{t("title", { company })}</h1>
+      <Title className="mb-2">{t("title", { company })}</Title>
       <p className="mb-6 max-w-[62ch] text-print-muted">{manages ? t("rolesHelp") : t("ownersOnly")}</p>
       {manages ? (
         <div className="grid gap-10">

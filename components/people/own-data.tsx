@@ -5,10 +5,11 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ApiError } from "@/lib/client/api-error";
 import type { User } from "@/lib/contract/users";
@@ -22,9 +23,9 @@ export function OwnData({ user }: Person) {
   const [isErasing, setErasing] = useState(false);
   return (
     <>
-      <p className="text-print-muted text-sm">{t("dataHelp")}</p>
+      <p className="text-print-muted text-sm/cosy">{t("dataHelp")}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a className="button" href={exportAddress(user.id)} download>
+        <a className={buttonClass({})} href={exportAddress(user.id)} download>
           {t("export")}
         </a>
         <Button look="danger" onClick={() => setErasing(true)}>
@@ -64,8 +65,7 @@ function EraseForm({ user, onCancel }: Person & { onCancel: () => void }) {
       {erase.error && <Notice signal="stop">{isLastOwner ? t("lastOwner") : errorText(erase.error)}</Notice>}
       <Field id="erase" label={t("eraseConfirm")} error={isMismatch ? t("eraseMismatch") : undefined}>
         {(aria) => (
-          <input
-            className="input"
+          <Input
             type="email"
             autoComplete="off"
             value={typed}

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
@@ -56,13 +57,7 @@ export function PasswordForm({ user }: { user: z.output<typeof User> }) {
         error={errors.currentPassword ? t("currentMissing") : isNotCurrent ? t("notCurrent") : undefined}
       >
         {(aria) => (
-          <input
-            className="input"
-            type="password"
-            autoComplete="current-password"
-            {...aria}
-            {...register("currentPassword")}
-          />
+          <Input type="password" autoComplete="current-password" {...aria} {...register("currentPassword")} />
         )}
       </Field>
       <Field
@@ -72,13 +67,7 @@ export function PasswordForm({ user }: { user: z.output<typeof User> }) {
         error={mistake("newPassword", errors.newPassword, getValues("newPassword"))}
       >
         {(aria) => (
-          <input
-            className="input"
-            type="password"
-            autoComplete="new-password"
-            {...aria}
-            {...register("newPassword")}
-          />
+          <Input type="password" autoComplete="new-password" {...aria} {...register("newPassword")} />
         )}
       </Field>
       <p>

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
@@ -45,18 +46,16 @@ export function PersonForm({ user }: { user: z.output<typeof User> }) {
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       {save.error && <Notice signal="stop">{errorText(save.error)}</Notice>}
-      <p className="text-sm">
+      <p className="text-sm/cosy">
         <span className="text-print-muted">{t("email")}</span>
         <br />
         <b className="break-all font-semibold">{user.email}</b>
       </p>
       <Field id="name" label={t("name")} error={formState.errors.name && t("nameMissing")}>
-        {(aria) => <input className="input" autoComplete="name" {...aria} {...register("name")} />}
+        {(aria) => <Input autoComplete="name" {...aria} {...register("name")} />}
       </Field>
       <Field id="mobilePhone" label={t("mobilePhone")}>
-        {(aria) => (
-          <input className="input" type="tel" autoComplete="tel" {...aria} {...register("mobilePhone")} />
-        )}
+        {(aria) => <Input type="tel" autoComplete="tel" {...aria} {...register("mobilePhone")} />}
       </Field>
       <Field id="language" label={t("language")}>
         {(aria) => (

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure } from "@/components/ui/failure";
 import { BoneRows } from "@/components/ui/skeleton";
+import { Table } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { endSession, endSessions, signedIn } from "./queries";
@@ -26,7 +27,7 @@ export function SignedIn() {
   return (
     <>
       <div className="sheet overflow-x-auto">
-        <table className="table signed-in">
+        <Table className="[--cell-height:3.25rem]">
           <caption className="sr-only">{t("sessions")}</caption>
           <thead>
             <tr>
@@ -61,7 +62,7 @@ export function SignedIn() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <p className="mt-4">
         <Button busy={endAll.isPending} onClick={() => endAll.mutate()}>

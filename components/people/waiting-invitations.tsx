@@ -5,7 +5,9 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
+import { SectionTitle } from "@/components/ui/heading";
 import { DoesNotApply } from "@/components/ui/nothing";
+import { Table } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { Role } from "@/db/vocabulary";
@@ -30,9 +32,9 @@ export function WaitingInvitations({ producer }: { producer: string }) {
   if (!list.data || list.data.length === 0) return null;
   return (
     <section>
-      <h2 className="section-title">{t("waiting")}</h2>
+      <SectionTitle>{t("waiting")}</SectionTitle>
       <div className="sheet mt-2.5 overflow-x-auto">
-        <table className="table">
+        <Table>
           <caption className="sr-only">{t("waiting")}</caption>
           <thead>
             <tr>
@@ -72,7 +74,7 @@ export function WaitingInvitations({ producer }: { producer: string }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </section>
   );

@@ -32,8 +32,11 @@ export function ContributionFlow({ selection, product, steps, currency }: Contri
   const { period: year } = selection;
   const title = steps.declared ? t("stepByStep", { year }) : t("forOneItem", { year });
   return (
-    <section className="flow" aria-labelledby="flow">
-      <table>
+    <section
+      className="grid grid-cols-[minmax(0,1fr)_6.5rem_auto] rounded-mark border border-rule bg-sheet max-[1101px]:grid-cols-1 min-[1101px]:has-[tbody_tr:only-child]:pb-14"
+      aria-labelledby="flow"
+    >
+      <table className="w-full table-fixed border-collapse max-desk:block">
         <caption className="sr-only" id="flow">
           {title}
         </caption>
@@ -43,19 +46,44 @@ export function ContributionFlow({ selection, product, steps, currency }: Contri
             <col key={index} style={{ width }} />
           ))}
         </colgroup>
-        <thead>
+        <thead className="max-desk:sr-only">
           <tr>
-            <th scope="col">{title}</th>
-            <th scope="col">{t("quantity")}</th>
+            <th
+              className="h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left"
+              scope="col"
+            >
+              {title}
+            </th>
+            <th
+              className="h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left"
+              scope="col"
+            >
+              {t("quantity")}
+            </th>
             <td />
-            <th scope="col">{t("weight")}</th>
+            <th
+              className="h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left"
+              scope="col"
+            >
+              {t("weight")}
+            </th>
             <td />
-            <th scope="col">{t("price")}</th>
+            <th
+              className="h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left"
+              scope="col"
+            >
+              {t("price")}
+            </th>
             <td />
-            <th scope="col">{t("contribution")}</th>
+            <th
+              className="h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left"
+              scope="col"
+            >
+              {t("contribution")}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-desk:block">
           {steps.rows.map((step) => (
             <Lane
               key={`${step.schemeCode} ${step.scaleCode}`}
@@ -94,66 +122,101 @@ function Lane({ step, declared, sign, why }: LaneProps) {
   const isExact = Big(step.exact).eq(step.amount);
   const shown = declared ? format.amount(step.amount) : format.price(step.amount);
   return (
-    <tr data-stream={step.schemeCode}>
-      <th scope="row">
-        <b>{step.name}</b>
-        <small>
+    <tr className={LANE_ROW} data-stream={step.schemeCode}>
+      <th scope="row" className={LANE_HEAD}>
+        <b className="block font-semibold text-md">{step.name}</b>
+        <small className={LANE_DETAIL}>
           <StreamCode>{step.schemeCode}</StreamCode>
         </small>
-        <small>{step.scaleCode}</small>
+        <small className={LANE_DETAIL}>{step.scaleCode}</small>
       </th>
-      <td className="station">
-        <span className="value">{format.quantity(step.quantity)}</span>
-        <small className="unit">{declared ? t("itemsSold") : t("item")}</small>
-      </td>
-      <td className="operator">{weight === null ? null : "×"}</td>
-      <td className={weight === null ? undefined : "station"}>
-        {weight !== null && (
-          <>
-            <span className="value">{weight === undefined ? <Unknown /> : format.weight(weight)}</span>
-            <small className="unit">
-              {weight === undefined ? t("weightUnknown") : t("kilogramsPerItem")}
-            </small>
-          </>
-        )}
-      </td>
-      <td className="operator">×</td>
-      <td className="station">
-        <span className="value">{format.barePrice(step.price)}</span>
-        <small className="unit">
-          {weight === null ? t("perItem", { sign }) : t("perKilogram", { sign })}
-        </small>
-      </td>
-      <td className="operator">=</td>
-      <td className="station">
-        <span className="value result">
-          {weight === undefined ? (
-            <Unknown />
-          ) : (
-            <WhyButton label={amounts("askTotal", { amount: shown, of: step.name })} why={why}>
-              {shown}
-            </WhyButton>
-          )}
-        </span>
-        <small className="unit">
-          {weight === undefined || !declared
+      <Station unit={declared ? t("itemsSold") : t("item")}>{format.quantity(step.quantity)}</Station>
+      <Operator>{weight === null ? null : "×"}</Operator>
+      {weight === null ? (
+        <td className={CELL} />
+      ) : (
+        <Station unit={weight === undefined ? t("weightUnknown") : t("kilogramsPerItem")}>
+          {weight === undefined ? <Unknown /> : format.weight(weight)}
+        </Station>
+      )}
+      <Operator>×</Operator>
+      <Station unit={weight === null ? t("perItem", { sign }) : t("perKilogram", { sign })}>
+        {format.barePrice(step.price)}
+      </Station>
+      <Operator>=</Operator>
+      <Station
+        isResult
+        unit={
+          weight === undefined || !declared
             ? sign
             : isExact
               ? t("exact", { sign })
-              : t("roundedFrom", { sign, exact: format.exact(step.exact) })}
-        </small>
-      </td>
+              : t("roundedFrom", { sign, exact: format.exact(step.exact) })
+        }
+      >
+        {weight === undefined ? (
+          <Unknown />
+        ) : (
+          <WhyButton label={amounts("askTotal", { amount: shown, of: step.name })} why={why}>
+            {shown}
+          </WhyButton>
+        )}
+      </Station>
     </tr>
   );
 }
+
+const ON_LINE = [
+  "relative h-27 pt-4 align-top font-normal",
+  "after:absolute after:right-0 after:bottom-5.5 after:border-stream after:border-t-(length:--line)",
+  "max-desk:h-auto max-desk:p-0 max-desk:after:content-none",
+].join(" ");
+const CELL = `${ON_LINE} px-1 text-right after:left-0 max-desk:empty:hidden`;
+const LANE_HEAD = `${ON_LINE} pr-1 pl-4 text-left text-sm after:left-4 max-desk:basis-full`;
+const LANE_DETAIL = "block overflow-hidden text-ellipsis whitespace-nowrap text-print-muted text-xs/snug";
+/** On a phone the line is drawn under the row, not cell by cell. */
+const LANE_ROW = [
+  "max-desk:relative max-desk:flex max-desk:flex-wrap max-desk:items-start max-desk:gap-x-2 max-desk:gap-y-0.5",
+  "max-desk:px-4 max-desk:pt-3.5 max-desk:after:mt-2 max-desk:after:basis-full",
+  "max-desk:after:border-stream max-desk:after:border-t-(length:--line)",
+].join(" ");
+const STATION = [
+  "before:absolute before:right-2 before:bottom-[calc(1.375rem-4px)] before:z-1 before:size-3 before:rounded-full",
+  "before:border-3 before:border-stream before:bg-sheet max-desk:before:content-none max-desk:last:ml-auto",
+].join(" ");
+const FIGURE = [
+  "block whitespace-nowrap font-display text-[1.375rem]/compact tracking-[-0.01em] lining-nums proportional-nums",
+  "max-desk:text-[1.1875rem] [&_button]:underline-offset-[0.12em]",
+].join(" ");
+
+type StationProps = { unit: string; isResult?: boolean; children: ReactNode };
+
+/** A figure of the formula with its unit, where the line stops. */
+const Station = ({ unit, isResult = false, children }: StationProps) => (
+  <td className={`${CELL} ${STATION}`}>
+    <span className={`${FIGURE} ${isResult ? "font-heavy" : "font-book"}`}>{children}</span>
+    <small className="block whitespace-nowrap text-2xs/close text-print-muted">{unit}</small>
+  </td>
+);
+
+const Operator = ({ children }: { children: ReactNode }) => (
+  <td className={`${ON_LINE} px-1 text-center text-print-faint after:left-0 max-desk:empty:hidden`}>
+    {children !== null && (
+      <span className="font-book font-display text-[1.25rem]/cosy normal-nums max-desk:text-[1rem]/[1.6]">
+        {children}
+      </span>
+    )}
+  </td>
+);
 
 /** The lines in curves to a black bar as high as their bundle. */
 function Join({ streams }: { streams: readonly string[] }) {
   const height = LANE * streams.length;
   const middle = (LANE - LINE_ABOVE_BOTTOM + height - LINE_ABOVE_BOTTOM) / 2;
   return (
-    <div className="join">
+    <div className="pt-10 max-[1101px]:hidden">
       <svg
+        className="w-full overflow-visible"
         viewBox={`0 0 104 ${height}`}
         style={{ height: `${height / 16}rem` }}
         preserveAspectRatio="none"
@@ -197,9 +260,14 @@ function Joined({ selection, product, steps, currency }: ContributionFlowProps) 
   const whyItem = <WhyItem {...of} priced={pricedItem(product)} />;
   const height = `${(LANE * rows.length) / 16}rem`;
   return (
-    <div className="joined" style={{ "--bundle-height": height }}>
-      <span>{declared ? t("inPeriod", { year: period }) : t("oneItem")}</span>
-      <b>
+    <div
+      className="mt-10 flex h-(--bundle-height) flex-col justify-center pt-[4.4rem] pr-6 pl-3 text-right max-[1101px]:m-0 max-[1101px]:h-auto max-[1101px]:p-4"
+      style={{ "--bundle-height": height }}
+    >
+      <span className="mb-[0.35rem] font-semibold text-sm">
+        {declared ? t("inPeriod", { year: period }) : t("oneItem")}
+      </span>
+      <b className="self-end whitespace-nowrap border-print border-b-5 border-double pb-[0.35rem] font-display font-heavy text-[2.25rem]/none tracking-[-0.02em] lining-nums proportional-nums">
         {declared ? (
           <WhyButton
             label={amounts("askTotal", { amount: format.money(steps.total, currency), of: name })}
@@ -215,7 +283,7 @@ function Joined({ selection, product, steps, currency }: ContributionFlowProps) 
           </WhyButton>
         )}
       </b>
-      <small>
+      <small className="mt-2 text-print-muted text-xs/[1.45]">
         {declared ? (
           <>
             {t("itemsAndStreams", { items: format.quantity(steps.quantity), count: rows.length })}

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
+import { Bar } from "@/components/ui/bar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Failure } from "@/components/ui/failure";
@@ -57,15 +58,15 @@ export function CorrectStreams({ selection, product, decided, onClose }: Correct
 
   return (
     <Dialog open title={t("title")} description={t("help")} onClose={onClose}>
-      <form className="correct-streams" onSubmit={submit}>
+      <form onSubmit={submit}>
         {lines.error && <Failure error={lines.error} />}
         {STREAMS.filter((stream) => linesOf(stream).length > 0).map((stream) => {
           const code = SCHEME_CODE_OF_STREAM[stream];
           const scaleCode = chosen.get(stream);
           const isPaper = stream === "PAPER";
           return (
-            <div key={stream}>
-              <label>
+            <div className="border-rule border-b py-2" key={stream}>
+              <label className="flex min-h-(--target) items-center gap-2.5">
                 <input
                   type="checkbox"
                   checked={scaleCode !== undefined}
@@ -77,6 +78,7 @@ export function CorrectStreams({ selection, product, decided, onClose }: Correct
               </label>
               {scaleCode !== undefined && (
                 <Select
+                  className="mt-1.5"
                   aria-label={t("lineOf", { stream: isPaper ? t("paper") : (streamName(code) ?? code) })}
                   value={scaleCode}
                   onChange={(event) => choose(stream, event.target.value)}
@@ -91,16 +93,20 @@ export function CorrectStreams({ selection, product, decided, onClose }: Correct
             </div>
           );
         })}
-        {chosen.size === 0 && <Notice signal="check">{t("nothing")}</Notice>}
+        {chosen.size === 0 && (
+          <Notice className="border-rule border-b py-2" signal="check">
+            {t("nothing")}
+          </Notice>
+        )}
         {save.error && <Failure error={save.error} />}
-        <div className="bar mt-4">
+        <Bar className="mt-4 border-rule border-b py-2">
           <Button type="submit" look="main" busy={save.isPending} busyLabel={t("saving")}>
             {t("save")}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {t("cancel")}
           </Button>
-        </div>
+        </Bar>
       </form>
     </Dialog>
   );

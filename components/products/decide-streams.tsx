@@ -11,6 +11,7 @@ import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
+import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import type { QualificationExplained } from "@/lib/contract/eco-products";
@@ -39,9 +40,9 @@ export function DecideStreams({ selection, product }: DecideStreamsProps) {
   if (!qualification) return <div className="min-h-48" />;
   const status = product.catalog.ecoProductStatus;
   return (
-    <section className="decide min-h-48">
-      <h2 className="section-title">{t(status === "HUMAN_QUALIFIED" ? "decided" : "question")}</h2>
-      <p className="text-print-muted text-sm">{t("use")}</p>
+    <section className="grid gap-2 min-h-48">
+      <SectionTitle>{t(status === "HUMAN_QUALIFIED" ? "decided" : "question")}</SectionTitle>
+      <p className="text-print-muted text-sm/cosy">{t("use")}</p>
       {confirm.error && <Failure error={confirm.error} />}
       {status === "AUTO_QUALIFIED" && (
         <Button

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useActorName } from "@/components/activity/use-actor-name";
 import type { Selection } from "@/components/selection/selection";
+import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
 import { productHistory } from "./queries";
 
@@ -16,17 +17,33 @@ export function ProductHistory({ selection, productId }: { selection: Selection;
   if (!events.data || events.data.length === 0) return null;
   return (
     <section>
-      <h2 className="section-title mb-2">{t("title")}</h2>
-      <ol className="history">
+      <SectionTitle className="mb-2">{t("title")}</SectionTitle>
+      <ol>
         {events.data.map(({ kind, at, by, period, revision, reason, from, to, requestId }) => (
-          <li key={`${kind} ${at}`}>
-            <time dateTime={at}>{`${format.dayOfYear(at)}\n${format.time(at)}`}</time>
+          <li
+            className="grid grid-cols-[6.75rem_1fr] gap-3 border-rule border-t py-2 text-sm"
+            key={`${kind} ${at}`}
+          >
+            <time
+              className="block whitespace-pre text-print-muted text-xs/[1.35rem]"
+              dateTime={at}
+            >{`${format.dayOfYear(at)}\n${format.time(at)}`}</time>
             <span>
               {t(kind, { year: period ?? "", revision: revision ?? 0 })}
-              {to !== null && <small>{t("fromTo", { from: from || t("none"), to: to || t("none") })}</small>}
-              {by && <small>{t("by", { who: actorName(by) })}</small>}
-              {reason && <small>{reason}</small>}
-              {requestId && <small className="wrap-anywhere">{t("request", { id: requestId })}</small>}
+              {to !== null && (
+                <small className="block text-print-muted text-xs">
+                  {t("fromTo", { from: from || t("none"), to: to || t("none") })}
+                </small>
+              )}
+              {by && (
+                <small className="block text-print-muted text-xs">{t("by", { who: actorName(by) })}</small>
+              )}
+              {reason && <small className="block text-print-muted text-xs">{reason}</small>}
+              {requestId && (
+                <small className="wrap-anywhere block text-print-muted text-xs">
+                  {t("request", { id: requestId })}
+                </small>
+              )}
             </span>
           </li>
         ))}

@@ -6,11 +6,13 @@ import { useTranslations } from "next-intl";
 import { declaredLines } from "@/components/amounts/declared-lines";
 import { WhyHost } from "@/components/amounts/why-host";
 import { catalogProduct } from "@/components/catalog/queries";
-import { PortalLink } from "@/components/selection/portal-link";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
+import { Crumbs } from "@/components/ui/crumbs";
 import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
@@ -31,11 +33,11 @@ export function ProductPage({ externalId }: { externalId: string }) {
   const [selection] = useSelection();
   return (
     <>
-      <nav className="crumbs" aria-label={t("crumbs")}>
+      <Crumbs aria-label={t("crumbs")}>
         <PortalLink to="/catalog">{t("catalog")}</PortalLink>
         <span aria-hidden="true">/</span>
         <span>{t("product")}</span>
-      </nav>
+      </Crumbs>
       {selection ? <ProductOf selection={selection} externalId={externalId} /> : <ProductSkeleton />}
     </>
   );
@@ -51,7 +53,7 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
   if (found.data === null) {
     return (
       <>
-        <h1 className="say say-inner mb-4">{externalId}</h1>
+        <Title className="mb-4">{externalId}</Title>
         <NotInCatalog />
       </>
     );
@@ -71,9 +73,9 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
           />
         </WhyHost>
       )}
-      <div className="product-why">
+      <div className="mt-9 grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-16 gap-y-8 max-[1101px]:grid-cols-1">
         <WhyTheseStreams selection={selection} product={product} />
-        <aside>
+        <aside className="col-[-2/-1] grid gap-8">
           <DecideStreams selection={selection} product={product} />
           <ProductHistory selection={selection} productId={product.id} />
         </aside>
@@ -88,39 +90,39 @@ function ProductHead({ product }: { product: Product }) {
   const source = useTranslations("catalog");
   const format = useFormat();
   return (
-    <div className="product-head">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-4 pb-5 max-[1101px]:grid-cols-1">
       <div>
-        <h1 className="say say-inner">{product.facts.title ?? product.externalId}</h1>
-        <dl className="facts">
-          <div>
-            <dt>{product.externalIdType}</dt>
-            <dd>{product.externalId}</dd>
+        <Title>{product.facts.title ?? product.externalId}</Title>
+        <dl className="mt-3 flex flex-wrap gap-x-7 gap-y-[0.35rem] text-sm">
+          <div className="flex items-center gap-2">
+            <dt className="text-print-muted">{product.externalIdType}</dt>
+            <dd className="font-medium wrap-anywhere">{product.externalId}</dd>
           </div>
-          <div>
-            <dt>{t("weight")}</dt>
-            <dd>
+          <div className="flex items-center gap-2">
+            <dt className="text-print-muted">{t("weight")}</dt>
+            <dd className="font-medium wrap-anywhere">
               {product.facts.weight === null
                 ? "?"
                 : t("kilograms", { weight: format.weight(decimal(product.facts.weight)) })}
             </dd>
           </div>
-          <div>
-            <dt>{t("source")}</dt>
-            <dd>{source(product.catalog.source)}</dd>
+          <div className="flex items-center gap-2">
+            <dt className="text-print-muted">{t("source")}</dt>
+            <dd className="font-medium wrap-anywhere">{source(product.catalog.source)}</dd>
           </div>
-          <div>
-            <dt>{t("streams")}</dt>
-            <dd>
+          <div className="flex items-center gap-2">
+            <dt className="text-print-muted">{t("streams")}</dt>
+            <dd className="font-medium wrap-anywhere">
               <ProductStatus product={product} />
             </dd>
           </div>
         </dl>
       </div>
       {may && (
-        <PortalLink className="button" to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
+        <ButtonLink to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
           <Icon of={Pencil} />
           {t("edit")}
-        </PortalLink>
+        </ButtonLink>
       )}
     </div>
   );
@@ -128,12 +130,12 @@ function ProductHead({ product }: { product: Product }) {
 
 function ProductSkeleton() {
   return (
-    <div className="product-head">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-4 pb-5 max-[1101px]:grid-cols-1">
       <div>
-        <p className="say say-inner">
+        <Title as="p">
           <Bone width={12} />
-        </p>
-        <p className="facts">
+        </Title>
+        <p className="mt-3 flex flex-wrap gap-x-7 gap-y-[0.35rem] text-sm">
           <Bone width={30} />
         </p>
       </div>

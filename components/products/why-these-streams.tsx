@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { SectionTitle } from "@/components/ui/heading";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { QualificationExplained } from "@/lib/contract/eco-products";
@@ -26,21 +28,23 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
   const evidence = evidenceOf(qualification);
   return (
     <section>
-      <h2 className="section-title">{t("title")}</h2>
-      <p className="reading">
+      <SectionTitle>{t("title")}</SectionTitle>
+      <p className="pt-3 pb-4 font-book font-display text-[1.375rem]/[1.75] tracking-[-0.005em] normal-nums text-pretty wrap-anywhere">
         <MarkedText text={product.facts.title ?? product.externalId} evidence={evidence} />
         {product.description && (
-          <span className="description">
+          <span className="text-[1.0625rem] text-print-muted">
             {" — "}
             <MarkedText text={product.description} evidence={evidence} />
           </span>
         )}
       </p>
-      <table className="table reasons">
+      <Table className={REASONS} banded={false} list="heads heard" top>
         <caption className="sr-only">{t("title")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("stream")}</th>
+            <th scope="col" className="whitespace-nowrap pl-0">
+              {t("stream")}
+            </th>
             <th scope="col">{t("words")}</th>
             <th scope="col">{t("rule")}</th>
             <th scope="col">{t("confidence")}</th>
@@ -54,7 +58,7 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
           ))}
           {qualification.streams.length === 0 && <Reason finding={qualification}>{t("noStream")}</Reason>}
         </tbody>
-      </table>
+      </Table>
       {qualification.runnerUp && <RunnerUp of={qualification.runnerUp} />}
     </section>
   );
@@ -77,25 +81,37 @@ function MarkedText({ text, evidence }: { text: string; evidence: readonly Evide
     return piece.code === undefined ? (
       <span key={key}>{piece.text}</span>
     ) : (
-      <mark key={key} data-stream={piece.code}>
+      <mark
+        key={key}
+        className="bg-transparent text-inherit underline decoration-4 decoration-stream underline-offset-[0.3em] [text-decoration-skip-ink:none]"
+        data-stream={piece.code}
+      >
         {piece.text}
       </mark>
     );
   });
 }
 
+const REASONS =
+  "[--cell-y:0.75rem] max-desk:rows:grid-cols-[auto_1fr] max-desk:rows:gap-x-4 max-desk:rows:gap-y-[0.1rem] max-desk:rows:py-2.5";
+
 function Reason({ finding, children }: { finding: Reasoned; children: ReactNode }) {
   const rules = useRuleTexts();
   const format = useFormat();
   return (
     <tr>
-      <th scope="row">{children}</th>
-      <td>{wordsOf(finding.why).join(", ")}</td>
-      <td className="text-print-muted">{rules(finding.why)}</td>
-      <td>
-        <span className="confidence">
+      <th scope="row" className="whitespace-nowrap pl-0">
+        {children}
+      </th>
+      <td className="max-desk:col-start-2">{wordsOf(finding.why).join(", ")}</td>
+      <td className="text-print-muted max-desk:col-start-2">{rules(finding.why)}</td>
+      <td className="max-desk:col-start-2">
+        <span className="inline-flex items-center gap-[0.6rem] whitespace-nowrap">
           {format.confidence(finding.confidence)}
-          <i style={{ "--share": `${Math.round(finding.confidence * 100)}%` }} />
+          <i
+            className="relative w-24 border-rule-strong border-t-4 border-dotted before:absolute before:-top-1 before:left-0 before:w-(--share) before:border-print before:border-t-4"
+            style={{ "--share": `${Math.round(finding.confidence * 100)}%` }}
+          />
         </span>
       </td>
     </tr>
@@ -106,10 +122,12 @@ function RunnerUp({ of }: { of: NonNullable<Explained["runnerUp"]> }) {
   const t = useTranslations("why");
   const format = useFormat();
   return (
-    <p className="mt-3 text-print-muted text-sm">
+    <p className="mt-3 text-print-muted text-sm/cosy">
       {t("runnerUp")}{" "}
       {of.stream === "NONE" ? t("noStream") : <StreamChip code={SCHEME_CODE_OF_STREAM[of.stream]} />}{" "}
-      <span className="confidence">{format.confidence(of.confidence)}</span>
+      <span className="inline-flex items-center gap-[0.6rem] whitespace-nowrap">
+        {format.confidence(of.confidence)}
+      </span>
     </p>
   );
 }

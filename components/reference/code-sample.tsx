@@ -4,6 +4,7 @@ import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { CODE_HEAD, CODE_SHEET } from "./code-sheet";
 import { CodeText } from "./code-text";
 
 type Sample = { name: string; text: string };
@@ -23,11 +24,12 @@ export function CodeSample({ samples }: { samples: readonly [Sample, ...Sample[]
     document.getElementById(tabId(next))?.focus();
   };
   return (
-    <div className="sheet code-sheet">
-      <div className="code-head">
+    <div className={CODE_SHEET}>
+      <div className={CODE_HEAD}>
         <div role="tablist" aria-label={t("sample")}>
           {samples.map(({ name }, place) => (
             <button
+              className="inline-flex min-h-7 items-center gap-1.5 px-2 py-[0.2rem] text-pen aria-selected:font-semibold aria-selected:text-print aria-selected:shadow-[inset_0_-2px_0_var(--print)]"
               key={name}
               id={tabId(place)}
               type="button"
@@ -45,7 +47,13 @@ export function CodeSample({ samples }: { samples: readonly [Sample, ...Sample[]
         <CopyButton text={text} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, also by keyboard */}
-      <div id={`${id}-text`} role="tabpanel" aria-labelledby={tabId(shown)} tabIndex={0}>
+      <div
+        className="max-h-104 overflow-auto"
+        id={`${id}-text`}
+        role="tabpanel"
+        aria-labelledby={tabId(shown)}
+        tabIndex={0}
+      >
         <CodeText written>{text}</CodeText>
       </div>
     </div>
@@ -61,7 +69,11 @@ export function CopyButton({ text }: { text: string }) {
     setTimeout(() => setCopied(false), 2000);
   };
   return (
-    <button type="button" className="copy" onClick={() => void copy()}>
+    <button
+      type="button"
+      className="inline-flex min-h-7 items-center gap-1.5 px-2 py-[0.2rem] text-pen"
+      onClick={() => void copy()}
+    >
       <Icon of={copied ? Check : Copy} />
       <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
     </button>

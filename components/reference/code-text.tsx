@@ -8,14 +8,21 @@ const TOKENS = /("(?:[^"\\]|\\.)*"(?:\s*:)?|(?<![\w.])-?\d+(?:\.\d+)?(?![\w.]))/
 /** Code as it is sent: what you write in it (strings, numbers) stands in pen, names are muted; in answers everything is print. */
 export function CodeText({ children, written = false }: CodeTextProps) {
   return (
-    <pre className="code-text" translate="no">
+    <pre
+      className="px-3.5 py-3 font-mono font-normal text-[0.8125rem]/[1.6] normal-nums [tab-size:2]"
+      translate="no"
+    >
       <code>
         {written
           ? children.split(TOKENS).map((piece, place) => {
               if (place % 2 === 0) return piece;
-              const Kind = piece.endsWith(":") ? "i" : "b";
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-              return <Kind key={place}>{piece}</Kind>;
+              const look = piece.endsWith(":") ? "text-print-muted" : "text-pen";
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+                <span key={place} className={look}>
+                  {piece}
+                </span>
+              );
             })
           : children}
       </code>

@@ -7,8 +7,11 @@ import { useSelection } from "@/components/selection/use-selection";
 import { currentUser } from "@/components/sessions/queries";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { SectionTitle } from "@/components/ui/heading";
+import { Input, TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
+import { CODE_HEAD, CODE_SHEET } from "./code-sheet";
 import { CodeText } from "./code-text";
 import { type ConsoleAnswer, type ConsoleOperation, sendRequest } from "./send-request";
 
@@ -56,13 +59,17 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
   };
 
   return (
-    <section className="console">
-      <h2 className="section-title">{t("tryIt")}</h2>
-      <p className="text-print-muted text-sm">{t("tryHelp")}</p>
+    <section>
+      <SectionTitle>{t("tryIt")}</SectionTitle>
+      <p className="text-print-muted text-sm/cosy">{t("tryHelp")}</p>
       {/* The selection comes after the first paint; uncontrolled fields take it as their start. */}
-      <form key={JSON.stringify(selection)} onSubmit={(event) => void submit(event)}>
+      <form
+        className="mt-3 mb-4 grid justify-items-start gap-3.5 *:[div]:w-full"
+        key={JSON.stringify(selection)}
+        onSubmit={(event) => void submit(event)}
+      >
         {!operation.open && user.isSuccess && (
-          <fieldset className="flex flex-wrap gap-x-4 text-sm">
+          <fieldset className="flex flex-wrap gap-x-4 text-sm/cosy">
             <legend className="sr-only">{t("key")}</legend>
             {([false, true] as const).map((choice) => (
               <label key={String(choice)} className="flex min-h-(--target) items-center gap-2">
@@ -80,13 +87,7 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
         {usesKey && (
           <Field id={`${id}-key`} label={t("key")} hint={t("keyHint")}>
             {(control) => (
-              <input
-                {...control}
-                className="input font-mono"
-                name="_key"
-                autoComplete="off"
-                spellCheck={false}
-              />
+              <Input {...control} className="font-mono" name="_key" autoComplete="off" spellCheck={false} />
             )}
           </Field>
         )}
@@ -96,7 +97,8 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
             id={`${id}-${name}`}
             label={
               <>
-                <code>{name}</code> {required && <small>{t("required")}</small>}
+                <code className="font-medium font-mono text-[0.8125rem]/cosy normal-nums">{name}</code>{" "}
+                {required && <small className="font-normal text-print-muted">{t("required")}</small>}
               </>
             }
           >
@@ -109,9 +111,8 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
                   ))}
                 </Select>
               ) : (
-                <input
+                <Input
                   {...control}
-                  className="input"
                   name={name}
                   defaultValue={own[name] ?? example}
                   autoComplete="off"
@@ -124,9 +125,9 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
         {body !== undefined && (
           <Field id={`${id}-body`} label={t("body")}>
             {(control) => (
-              <textarea
+              <TextArea
                 {...control}
-                className="input console-body"
+                className="font-mono text-[0.8125rem]/[1.6] normal-nums"
                 name="_body"
                 rows={Math.min(14, body.split("\n").length + 1)}
                 defaultValue={body}
@@ -153,13 +154,13 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
       <div aria-live="polite">
         {answer === "unreachable" && <Notice signal="stop">{t("unreachable")}</Notice>}
         {answer && answer !== "unreachable" && (
-          <figure className="sheet code-sheet">
-            <figcaption className="code-head">
+          <figure className={CODE_SHEET}>
+            <figcaption className={CODE_HEAD}>
               <b>{t("took", { status: String(answer.status), ms: answer.ms })}</b>
-              <code className="text-print-muted">{answer.requestId}</code>
+              <code className="text-print-muted font-mono wrap-anywhere">{answer.requestId}</code>
             </figcaption>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, also by keyboard */}
-            <section tabIndex={0} aria-label={t("answer")}>
+            <section className="max-h-104 overflow-auto" tabIndex={0} aria-label={t("answer")}>
               <CodeText>{answer.text}</CodeText>
             </section>
           </figure>

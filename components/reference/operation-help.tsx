@@ -1,14 +1,23 @@
 import Link from "next/link";
 import { Fragment } from "react";
+import { Heading, SectionTitle } from "@/components/ui/heading";
+import { Page } from "@/components/ui/page";
+import { Table } from "@/components/ui/table";
 import type { Locale } from "@/db/vocabulary";
 import { translator } from "@/lib/i18n/translator";
 import type { OperationAnswer, Parameter, ReferenceOperation } from "@/lib/reference/operations";
 import { curlSample, typescriptSample } from "@/lib/reference/samples";
 import type { FieldRow } from "@/lib/reference/schema";
 import { CodeSample } from "./code-sample";
+import { CODE_HEAD, CODE_SHEET } from "./code-sheet";
 import { CodeText } from "./code-text";
 import { Console } from "./console";
 import { Described } from "./described";
+
+const FIELDS = [
+  "mt-3 [--cell-y:0.55rem] heads:pl-0 heads:align-top heads:first:w-[46%] cells:pl-0",
+  "[&_code]:font-medium [&_code]:font-mono [&_code]:text-[0.8125rem]/cosy [&_code]:normal-nums [&_code]:wrap-anywhere",
+].join(" ");
 
 type OperationHelpProps = { operation: ReferenceOperation; locale: Locale };
 
@@ -18,18 +27,28 @@ export function OperationHelp({ operation, locale }: OperationHelpProps) {
   const { method, path, title, details, description, cost, open, parameters, body, answers, answerFields } =
     operation;
   return (
-    <main className="page operation" id="main" tabIndex={-1}>
+    <Page className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,30rem)] items-start gap-x-10 gap-y-6 max-wide:grid-cols-1">
       <div>
-        <h1 className="page-title" lang="en">
+        <Heading as="h1" className="text-[1.75rem]" lang="en">
           {title}
-        </h1>
-        <p className="operation-path" translate="no">
-          <b data-method={method}>{method}</b>
+        </Heading>
+        <p
+          className="mt-3.5 mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-mark border border-rule bg-sheet px-3 py-2 font-medium font-mono text-xs/normal normal-nums wrap-anywhere"
+          translate="no"
+        >
+          <b
+            className="data-[method=DELETE]:text-stop data-[method=POST]:text-pen data-[method=PUT]:text-pen"
+            data-method={method}
+          >
+            {method}
+          </b>
           <span>
             /api
             {path.split(/(\{\w+\})/).map((piece, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one path never move
-              <Fragment key={place}>{place % 2 === 1 ? <i>{piece}</i> : piece}</Fragment>
+              <Fragment key={place}>
+                {place % 2 === 1 ? <i className="text-print-muted not-italic">{piece}</i> : piece}
+              </Fragment>
             ))}
           </span>
         </p>
@@ -42,7 +61,7 @@ export function OperationHelp({ operation, locale }: OperationHelpProps) {
           <p lang={open ? undefined : "en"}>{open ? t("reference.noKey") : description}</p>
         )}
         {cost && (
-          <p className="operation-cost">
+          <p className="mt-4 mb-6 max-w-(--measure) border-print border-y-[1.5px] py-2.5 text-sm">
             <b>{t("reference.cost")}</b>{" "}
             <span lang="en">
               <Described>{cost}</Described>
@@ -56,7 +75,7 @@ export function OperationHelp({ operation, locale }: OperationHelpProps) {
         <Answers answers={answers} locale={locale} />
         {answerFields.length > 0 && (
           <details className="mt-6">
-            <summary className="section-title">{t("reference.fields")}</summary>
+            <SectionTitle as="summary">{t("reference.fields")}</SectionTitle>
             <FieldTable rows={answerFields} locale={locale} />
           </details>
         )}
@@ -91,14 +110,14 @@ export function OperationHelp({ operation, locale }: OperationHelpProps) {
           }}
         />
       </aside>
-    </main>
+    </Page>
   );
 }
 
 function Fields({ title, rows, locale }: { title: string; rows: readonly FieldRow[]; locale: Locale }) {
   return (
     <section>
-      <h2 className="section-title mt-6">{title}</h2>
+      <SectionTitle className="mt-6">{title}</SectionTitle>
       <FieldTable rows={rows} locale={locale} />
     </section>
   );
@@ -107,7 +126,7 @@ function Fields({ title, rows, locale }: { title: string; rows: readonly FieldRo
 function FieldTable({ rows, locale }: { rows: readonly (FieldRow | Parameter)[]; locale: Locale }) {
   const t = translator(locale);
   return (
-    <table className="table field-table">
+    <Table className={FIELDS} banded={false} top>
       <thead>
         <tr>
           <th scope="col">{t("reference.name")}</th>
@@ -119,9 +138,9 @@ function FieldTable({ rows, locale }: { rows: readonly (FieldRow | Parameter)[];
           <tr key={row.name}>
             <th scope="row">
               <code translate="no">{row.name}</code>
-              <small>
+              <small className="block text-print-muted text-xs">
                 <span lang="en">{"in" in row ? `${row.in}, ${row.type}` : row.type}</span>{" "}
-                {row.required && <b>{t("reference.required")}</b>}
+                {row.required && <b className="font-semibold text-print">{t("reference.required")}</b>}
               </small>
             </th>
             <td>
@@ -129,7 +148,7 @@ function FieldTable({ rows, locale }: { rows: readonly (FieldRow | Parameter)[];
                 <Described>{row.description}</Described>
               </span>
               {row.values.length > 0 && (
-                <span className="block text-print-muted text-xs">
+                <span className="block text-print-muted text-xs/snug">
                   {t("reference.oneOf")} <code translate="no">{row.values.join(", ")}</code>
                 </span>
               )}
@@ -137,7 +156,7 @@ function FieldTable({ rows, locale }: { rows: readonly (FieldRow | Parameter)[];
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -145,8 +164,8 @@ function Answers({ answers, locale }: { answers: readonly OperationAnswer[]; loc
   const t = translator(locale);
   return (
     <section>
-      <h2 className="section-title mt-6">{t("reference.answers")}</h2>
-      <table className="table field-table">
+      <SectionTitle className="mt-6">{t("reference.answers")}</SectionTitle>
+      <Table className={FIELDS} banded={false} top>
         <thead>
           <tr>
             <th scope="col">{t("reference.status")}</th>
@@ -176,7 +195,7 @@ function Answers({ answers, locale }: { answers: readonly OperationAnswer[]; loc
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -184,8 +203,8 @@ function Answers({ answers, locale }: { answers: readonly OperationAnswer[]; loc
 function Example({ answer: { status, example }, locale }: { answer: OperationAnswer; locale: Locale }) {
   const t = translator(locale);
   return (
-    <figure className="sheet code-sheet">
-      <figcaption className="code-head">
+    <figure className={CODE_SHEET}>
+      <figcaption className={CODE_HEAD}>
         <span>
           <b>{status}</b> {example ? t("reference.answer") : t("reference.fileAnswer")}
         </span>
@@ -193,7 +212,11 @@ function Example({ answer: { status, example }, locale }: { answer: OperationAns
       </figcaption>
       {example && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, also by keyboard
-        <section tabIndex={0} aria-label={`${status} ${t("reference.answer")}`}>
+        <section
+          className="max-h-104 overflow-auto"
+          tabIndex={0}
+          aria-label={`${status} ${t("reference.answer")}`}
+        >
           <CodeText>{example}</CodeText>
         </section>
       )}

@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
+import { Input } from "@/components/ui/input";
 import type { Tag } from "@/lib/contract/openapi";
 import { folded, searchWords } from "@/lib/domain/search-text";
 
@@ -22,9 +23,11 @@ export function ReferenceIndex({ groups, codes }: ReferenceIndexProps) {
   const fits = (...texts: string[]) => words.every((word) => folded(texts.join(" ")).includes(word));
   const link = (to: string) => ({ to, "aria-current": to === current ? ("page" as const) : undefined });
   return (
-    <nav className="reference-index" aria-label={t("operations")}>
-      <input
-        className="input"
+    <nav
+      className="sticky top-0 max-h-dvh overflow-y-auto px-1 pt-6 pb-8 text-sm/close max-desk:static max-desk:mx-(--gutter) max-desk:mt-4 max-desk:max-h-64 max-desk:border max-desk:border-rule max-desk:bg-sheet max-desk:p-3"
+      aria-label={t("operations")}
+    >
+      <Input
         type="search"
         aria-label={t("find")}
         placeholder={t("findHint")}
@@ -36,9 +39,13 @@ export function ReferenceIndex({ groups, codes }: ReferenceIndexProps) {
         if (shown.length === 0) return null;
         return (
           <section key={tag}>
-            <h2>{t(`tags.${tag}`)}</h2>
+            <h2 className="pt-3.5 pb-1 font-semibold text-print-muted text-xs">{t(`tags.${tag}`)}</h2>
             {shown.map(({ id, method, title }) => (
-              <PortalLink key={id} {...link(`/reference/${id}`)}>
+              <PortalLink
+                className="grid min-h-(--target) grid-cols-[2.75rem_1fr] items-baseline gap-2 py-[0.28rem] pr-2 text-print no-underline hover:text-pen aria-[current]:bg-pen-wash aria-[current]:font-semibold aria-[current]:shadow-[inset_3px_0_0_var(--pen)] max-desk:min-h-9"
+                key={id}
+                {...link(`/reference/${id}`)}
+              >
                 <Method of={method} />
                 <span lang="en">{title}</span>
               </PortalLink>
@@ -47,18 +54,29 @@ export function ReferenceIndex({ groups, codes }: ReferenceIndexProps) {
         );
       })}
       <section>
-        <h2>{t("errors")}</h2>
+        <h2 className="pt-3.5 pb-1 font-semibold text-print-muted text-xs">{t("errors")}</h2>
         {words.length === 0 ? (
-          <PortalLink {...link("/errors")}>
-            <span className="method">{codes.length}</span>
+          <PortalLink
+            className="grid min-h-(--target) grid-cols-[2.75rem_1fr] items-baseline gap-2 py-[0.28rem] pr-2 text-print no-underline hover:text-pen aria-[current]:bg-pen-wash aria-[current]:font-semibold aria-[current]:shadow-[inset_3px_0_0_var(--pen)] max-desk:min-h-9"
+            {...link("/errors")}
+          >
+            <span className="text-right font-mono font-semibold text-2xs/normal text-print-muted normal-nums data-[method=DELETE]:text-stop data-[method=POST]:text-pen data-[method=PUT]:text-pen">
+              {codes.length}
+            </span>
             {t("allErrors")}
           </PortalLink>
         ) : (
           codes
             .filter(({ code, title }) => fits(code, title))
             .map(({ code, title }) => (
-              <PortalLink key={code} {...link(`/errors/${code}`)}>
-                <span className="method">{code.slice(-3)}</span>
+              <PortalLink
+                className="grid min-h-(--target) grid-cols-[2.75rem_1fr] items-baseline gap-2 py-[0.28rem] pr-2 text-print no-underline hover:text-pen aria-[current]:bg-pen-wash aria-[current]:font-semibold aria-[current]:shadow-[inset_3px_0_0_var(--pen)] max-desk:min-h-9"
+                key={code}
+                {...link(`/errors/${code}`)}
+              >
+                <span className="text-right font-mono font-semibold text-2xs/normal text-print-muted normal-nums data-[method=DELETE]:text-stop data-[method=POST]:text-pen data-[method=PUT]:text-pen">
+                  {code.slice(-3)}
+                </span>
                 {title}
               </PortalLink>
             ))
@@ -70,7 +88,10 @@ export function ReferenceIndex({ groups, codes }: ReferenceIndexProps) {
 
 function Method({ of }: { of: string }) {
   return (
-    <span className="method" data-method={of}>
+    <span
+      className="text-right font-mono font-semibold text-2xs/normal text-print-muted normal-nums data-[method=DELETE]:text-stop data-[method=POST]:text-pen data-[method=PUT]:text-pen"
+      data-method={of}
+    >
       {of === "DELETE" ? "DEL" : of}
     </span>
   );

@@ -1,3 +1,5 @@
+import { SectionTitle, Title } from "@/components/ui/heading";
+import { Page } from "@/components/ui/page";
 import type { Locale } from "@/db/vocabulary";
 import { translator } from "@/lib/i18n/translator";
 import { CodeSample } from "./code-sample";
@@ -14,16 +16,16 @@ export function ReferenceStart({ locale, origin }: ReferenceStartProps) {
     [t("reference.pages"), t("reference.pagesHelp")],
   ] as const;
   return (
-    <main className="page" id="main" tabIndex={-1}>
+    <Page>
       <div className="max-w-(--measure)">
-        <h1 className="say say-inner">{t("reference.title")}</h1>
+        <Title>{t("reference.title")}</Title>
         <p className="mt-3">{t("reference.lead")}</p>
         <p className="mt-2">
           <a className="link" href="/api/openapi.json">
             {t("reference.document")}
           </a>
         </p>
-        <h2 className="section-title mt-6">{t("reference.firstCall")}</h2>
+        <SectionTitle className="mt-6">{t("reference.firstCall")}</SectionTitle>
         <p className="mt-1 mb-3">{t("reference.firstCallHelp")}</p>
         <CodeSample
           samples={[
@@ -39,11 +41,11 @@ export function ReferenceStart({ locale, origin }: ReferenceStartProps) {
         />
         {sections.map(([title, help]) => (
           <section key={title}>
-            <h2 className="section-title mt-6">{title}</h2>
+            <SectionTitle className="mt-6">{title}</SectionTitle>
             <p className="mt-1">{help}</p>
           </section>
         ))}
       </div>
-    </main>
+    </Page>
   );
 }

@@ -4,8 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { Column } from "@/components/ui/column";
+import { SectionTitle } from "@/components/ui/heading";
 import { LineSegment } from "@/components/ui/line-segment";
 import { DoesNotApply } from "@/components/ui/nothing";
+import { Table } from "@/components/ui/table";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -18,6 +20,11 @@ import { isConcerned, isSettled } from "./scheme-lines";
 import { SchemeName } from "./scheme-name";
 import { type Timeline, timeline } from "./timeline";
 import { useSchemeLines } from "./use-scheme-lines";
+
+const DEADLINES = [
+  "table-fixed [--cell-height:3.25rem]",
+  "max-desk:rows:grid-cols-[1fr_auto] max-desk:rows:gap-x-4 max-desk:rows:gap-y-1 max-desk:rows:px-(--gutter) max-desk:rows:py-3",
+].join(" ");
 
 /** From the day a scheme opens to its deadline: as far as the work is, beside where the calendar is. */
 export function DeadlineBars({ selection }: { selection: Selection }) {
@@ -33,21 +40,23 @@ export function DeadlineBars({ selection }: { selection: Selection }) {
   );
   return (
     <section className="mb-8">
-      <h2 className="section-title">{t("deadlines", { year: selection.period })}</h2>
-      <p className="mt-1 mb-3 text-print-muted text-sm">{t("deadlinesHelp")}</p>
-      <div className="sheet deadlines-sheet">
-        <table className="table deadlines">
+      <SectionTitle>{t("deadlines", { year: selection.period })}</SectionTitle>
+      <p className="mt-1 mb-3 text-print-muted text-sm/cosy">{t("deadlinesHelp")}</p>
+      <div className="sheet max-desk:-mx-(--gutter) max-desk:border-x-0">
+        <Table className={DEADLINES} banded={false} list="heads heard">
           <caption className="sr-only">{t("deadlines", { year: selection.period })}</caption>
           <thead>
             <tr>
-              <Column>{t("scheme")}</Column>
-              <td className="map">
-                <Axis axis={axis} drop="0.1px" />
+              <Column className="w-70">{t("scheme")}</Column>
+              <td className="relative px-0">
+                <Axis axis={axis} drop="0.1px" inFlow />
               </td>
-              <Column>{t("opens")}</Column>
-              <Column>{t("deadline")}</Column>
-              <Column figure>{t("declared")}</Column>
-              <Column>{t("state")}</Column>
+              <Column className="w-26">{t("opens")}</Column>
+              <Column className="w-34">{t("deadline")}</Column>
+              <Column className="w-26" figure>
+                {t("declared")}
+              </Column>
+              <Column className="w-54">{t("state")}</Column>
             </tr>
           </thead>
           <tbody>
@@ -59,7 +68,7 @@ export function DeadlineBars({ selection }: { selection: Selection }) {
               />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </section>
   );
@@ -77,23 +86,25 @@ function Row({ row, axis }: { row: FollowedLine; axis: Timeline }) {
   const days = line.deadline === undefined ? 0 : daysBetween(day, line.deadline);
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="max-desk:col-span-full">
         <SchemeName code={line.schemeCode} name={line.name} />
       </th>
-      <td className="map">
+      <td className="relative px-0 max-desk:col-span-full max-desk:h-7">
         <Bar row={row} axis={axis} />
       </td>
-      <td data-label={t("opens")}>{line.opensOn ? format.day(line.opensOn) : <DoesNotApply />}</td>
+      <td className="max-desk:hidden">{line.opensOn ? format.day(line.opensOn) : <DoesNotApply />}</td>
       <td data-label={t("deadline")}>
         {line.deadline && format.dayOfYear(line.deadline)}
         {!isSettled(line.status) && (
-          <small>{days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })}</small>
+          <small className="block text-print-muted text-xs max-desk:ml-2 max-desk:inline">
+            {days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })}
+          </small>
         )}
       </td>
-      <td className="figure" data-label={t("declared")}>
+      <td className="whitespace-nowrap text-right max-desk:text-left" data-label={t("declared")}>
         {format.percent(shareOf(row))}
       </td>
-      <td>
+      <td className="max-desk:col-span-full">
         <LineStatus row={row} />
       </td>
     </tr>
@@ -109,7 +120,11 @@ function Bar({ row, axis }: { row: FollowedLine; axis: Timeline }) {
   const reached = begin + (end - begin) * shareOf(row);
   return (
     <>
-      <svg className="drawn" data-stream={line.schemeCode} aria-hidden="true">
+      <svg
+        className="-my-2 h-13 w-full animate-draw overflow-visible max-desk:my-0 max-desk:h-7"
+        data-stream={line.schemeCode}
+        aria-hidden="true"
+      >
         <LineSegment state="todo" from={`${reached}%`} to={`${end}%`} y="50%" />
         <LineSegment
           state={isSettled(line.status) ? "solid" : "draft"}
@@ -119,7 +134,12 @@ function Bar({ row, axis }: { row: FollowedLine; axis: Timeline }) {
         />
         <LineEnd at={end} y="50%" radius={6} outcome={line.outcome} />
       </svg>
-      {axis.now !== undefined && <span className="now-line" style={{ left: `${axis.now}%` }} />}
+      {axis.now !== undefined && (
+        <span
+          className="absolute -inset-y-px border-print border-l-[1.5px]"
+          style={{ left: `${axis.now}%` }}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { LineSegment } from "@/components/ui/line-segment";
+import { LINE_END, LineSegment } from "@/components/ui/line-segment";
 import { isLocked, type Outcome, type SchemeLine } from "./scheme-lines";
 import type { Timeline } from "./timeline";
 
@@ -37,12 +37,12 @@ export function LineDrawing({ line, axis, y, radius, isOpenEnded = false }: Line
       {late && <g style={{ "--s": "var(--stop)" }}>{stretch("draft", deadline, now)}</g>}
       {completed !== undefined && deadline !== undefined && stretch("solid", completed, deadline)}
       {completed === undefined && deadline !== undefined && stretch("ahead", now, deadline)}
-      {paid !== undefined && <circle className="line-end" cx={percent(paid)} cy={y} r={radius - 1} />}
+      {paid !== undefined && <circle className={LINE_END} cx={percent(paid)} cy={y} r={radius - 1} />}
       {deadline !== undefined && !isOpenEnded && (
         <LineEnd at={deadline} y={y} radius={radius} outcome={line.outcome} />
       )}
       {missed && completed !== undefined && (
-        <circle className="line-end" data-met="true" cx={percent(completed)} cy={y} r={radius} />
+        <circle className={LINE_END} data-met="true" cx={percent(completed)} cy={y} r={radius} />
       )}
     </g>
   );
@@ -61,12 +61,12 @@ type LineEndProps = {
 export function LineEnd({ at, y, radius, outcome, reach = 0 }: LineEndProps) {
   const isMissed = outcome === "missed";
   if (!isMissed && reach === 0)
-    return <circle className="line-end" data-met={outcome === "met"} cx={percent(at)} cy={y} r={radius} />;
+    return <circle className={LINE_END} data-met={outcome === "met"} cx={percent(at)} cy={y} r={radius} />;
   const color = isMissed ? "var(--stop)" : "var(--print)";
   return (
     <svg x={percent(at)} y={y} overflow="visible" style={{ "--s": color }} aria-hidden="true">
       <rect
-        className="line-end"
+        className={LINE_END}
         data-met={outcome === "met"}
         x={-radius}
         y={-radius}

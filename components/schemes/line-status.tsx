@@ -17,7 +17,7 @@ export function LineStatus({ row }: { row: FollowedLine }) {
     <>
       <Progress row={row} />
       {isUncovered(line) && (
-        <div className="text-check text-xs first-letter:uppercase">
+        <div className="text-check text-xs/snug first-letter:uppercase">
           {t(`uncovered.${reasonOf(line.registration)}`)}
         </div>
       )}
@@ -49,7 +49,7 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
             {t("validatedOn", { day: format.dayOfYear(unpaid) })}
           </Status>
         )}
-        <div className="text-check text-xs">{t("unpaidSince", { day: format.dayOfYear(unpaid) })}</div>
+        <div className="text-check text-xs/snug">{t("unpaidSince", { day: format.dayOfYear(unpaid) })}</div>
       </>
     );
   }
@@ -76,7 +76,7 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
         </Status>
       )}
       {line.products !== undefined && (
-        <div className="text-print-muted text-xs">
+        <div className="text-print-muted text-xs/snug">
           {t("productsReady", { ready: declared, count: line.products })}
         </div>
       )}

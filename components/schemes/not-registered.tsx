@@ -8,10 +8,12 @@ import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure } from "@/components/ui/failure";
+import { SectionTitle } from "@/components/ui/heading";
 import { toast } from "@/components/ui/toast";
 import { byStream } from "@/lib/domain/stream-order";
 import { startRegistrations } from "./queries";
 import { SchemeName } from "./scheme-name";
+import { SchemesTable } from "./schemes-table";
 
 type NotRegisteredProps = { selection: Selection; registeredCodes: readonly string[] };
 
@@ -30,11 +32,11 @@ export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps
   if (missing.length === 0) return null;
   return (
     <section className="mt-8">
-      <h2 className="section-title">{t("notRegistered")}</h2>
-      <p className="mt-1 mb-3 text-print-muted text-sm">{t("notRegisteredHelp")}</p>
+      <SectionTitle>{t("notRegistered")}</SectionTitle>
+      <p className="mt-1 mb-3 text-print-muted text-sm/cosy">{t("notRegisteredHelp")}</p>
       {start.error && <Failure error={start.error} />}
-      <div className="sheet overflow-x-auto schemes-sheet">
-        <table className="table schemes">
+      <div className="sheet overflow-x-auto max-desk:-mx-(--gutter) max-desk:border-x-0">
+        <SchemesTable>
           <caption className="sr-only">{t("notRegistered")}</caption>
           <thead>
             <tr>
@@ -46,13 +48,13 @@ export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps
           <tbody>
             {missing.toSorted(byStream).map(({ schemeCode, ecoOrganismName, countProducts }) => (
               <tr key={`${schemeCode} ${ecoOrganismName}`}>
-                <th scope="row">
+                <th scope="row" className="max-desk:col-span-full">
                   <SchemeName code={schemeCode} name={ecoOrganismName} />
                 </th>
-                <td className="figure" data-label={t("products")}>
+                <td className="whitespace-nowrap text-right max-desk:text-left" data-label={t("products")}>
                   {countProducts}
                 </td>
-                <td className="figure">
+                <td className="whitespace-nowrap text-right max-desk:text-left">
                   {may && (
                     <Button
                       busy={start.isPending && start.variables.includes(schemeCode)}
@@ -67,7 +69,7 @@ export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps
               </tr>
             ))}
           </tbody>
-        </table>
+        </SchemesTable>
       </div>
     </section>
   );

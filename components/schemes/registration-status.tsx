@@ -23,12 +23,17 @@ export const REGISTRATION_STATE = Object.fromEntries(
 ) as Record<Code, StateText>;
 
 /** Dotted draft, dashed waiting on someone (and on whom), solid registered. */
-export function RegistrationStatus({ status }: { status: Code }) {
+export function RegistrationStatus({ status, className = "" }: { status: Code; className?: string }) {
   const t = useTranslations("registration");
   const { text, texture } = TEXTS[status];
-  if (texture) return <Status texture={texture}>{t(text)}</Status>;
+  if (texture)
+    return (
+      <Status className={className} texture={texture}>
+        {t(text)}
+      </Status>
+    );
   return (
-    <Status signal="stop" icon={CircleAlert}>
+    <Status className={className} signal="stop" icon={CircleAlert}>
       {t(text)}
     </Status>
   );

@@ -53,16 +53,20 @@ export function RegistrationSteps({ of, reader }: { of: Shown; reader: Turn }) {
     <>
       <Popover
         label={label}
-        triggerClass="status-open"
+        triggerClass="min-h-(--target)"
+        className="[--pop-width:min(42rem,calc(100vw-1rem))] w-(--pop-width)"
         trigger={
           <>
-            <RegistrationStatus status={status} />
+            <RegistrationStatus
+              className="underline decoration-dotted underline-offset-[0.25em]"
+              status={status}
+            />
             <span className="sr-only">{`, ${label}`}</span>
           </>
         }
       >
         {() => (
-          <div className="registration-steps">
+          <div>
             <Stations
               label={label}
               passed={PASSED[status]}
@@ -72,15 +76,21 @@ export function RegistrationSteps({ of, reader }: { of: Shown; reader: Turn }) {
                 fact: factOf(station),
               }))}
             />
-            {proMemberId && <p>{t("memberNumber", { number: proMemberId })}</p>}
+            {proMemberId && (
+              <p className="mt-3 text-print-muted">{t("memberNumber", { number: proMemberId })}</p>
+            )}
             {steps.length > 0 && <Steps steps={steps} />}
           </div>
         )}
       </Popover>
-      <div className="registration-turn">
+      <div className="max-w-88 text-print-muted text-xs wrap-anywhere">
         <RegistrationTurn of={of} reader={reader} />
       </div>
-      {last?.reason && <div className="registration-turn">{t("why", { reason: last.reason })}</div>}
+      {last?.reason && (
+        <div className="max-w-88 text-print-muted text-xs wrap-anywhere">
+          {t("why", { reason: last.reason })}
+        </div>
+      )}
     </>
   );
 }
@@ -91,13 +101,19 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   const format = useFormat();
   return (
     <section aria-label={t("steps")}>
-      <ol className="registration-history">
+      <ol className="mt-4 grid gap-[0.35rem] border-rule border-t pt-3">
         {steps.toReversed().map((step) => (
-          <li key={step.at}>
-            <time dateTime={step.at}>{format.dayOfYear(step.at)}</time>
+          <li className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4" key={step.at}>
+            <time className="text-print-muted" dateTime={step.at}>
+              {format.dayOfYear(step.at)}
+            </time>
             <span>
               <Told step={step} />
-              {step.reason && <small>{t("why", { reason: step.reason })}</small>}
+              {step.reason && (
+                <small className="block text-print-muted wrap-anywhere">
+                  {t("why", { reason: step.reason })}
+                </small>
+              )}
             </span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { useSelection } from "@/components/selection/use-selection";
 import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Heading, SectionTitle } from "@/components/ui/heading";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { BoneRows } from "@/components/ui/skeleton";
 import { type Order, sorted } from "@/components/ui/sort";
@@ -27,6 +28,7 @@ import { handInRegistration, registrations } from "./queries";
 import { RegistrationSteps } from "./registration-steps";
 import { isUncovered, type SchemeLine, unpaidSince } from "./scheme-lines";
 import { SchemeName } from "./scheme-name";
+import { SchemesTable } from "./schemes-table";
 import { useSchemeLines } from "./use-scheme-lines";
 
 /** The producer's registrations: with whom, under which number, in which state, and what the period comes to. */
@@ -35,7 +37,9 @@ export function SchemesPage() {
   const [selection] = useSelection();
   return (
     <>
-      <h1 className="page-title mb-4">{t("title")}</h1>
+      <Heading as="h1" className="mb-4">
+        {t("title")}
+      </Heading>
       {selection ? <SchemesOf selection={selection} /> : <SchemesSkeleton />}
     </>
   );
@@ -75,9 +79,9 @@ function SchemesOf({ selection }: { selection: Selection }) {
   return (
     <WhyHost>
       <DeadlineBars selection={selection} />
-      <h2 className="section-title mb-3">{t("registrations")}</h2>
-      <div className="sheet overflow-x-auto schemes-sheet">
-        <table className="table schemes">
+      <SectionTitle className="mb-3">{t("registrations")}</SectionTitle>
+      <div className="sheet overflow-x-auto max-desk:-mx-(--gutter) max-desk:border-x-0">
+        <SchemesTable>
           <caption className="sr-only">{t("registrations")}</caption>
           <thead>
             <tr>
@@ -110,7 +114,7 @@ function SchemesOf({ selection }: { selection: Selection }) {
               />
             ))}
           </tbody>
-        </table>
+        </SchemesTable>
       </div>
       <NotRegistered selection={selection} registeredCodes={codes} />
     </WhyHost>
@@ -142,29 +146,34 @@ function Row({ selection, registration, line }: RowProps & { line: SchemeLine | 
     value === null ? <DoesNotApply /> : write(value);
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="max-desk:col-span-full">
         <SchemeName code={schemePro.schemeCode} name={schemePro.ecoOrganismName} />
       </th>
-      <td data-label={t("uin")}>{uin || <DoesNotApply />}</td>
-      <td>
+      <td className="max-desk:col-span-full" data-label={t("uin")}>
+        {uin || <DoesNotApply />}
+      </td>
+      <td className="max-desk:col-span-full">
         <RegistrationSteps of={registration} reader="producer" />
         {registration.isExternalRegistration && (
-          <div className="text-print-muted text-xs">{t("external")}</div>
+          <div className="text-print-muted text-xs/snug">{t("external")}</div>
         )}
         {(registration.status === "1 - Draft" || registration.status === "6 - Rejected") && (
           <HandIn selection={selection} registration={registration} />
         )}
         {line && isUncovered(line) && countProductsScheme !== null && countProductsScheme > 0 && (
-          <div className="text-check text-xs">{t("notCovered", { count: countProductsScheme })}</div>
+          <div className="text-check text-xs/snug">{t("notCovered", { count: countProductsScheme })}</div>
         )}
       </td>
-      <td className="figure" data-label={t("products")}>
+      <td className="whitespace-nowrap text-right max-desk:text-left" data-label={t("products")}>
         {figure(countProductsScheme, format.quantity)}
       </td>
-      <td className="figure" data-label={t("quantityShort")}>
+      <td className="whitespace-nowrap text-right max-desk:text-left" data-label={t("quantityShort")}>
         {figure(totalQuantityScheme, format.quantity)}
       </td>
-      <td className="figure amount" data-label={t("amountShort")}>
+      <td
+        className="whitespace-nowrap text-right font-semibold max-desk:text-left"
+        data-label={t("amountShort")}
+      >
         {figure(totalAmountScheme, (amount) => (
           <TotalButton
             selection={selection}
@@ -198,7 +207,7 @@ function HandIn({ selection, registration: { id, status, schemePro } }: RowProps
     <div>
       <button
         type="button"
-        className="link text-sm"
+        className="link text-sm/cosy"
         aria-disabled={handIn.isPending}
         onClick={() => !handIn.isPending && handIn.mutate(id)}
       >
@@ -213,11 +222,11 @@ function HandIn({ selection, registration: { id, status, schemePro } }: RowProps
 function SchemesSkeleton() {
   return (
     <div className="sheet">
-      <table className="table schemes">
+      <SchemesTable>
         <tbody>
           <BoneRows rows={5} widths={[10, 9, 6, 6, 3, 4, 5]} />
         </tbody>
-      </table>
+      </SchemesTable>
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { Column } from "@/components/ui/column";
 import { DoesNotApply } from "@/components/ui/nothing";
+import { FLOATING } from "@/components/ui/popover";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -18,6 +20,12 @@ import type { SchemeLine } from "./scheme-lines";
 import { SchemeName } from "./scheme-name";
 
 type SpinePanelProps = { selection: Selection; lines: readonly SchemeLine[] };
+
+const PANEL = `${FLOATING} absolute inset-[var(--from-top,0)_var(--gutter)_auto] max-h-[75vh] w-auto max-w-none overflow-y-auto`;
+const LINES = [
+  "max-desk:rows:grid-cols-[1fr_auto] max-desk:rows:items-center max-desk:rows:gap-x-4 max-desk:rows:gap-y-0.5",
+  "max-desk:rows:px-3 max-desk:rows:py-2",
+].join(" ");
 
 /** The strip is a button: pressed, it says in a table what its lines draw. */
 export function SpinePanel({ selection, lines }: SpinePanelProps) {
@@ -35,10 +43,16 @@ export function SpinePanel({ selection, lines }: SpinePanelProps) {
   const name = t("open", { count: lines.length });
   return (
     <>
-      <button type="button" className="spine-open" popoverTarget={id} aria-label={name} title={name} />
+      <button
+        type="button"
+        className="absolute inset-0 mix-blend-normal hover:bg-[color-mix(in_srgb,var(--pen-wash)_45%,transparent)] hover:mix-blend-multiply dark:hover:mix-blend-screen"
+        popoverTarget={id}
+        aria-label={name}
+        title={name}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: not the fields of a form */}
       <div
-        className="popover spine-panel"
+        className={PANEL}
         id={id}
         popover="auto"
         role="group"
@@ -72,7 +86,7 @@ function Lines({ selection, lines }: SpinePanelProps) {
   const currency = summary.data?.currency;
   return (
     <>
-      <table className="table folding">
+      <Table className={LINES} list="heads heard">
         <thead>
           <tr>
             <Column>{t("scheme")}</Column>
@@ -85,13 +99,15 @@ function Lines({ selection, lines }: SpinePanelProps) {
           {lines.map((line) => (
             <tr key={`${line.schemeCode} ${line.name}`}>
               <th scope="row">
-                <SchemeName code={line.schemeCode} name={line.name} />
+                <SchemeName small code={line.schemeCode} name={line.name} />
               </th>
               <td>
                 <LineStatus row={{ line, ...missingOf(line, summary.data?.data ?? []) }} />
               </td>
-              <td>{line.deadline ? format.day(line.deadline) : <DoesNotApply />}</td>
-              <td className="figure amount">
+              <td className="max-desk:text-right">
+                {line.deadline ? format.day(line.deadline) : <DoesNotApply />}
+              </td>
+              <td className="whitespace-nowrap text-right font-semibold max-desk:col-start-2 max-desk:row-start-1">
                 <TotalButton selection={selection} scheme={line}>
                   {currency ? format.money(line.amount, currency) : format.amount(line.amount)}
                 </TotalButton>
@@ -99,8 +115,8 @@ function Lines({ selection, lines }: SpinePanelProps) {
             </tr>
           ))}
         </tbody>
-      </table>
-      <p>
+      </Table>
+      <p className="px-3 py-2.5">
         <PortalLink className="link" to="/">
           {t("board")}
         </PortalLink>

@@ -8,6 +8,7 @@ import { daysBetween } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineDrawing, LineEnd } from "./line-drawing";
 import { isOpen, isOverdue, nextLine, type SchemeLine, standingOf, stopsOf } from "./scheme-lines";
+import { SPINE } from "./spine-class";
 import { SpinePanel } from "./spine-panel";
 import type { Timeline } from "./timeline";
 import { useSchemeLines } from "./use-scheme-lines";
@@ -24,7 +25,7 @@ export function Spine({ selection }: { selection: Selection }) {
   const t = useTranslations("spine");
   const format = useFormat();
   const { data } = useSchemeLines(selection);
-  if (!data || data.lines.length === 0) return <div className="spine" />;
+  if (!data || data.lines.length === 0) return <div className={SPINE} />;
   const { lines, axis } = data;
   const gap = lines.length > MOST_APART ? CLOSE_GAP : GAP;
   const height = gap * lines.length;
@@ -32,16 +33,25 @@ export function Spine({ selection }: { selection: Selection }) {
   const stops = stopsOf(lines);
   const labels = deadlineLabels(lines, axis);
   return (
-    <section className="spine" aria-label={t("deadlines", { year: selection.period })}>
-      <div className="spine-map">
+    <section className={SPINE} aria-label={t("deadlines", { year: selection.period })}>
+      <div className="relative pt-[1.05rem] [--draft-dashes:7_3] [--todo-dashes:0_6] [--todo-opacity:0.75] [--todo-width:2]">
         <Axis axis={axis} drop={`${height + 1}px`} taken={labels.map(({ at }) => at)}>
           {labels.map(({ codes, at, day }) => (
-            <span key={codes} className="deadline stream-code" style={{ left: `${at}%` }}>
+            <span
+              key={codes}
+              className="absolute top-0 -translate-x-[0.3rem] whitespace-nowrap font-semibold font-stretch-[82%] text-2xs text-print-muted tracking-[0.015em] max-desk:hidden"
+              style={{ left: `${at}%` }}
+            >
               {`${codes} ${format.day(day)}`}
             </span>
           ))}
         </Axis>
-        <svg height={height} className="drawn" style={{ "--line-width": gap / 2 }} aria-hidden="true">
+        <svg
+          height={height}
+          className="w-full animate-draw overflow-visible"
+          style={{ "--line-width": gap / 2 }}
+          aria-hidden="true"
+        >
           {stops.map(({ first, lines: joined }) => {
             const [{ deadline, outcome }] = joined;
             const isShared = joined.length > 1 && deadline !== undefined;
@@ -101,15 +111,26 @@ function NextDeadline({ lines }: { lines: readonly SchemeLine[] }) {
   const next = nextLine(lines);
   if (!next) {
     const isDone = standingOf(lines) === "validated";
-    return <p className="spine-next font-semibold">{t(isDone ? "allValidated" : "nothingToDeclare")}</p>;
+    return (
+      <p className="text-right text-sm/close max-desk:-order-1 max-desk:pb-1 max-desk:text-left font-semibold">
+        {t(isDone ? "allValidated" : "nothingToDeclare")}
+      </p>
+    );
   }
-  if (!next.deadline) return <p className="spine-next font-semibold">{next.name}</p>;
+  if (!next.deadline)
+    return (
+      <p className="text-right text-sm/close max-desk:-order-1 max-desk:pb-1 max-desk:text-left font-semibold">
+        {next.name}
+      </p>
+    );
   const days = daysBetween(today, next.deadline);
   const day = format.day(next.deadline);
   const count = lines.filter((line) => isOpen(line) && line.deadline === next.deadline).length;
   return (
-    <p className="spine-next">
-      <b>{t(isOverdue(next, today) ? "overdue" : "closes", { scheme: next.name, count, day })}</b>
+    <p className="text-right text-sm/close max-desk:-order-1 max-desk:pb-1 max-desk:text-left">
+      <b className="font-semibold">
+        {t(isOverdue(next, today) ? "overdue" : "closes", { scheme: next.name, count, day })}
+      </b>
       <br />
       {days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })}
     </p>

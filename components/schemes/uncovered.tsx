@@ -5,8 +5,13 @@ import type { ReactNode } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { SectionTitle } from "@/components/ui/heading";
 import { nextStepOf, reasonOf } from "./coverage";
 import type { SchemeLine } from "./scheme-lines";
+
+/** An entry of what is left to do. */
+export const TO_DO =
+  "grid grid-cols-[5.25rem_1fr_auto] items-center gap-4 border-rule border-b py-[0.55rem] text-sm max-desk:grid-cols-[3.75rem_1fr_auto] max-desk:gap-3";
 
 /** What no registration in force covers, why, and where the next step is. */
 export function Uncovered({ lines }: { lines: readonly SchemeLine[] }) {
@@ -14,7 +19,7 @@ export function Uncovered({ lines }: { lines: readonly SchemeLine[] }) {
   const status = useTranslations("lineStatus");
   const may = useMay("write");
   return lines.map(({ schemeCode, name, products = 0, registration }) => (
-    <li key={`${schemeCode} ${name}`}>
+    <li className={TO_DO} key={`${schemeCode} ${name}`}>
       <StreamChip code={schemeCode} />
       <span>
         {t.rich("text", {
@@ -38,8 +43,8 @@ export function UncoveredSection({ lines }: { lines: readonly SchemeLine[] }) {
   if (lines.length === 0) return null;
   return (
     <section>
-      <h2 className="section-title mb-2">{t("title")}</h2>
-      <ul className="to-do-list">
+      <SectionTitle className="mb-2">{t("title")}</SectionTitle>
+      <ul>
         <Uncovered lines={lines} />
       </ul>
     </section>

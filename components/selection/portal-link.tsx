@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import { Face } from "@/components/ui/button";
+import { type ButtonLook, buttonClass, Face } from "@/components/ui/button";
 import type { Selection } from "./selection";
 import { usePortalHref } from "./use-selection";
 
@@ -18,15 +18,11 @@ export function PortalLink({ to, of, prefetch = false, ...rest }: PortalLinkProp
   return <Link href={href(to, of)} prefetch={prefetch} {...rest} />;
 }
 
-type ButtonLinkProps = PortalLinkProps & {
-  look?: "main";
-  size?: "big";
-  cost?: string | undefined;
-};
+type ButtonLinkProps = PortalLinkProps & ButtonLook & { cost?: string | undefined };
 
-export function ButtonLink({ look, size, cost, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ look, size, wraps, cost, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <PortalLink {...rest} className="button" data-look={look} data-size={size}>
+    <PortalLink {...rest} className={buttonClass({ look, size, wraps, className })} data-look={look}>
       <Face cost={cost}>{children}</Face>
     </PortalLink>
   );

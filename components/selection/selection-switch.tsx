@@ -6,11 +6,16 @@ import { useLocale, useTranslations } from "next-intl";
 import { countries, declarationPeriods } from "@/components/schemes/queries";
 import { currentUser } from "@/components/sessions/queries";
 import { Icon } from "@/components/ui/icon";
-import { Popover } from "@/components/ui/popover";
+import { MENU_ITEM, Popover } from "@/components/ui/popover";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { COUNTRY_NAME } from "./country-name";
 import { useSelection } from "./use-selection";
+
+const CHOICE = [
+  "inline-flex min-h-(--target) min-w-0 items-center gap-1 rounded-mark px-1.5 py-0.5",
+  "font-medium text-pen whitespace-nowrap hover:bg-pen-wash has-[+:popover-open]:bg-pen-wash max-desk:min-h-9",
+].join(" ");
 
 /** Producer / country / period, one popover per word. */
 export function SelectionSwitch() {
@@ -28,7 +33,11 @@ export function SelectionSwitch() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons of a masthead, not the fields of a form
-    <div className="selection" role="group" aria-label={t("selection")}>
+    <div
+      className="flex min-h-6.5 min-w-0 items-baseline gap-0.5 border-rule-strong border-l pl-5 text-sm max-desk:order-3 max-desk:-ml-1.5 max-desk:w-full max-desk:overflow-hidden max-desk:border-0 max-desk:px-0 max-desk:pb-1.5"
+      role="group"
+      aria-label={t("selection")}
+    >
       <Choice
         label={t("producer")}
         value={selection?.producer}
@@ -39,7 +48,9 @@ export function SelectionSwitch() {
           fact: nrn,
         }))}
       />
-      <i aria-hidden="true">/</i>
+      <i className="text-print-faint not-italic" aria-hidden="true">
+        /
+      </i>
       <Choice
         label={t("country")}
         value={selection?.country}
@@ -50,7 +61,9 @@ export function SelectionSwitch() {
           fact: each.codeIso2,
         }))}
       />
-      <i aria-hidden="true">/</i>
+      <i className="text-print-faint not-italic" aria-hidden="true">
+        /
+      </i>
       <Choice
         label={t("period")}
         value={selection?.period}
@@ -87,12 +100,15 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <Popover
       menu
+      triggerClass={CHOICE}
       label={label}
       trigger={
         <>
           <span className="sr-only">{`${label}: `}</span>
-          <span>{current?.name ?? value ?? <Bone width={6} />}</span>
-          <Icon of={ChevronDown} />
+          <span className="overflow-hidden text-ellipsis">
+            {current?.name ?? value ?? <Bone width={6} />}
+          </span>
+          <Icon of={ChevronDown} size="size-3.25" />
         </>
       }
     >
@@ -101,6 +117,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
           <button
             key={option.value}
             type="button"
+            className={MENU_ITEM}
             aria-current={option.value === value}
             onClick={() => {
               close();
@@ -109,7 +126,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
           >
             {option.value === value ? <Icon of={Check} /> : <span />}
             <span>{option.name}</span>
-            <small>{option.fact}</small>
+            <small className="text-print-muted">{option.fact}</small>
           </button>
         ))
       }

@@ -8,6 +8,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { Bone } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api-error";
@@ -46,20 +47,20 @@ export function AcceptInvitation() {
     );
   if (!token || !data)
     return (
-      <p className="say say-inner" aria-busy="true">
+      <Title as="p" aria-busy="true">
         <Bone width={12} />
-      </p>
+      </Title>
     );
   return (
     <>
       <EntranceTitle title={t("says", { company: data.companyName })}>{t(`as.${data.role}`)}</EntranceTitle>
-      <p className="mt-3 text-sm">
+      <p className="mt-3 text-sm/cosy">
         {t.rich("forAddress", {
           email: data.email,
           b: (words) => <b className="break-all font-semibold">{words}</b>,
         })}
       </p>
-      {data.hasAccount && <p className="text-sm">{t("known")}</p>}
+      {data.hasAccount && <p className="text-sm/cosy">{t("known")}</p>}
       <AcceptForm token={token} invitation={data} />
     </>
   );

@@ -14,8 +14,13 @@ export function ElevenLines() {
   const t = useTranslations("streams");
   const words = useTranslations("signIn");
   return (
-    <div className="eleven-lines" aria-hidden="true">
-      <svg viewBox="0 0 900 900" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+    <div className="relative overflow-hidden max-[901px]:hidden" aria-hidden="true">
+      <svg
+        className="absolute inset-0 size-full"
+        viewBox="0 0 900 900"
+        preserveAspectRatio="xMinYMid slice"
+        aria-hidden="true"
+      >
         {STREAM_CODES.map((code, index) => {
           const y = FIRST_Y + index * GAP;
           const from = BUNDLE_Y + index * BUNDLE_GAP;
@@ -28,10 +33,14 @@ export function ElevenLines() {
                 stroke="var(--s)"
                 strokeWidth="4"
               />
-              <text x="520" y={y - 8}>
+              <text
+                className="fill-print font-sans font-semibold font-stretch-[82%] text-[13px] tracking-[0.02em]"
+                x="520"
+                y={y - 8}
+              >
                 {code}
               </text>
-              <text className="name" x="572" y={y - 8}>
+              <text className="fill-print-muted font-sans text-[13px]" x="572" y={y - 8}>
                 {t(code)}
               </text>
             </g>
@@ -39,7 +48,9 @@ export function ElevenLines() {
         })}
         <path d="M0 570H60" stroke="var(--print)" strokeWidth="64" />
       </svg>
-      <p>{words("motto")}</p>
+      <p className="absolute top-18 left-24 whitespace-pre-line font-book font-display text-[2.75rem]/[1.1] tracking-[-0.018em] normal-nums">
+        {words("motto")}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 
 type FieldProps = { registered: UseFormRegisterReturn; mistake: string | undefined };
 
@@ -11,7 +12,7 @@ export function EmailField({ registered, mistake }: FieldProps) {
   const t = useTranslations("signIn");
   return (
     <Field id="email" label={t("email")} error={mistake}>
-      {(aria) => <input className="input" type="email" autoComplete="username" {...aria} {...registered} />}
+      {(aria) => <Input type="email" autoComplete="username" {...aria} {...registered} />}
     </Field>
   );
 }
@@ -20,7 +21,7 @@ export function NameField({ registered, mistake }: FieldProps) {
   const t = useTranslations("signIn");
   return (
     <Field id="name" label={t("name")} error={mistake}>
-      {(aria) => <input className="input" autoComplete="name" {...aria} {...registered} />}
+      {(aria) => <Input autoComplete="name" {...aria} {...registered} />}
     </Field>
   );
 }
@@ -33,19 +34,24 @@ export function PasswordField({ registered, mistake, kind = "password", aside }:
   const [shown, setShown] = useState(false);
   const isNew = kind === "newPassword";
   return (
-    <div className="password-field">
+    <div className="relative">
       {aside}
       <Field id={kind} label={t(kind)} hint={isNew && t("length")} error={mistake}>
         {(aria) => (
-          <div className="password">
-            <input
-              className="input"
+          <div className="relative">
+            <Input
+              className="pr-24"
               type={shown ? "text" : "password"}
               autoComplete={isNew ? "new-password" : "current-password"}
               {...aria}
               {...registered}
             />
-            <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <button
+              className="absolute top-2 right-2 h-7 bg-sheet px-2 text-pen text-sm"
+              type="button"
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
               {shown ? t("hide") : t("show")}
             </button>
           </div>

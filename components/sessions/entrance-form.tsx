@@ -5,6 +5,7 @@ import type { FormEventHandler, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useErrorTitle } from "@/components/ui/use-error-title";
+import { ENTRANCE_FORM } from "./entrance";
 
 type EntranceFormProps = {
   /** Whether a field does not fit: it says so itself, and has the focus. */
@@ -23,7 +24,7 @@ export function EntranceForm(props: EntranceFormProps) {
   const t = useTranslations("errors");
   useErrorTitle(t("titlePrefix"), hasMistake);
   return (
-    <form noValidate onSubmit={submit}>
+    <form className={ENTRANCE_FORM} noValidate onSubmit={submit}>
       {failure && <Notice signal="stop">{failure}</Notice>}
       {children}
       <Button type="submit" look="main" busy={busy} busyLabel={busyLabel}>

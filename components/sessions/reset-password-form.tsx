@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { buttonClass } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { ApiError } from "@/lib/client/api-error";
@@ -49,7 +50,7 @@ export function ResetPasswordForm() {
       <>
         <EntranceTitle title={t("done")}>{t("doneHelp")}</EntranceTitle>
         <p className="mt-6">
-          <Link className="button" data-look="main" href="/sign-in">
+          <Link className={buttonClass({ look: "main" })} href="/sign-in">
             {t("signIn")}
           </Link>
         </p>

@@ -63,7 +63,7 @@ export function SignInForm() {
         registered={register("password")}
         mistake={mistake("password", errors.password, getValues("password"))}
         aside={
-          <Link className="link aside" href="/forgot-password">
+          <Link className="link absolute top-0 right-0 text-sm" href="/forgot-password">
             {t("forgot")}
           </Link>
         }

@@ -51,7 +51,7 @@ export function SignUpForm() {
             b: (words) => <b className="break-all font-semibold">{words}</b>,
           })}
         </EntranceTitle>
-        <p className="mt-6 text-sm">{t.rich("noMail", { link: toSignIn })}</p>
+        <p className="mt-6 text-sm/cosy">{t.rich("noMail", { link: toSignIn })}</p>
       </>
     );
   return (
@@ -76,7 +76,7 @@ export function SignUpForm() {
           mistake={mistake("newPassword", errors.password, getValues("password"))}
         />
       </EntranceForm>
-      <p className="mt-6 text-sm">{shared.rich("haveAccount", { link: toSignIn })}</p>
+      <p className="mt-6 text-sm/cosy">{shared.rich("haveAccount", { link: toSignIn })}</p>
     </>
   );
 }

@@ -6,8 +6,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { currentUser, signOut } from "@/components/sessions/queries";
 import { Icon } from "@/components/ui/icon";
-import { Popover } from "@/components/ui/popover";
+import { MENU_ITEM, Popover } from "@/components/ui/popover";
 import { PageLink } from "./dock";
+import { TOOL } from "./tool";
 import { usePages } from "./use-pages";
 
 export function AccountMenu() {
@@ -22,7 +23,7 @@ export function AccountMenu() {
       menu
       align="end"
       label={t("account")}
-      triggerClass="tool"
+      triggerClass={TOOL}
       triggerLabel={t("account")}
       trigger={<Icon of={CircleUserRound} />}
     >
@@ -38,7 +39,7 @@ export function AccountMenu() {
           {pages.map((page) => (
             <PageLink key={page.to} page={page} onClick={close} />
           ))}
-          <button type="button" onClick={() => leave.mutate()}>
+          <button type="button" className={MENU_ITEM} onClick={() => leave.mutate()}>
             <Icon of={LogOut} />
             {t("signOut")}
           </button>

@@ -28,14 +28,16 @@ export function CommandButton() {
     <>
       <button
         type="button"
-        className="tool find"
+        className="inline-flex h-8 min-w-46 items-center gap-2 whitespace-nowrap rounded-control border border-rule-strong bg-ground px-2 text-print-muted hover:bg-pen-wash hover:text-pen-strong max-wide:min-w-0 max-desk:h-11 max-desk:min-w-10 max-desk:justify-center max-desk:border-transparent max-desk:bg-transparent max-desk:px-0 max-desk:text-pen"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void loadPalette()}
         onClick={() => setOpened(true)}
       >
         <Icon of={Search} />
-        <span>{t("search")}</span>
-        <kbd>Ctrl K</kbd>
+        <span className="max-desk:sr-only">{t("search")}</span>
+        <kbd className="ml-auto whitespace-nowrap rounded-mark border border-rule px-[0.3rem] py-[0.15rem] font-medium font-sans text-2xs/none max-wide:hidden">
+          Ctrl K
+        </kbd>
       </button>
       {opened && <CommandPalette onClose={() => setOpened(false)} />}
     </>

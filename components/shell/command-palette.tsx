@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { DIALOG } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { useAfterPause } from "@/components/ui/use-after-pause";
 import { type Command, useCommands } from "./use-commands";
@@ -38,10 +39,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <dialog className="dialog palette" aria-label={t("search")} ref={dialog} onClose={onClose}>
-      <div className="palette-field">
+    <dialog
+      className={`${DIALOG} mt-[min(12vh,6rem)] w-[min(38rem,calc(100vw-2rem))] flex-col overflow-hidden text-sm open:flex`}
+      aria-label={t("search")}
+      ref={dialog}
+      onClose={onClose}
+    >
+      <div className="flex items-center gap-2.5 border-rule-strong border-b px-4 text-print-muted focus-within:shadow-[inset_0_-2px_0_var(--pen)]">
         <Icon of={Search} />
         <input
+          className="h-12 min-w-0 flex-1 bg-transparent text-md text-pen outline-none placeholder:text-print-faint"
           role="combobox"
           aria-label={t("searchHint")}
           aria-expanded="true"
@@ -59,14 +66,22 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className="palette-found" id={`${id}-found`} role="listbox" aria-label={t("found")}>
+      <div
+        className="max-h-[min(26rem,60vh)] overflow-y-auto p-1.5"
+        id={`${id}-found`}
+        role="listbox"
+        aria-label={t("found")}
+      >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of options, not the fields of a form
           <div key={group.name} role="group" aria-label={group.name}>
-            <p aria-hidden="true">{group.name}</p>
+            <p className="px-2 pt-2 pb-1 font-semibold text-print-muted text-xs" aria-hidden="true">
+              {group.name}
+            </p>
             {group.commands.map((command) => (
               // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys
               <div
+                className="grid min-h-9 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-2 rounded-mark px-2 py-1 aria-selected:bg-pen-wash aria-selected:text-pen"
                 key={command.id}
                 id={idOf(command)}
                 role="option"
@@ -74,15 +89,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 onPointerMove={() => setChosen(commands.indexOf(command))}
                 onClick={() => run(command)}
               >
-                <Icon of={command.icon} />
+                <Icon className="text-print-muted" of={command.icon} />
                 <span>{command.name}</span>
-                {command.fact && <small>{command.fact}</small>}
+                {command.fact && <small className="text-print-muted">{command.fact}</small>}
               </div>
             ))}
           </div>
         ))}
       </div>
-      <p className="palette-hint" role="status">
+      <p className="border-rule border-t px-4 py-2 text-print-muted text-xs" role="status">
         {commands.length === 0 ? t("foundNothing") : t("foundSome", { count: commands.length })}
       </p>
     </dialog>

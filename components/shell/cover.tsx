@@ -22,16 +22,19 @@ type CoverProps = {
 export function Cover({ home, books, tools, account, tabs }: CoverProps) {
   const t = useTranslations("shell");
   return (
-    <header className="masthead">
-      <a className="skip-link" href="#main">
+    <header className="bg-binding max-desk:border-b max-desk:border-rule-strong print:hidden">
+      <a
+        className="absolute -top-16 left-(--gutter) z-9 bg-print px-4 py-2 text-sheet hover:text-sheet focus:top-2 print:hidden"
+        href="#main"
+      >
         {t("skip")}
       </a>
-      <div className="masthead-row">
-        <Link className="mark" href={home} prefetch={false}>
+      <div className="flex min-h-13 items-center gap-x-5 gap-y-1 px-(--gutter) pt-2.5 pb-2 max-desk:min-h-12 max-desk:flex-wrap max-desk:gap-x-3 max-desk:pb-1">
+        <Link className="no-underline" href={home} prefetch={false}>
           <Mark />
         </Link>
         {books}
-        <div className="tools">
+        <div className="ml-auto flex items-center gap-1.5 text-sm max-desk:gap-0">
           {tools}
           <LanguageSwitch />
           <ThemeSwitch />

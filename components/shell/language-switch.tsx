@@ -3,9 +3,10 @@
 import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { Popover } from "@/components/ui/popover";
+import { MENU_ITEM, Popover } from "@/components/ui/popover";
 import { LOCALES, type Locale } from "@/db/vocabulary";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
+import { TOOL } from "./tool";
 import { LANGUAGE_NAMES, useChangeLanguage } from "./use-change-language";
 
 const SIGNS: Record<Locale, string> = { en: "EN", fr: "FR", zh: "中" };
@@ -20,7 +21,7 @@ export function LanguageSwitch() {
       menu
       align="end"
       label={t("language")}
-      triggerClass="tool"
+      triggerClass={TOOL}
       trigger={
         <>
           <span aria-hidden="true">{SIGNS[current]}</span>
@@ -33,6 +34,7 @@ export function LanguageSwitch() {
           <button
             key={locale}
             type="button"
+            className={MENU_ITEM}
             lang={LANGUAGE_TAGS[locale]}
             aria-current={locale === current}
             onClick={() => {

@@ -15,6 +15,8 @@ import { CommandButton } from "./command-button";
 import { Cover } from "./cover";
 import { isDemo } from "./demo";
 import type { PortalPage } from "./pages";
+import { TAB, TAB_COUNT, TABS } from "./tabs";
+import { TOOL } from "./tool";
 import { useCurrent, usePages } from "./use-pages";
 
 /** The portal's cover: a producer's books, its credits left, its pages. */
@@ -27,7 +29,11 @@ export function Masthead() {
       books={
         <>
           <SelectionSwitch />
-          {selection && isDemo(selection.producer) && <span className="demo-tag">{t("demo")}</span>}
+          {selection && isDemo(selection.producer) && (
+            <span className="whitespace-nowrap rounded-mark border border-rule-strong border-dashed px-[0.4rem] py-[0.1rem] font-semibold text-2xs text-print-muted max-wide:hidden">
+              {t("demo")}
+            </span>
+          )}
         </>
       }
       tools={
@@ -47,7 +53,7 @@ function CreditsLeft({ producer }: { producer: string }) {
   const left = useQuery(credits(producer));
   if (!left.data) return null;
   return (
-    <PortalLink className="tool credits-left" to="/credits">
+    <PortalLink className={`${TOOL} max-desk:hidden`} to="/credits">
       {t("creditsLeft", { count: left.data.gravityCredits })}
     </PortalLink>
   );
@@ -58,7 +64,7 @@ function Tabs({ selection }: { selection: Selection | undefined }) {
   const current = useCurrent();
   const pages = usePages().filter(({ place }) => place !== "account");
   return (
-    <nav className="tabs" aria-label={t("portal")}>
+    <nav className={`${TABS} max-desk:hidden`} aria-label={t("portal")}>
       {pages.map((page) => (
         <Tab key={page.to} page={page} current={current(page)}>
           {t(page.text)}
@@ -76,6 +82,7 @@ function Tab({ page, current, children }: TabProps) {
   const [near, setNear] = useState(false);
   return (
     <PortalLink
+      className={page.place === "aside" ? `${TAB} [[data-place=tabs]+&]:ml-auto` : TAB}
       to={page.to}
       prefetch={near}
       data-place={page.place}
@@ -91,5 +98,5 @@ function Tab({ page, current, children }: TabProps) {
 function CatalogCount({ selection }: { selection: Selection }) {
   const format = useFormat();
   const counts = useQuery(catalogCounts(selection));
-  return counts.data ? <small>{format.quantity(sizeOf(counts.data))}</small> : null;
+  return counts.data ? <small className={TAB_COUNT}>{format.quantity(sizeOf(counts.data))}</small> : null;
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Cover } from "./cover";
+import { TOOL } from "./tool";
 
 type PublicCoverProps = {
   /** Where it leads, and what that is called: to sign-in, or back to the portal. */ to: string;
@@ -11,7 +12,7 @@ export const PublicCover = ({ to, label }: PublicCoverProps) => (
   <Cover
     home="/"
     tools={
-      <Link className="tool" href={to} prefetch={false}>
+      <Link className={TOOL} href={to} prefetch={false}>
         {label}
       </Link>
     }

@@ -2,14 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { switchTheme } from "./theme";
+import { TOOL } from "./tool";
 
 /** Light or dark; until it is pressed, the system decides. */
 export function ThemeSwitch() {
   const t = useTranslations("shell");
   return (
-    <button type="button" className="tool" aria-label={t("theme")} onClick={switchTheme}>
+    <button type="button" className={TOOL} aria-label={t("theme")} onClick={switchTheme}>
       <svg
-        className="icon"
+        className="inline-block size-4 flex-none align-[-0.16em]"
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SectionTitle } from "@/components/ui/heading";
 import { type Inline, readMarkedText } from "@/lib/domain/marked-text";
 
 /** A text with a few marks, as elements: nothing in it is ever HTML. */
@@ -22,11 +23,14 @@ export function MarkedText({ children }: { children: string }) {
           ))}
         </ul>
       );
-    const Title = block.level === 2 ? "h2" : "h3";
-    return (
-      <Title key={key} className={block.level === 2 ? "section-title mt-7" : "mt-5 font-semibold"}>
+    return block.level === 2 ? (
+      <SectionTitle key={key} className="mt-7">
         {shown(block.inlines)}
-      </Title>
+      </SectionTitle>
+    ) : (
+      <h3 key={key} className="mt-5 font-semibold">
+        {shown(block.inlines)}
+      </h3>
     );
   });
 }

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import type { SiteTextSlug } from "@/db/vocabulary";
@@ -16,11 +17,11 @@ export function SiteTextPage({ slug }: { slug: SiteTextSlug }) {
   const { data, error } = useQuery(siteText(slug, useLocale()));
   return (
     <article className="max-w-(--measure)">
-      <h1 className="say say-inner">{t(`names.${slug}`)}</h1>
+      <Title>{t(`names.${slug}`)}</Title>
       {error && <Failure error={error} />}
       {data ? <MarkedText>{data.text}</MarkedText> : !error && <Bone width={20} />}
       {data?.updatedAt && (
-        <p className="mt-8 text-print-muted text-sm">
+        <p className="mt-8 text-print-muted text-sm/cosy">
           {t("updated", { day: format.dayOfYear(data.updatedAt) })}
         </p>
       )}

@@ -2,10 +2,15 @@ import type { ReactNode } from "react";
 
 type StreamChipProps = { code: string; title?: string | undefined; children?: ReactNode };
 
+const CHIP = [
+  "inline-flex items-center gap-[0.4rem] text-xs/5 align-middle whitespace-nowrap print:[print-color-adjust:exact]",
+  "before:w-0 before:self-stretch before:border-stream before:border-l-(length:--line)",
+].join(" ");
+
 /** The stream's bar and its code; with room, the scheme's name follows. */
 export function StreamChip({ code, title, children }: StreamChipProps) {
   return (
-    <span className="chip" data-stream={code} title={title}>
+    <span className={CHIP} data-stream={code} title={title}>
       <StreamCode>{code}</StreamCode>
       {children}
     </span>
@@ -13,15 +18,21 @@ export function StreamChip({ code, title, children }: StreamChipProps) {
 }
 
 export function StreamCode({ children }: { children: string }) {
-  return <span className="stream-code">{children}</span>;
+  return (
+    <span className="font-sans font-semibold font-stretch-[82%] text-xs tracking-[0.015em]">{children}</span>
+  );
 }
 
 /** The head of a scheme's column: the line on top, the code, the scheme's name. */
 export function StreamHead({ code, name }: { code: string; name: string }) {
   return (
-    <th scope="col" className="stream-head figure" data-stream={code}>
+    <th
+      scope="col"
+      className="whitespace-nowrap px-2 text-right [border-top:var(--line)_solid_var(--s)]"
+      data-stream={code}
+    >
       <StreamCode>{code}</StreamCode>
-      <small>{name}</small>
+      <small className="block font-normal text-2xs">{name}</small>
     </th>
   );
 }

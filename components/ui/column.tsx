@@ -11,7 +11,7 @@ type ColumnProps = {
 
 /** The head of a table's column. */
 export function Column({ figure, spoken, className, children }: ColumnProps) {
-  const classes = [figure && "figure", className].filter(Boolean).join(" ");
+  const classes = [figure && "text-right whitespace-nowrap", className].filter(Boolean).join(" ");
   return (
     <th scope="col" {...(classes && { className: classes })}>
       {spoken ? <span className="sr-only">{children}</span> : children}

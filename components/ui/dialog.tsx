@@ -1,6 +1,14 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Heading } from "./heading";
+
+/** What a modal dialog looks like; it may stand in a table's cell. */
+export const DIALOG = [
+  "max-h-[calc(100dvh-2rem)] m-auto rounded-control border border-rule-strong bg-sheet shadow-pop",
+  "text-left font-normal text-print whitespace-normal animate-fade",
+  "backdrop:bg-[color-mix(in_srgb,var(--binding)_72%,transparent)]",
+].join(" ");
 
 type DialogProps = {
   open: boolean;
@@ -22,7 +30,7 @@ export function Dialog({ open, onClose, title, description = "", children }: Dia
 
   return (
     <dialog
-      className="dialog"
+      className={`${DIALOG} w-[min(32rem,calc(100vw-2rem))] overflow-y-auto px-6 pt-5 pb-6 text-md`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       ref={dialog}
@@ -30,9 +38,7 @@ export function Dialog({ open, onClose, title, description = "", children }: Dia
     >
       {open && (
         <>
-          <h2 className="page-title" id={`${id}-title`}>
-            {title}
-          </h2>
+          <Heading id={`${id}-title`}>{title}</Heading>
           {description && (
             <p className="mt-2 text-print-muted" id={`${id}-text`}>
               {description}

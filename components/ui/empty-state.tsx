@@ -13,13 +13,13 @@ type EmptyStateProps = {
 export function EmptyState({ title, isPage = false, children, action }: EmptyStateProps) {
   const Heading = isPage ? "h1" : "h2";
   return (
-    <div className="empty-state">
-      <svg aria-hidden="true" style={{ "--s": "var(--rule-strong)" }}>
+    <div className="px-6 pt-5 pb-6">
+      <svg className="mb-3 h-2.5 w-full" aria-hidden="true" style={{ "--s": "var(--rule-strong)" }}>
         <LineSegment state="todo" from="2" to="100%" y="5" />
       </svg>
-      <Heading>{title}</Heading>
-      {children && <p className="text-print-muted text-sm">{children}</p>}
-      {action}
+      <Heading className="font-book font-display text-[1.375rem]/tight normal-nums">{title}</Heading>
+      {children && <p className="text-print-muted text-sm/cosy">{children}</p>}
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }

@@ -27,12 +27,18 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   useErrorTitle(prefix);
 
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{title}</h2>
-      <ul>
+    <div
+      className="my-3 rounded-mark border-2 border-stop bg-sheet px-3.5 py-2.5 text-sm"
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+    >
+      <h2 className="font-display font-semibold text-[1.0625rem]/close normal-nums">{title}</h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-[0.1rem]">
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             <a
+              className="inline-flex min-h-(--target) items-center gap-[0.4rem] text-stop"
               href={`#${fieldId}`}
               onClick={(event) => {
                 event.preventDefault();

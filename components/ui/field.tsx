@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ElementType, ReactNode } from "react";
 import { Icon } from "./icon";
 
 /** What ties a control to its label, hint and error. */
@@ -22,25 +22,40 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon of={CircleAlert} />
-          {error}
-        </p>
-      )}
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {children({
         id,
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
     </div>
   );
+}
+
+type FieldLabelProps = {
+  as?: ElementType;
+  id?: string;
+  htmlFor?: string;
+  tabIndex?: number;
+  children: ReactNode;
+};
+
+/** Over a field, or over several that answer one question. */
+export function FieldLabel({ as: Tag = "label", ...rest }: FieldLabelProps) {
+  return <Tag {...rest} className="mb-[0.3rem] block font-semibold text-sm" />;
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="mb-[0.3rem] flex items-center gap-[0.35rem] font-medium text-sm text-stop" id={id}>
+      <Icon of={CircleAlert} />
+      {children}
+    </p>
+  );
+}
+
+export function FieldHint(props: Omit<ComponentProps<"p">, "className">) {
+  return <p {...props} className="mt-[0.3rem] text-print-muted text-xs/cosy" />;
 }

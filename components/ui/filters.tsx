@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { FieldLabel } from "./field";
+import { Input } from "./input";
 import { Select } from "./select";
 import { useTyped } from "./use-typed";
 
@@ -18,6 +20,13 @@ export function useFilters<const Name extends string>(names: readonly Name[]) {
   };
 }
 
+const FILTER = "min-w-0 max-desk:flex-[1_1_9rem]";
+
+/** Filters beside each other, as long as there is room. */
+export const FilterFields = ({ children }: { children: ReactNode }) => (
+  <div className="mt-5 mb-3.5 flex flex-wrap items-end gap-3">{children}</div>
+);
+
 type FilterProps = { label: string; value: string; onChange: (value: string) => void };
 
 /** A text that is looked for after a short pause, so that a word is one request. */
@@ -31,12 +40,9 @@ export function TextFilter({
   const id = useId();
   const [text, setText] = useTyped(value, onChange);
   return (
-    <div className={hint ? "wide" : undefined}>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        className="input"
+    <div className={`${FILTER} ${hint ? "flex-[0_1_22rem]" : "flex-[0_1_14rem]"}`}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Input
         id={id}
         type={type}
         maxLength={100}
@@ -58,10 +64,8 @@ export function ChoiceFilter({ label, value, onChange, options, all }: ChoiceFil
   const t = useTranslations("common");
   const id = useId();
   return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
+    <div className={`${FILTER} flex-[0_1_14rem]`}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {all !== null && <option value="">{all ?? t("all")}</option>}
         {options.map(([option, name]) => (

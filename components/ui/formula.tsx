@@ -12,25 +12,36 @@ type FormulaProps = {
   operands: readonly Operand[];
   operator?: "×" | "−";
   result: Operand;
+  className?: string;
 };
 
+const PART = "inline-flex flex-col whitespace-nowrap";
+
 /** quantity × weight × price = amount: each a figure with its unit under it. */
-export function Formula({ operands, operator = "×", result }: FormulaProps) {
+export function Formula({
+  operands,
+  operator = "×",
+  result,
+  className = "flex-wrap gap-x-[0.7rem] gap-y-1 text-[1.25rem]",
+}: FormulaProps) {
   return (
-    <span className="formula">
+    <span
+      data-formula
+      className={`inline-flex items-start font-book font-display leading-close lining-nums proportional-nums ${className}`}
+    >
       {operands.map((operand, index) => (
         <Fragment key={operand.unit}>
           {index > 0 && <Operator>{operator}</Operator>}
-          <span className={operand.written ? "written" : undefined}>
+          <span className={`${PART} items-end ${operand.written ? "text-pen" : ""}`}>
             {operand.figure}
-            <small>{operand.unit}</small>
+            <Unit>{operand.unit}</Unit>
           </span>
         </Fragment>
       ))}
       <Operator>=</Operator>
-      <span className="result">
+      <span className={`${PART} items-end font-heavy`}>
         {result.figure}
-        <small>{result.unit}</small>
+        <Unit>{result.unit}</Unit>
       </span>
     </span>
   );
@@ -38,9 +49,13 @@ export function Formula({ operands, operator = "×", result }: FormulaProps) {
 
 function Operator({ children }: { children: ReactNode }) {
   return (
-    <span className="operator">
+    <span className={`${PART} items-center text-print-faint`}>
       {children}
-      <small>&nbsp;</small>
+      <Unit>&nbsp;</Unit>
     </span>
   );
 }
+
+const Unit = ({ children }: { children: ReactNode }) => (
+  <small className="font-normal font-sans text-2xs/tight text-print-muted normal-nums">{children}</small>
+);

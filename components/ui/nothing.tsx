@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 export function DoesNotApply() {
   const t = useTranslations("common");
   return (
-    <span className="nothing">
+    <span data-nothing className="text-print-faint">
       <span aria-hidden="true">·</span>
       <span className="sr-only">{t("doesNotApply")}</span>
     </span>
@@ -15,7 +15,7 @@ export function DoesNotApply() {
 export function Unknown() {
   const t = useTranslations("common");
   return (
-    <span className="nothing">
+    <span className="text-print-faint">
       <span aria-hidden="true">?</span>
       <span className="sr-only">{t("unknown")}</span>
     </span>

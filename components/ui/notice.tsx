@@ -3,12 +3,23 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
 const ICONS = { stop: CircleAlert, check: TriangleAlert, done: CircleCheck } as const;
+const WASHES = {
+  stop: "border-stop bg-stop-wash",
+  check: "border-check bg-check-wash",
+  done: "border-done bg-done-wash",
+};
+const INKS = { stop: "text-stop", check: "text-check", done: "text-done" };
+
+type NoticeProps = { signal: keyof typeof ICONS; className?: string; children: ReactNode };
 
 /** One thing to know before going on, in the place where it matters. */
-export function Notice({ signal, children }: { signal: keyof typeof ICONS; children: ReactNode }) {
+export function Notice({ signal, className = "", children }: NoticeProps) {
   return (
-    <div className="notice" data-signal={signal} role={signal === "stop" ? "alert" : "status"}>
-      <span className={`pt-0.5 text-${signal}`}>
+    <div
+      className={`flex gap-[0.6rem] border-l-4 px-3.5 py-2.5 text-sm ${WASHES[signal]} ${className}`}
+      role={signal === "stop" ? "alert" : "status"}
+    >
+      <span className={`pt-0.5 ${INKS[signal]}`}>
         <Icon of={ICONS[signal]} />
       </span>
       <div>{children}</div>

@@ -13,9 +13,13 @@ type NumberEchoProps = {
   onChoose: (written: string) => void;
 };
 
+const ECHO = "inline-flex items-center gap-x-2 gap-y-[0.35rem] font-semibold text-print tabular-nums";
+const WRAPPED = `${ECHO} flex-wrap text-lg/close`;
+const BRIEF = `${ECHO} align-middle text-md/close`;
+
 /** What was understood of a number, beside its field; where it could be several, they are asked about. */
 export function NumberEcho({ reading, limits, say, onChoose }: NumberEchoProps) {
-  if (reading.ok) return <output className="echo">{say(reading.value)}</output>;
+  if (reading.ok) return <output className={WRAPPED}>{say(reading.value)}</output>;
   return <Readings couldBe={reading.couldBe.filter((value) => fits(value, limits))} onChoose={onChoose} />;
 }
 
@@ -37,7 +41,7 @@ export function Readings({
   const { decimalMark } = useFormat();
   if (couldBe.length === 0) return null;
   return (
-    <span className="echo">
+    <span className={isBrief ? BRIEF : WRAPPED}>
       <span className={isBrief ? "sr-only" : undefined}>{t("meant")}</span>
       {couldBe.map((value) => {
         const written = value.replace(".", decimalMark);
@@ -45,7 +49,7 @@ export function Readings({
           <button
             key={value}
             type="button"
-            className="number-reading"
+            className="min-h-(--target) rounded-mark border border-pen-rule bg-sheet px-2 text-pen hover:bg-pen-wash hover:text-pen-strong"
             // The field keeps the focus: leaving it could move this button away before it is let go.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(written)}

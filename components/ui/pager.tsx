@@ -15,7 +15,10 @@ export function Pager({ offset, limit, total, onChange }: PagerProps) {
   if (total === 0) return null;
   const last = Math.min(offset + limit, total);
   return (
-    <nav className="pager" aria-label={t("pages")}>
+    <nav
+      className="flex items-center justify-between gap-4 py-3 text-print-muted text-sm"
+      aria-label={t("pages")}
+    >
       <span role="status">{t("range", { first: offset + 1, last, total })}</span>
       <span className="flex gap-4">
         {offset > 0 && (

@@ -9,6 +9,7 @@ type PopoverProps = {
   triggerLabel?: string;
   label: string;
   menu?: boolean;
+  className?: string;
   align?: "start" | "end";
   /** Whether it opens over its button, at the foot of the screen. */
   above?: boolean;
@@ -16,6 +17,26 @@ type PopoverProps = {
   triggerCurrent?: boolean;
   children: (close: () => void) => ReactNode;
 };
+
+/** What floats, whatever places it. */
+export const FLOATING = [
+  "[--behind:var(--sheet)] max-w-[calc(100vw-1rem)] rounded-control border border-rule-strong bg-sheet shadow-pop",
+  "text-sm text-print animate-appear print:hidden",
+].join(" ");
+
+const POPOVER = `${FLOATING} [--edge:clamp(0.5rem,var(--from-edge,0px),calc(100vw-var(--pop-width,0px)-0.5rem))]`;
+const SIDES = {
+  start: "absolute inset-[var(--from-top,0)_auto_auto_var(--edge)]",
+  end: "absolute inset-[var(--from-top,0)_var(--edge)_auto_auto]",
+  above: "fixed inset-[auto_0.5rem_4.25rem_auto]",
+};
+const MENU = "[--pop-width:20rem] w-(--pop-width) max-h-[min(28rem,70vh)] overflow-y-auto p-1.5";
+
+/** What can be chosen in a menu. */
+export const MENU_ITEM = [
+  "grid w-full min-h-8 grid-cols-[1.25rem_1fr_auto] items-center gap-2 rounded-mark px-2 py-[0.4rem]",
+  "text-inherit text-left no-underline hover:bg-pen-wash aria-[current=true]:bg-pen-wash",
+].join(" ");
 
 const GAP_PX = 6;
 
@@ -26,6 +47,7 @@ export function Popover({
   triggerLabel,
   label,
   menu = false,
+  className = "",
   align = "start",
   above = false,
   triggerCurrent = false,
@@ -56,13 +78,11 @@ export function Popover({
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: not the fields of a form */}
       <div
-        className={menu ? "popover menu" : "popover"}
+        className={`${POPOVER} ${SIDES[above ? "above" : align]} ${menu ? MENU : `px-4 py-3.5 ${className}`}`}
         id={id}
         popover="auto"
         role="group"
         aria-label={label}
-        data-align={align}
-        data-above={above}
         onBeforeToggle={place}
       >
         {children(() => document.getElementById(id)?.hidePopover())}

@@ -1,6 +1,13 @@
 /** A bar where text will be. Sizes are in em, so that a row keeps its height. */
 export function Bone({ width = 6 }: { width?: number }) {
-  return <span className="bone" style={{ "--bone": `${width}em` }} aria-hidden="true" />;
+  return (
+    <span
+      data-bone
+      className="inline-block h-[0.75em] max-w-full bg-rule align-[-0.05em]"
+      style={{ width: `${width}em` }}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** Rows of the final height, each cell a bar as wide as what will stand there. */
@@ -10,7 +17,7 @@ export function BoneRows({ rows, widths }: { rows: number; widths: readonly numb
     <tr key={row}>
       {widths.map((width, cell) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: neither do their cells
-        <td key={cell} className={cell === 0 ? undefined : "figure"}>
+        <td key={cell} className={cell === 0 ? undefined : "whitespace-nowrap text-right"}>
           <Bone width={width} />
         </td>
       ))}

@@ -23,16 +23,24 @@ export function SortableColumn<Key extends string>({
   children,
 }: SortableColumnProps<Key>) {
   const isHere = order?.by === by;
-  const classes = [figure && "figure", className].filter(Boolean).join(" ");
+  const classes = [figure && "text-right whitespace-nowrap", className].filter(Boolean).join(" ");
   return (
     <th
       scope="col"
       {...(classes && { className: classes })}
       aria-sort={isHere ? (order.isDown ? "descending" : "ascending") : undefined}
     >
-      <button type="button" className="sort-button" onClick={() => onOrder(nextOrder(order, by, figure))}>
+      <button
+        type="button"
+        className={`group -my-1 inline-flex min-h-(--target) items-center gap-1 text-left hover:text-print ${isHere ? "text-print" : ""}`}
+        onClick={() => onOrder(nextOrder(order, by, figure))}
+      >
         {children}
-        <Icon of={isHere ? (order.isDown ? ArrowDown : ArrowUp) : ChevronsUpDown} />
+        <Icon
+          of={isHere ? (order.isDown ? ArrowDown : ArrowUp) : ChevronsUpDown}
+          size="size-3"
+          className={isHere ? "text-print" : "text-rule-strong"}
+        />
       </button>
     </th>
   );

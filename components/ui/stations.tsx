@@ -10,16 +10,31 @@ type StationsProps = {
   passed: number;
 };
 
+const STATION = [
+  "relative pt-5.5 pr-2",
+  "before:absolute before:inset-x-0 before:top-1.25 before:border-t-4 last:before:hidden",
+  "after:absolute after:top-0 after:left-0 after:size-3.5 after:rounded-full after:border-3",
+].join(" ");
+const PASSED = "text-print-muted before:border-pen after:border-pen after:bg-pen";
+const HERE =
+  "font-semibold text-print before:border-pen before:border-dashed after:border-pen after:bg-(--behind,var(--ground))";
+const AHEAD =
+  "text-print-muted before:border-rule-strong before:border-dotted after:border-rule-strong after:bg-(--behind,var(--ground))";
+
 /** Stations joined by a line: solid behind, dashed where you are, dotted ahead. */
 export function Stations({ label, steps, passed }: StationsProps) {
   const t = useTranslations("common");
   return (
-    <ol className="stations" aria-label={label}>
+    <ol className="grid auto-cols-[minmax(0,1fr)] grid-flow-col text-sm" aria-label={label}>
       {steps.map(({ id, name, fact }, place) => (
-        <li key={id} data-passed={place < passed} aria-current={place === passed ? "step" : undefined}>
+        <li
+          key={id}
+          className={`${STATION} ${place < passed ? PASSED : place === passed ? HERE : AHEAD}`}
+          aria-current={place === passed ? "step" : undefined}
+        >
           {name}
           {place < passed && <span className="sr-only">{` (${t("done")})`}</span>}
-          {fact && <small>{fact}</small>}
+          {fact && <small className="block font-normal text-print-muted text-xs">{fact}</small>}
         </li>
       ))}
     </ol>

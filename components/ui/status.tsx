@@ -2,21 +2,34 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
-type StatusProps =
+type StatusProps = { className?: string } & (
   | { texture: "dotted" | "dashed" | "solid"; children: ReactNode }
-  | { signal: "stop" | "check" | "done"; icon: LucideIcon; children: ReactNode };
+  | { signal: "stop" | "check" | "done"; icon: LucideIcon; children: ReactNode }
+);
+
+const STATUS = "inline-flex items-center gap-[0.45rem] text-xs/5 whitespace-nowrap";
+const TEXTURES = {
+  dotted: "before:border-rule-strong before:border-dotted",
+  dashed: "before:border-pen before:border-dashed",
+  solid: "before:border-print before:border-solid",
+};
+const SIGNALS = { stop: "text-stop", check: "text-check", done: "text-done" };
 
 /** A length of line and a word; where action is needed, an icon and a signal colour. */
 export function Status(props: StatusProps) {
+  const { className = "" } = props;
   if ("texture" in props) {
     return (
-      <span className="status" data-texture={props.texture}>
+      <span
+        data-status
+        className={`${STATUS} text-print before:w-4.5 before:flex-none before:border-t-3 ${TEXTURES[props.texture]} ${className}`}
+      >
         {props.children}
       </span>
     );
   }
   return (
-    <span className="status" data-signal={props.signal}>
+    <span data-status className={`${STATUS} ${SIGNALS[props.signal]} ${className}`}>
       <Icon of={props.icon} />
       {props.children}
     </span>

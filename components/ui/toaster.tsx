@@ -4,6 +4,12 @@ import dynamic from "next/dynamic";
 
 const Sonner = dynamic(() => import("sonner").then(({ Toaster }) => Toaster), { ssr: false });
 
+const TOAST = [
+  "flex w-max max-w-[calc(100vw-2rem)] items-center gap-4 rounded-control bg-print px-4 py-2.5",
+  "font-sans text-sheet text-sm print:hidden",
+].join(" ");
+const ACTION = "min-h-(--target) font-semibold underline underline-offset-[0.2em]";
+
 /** Inverted, bottom left, eight seconds, above the dock on a phone. Never for errors. */
 export function Toaster() {
   return (
@@ -11,7 +17,7 @@ export function Toaster() {
       position="bottom-left"
       duration={8000}
       mobileOffset={{ bottom: "5rem", left: "1rem" }}
-      toastOptions={{ unstyled: true, classNames: { toast: "toast" } }}
+      toastOptions={{ unstyled: true, classNames: { toast: TOAST, actionButton: ACTION } }}
     />
   );
 }

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
+import { DECISION_SHEET, UPLOAD_DECISION } from "@/components/ui/decision";
+import { SectionTitle, Title } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { readProblem } from "@/lib/i18n/read-problem";
 import { BatchReading } from "./batch-reading";
@@ -33,9 +35,9 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
   const may = useMay("batch");
   const canFix = may && batch.undoneAt === null && !isOfColumns(batch) && batch.refusedLines.length > 0;
   return (
-    <div className="decision upload-decision">
+    <div className={UPLOAD_DECISION}>
       <div className="grid gap-6">
-        <h1 className="say say-inner">{title}</h1>
+        <Title className="max-w-[22em]">{title}</Title>
         {batch.status === "FAILED" && <Reason producer={producer} batch={batch} />}
         {isOfColumns(batch) ? (
           <OtherColumns producer={producer} batch={batch} />
@@ -50,13 +52,16 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
           ))}
         {canFix && <RowsToFix producer={producer} batch={batch} fields={fields} onWrite={write} />}
       </div>
-      <aside className="decision-sheet" aria-labelledby="decision">
-        <h2 className="section-title" id="decision">
-          {t("summary")}
-        </h2>
+      <aside className={DECISION_SHEET} aria-labelledby="decision">
+        <SectionTitle id="decision">{t("summary")}</SectionTitle>
         <BatchSums batch={batch} />
         {tookEffect ? (
-          <ButtonLink to={batch.kind === "CATALOG" ? "/catalog" : "/declaration"} look="main">
+          <ButtonLink
+            wraps
+            className="mt-2.5 w-full"
+            to={batch.kind === "CATALOG" ? "/catalog" : "/declaration"}
+            look="main"
+          >
             {batch.kind === "CATALOG" ? t("seeCatalog") : t("seeDeclaration")}
           </ButtonLink>
         ) : (
@@ -69,11 +74,11 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
         )}
         {refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}
         {canBeUndone(batch) && <UndoButton producer={producer} batch={batch} />}
-        <p className="mt-3 text-print-muted text-xs">
+        <p className="mt-3 text-print-muted text-xs/snug">
           {`${refused > 0 ? `${t("errorFileHelp")} ` : ""}${may && canBeUndone(batch) ? t("undoHelp") : ""}`}
         </p>
         {may && (
-          <PortalLink className="link mt-1 text-sm" to="/uploads/new">
+          <PortalLink className="link mt-1 text-sm/cosy" to="/uploads/new">
             {t("chooseAgain")}
           </PortalLink>
         )}
@@ -117,7 +122,7 @@ function OtherColumns({ producer, batch }: BatchEndProps) {
   if (!may) return <BatchReading batch={batch} />;
   return (
     <section className="grid gap-3">
-      <h2 className="section-title">{t("columnsTitle")}</h2>
+      <SectionTitle>{t("columnsTitle")}</SectionTitle>
       <ColumnTable
         kind={batch.kind}
         choices={choices}

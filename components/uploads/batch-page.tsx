@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
 import { useSelection } from "@/components/selection/use-selection";
 import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { BatchEnd } from "./batch-end";
@@ -75,9 +76,9 @@ function BatchSkeleton() {
   return (
     <>
       <UploadSteps at="check" />
-      <p className="say say-inner" aria-hidden="true">
+      <Title as="p" aria-hidden="true">
         <Bone width={14} />
-      </p>
+      </Title>
     </>
   );
 }

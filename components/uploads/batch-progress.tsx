@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
 import { BatchReading } from "./batch-reading";
 import { ConfirmButton } from "./confirm-button";
@@ -28,15 +29,20 @@ export function BatchProgress({ producer, batch }: { producer: string; batch: Ba
           : t("reading");
   return (
     <>
-      <h1 className="say say-inner">{title}</h1>
-      <div className="batch-progress">
-        <progress max={1} value={progress} aria-label={t("progress")} />
-        <p className="text-sm">
+      <Title>{title}</Title>
+      <div className="mt-5 grid max-w-160 gap-2">
+        <progress
+          className="h-2 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-pen [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-pen"
+          max={1}
+          value={progress}
+          aria-label={t("progress")}
+        />
+        <p className="text-sm/cosy">
           {status === "PROCESSING"
             ? t("progressDone", { percent, done: counters.done, rows: counters.rows })
             : t("progressRows", { percent, rows: counters.rows, refused: counters.refused })}
         </p>
-        <p className="text-print-muted text-sm">{t("leave")}</p>
+        <p className="text-print-muted text-sm/cosy">{t("leave")}</p>
         {cancel.error && <Failure error={cancel.error} />}
         {may && (
           <div>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { WhyButton } from "@/components/amounts/why-button";
+import { Sums } from "@/components/ui/sums";
 import { useFormat } from "@/components/ui/use-format";
 import type { Batch } from "./queries";
 import { WhyCredits } from "./why-batch";
@@ -29,13 +30,13 @@ export function BatchSums({ batch }: { batch: Batch }) {
     );
   };
   const line = (label: string, figure: ReactNode, isPart = false) => (
-    <div key={label} className={isPart ? "part" : undefined}>
-      <dt>{label}</dt>
+    <div key={label}>
+      <dt className={isPart ? "pl-4 text-print-muted" : undefined}>{label}</dt>
       <dd>{figure}</dd>
     </div>
   );
   return (
-    <dl className="sums">
+    <Sums>
       {line(t(rows), format.quantity(done))}
       {line(t("rowsAdded"), format.quantity(added), true)}
       {line(t("rowsChanged"), format.quantity(changed), true)}
@@ -54,6 +55,6 @@ export function BatchSums({ batch }: { batch: Batch }) {
         line(t("creditsSpent"), why(creditsPosted))
       )}
       {batch.undoneAt !== null && line(t("creditsReturned"), format.quantity(creditsReturned))}
-    </dl>
+    </Sums>
   );
 }

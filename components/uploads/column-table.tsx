@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/select";
+import { Table } from "@/components/ui/table";
 import type { BatchKind } from "@/db/vocabulary";
 import { type ColumnChoice, columnNames } from "./choose-columns";
 
@@ -21,16 +22,19 @@ export function ColumnTable({ kind, choices, rows, onChoose }: ColumnTableProps)
   const columns = useTranslations("understood.columns");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className="sheet column-sheet" aria-label={t("firstRows")} tabIndex={0}>
-      <table className="table column-table">
+    <section className="sheet overflow-x-auto" aria-label={t("firstRows")} tabIndex={0}>
+      <Table>
         <caption className="sr-only">{t("firstRows")}</caption>
         <thead>
           <tr>
             {choices.map(({ header, column }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; headers may be alike
-              <th key={place} scope="col" data-ignored={column === null}>
-                <span>{header.trim() || t("emptyHeader", { place: place + 1 })}</span>
+              <th className="min-w-44" key={place} scope="col" data-ignored={column === null}>
+                <span className="block overflow-hidden text-ellipsis">
+                  {header.trim() || t("emptyHeader", { place: place + 1 })}
+                </span>
                 <Select
+                  className="block overflow-hidden text-ellipsis mt-[0.3rem]"
                   id={columnFieldId(place)}
                   aria-label={t("columnOf", { header: header.trim() || String(place + 1) })}
                   value={column ?? ""}
@@ -53,14 +57,18 @@ export function ColumnTable({ kind, choices, rows, onChoose }: ColumnTableProps)
             <tr key={row}>
               {choices.map(({ column }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: neither do its columns
-                <td key={place} data-ignored={column === null}>
+                <td
+                  className="max-w-80 overflow-hidden text-ellipsis whitespace-nowrap data-[ignored=true]:text-print-faint"
+                  key={place}
+                  data-ignored={column === null}
+                >
                   {cells[place]}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

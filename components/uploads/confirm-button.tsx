@@ -44,7 +44,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           {name}
         </button>
       ) : (
-        <Button look="danger" onClick={ask}>
+        <Button look="danger" wraps className="mt-2.5 w-full" onClick={ask}>
           {name}
         </Button>
       )}

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
+import { DECISION_SHEET, UPLOAD_DECISION } from "@/components/ui/decision";
+import { SectionTitle, Title } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { BatchReading } from "./batch-reading";
 import { BatchSums } from "./batch-sums";
@@ -28,9 +30,9 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
   const may = useMay("batch");
   const isShort = (batch.cost.creditsMissing ?? 0) > 0;
   return (
-    <div className="decision upload-decision">
+    <div className={UPLOAD_DECISION}>
       <div className="grid gap-6">
-        <h1 className="say say-inner">{title}</h1>
+        <Title className="max-w-[22em]">{title}</Title>
         {rows === 0 && <Notice signal="stop">{t("failedWith.SERVICE_018")}</Notice>}
         {isShort && !batch.appliedAs && <CreditsShort producer={producer} batch={batch} />}
         <BatchReading batch={batch} />
@@ -44,18 +46,16 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
           <RowsToFix producer={producer} batch={batch} fields={fields} onWrite={write} />
         )}
       </div>
-      <aside className="decision-sheet" aria-labelledby="decision">
-        <h2 className="section-title" id="decision">
-          {refused > 0 ? t("decision") : t("decisionClean")}
-        </h2>
+      <aside className={DECISION_SHEET} aria-labelledby="decision">
+        <SectionTitle id="decision">{refused > 0 ? t("decision") : t("decisionClean")}</SectionTitle>
         <BatchSums batch={batch} />
         <Decision producer={producer} batch={batch} isShort={isShort} fields={fields} />
         {refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}
-        <p className="mt-3 text-print-muted text-xs">
+        <p className="mt-3 text-print-muted text-xs/snug">
           {`${refused > 0 ? `${t("errorFileHelp")} ` : ""}${may ? t("undoHelp") : ""}`}
         </p>
         {may && (
-          <PortalLink className="link mt-1 text-sm" to="/uploads/new">
+          <PortalLink className="link mt-1 text-sm/cosy" to="/uploads/new">
             {t("chooseAgain")}
           </PortalLink>
         )}
@@ -76,7 +76,7 @@ function Decision({ producer, batch, isShort, fields }: DecisionProps) {
   if (batch.appliedAs) {
     return (
       <>
-        <p className="text-sm">{t("wasApplied")}</p>
+        <p className="text-sm/cosy">{t("wasApplied")}</p>
         <ButtonLink look="main" to={`/uploads/${batch.appliedAs}`}>
           {t("seeApplied")}
         </ButtonLink>

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { errorFileAddress } from "./addresses";
 import type { Batch } from "./queries";
@@ -10,7 +11,11 @@ import type { Batch } from "./queries";
 export function ErrorFileLink({ producer, batch }: { producer: string; batch: Batch }) {
   const t = useTranslations("uploads");
   return (
-    <a className="button" href={errorFileAddress(producer, batch.id, useLocale())} download>
+    <a
+      className={buttonClass({ wraps: true, className: "mt-2.5 w-full" })}
+      href={errorFileAddress(producer, batch.id, useLocale())}
+      download
+    >
       <Icon of={Download} />
       {t("downloadErrors", { count: batch.counters.refused })}
     </a>

@@ -3,6 +3,7 @@
 import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type DragEvent, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 
@@ -28,7 +29,7 @@ export function FileField({ id, error, busy, onChoose }: FileFieldProps) {
       {(aria) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the field inside
         <div
-          className="file-field"
+          className="relative flex min-h-32 flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-control border border-pen-rule border-dashed bg-sheet p-4 text-print-muted text-sm hover:bg-pen-wash has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2 data-[invalid=true]:border-2 data-[invalid=true]:border-stop data-[invalid=true]:border-solid data-[over=true]:bg-pen-wash"
           data-over={isOver}
           data-invalid={error !== undefined}
           onDragOver={(event) => {
@@ -39,6 +40,7 @@ export function FileField({ id, error, busy, onChoose }: FileFieldProps) {
           onDrop={drop}
         >
           <input
+            className="absolute inset-0 w-full cursor-pointer opacity-0"
             {...aria}
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
@@ -49,7 +51,7 @@ export function FileField({ id, error, busy, onChoose }: FileFieldProps) {
               currentTarget.value = "";
             }}
           />
-          <span className="button" aria-hidden="true">
+          <span className={buttonClass({})} aria-hidden="true">
             <Icon of={FileUp} />
             {busy ? t("reading") : t("choose")}
           </span>

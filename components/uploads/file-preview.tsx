@@ -3,9 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DECISION_SHEET, UPLOAD_DECISION } from "@/components/ui/decision";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
+import { SectionTitle, Title } from "@/components/ui/heading";
 import { Select } from "@/components/ui/select";
+import { Sums } from "@/components/ui/sums";
 import { useFormat } from "@/components/ui/use-format";
 import { type BatchKind, EXTERNAL_ID_TYPES, type ExternalIdType } from "@/db/vocabulary";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
@@ -42,14 +45,14 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
     else setAttempt(attempt + 1);
   };
   return (
-    <div className="decision upload-decision">
+    <div className={UPLOAD_DECISION}>
       <div className="grid gap-5">
         <div>
-          <h1 className="say say-inner">
+          <Title className="max-w-[22em]">
             {preview.hasMore
               ? t("columnsTitleMore", { count: preview.countRows })
               : t("columnsTitle", { count: preview.countRows })}
-          </h1>
+          </Title>
           <p className="mt-2 text-print-muted">{t("nothingYet")}</p>
         </div>
         {attempt > 0 && missing.length > 0 && (
@@ -91,11 +94,9 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
           onChoose={(place, column) => setChoices(chooseColumn(choices, place, column))}
         />
       </div>
-      <aside className="decision-sheet" aria-labelledby="decision">
-        <h2 className="section-title" id="decision">
-          {t("decision")}
-        </h2>
-        <dl className="sums file-facts">
+      <aside className={DECISION_SHEET} aria-labelledby="decision">
+        <SectionTitle id="decision">{t("decision")}</SectionTitle>
+        <Sums total={false}>
           <div>
             <dt>{t("rowsSeen")}</dt>
             <dd>{`${format.quantity(preview.countRows)}${preview.hasMore ? "+" : ""}`}</dd>
@@ -108,12 +109,21 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
             <dt>{t("columnsIgnored")}</dt>
             <dd>{format.quantity(choices.length - used)}</dd>
           </div>
-        </dl>
-        <p className="text-print-muted text-sm">{t("decisionHelp")}</p>
-        <Button look="main" busy={busy} busyLabel={t("checking")} onClick={check}>
+        </Sums>
+        <p className="text-print-muted text-sm/cosy">{t("decisionHelp")}</p>
+        <Button
+          wraps
+          className="mt-2.5 w-full"
+          look="main"
+          busy={busy}
+          busyLabel={t("checking")}
+          onClick={check}
+        >
           {t("check")}
         </Button>
-        <Button onClick={onBack}>{t("back")}</Button>
+        <Button wraps className="mt-2.5 w-full" onClick={onBack}>
+          {t("back")}
+        </Button>
       </aside>
     </div>
   );

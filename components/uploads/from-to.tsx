@@ -9,7 +9,9 @@ import { isLocked } from "@/components/schemes/scheme-lines";
 import { ofSelection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Column } from "@/components/ui/column";
+import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -19,6 +21,15 @@ import { SchemeAmount, sumOfOwed, TotalAmount } from "./owed-amounts";
 import type { Batch } from "./queries";
 
 type FromToProps = { producer: string; batch: Batch };
+
+const FROM_TO =
+  "[--cell-height:2.875rem] feet:h-11.5 max-desk:heads:px-2 max-desk:cells:px-2 max-desk:feet:px-2";
+const FIGURE = "whitespace-nowrap text-right";
+const FROM = `${FIGURE} text-print-muted`;
+const ARROW = "w-10 px-0 text-center text-print-faint max-desk:w-6";
+const TO = `${FIGURE} font-semibold text-[1.0625rem] text-pen in-[tfoot]:text-[1.25rem]`;
+const SAME = `${FIGURE} text-[1.0625rem] text-print-muted`;
+const CHANGE = `${FIGURE} text-print-muted max-desk:hidden`;
 
 /** What each scheme is owed without the file and with it. */
 export function ContributionsFromTo({ producer, batch }: FromToProps) {
@@ -35,17 +46,21 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
   const isDone = !batch.dryRun;
   return (
     <section className="sheet">
-      <table className="table from-to">
+      <Table className={FROM_TO} banded={false}>
         <caption className="sr-only">{isDone ? t("changed") : t("changes")}</caption>
         <thead>
           <tr>
             <Column>{t("contributions", { currency })}</Column>
-            <Column figure>{isDone ? t("before") : t("now")}</Column>
-            <Column spoken className="arrow">
+            <Column figure className="w-32 max-desk:w-22">
+              {isDone ? t("before") : t("now")}
+            </Column>
+            <Column spoken className={ARROW}>
               {t("to")}
             </Column>
-            <Column figure>{isDone ? t("afterDone") : t("after")}</Column>
-            <Column figure className="change">
+            <Column figure className="w-32 max-desk:w-22">
+              {isDone ? t("afterDone") : t("after")}
+            </Column>
+            <Column figure className="w-36 max-desk:hidden">
               {t("change")}
             </Column>
           </tr>
@@ -61,14 +76,14 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
                 <th scope="row">
                   <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
                 </th>
-                <td className="figure from">
+                <td className={FROM}>
                   <SchemeAmount {...of} side="before" scheme={{ ...scheme, amount: amountBefore }} />
                 </td>
-                <td className="arrow">{!isSame && <Icon of={ArrowRight} />}</td>
-                <td className={isSame ? "figure same" : "figure to"}>
+                <td className={ARROW}>{!isSame && <Icon of={ArrowRight} />}</td>
+                <td className={isSame ? SAME : TO}>
                   <SchemeAmount {...of} side="after" scheme={{ ...scheme, amount: amountAfter }} />
                 </td>
-                <td className="figure change">
+                <td className={CHANGE}>
                   {isSame && part && isLocked(part.status) ? (
                     <span className="inline-flex items-center gap-1">
                       <Icon of={Lock} />
@@ -85,17 +100,17 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
         <tfoot>
           <tr>
             <th scope="row">{t("allSchemes")}</th>
-            <td className="figure from">
+            <td className={FROM}>
               <TotalAmount producer={producer} batch={batch} side="before" schemes={owedBefore} />
             </td>
-            <td className="arrow">{before !== after && <Icon of={ArrowRight} />}</td>
-            <td className={before === after ? "figure same" : "figure to"}>
+            <td className={ARROW}>{before !== after && <Icon of={ArrowRight} />}</td>
+            <td className={before === after ? SAME : TO}>
               <TotalAmount producer={producer} batch={batch} side="after" schemes={owedAfter} />
             </td>
-            <td className="figure change">{format.signedAmount(Big(after).minus(before).toFixed(2))}</td>
+            <td className={CHANGE}>{format.signedAmount(Big(after).minus(before).toFixed(2))}</td>
           </tr>
         </tfoot>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -113,17 +128,21 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
     <>
       {batch.dryRun && products !== undefined && (
         <section className="sheet">
-          <table className="table from-to">
+          <Table className={FROM_TO} banded={false}>
             <caption className="sr-only">{t("changes")}</caption>
             <thead>
               <tr>
                 <Column spoken>{t("changes")}</Column>
-                <Column figure>{t("now")}</Column>
-                <Column spoken className="arrow">
+                <Column figure className="w-32 max-desk:w-22">
+                  {t("now")}
+                </Column>
+                <Column spoken className={ARROW}>
                   {t("to")}
                 </Column>
-                <Column figure>{t("after")}</Column>
-                <Column figure className="change">
+                <Column figure className="w-32 max-desk:w-22">
+                  {t("after")}
+                </Column>
+                <Column figure className="w-36 max-desk:hidden">
                   {t("change")}
                 </Column>
               </tr>
@@ -131,28 +150,32 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
             <tbody>
               <tr>
                 <th scope="row">{t("catalog")}</th>
-                <td className="figure from">{format.quantity(products)}</td>
-                <td className="arrow">{batch.counters.added > 0 && <Icon of={ArrowRight} />}</td>
-                <td className={batch.counters.added > 0 ? "figure to" : "figure same"}>
+                <td className={FROM}>{format.quantity(products)}</td>
+                <td className={ARROW}>{batch.counters.added > 0 && <Icon of={ArrowRight} />}</td>
+                <td className={batch.counters.added > 0 ? TO : SAME}>
                   {format.quantity(products + batch.counters.added)}
                 </td>
-                <td className="figure change">{format.signed(batch.counters.added)}</td>
+                <td className={CHANGE}>{format.signed(batch.counters.added)}</td>
               </tr>
             </tbody>
-          </table>
+          </Table>
         </section>
       )}
       {schemes.length > 0 && (
         <section>
-          <h2 className="section-title mb-2">{t("perItem")}</h2>
+          <SectionTitle className="mb-2">{t("perItem")}</SectionTitle>
           <div className="sheet">
-            <table className="table from-to">
+            <Table className={FROM_TO} banded={false}>
               <caption className="sr-only">{t("perItem")}</caption>
               <thead>
                 <tr>
                   <Column>{t("scheme")}</Column>
-                  <Column figure>{t("products")}</Column>
-                  <Column figure>{t("perItemAmount", { currency })}</Column>
+                  <Column figure className="w-32 max-desk:w-22">
+                    {t("products")}
+                  </Column>
+                  <Column figure className="w-32 max-desk:w-22">
+                    {t("perItemAmount", { currency })}
+                  </Column>
                 </tr>
               </thead>
               <tbody>
@@ -161,8 +184,8 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
                     <th scope="row">
                       <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
                     </th>
-                    <td className="figure">{format.quantity(countRows)}</td>
-                    <td className="figure amount">
+                    <td className="whitespace-nowrap text-right">{format.quantity(countRows)}</td>
+                    <td className="whitespace-nowrap text-right font-semibold">
                       <SchemeAmount
                         producer={producer}
                         batch={batch}
@@ -173,7 +196,7 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </Table>
           </div>
         </section>
       )}

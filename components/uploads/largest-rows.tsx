@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Made } from "@/components/amounts/explanation";
 import { PricedFormula } from "@/components/amounts/priced-formula";
 import { ScaleLineOf } from "@/components/amounts/scale-line-of";
 import { decimal } from "@/components/products/contribution-per-item";
@@ -25,14 +26,17 @@ export function LargestRows({ part, market, currency, isOpen, links, written }: 
   const { countRows: count, largestRows } = part;
   const shown = largestRows.length;
   return (
-    <div className="why-made">
+    <Made>
       <ScaleLineOf selection={market} priced={part} />
       <details open={isOpen}>
         <summary className="link">
           {shown < count ? t("largest", { shown, count }) : t("rows", { count })}
         </summary>
         {largestRows.map(({ line, ecoProductReference: reference, ...row }) => (
-          <div key={`${line} ${row.codePeriod} ${row.codeVendor}`} className="why-row">
+          <div
+            key={`${line} ${row.codePeriod} ${row.codeVendor}`}
+            className="grid gap-[0.2rem] border-rule border-b py-2 text-xs last:border-b-0"
+          >
             <p>
               {links ? (
                 <PortalLink to={`/products/${encodeURIComponent(reference)}`}>
@@ -56,6 +60,6 @@ export function LargestRows({ part, market, currency, isOpen, links, written }: 
           </div>
         ))}
       </details>
-    </div>
+    </Made>
   );
 }

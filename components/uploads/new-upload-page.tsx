@@ -11,6 +11,8 @@ import type { Selection } from "@/components/selection/selection";
 import { usePortalHref, useSelection } from "@/components/selection/use-selection";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Failure } from "@/components/ui/failure";
+import { FieldHint, FieldLabel } from "@/components/ui/field";
+import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { BATCH_KINDS, type BatchKind } from "@/db/vocabulary";
 import { readProblem } from "@/lib/i18n/read-problem";
@@ -132,8 +134,8 @@ function ChooseFile(props: ChooseFileProps) {
   const error = sentence();
 
   return (
-    <div className="choose-file">
-      <h1 className="say say-inner">{t("title")}</h1>
+    <div className="grid max-w-160 gap-6">
+      <Title>{t("title")}</Title>
       {error && (
         <ErrorSummary
           title={t("errors", { count: 1 })}
@@ -142,18 +144,24 @@ function ChooseFile(props: ChooseFileProps) {
         />
       )}
       {fault?.wrong === "running" && (
-        <PortalLink className="link text-sm" to="/uploads">
+        <PortalLink className="link text-sm/cosy" to="/uploads">
           {t("seeRunning")}
         </PortalLink>
       )}
-      <fieldset className="kind-choice">
-        <legend className="label">{t("kind")}</legend>
+      <fieldset>
+        <FieldLabel as="legend">{t("kind")}</FieldLabel>
         {BATCH_KINDS.map((each) => (
-          <label key={each}>
-            <input type="radio" name="kind" checked={each === kind} onChange={() => onKind(each)} />
+          <label className="flex gap-3 border-rule border-b py-2.5" key={each}>
+            <input
+              className="m-1"
+              type="radio"
+              name="kind"
+              checked={each === kind}
+              onChange={() => onKind(each)}
+            />
             <span>
-              <b>{uploads(each, { period: selection.period })}</b>
-              <small>
+              <b className="block font-semibold">{uploads(each, { period: selection.period })}</b>
+              <small className="block text-print-muted text-sm">
                 {each === "CATALOG" ? t("catalogHint") : t("quantitiesHint", { period: selection.period })}
               </small>
             </span>
@@ -161,11 +169,11 @@ function ChooseFile(props: ChooseFileProps) {
         ))}
       </fieldset>
       <div>
-        <a className="link text-sm" href={templateAddress(selection.producer, kind)} download>
+        <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind)} download>
           <Icon of={Download} />
           {t("template")}
         </a>
-        <p className="field-hint">{t("templateHint")}</p>
+        <FieldHint>{t("templateHint")}</FieldHint>
       </div>
       <FileField id={FILE_FIELD} error={error} busy={busy} onChoose={onChoose} />
       <p className="sr-only" role="status">

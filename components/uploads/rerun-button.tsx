@@ -48,6 +48,8 @@ export function RerunButton({ producer, batch, look, cost, children, ...how }: R
     <>
       {rerun.error && <Notice signal="stop">{errorText(rerun.error)}</Notice>}
       <Button
+        wraps
+        className="mt-2.5 w-full"
         {...(look && { look })}
         cost={cost}
         busy={rerun.isPending || rerun.isSuccess}

@@ -9,10 +9,13 @@ import { usePortalHref } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
+import { SectionTitle } from "@/components/ui/heading";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
 import { BoneRows } from "@/components/ui/skeleton";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { numberLimits } from "@/lib/domain/csv/number-limits";
@@ -42,6 +45,11 @@ type RowsToFixProps = {
   fields: KeptFields;
   onWrite: (fields: KeptFields) => void;
 };
+
+const ROWS = [
+  "[--cell-y:0.6rem] max-desk:rows:grid-cols-[auto_1fr] max-desk:rows:gap-x-3 max-desk:rows:gap-y-1 max-desk:rows:p-3",
+  "max-desk:[&>tbody>tr>:nth-child(n+3)]:col-span-full",
+].join(" ");
 
 /**
  * The refused rows as a table that can be written in. Of a file that took effect they alone are sent again, as a batch
@@ -92,15 +100,17 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
 
   return (
     <section aria-labelledby="rows-to-fix">
-      <h2 className="section-title mb-2" id="rows-to-fix">
+      <SectionTitle className="mb-2" id="rows-to-fix">
         {t("title", { count: total })}
-      </h2>
+      </SectionTitle>
       {file.error && <Failure error={file.error} />}
       {rows && rows.length < total && (
-        <p className="mb-2 text-print-muted text-sm">{t("some", { shown: rows.length, count: total })}</p>
+        <p className="mb-2 text-print-muted text-sm/cosy">
+          {t("some", { shown: rows.length, count: total })}
+        </p>
       )}
       {keptCount > 0 && (
-        <p className="mb-2 text-print-muted text-sm" role="status">
+        <p className="mb-2 text-print-muted text-sm/cosy" role="status">
           {t("kept", { count: keptCount })}
         </p>
       )}
@@ -110,14 +120,14 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
         onInput={({ currentTarget }) => rows && onWrite(changedFields(rows, new FormData(currentTarget)))}
       >
         <div className="sheet">
-          <table className="table rows-to-fix">
+          <Table className={ROWS} banded={false} list="heads gone" top>
             <caption className="sr-only">{rows ? t("title", { count: total }) : t("loading")}</caption>
             <thead>
               <tr>
                 <Column figure>{t("row")}</Column>
                 <Column>{t("inTheFile")}</Column>
                 <Column>{t("wrong")}</Column>
-                <Column>{t("correction")}</Column>
+                <Column className="w-56">{t("correction")}</Column>
                 <Column>{t("leaveOut")}</Column>
               </tr>
             </thead>
@@ -128,7 +138,7 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
                 <BoneRows rows={Math.min(total, 6)} widths={[2, 8, 18, 10, 4]} />
               )}
             </tbody>
-          </table>
+          </Table>
         </div>
         {isEmpty && (
           <div className="mt-3">
@@ -162,20 +172,27 @@ const Row = memo(function Row({ row, kept, mark }: Omit<CellFieldProps, "column"
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
   return (
-    <tr>
-      <td className="figure sequence">{row.line}</td>
-      <td className="original">
+    <tr className="group">
+      <td className="whitespace-nowrap text-right text-print-faint">{row.line}</td>
+      <td>
         {row.wrong.map((column) => (
-          <code key={column}>{row.values[column] || "–"}</code>
+          <code
+            className="mb-1 table rounded-mark bg-stop-wash px-[0.35rem] py-[0.1rem] font-medium font-mono text-sm/close wrap-anywhere group-has-[:checked]:line-through"
+            key={column}
+          >
+            {row.values[column] || "–"}
+          </code>
         ))}
-        {!row.wrong.includes("external_id") && <small>{row.values.external_id}</small>}
+        {!row.wrong.includes("external_id") && (
+          <small className="block text-print-muted text-xs">{row.values.external_id}</small>
+        )}
       </td>
-      <td className="reason">
+      <td>
         {row.problems.map((problem) => (
           <Problem key={`${problem.column} ${problem.message}`} problem={problem} />
         ))}
       </td>
-      <td className="correction">
+      <td className="w-56 *:not-first:mt-[0.35rem] max-desk:w-auto">
         {!row.isLocked &&
           row.wrong.map((column) => (
             <CellField key={column} row={row} column={column} kept={kept} mark={mark} />
@@ -184,16 +201,18 @@ const Row = memo(function Row({ row, kept, mark }: Omit<CellFieldProps, "column"
           <details open={row.others.some((column) => valueName(row, column) in kept)}>
             <summary className="link">{t("otherCells")}</summary>
             {row.others.map((column) => (
-              <div key={column} className="other-cell">
-                <span aria-hidden="true">{columns(column)}</span>
+              <div key={column} className="mt-[0.35rem]">
+                <span className="text-print-muted text-xs" aria-hidden="true">
+                  {columns(column)}
+                </span>
                 <CellField row={row} column={column} kept={kept} mark={mark} />
               </div>
             ))}
           </details>
         )}
       </td>
-      <td className="leave-out">
-        <label>
+      <td>
+        <label className="inline-flex min-h-(--control) items-center gap-[0.4rem] whitespace-nowrap">
           <input
             type="checkbox"
             name={leaveOutName(row)}
@@ -215,11 +234,11 @@ function Problem({ problem }: { problem: RowToFix["problems"][number] }) {
   const column = columns.has(problem.column as ColumnName) ? columns(problem.column as ColumnName) : "";
   const help = t.has(`help.${saying}` as "help.cells") ? t(`help.${saying}` as "help.cells") : undefined;
   return (
-    <p>
+    <p className="group-has-[:checked]:line-through">
       {t(`says.${saying}`, { column, ...values } as never)}
-      {help && <small>{help}</small>}
+      {help && <small className="block text-print-muted text-xs">{help}</small>}
       {saying === "notInCatalog" && (
-        <PortalLink className="link text-sm" to="/catalog/add">
+        <PortalLink className="link text-sm/cosy" to="/catalog/add">
           {t("addProduct")}
         </PortalLink>
       )}
@@ -260,13 +279,12 @@ function CellField({ row, column, kept, mark }: CellFieldProps) {
   }
   const text = {
     ...field,
-    className: "input",
     autoComplete: "off",
     spellCheck: false,
     placeholder: columns(column),
   };
   const limits = numberLimits(column);
-  return limits ? <NumberField text={text} limits={limits} mark={mark} /> : <input {...text} />;
+  return limits ? <NumberField text={text} limits={limits} mark={mark} /> : <Input {...text} />;
 }
 
 type NumberFieldProps = {
@@ -292,7 +310,7 @@ function NumberField({ text, limits, mark }: NumberFieldProps) {
   };
   return (
     <>
-      <input
+      <Input
         {...text}
         ref={field}
         inputMode="decimal"

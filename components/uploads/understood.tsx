@@ -26,34 +26,34 @@ export function Understood({ fileName, reading, market, correctedRows = 0 }: Und
   const { encoding, separator, decimalMark } = reading;
   const figure = format.quantity(EXAMPLE);
   return (
-    <dl className="understood">
-      <div>
-        <dt>{t("file")}</dt>
-        <dd>{fileName || uploads("unnamed")}</dd>
+    <dl className="flex flex-wrap gap-x-7 gap-y-[0.4rem] border-rule border-y py-3 text-sm">
+      <div className="flex items-baseline gap-2">
+        <dt className="whitespace-nowrap text-print-muted">{t("file")}</dt>
+        <dd className="font-medium wrap-anywhere">{fileName || uploads("unnamed")}</dd>
       </div>
       {market && (
-        <div>
-          <dt>{t("market")}</dt>
-          <dd>{market}</dd>
+        <div className="flex items-baseline gap-2">
+          <dt className="whitespace-nowrap text-print-muted">{t("market")}</dt>
+          <dd className="font-medium wrap-anywhere">{market}</dd>
         </div>
       )}
       {correctedRows > 0 && (
-        <div>
-          <dt>{t("correctedRows")}</dt>
-          <dd>{format.quantity(correctedRows)}</dd>
+        <div className="flex items-baseline gap-2">
+          <dt className="whitespace-nowrap text-print-muted">{t("correctedRows")}</dt>
+          <dd className="font-medium wrap-anywhere">{format.quantity(correctedRows)}</dd>
         </div>
       )}
-      <div>
-        <dt>{t("encoding")}</dt>
-        <dd>{ENCODINGS[encoding]}</dd>
+      <div className="flex items-baseline gap-2">
+        <dt className="whitespace-nowrap text-print-muted">{t("encoding")}</dt>
+        <dd className="font-medium wrap-anywhere">{ENCODINGS[encoding]}</dd>
       </div>
-      <div>
-        <dt>{t("separator")}</dt>
-        <dd>{t(`separators.${SEPARATORS[separator] ?? "comma"}`)}</dd>
+      <div className="flex items-baseline gap-2">
+        <dt className="whitespace-nowrap text-print-muted">{t("separator")}</dt>
+        <dd className="font-medium wrap-anywhere">{t(`separators.${SEPARATORS[separator] ?? "comma"}`)}</dd>
       </div>
-      <div>
-        <dt>{t("decimalMark")}</dt>
-        <dd>
+      <div className="flex items-baseline gap-2">
+        <dt className="whitespace-nowrap text-print-muted">{t("decimalMark")}</dt>
+        <dd className="font-medium wrap-anywhere">
           {decimalMark === null
             ? t("noMark")
             : decimalMark === ","

@@ -9,7 +9,7 @@ export type UploadStep = (typeof STEPS)[number];
 export function UploadSteps({ at }: { at: UploadStep | "end" }) {
   const t = useTranslations("uploads.steps");
   return (
-    <div className="upload-steps">
+    <div className="mt-5 mb-7 max-w-224">
       <Stations
         label={t("label")}
         steps={STEPS.map((step) => ({ id: step, name: t(step) }))}

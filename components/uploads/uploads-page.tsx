@@ -5,15 +5,18 @@ import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
+import { Bar } from "@/components/ui/bar";
 import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { useFilters } from "@/components/ui/filters";
+import { Heading } from "@/components/ui/heading";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
 import { type Order, orderIn, orderText } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { BatchStatus } from "./batch-status";
 import { type Batch, batchesPage, UPLOADS_PAGE } from "./queries";
@@ -23,20 +26,25 @@ import { UploadLink } from "./upload-link";
 /** The columns that uploads can be sorted by. */
 const COLUMNS = ["file", "kind", "status", "rows", "refused", "credits", "created"] as const;
 
+const UPLOADS = [
+  "[--cell-height:2.75rem] [--cell-y:0.3rem] max-desk:labelled:text-xs",
+  "max-desk:rows:grid-cols-[1fr_auto] max-desk:rows:gap-x-4 max-desk:rows:gap-y-0.5 max-desk:rows:px-4 max-desk:rows:py-2.5",
+].join(" ");
+
 /** Every file that was uploaded, newest first: what it was, what became of it, what it cost. */
 export function UploadsPage() {
   const t = useTranslations("uploads");
   const [selection] = useSelection();
   return (
     <>
-      <div className="bar mb-4">
+      <Bar className="mb-4">
         <div>
-          <h1 className="page-title">{t("title")}</h1>
-          <p className="mt-1 max-w-[62ch] text-print-muted text-sm">{t("lead")}</p>
+          <Heading as="h1">{t("title")}</Heading>
+          <p className="mt-1 max-w-[62ch] text-print-muted text-sm/cosy">{t("lead")}</p>
         </div>
-        <span className="push" />
+        <span className="ml-auto max-desk:hidden" />
         <UploadLink look="main" />
-      </div>
+      </Bar>
       {selection ? <UploadsOf selection={selection} /> : <UploadsSkeleton />}
     </>
   );
@@ -65,7 +73,7 @@ function UploadsOf({ selection: { producer } }: { selection: Selection }) {
   return (
     <>
       <div className="sheet">
-        <table className="table uploads">
+        <Table className={UPLOADS} list="heads gone">
           <caption className="sr-only">{t("history")}</caption>
           <thead>
             <tr>
@@ -98,7 +106,7 @@ function UploadsOf({ selection: { producer } }: { selection: Selection }) {
               <Row key={batch.id} producer={producer} batch={batch} />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <Pager offset={offset} limit={UPLOADS_PAGE} total={total} onChange={toOffset} />
     </>
@@ -111,27 +119,27 @@ function Row({ producer, batch }: { producer: string; batch: Batch }) {
   const { counters, cost, kind, createdAt } = batch;
   return (
     <tr>
-      <th scope="row" className="name">
+      <th scope="row" className="wrap-anywhere max-desk:col-span-full">
         <PortalLink to={`/uploads/${batch.id}`}>{batch.fileName || t("unnamed")}</PortalLink>
       </th>
-      <td className="kind">{t(kind, { period: batch.declarationPeriodCode })}</td>
-      <td className="state">
+      <td>{t(kind, { period: batch.declarationPeriodCode })}</td>
+      <td>
         <BatchStatus batch={batch} />
       </td>
-      <td className="figure rows" data-label={t("rows")}>
+      <td className="whitespace-nowrap text-right max-desk:text-left" data-label={t("rows")}>
         {format.quantity(counters.rows)}
       </td>
-      <td className="figure" data-label={t("refused")}>
+      <td className="whitespace-nowrap text-right max-desk:text-left" data-label={t("refused")}>
         {counters.refused > 0 ? format.quantity(counters.refused) : <DoesNotApply />}
       </td>
-      <td className="figure" data-label={t("credits")}>
+      <td className="whitespace-nowrap text-right max-desk:text-left" data-label={t("credits")}>
         {format.signed(cost.creditsReturned - cost.creditsPosted)}
         {cost.creditsReturned > 0 && <small>{t("creditsReturned", { count: cost.creditsReturned })}</small>}
       </td>
-      <td className="when whitespace-nowrap text-print-muted">
+      <td className="whitespace-nowrap text-print-muted">
         {`${format.day(createdAt)} ${format.time(createdAt)}`}
       </td>
-      <td className="figure undo">
+      <td className="whitespace-nowrap text-right max-desk:col-span-full max-desk:text-left">
         {canBeUndone(batch) && <UndoButton producer={producer} batch={batch} look="link" />}
       </td>
     </tr>
@@ -141,11 +149,11 @@ function Row({ producer, batch }: { producer: string; batch: Batch }) {
 function UploadsSkeleton() {
   return (
     <div className="sheet" aria-hidden="true">
-      <table className="table uploads">
+      <Table className={UPLOADS} list="heads gone">
         <tbody>
           <BoneRows rows={8} widths={[14, 8, 9, 4, 3, 3, 6, 4]} />
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ExplainedSum, Explanation } from "@/components/amounts/explanation";
 import { useFormat } from "@/components/ui/use-format";
 import { TARIFF } from "@/lib/domain/tariff";
 import type { Batch } from "./queries";
@@ -24,18 +25,18 @@ export function WhyCredits({ batch }: { batch: Batch }) {
       </div>
     );
   return (
-    <div className="why">
-      <p className="why-product">{t("credits")}</p>
-      <dl className="why-sum">
+    <Explanation>
+      <p className="font-semibold">{t("credits")}</p>
+      <ExplainedSum>
         {part(isCatalog ? "newProducts" : "newLines", added, price)}
         {part("changed", changed, 0)}
         {part("same", done - added - changed, 0)}
         {part("refused", refused, 0)}
-        <div className="why-total">
+        <div data-total>
           <dt>{t("total")}</dt>
           <dd>{format.quantity(added * price)}</dd>
         </div>
-      </dl>
-    </div>
+      </ExplainedSum>
+    </Explanation>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { readerTexts } from "@/app/locale";
 import { PageFoot } from "@/components/shell/page-foot";
 import { PublicCover } from "@/components/shell/public-cover";
+import { Page } from "@/components/ui/page";
 import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 
 /** The pages about the service: open to everybody, also to who has no company yet. */
@@ -15,9 +16,7 @@ export default async function AboutLayout({ children }: { children: ReactNode })
         to={isSignedIn ? "/" : "/sign-in"}
         label={t(isSignedIn ? "shell.portal" : "shell.signIn")}
       />
-      <main className="page" id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <Page>{children}</Page>
       <PageFoot />
     </>
   );

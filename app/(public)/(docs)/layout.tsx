@@ -24,7 +24,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
     <Words of={["reference"]}>
       {isSignedIn && <SelectionKeeper />}
       {isSignedIn ? <Masthead /> : <PublicCover to="/sign-in" label={t("shell.signIn")} />}
-      <div className="docs">
+      <div className="grid grid-cols-[15rem_minmax(0,1fr)] items-start pl-(--gutter) max-desk:flex max-desk:flex-col max-desk:items-stretch max-desk:pl-0">
         <ReferenceIndex
           groups={tags.map((tag) => ({
             tag,

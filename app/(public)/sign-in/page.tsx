@@ -18,7 +18,7 @@ export default async function SignInPage() {
           {t.rich("signIn.lead", { whole: (words) => <span className="whitespace-nowrap">{words}</span> })}
         </EntranceTitle>
         <SignInForm />
-        <div className="entrance-ways">
+        <div className="mt-5 grid gap-2 text-print-muted text-sm">
           <p>
             {t.rich("signIn.noAccount", {
               link: (words) => (

@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+
+type TableProps = ComponentProps<"table"> & {
+  /** Whether every second row is shaded. */
+  banded?: boolean;
+  /** Whether what stands in a row begins at its top. */
+  top?: boolean;
+  /** Where there is no room for columns, each row is an entry of a list; its head is then only heard, or gone. */
+  list?: "heads heard" | "heads gone";
+};
+
+const TABLE = [
+  "w-full border-collapse text-sm/snug",
+  "heads:px-(--cell-x,0.75rem) heads:py-2 heads:border-b-[1.5px] heads:border-print heads:align-bottom",
+  "heads:text-xs/tight heads:font-semibold heads:text-print-muted",
+  "cells:h-(--cell-height,auto) cells:px-(--cell-x,0.75rem) cells:py-(--cell-y,0.5rem)",
+  "cells:border-b cells:border-rule cells:font-normal",
+  "feet:px-3 feet:py-2.5 feet:bg-sheet feet:font-semibold",
+  "feet:[border-top:1.5px_solid_var(--print)] feet:[border-bottom:4px_double_var(--print)]",
+].join(" ");
+
+const LIST = [
+  "max-desk:block max-desk:*:[tbody]:block max-desk:*:[tfoot]:block",
+  "max-desk:rows:grid max-desk:rows:border-b max-desk:rows:border-rule",
+  "max-desk:cells:h-auto max-desk:cells:border-0 max-desk:cells:p-0",
+  "max-desk:labelled:font-normal max-desk:labelled:text-print-muted max-desk:labelled:content-[attr(data-label)_'_']",
+].join(" ");
+
+const HEADS = { "heads heard": "max-desk:*:[thead]:sr-only", "heads gone": "max-desk:*:[thead]:hidden" };
+
+/** A ruled table; in a list, a cell may have a `data-label`. Its class may set the height (`--cell-height`) and padding (`--cell-x`, `--cell-y`) of its cells. */
+export function Table({ banded = true, top = false, list, className = "", ...rest }: TableProps) {
+  const classes = [
+    TABLE,
+    top ? "cells:align-top" : "cells:align-middle",
+    banded && (list ? "desk:bands:bg-band" : "bands:bg-band"),
+    list && `${LIST} ${HEADS[list]}`,
+    className,
+  ];
+  return <table {...rest} className={classes.filter(Boolean).join(" ")} />;
+}

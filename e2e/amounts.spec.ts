@@ -49,7 +49,7 @@ test("so does every amount of a declaration that is written, validated, reopened
       const shown = (await amount.innerText()).replace(/[^\d.,]/g, "");
       await amount.click();
       const why = page.getByRole("dialog", { name: "Why this amount" });
-      await expect(why.locator(".why-total dd")).toContainText(shown);
+      await expect(why.locator("[data-total] dd")).toContainText(shown);
       await page.keyboard.press("Escape");
       await expect(amount).toBeFocused();
     }
@@ -71,14 +71,14 @@ test("so does every amount of a declaration that is written, validated, reopened
 
 /** The strip of lines opens as a table. */
 async function openStrip(page: Page) {
-  await page.locator(".spine-open").click();
-  await expect(page.locator(".spine-panel tbody tr").first()).toBeVisible();
+  await page.locator("[data-spine=open]").click();
+  await expect(page.locator("[data-spine=panel] tbody tr").first()).toBeVisible();
 }
 
 /** Fails where a page shows an amount without its why; gives how many have theirs. */
 async function expectExplained(page: Page, name: string): Promise<number> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("main .bone")).toHaveCount(0);
+  await expect(page.locator("main [data-bone]")).toHaveCount(0);
   const { explained, bare } = await page.evaluate(amountsOf);
   expect(bare, `${name}: an amount without its why`).toEqual([]);
   return explained;
@@ -91,8 +91,7 @@ async function expectExplained(page: Page, name: string): Promise<number> {
  */
 function amountsOf(): { explained: number; bare: string[] } {
   const AMOUNT = /(?:^|[^\d.,])(?:€\d[\d,]*(?:\.\d+)?|\d{1,3}(?:,\d{3})*\.\d{2})(?!\d|\s*%)/;
-  const FORMULAS = ".formula, .formula-bar, .why, .flow, .receipt-notes";
-  const CONFIDENCE = ".confidence";
+  const STYLED = ".whitespace-nowrap.font-semibold";
   const controls = [...document.querySelectorAll("[data-why]")].map(({ textContent }) => textContent ?? "");
   const bare: string[] = [];
   let explained = 0;
@@ -102,12 +101,12 @@ function amountsOf(): { explained: number; bare: string[] } {
     const shown = text.textContent?.trim() ?? "";
     if (!holder?.checkVisibility() || shown === "" || holder.closest("script, style, template")) continue;
     const amount = AMOUNT.exec(shown)?.[0].replace(/^[^\d€]/, "");
-    const isStyled = /\d\.\d/.test(shown) && holder.matches(".amount, .amount *");
-    if ((amount === undefined && !isStyled) || holder.closest(CONFIDENCE)) continue;
+    const isStyled = /\d\.\d/.test(shown) && holder.closest(STYLED) !== null;
+    if ((amount === undefined && !isStyled) || holder.closest("[data-confidence]")) continue;
     const place = holder.closest("td, th, dd, p, li, h1");
     const isSentence =
       place?.matches("h1, p") && controls.some((control) => control.includes(amount ?? shown));
-    if (holder.closest(`[data-why], ${FORMULAS}`) || place?.querySelector("[data-why]") || isSentence)
+    if (holder.closest("[data-why], [data-formula]") || place?.querySelector("[data-why]") || isSentence)
       explained += 1;
     else bare.push(`${shown} in ${place?.tagName ?? holder.tagName} ${holder.className}`);
   }

@@ -67,7 +67,7 @@ test("a page's first HTML has nothing of somebody else's books", async ({ page, 
   await own.enter(page);
   const answer = await page.goto(theirs.at("/catalog"));
   expect(await answer?.text()).not.toContain("Lampe de bureau LED");
-  await expect(page.locator(".notice")).toContainText("open to your key or session");
+  await expect(page.locator("[data-signal]")).toContainText("open to your key or session");
 });
 
 test("who is not signed in is led to sign in, and nothing is asked for in vain", async ({ page }) => {

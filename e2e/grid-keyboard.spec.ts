@@ -56,7 +56,7 @@ test("a declaration is written, corrected, explained and validated with the keyb
     await press("Control+Home");
     await page.getByRole("button", { name: /^Save 3 quantities/ }).focus();
     await press("Enter");
-    const summary = page.locator(".grid-summary");
+    const summary = page.locator("[data-summary]");
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
     await press("Tab", "Enter");
@@ -87,7 +87,7 @@ test("a declaration is written, corrected, explained and validated with the keyb
     const validate = page.getByRole("button", { name: /^Validate \d schemes$/ });
     await validate.focus();
     await press("Enter");
-    for (const box of await page.locator(".acknowledgements input").all()) {
+    for (const box of await page.locator("[data-acknowledgements] input").all()) {
       await expect(box, "what is left to say has the focus").toBeFocused();
       await press("Space");
       await validate.focus();

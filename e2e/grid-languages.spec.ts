@@ -39,9 +39,9 @@ for (const { locale, typed, mark } of LANGUAGES)
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), shown);
       await page.keyboard.press("ControlOrMeta+V");
       if (locale === "zh") await page.getByRole("button", { name: /^1204/ }).first().click();
-      await page.locator(".bar .button[data-look='main']").click();
+      await page.locator("main [data-look='main']").click();
       const saved = texts.declaration.savedAt.split("{time}")[0] ?? "";
-      await expect(page.locator(".saved")).toContainText(saved.trim());
+      await expect(page.locator("[data-saving]")).toContainText(saved.trim());
       const { data } = (await books.lines()).body;
       expect(new Set(data.map(({ quantity }) => quantity))).toEqual(new Set([1204]));
     });
@@ -54,7 +54,7 @@ for (const { locale, typed, mark } of LANGUAGES)
     await test.step("and validated", async () => {
       await page.getByRole("link", { name: texts.declaration.review }).click();
       await answerAll(page);
-      await page.locator(".validate-sheet .button[data-look='main']").click();
+      await page.locator("aside [data-look='main']").click();
       await expect.poll(async () => (await books.current()).status).toBe("VALIDATED");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         texts.review.allDone.replace("{year}", "2025"),

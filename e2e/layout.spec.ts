@@ -38,11 +38,11 @@ test("the main button of adding and of editing is above the fold on a desk, also
   await page.setViewportSize(DESK);
   await page.goto(books.at("/catalog/add"));
   await page.getByLabel("Product name").fill("Lampe de bureau LED");
-  await expect(page.locator(".preview section")).not.toHaveCount(0);
+  await expect(page.locator("[data-preview] section")).not.toHaveCount(0);
   expect(await bottomOf(page.getByRole("button", { name: /Add this product/ }))).toBeLessThan(DESK.height);
 
   await page.goto(books.at(`/products/${lamp}/edit`));
-  await expect(page.locator(".preview section")).not.toHaveCount(0);
+  await expect(page.locator("[data-preview] section")).not.toHaveCount(0);
   expect(await bottomOf(page.getByRole("button", { name: /Update this product/ }))).toBeLessThan(DESK.height);
 });
 

@@ -86,7 +86,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
       ["Send to the scheme", "Waits for the scheme"],
     ] as const) {
       await row.getByRole("button", { name: step }).click();
-      await expect(row.locator(".status", { hasText: state })).toBeVisible();
+      await expect(row.locator("[data-status]", { hasText: state })).toBeVisible();
     }
     await row.getByRole("button", { name: "Reject" }).click();
     const dialog = page.getByRole("dialog");
@@ -105,7 +105,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(dialog).toBeHidden();
     await expect(page.getByText("No registration waits for a step.")).toBeVisible();
     await page.getByLabel("Status").selectOption("Registered");
-    await expect(row.locator(".status", { hasText: "Registered" })).toBeVisible();
+    await expect(row.locator("[data-status]", { hasText: "Registered" })).toBeVisible();
     await expect(row.getByText("FR000000_05TEST")).toBeVisible();
   });
 
@@ -126,7 +126,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await isAccessible(page);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("The company is saved.")).toBeVisible();
-    const facts = page.locator(".record-facts");
+    const facts = page.locator("[data-facts]");
     for (const fact of ["Lyon", "France", "12.5", "https://sign.example/1"])
       await expect(facts.getByText(fact, { exact: true })).toBeVisible();
   });

@@ -67,7 +67,7 @@ async function contextIn(browser: Browser, baseURL: string, locale: Locale) {
 /** Until what the page shows first has come: its heading, and no bars where text will be. */
 async function settled(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("main .bone")).toHaveCount(0);
+  await expect(page.locator("main [data-bone]")).toHaveCount(0);
 }
 
 /** Adds up, in the page, what moves by itself. */

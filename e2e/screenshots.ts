@@ -31,7 +31,7 @@ for (const [route, row] of Object.entries(PAGES))
       }
       await page.goto(await addressOf(row, context.request, baseURL));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("main .bone")).toHaveCount(0);
+      await expect(page.locator("main [data-bone]")).toHaveCount(0);
       await page.waitForLoadState("networkidle");
       const name = route.replace(/\W+/g, "-").replace(/^-|-$/g, "") || "home";
       for (const [size, viewport] of Object.entries(SIZES))

@@ -22,13 +22,13 @@ test("what is corrected on a check survives a reload, is checked with the file, 
     const after = (await total.getByRole("button").last().textContent()) ?? "";
     await total.getByRole("button").last().click();
     const panel = page.getByRole("dialog", { name: "Why this amount" });
-    await expect(panel.locator(".why-total")).toContainText(after);
+    await expect(panel.locator("[data-total]")).toContainText(after);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Why .*: ecosystem, with the file$/ }).press("Enter");
     await expect(panel).toContainText("1 row, 1,204 items at");
     await expect(panel).toContainText("Scale line");
-    await expect(panel.locator(".formula").first()).toContainText("1,204");
-    await expect(panel.locator(".certainty").first()).toBeVisible();
+    await expect(panel.locator("[data-formula]").first()).toContainText("1,204");
+    await expect(panel.locator("[data-certainty]").first()).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Why 1 credit" }).press("Enter");
     await expect(panel).toContainText("1 line declared for the first time, 1 credit each");

@@ -44,7 +44,7 @@ const WRITES = [
 async function controlsOf(page: Page): Promise<string[]> {
   const main = page.getByRole("main");
   await expect(main.locator("h1, [role=heading]").first()).toBeVisible();
-  await expect(main.locator(".bone")).toHaveCount(0);
+  await expect(main.locator("[data-bone]")).toHaveCount(0);
   return main.evaluate((root) =>
     [...root.querySelectorAll<HTMLElement>("button, a, input, textarea, select")]
       .filter((each) => each.checkVisibility() && !(each as HTMLInputElement).readOnly)

@@ -4,7 +4,9 @@ type PartProps = { children: ReactNode };
 
 /** What explains an amount: what it is of, then how it was made. */
 export const Explanation = ({ children }: PartProps) => (
-  <div className="grid min-h-36 content-start justify-items-start gap-2.5">{children}</div>
+  <div data-formula className="grid min-h-36 content-start justify-items-start gap-2.5">
+    {children}
+  </div>
 );
 
 /** One way that it was made. */

@@ -32,7 +32,7 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
   if (!currency || !qualification) return null;
   if (streams.length === 0) return <p className="text-sm/cosy">{t("owesNothing")}</p>;
   return (
-    <div className="mt-3.5 grid gap-3.5 border-rule border-t pt-3.5">
+    <div data-preview className="mt-3.5 grid gap-3.5 border-rule border-t pt-3.5">
       {streams.map(({ stream, scaleLine }) => {
         const words = qualification.streams
           .find((each) => each.stream === stream)

@@ -34,6 +34,7 @@ export function ContributionFlow({ selection, product, steps, currency }: Contri
   return (
     <section
       className="grid grid-cols-[minmax(0,1fr)_6.5rem_auto] rounded-mark border border-rule bg-sheet max-[1101px]:grid-cols-1 min-[1101px]:has-[tbody_tr:only-child]:pb-14"
+      data-formula
       aria-labelledby="flow"
     >
       <table className="w-full table-fixed border-collapse max-desk:block">

@@ -106,7 +106,7 @@ function Reason({ finding, children }: { finding: Reasoned; children: ReactNode 
       <td className="max-desk:col-start-2">{wordsOf(finding.why).join(", ")}</td>
       <td className="text-print-muted max-desk:col-start-2">{rules(finding.why)}</td>
       <td className="max-desk:col-start-2">
-        <span className="inline-flex items-center gap-[0.6rem] whitespace-nowrap">
+        <span data-confidence className="inline-flex items-center gap-[0.6rem] whitespace-nowrap">
           {format.confidence(finding.confidence)}
           <i
             className="relative w-24 border-rule-strong border-t-4 border-dotted before:absolute before:-top-1 before:left-0 before:w-(--share) before:border-print before:border-t-4"
@@ -125,7 +125,7 @@ function RunnerUp({ of }: { of: NonNullable<Explained["runnerUp"]> }) {
     <p className="mt-3 text-print-muted text-sm/cosy">
       {t("runnerUp")}{" "}
       {of.stream === "NONE" ? t("noStream") : <StreamChip code={SCHEME_CODE_OF_STREAM[of.stream]} />}{" "}
-      <span className="inline-flex items-center gap-[0.6rem] whitespace-nowrap">
+      <span data-confidence className="inline-flex items-center gap-[0.6rem] whitespace-nowrap">
         {format.confidence(of.confidence)}
       </span>
     </p>

@@ -45,6 +45,7 @@ export function SpinePanel({ selection, lines }: SpinePanelProps) {
     <>
       <button
         type="button"
+        data-spine="open"
         className="absolute inset-0 mix-blend-normal hover:bg-[color-mix(in_srgb,var(--pen-wash)_45%,transparent)] hover:mix-blend-multiply dark:hover:mix-blend-screen"
         popoverTarget={id}
         aria-label={name}
@@ -52,6 +53,7 @@ export function SpinePanel({ selection, lines }: SpinePanelProps) {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: not the fields of a form */}
       <div
+        data-spine="panel"
         className={PANEL}
         id={id}
         popover="auto"

@@ -23,14 +23,14 @@ export function StreamCode({ children }: { children: string }) {
   );
 }
 
+type StreamHeadProps = { code: string; name: string; className?: string };
+
+const STREAM_HEAD = "px-2 [border-top:var(--line)_solid_var(--s)]";
+
 /** The head of a scheme's column: the line on top, the code, the scheme's name. */
-export function StreamHead({ code, name }: { code: string; name: string }) {
+export function StreamHead({ code, name, className = STREAM_HEAD }: StreamHeadProps) {
   return (
-    <th
-      scope="col"
-      className="whitespace-nowrap px-2 text-right [border-top:var(--line)_solid_var(--s)]"
-      data-stream={code}
-    >
+    <th scope="col" className={`whitespace-nowrap text-right ${className}`} data-stream={code}>
       <StreamCode>{code}</StreamCode>
       <small className="block font-normal text-2xs">{name}</small>
     </th>

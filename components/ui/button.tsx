@@ -7,8 +7,9 @@ export type ButtonLook = {
   wraps?: boolean | undefined;
 };
 
-type ButtonProps = ComponentProps<"button"> &
+type ButtonProps = Omit<ComponentProps<"button">, "className"> &
   ButtonLook & {
+    className?: string | undefined;
     /** What pressing it costs, named on the button after a thin rule. */
     cost?: string | undefined;
     busy?: boolean;

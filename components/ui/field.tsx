@@ -47,7 +47,7 @@ export function FieldLabel({ as: Tag = "label", ...rest }: FieldLabelProps) {
   return <Tag {...rest} className="mb-[0.3rem] block font-semibold text-sm" />;
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="mb-[0.3rem] flex items-center gap-[0.35rem] font-medium text-sm text-stop" id={id}>
       <Icon of={CircleAlert} />

@@ -17,6 +17,7 @@ export function Notice({ signal, className = "", children }: NoticeProps) {
   return (
     <div
       className={`flex gap-[0.6rem] border-l-4 px-3.5 py-2.5 text-sm ${WASHES[signal]} ${className}`}
+      data-signal={signal}
       role={signal === "stop" ? "alert" : "status"}
     >
       <span className={`pt-0.5 ${INKS[signal]}`}>

@@ -32,7 +32,7 @@ export function SortableColumn<Key extends string>({
     >
       <button
         type="button"
-        className={`group -my-1 inline-flex min-h-(--target) items-center gap-1 text-left hover:text-print ${isHere ? "text-print" : ""}`}
+        className={`-my-1 inline-flex min-h-(--target) items-center gap-1 [text-align:inherit] hover:text-print ${isHere ? "text-print" : ""}`}
         onClick={() => onOrder(nextOrder(order, by, figure))}
       >
         {children}

@@ -8,13 +8,14 @@ const TOTAL = [
 type SumsProps = {
   /** Whether the last is what the others come to. */
   total?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
 /** Names and figures, one pair a line. */
-export const Sums = ({ total = true, children }: SumsProps) => (
+export const Sums = ({ total = true, className = "mt-3 mb-4", children }: SumsProps) => (
   <dl
-    className={`mt-3 mb-4 text-sm *:flex *:justify-between *:gap-4 *:border-rule *:border-b *:py-[0.4rem] ${total ? TOTAL : "*:last:border-b-0"} [&_dd]:whitespace-nowrap`}
+    className={`text-sm *:flex *:justify-between *:gap-4 *:border-rule *:border-b *:py-[0.4rem] ${total ? TOTAL : "*:last:border-b-0"} [&_dd]:whitespace-nowrap ${className}`}
   >
     {children}
   </dl>

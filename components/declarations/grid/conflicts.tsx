@@ -22,9 +22,12 @@ export function Conflicts({ rows, onInsist, onYield }: ConflictsProps) {
     <div className="mb-3">
       <Notice signal="check">
         <p className="font-semibold">{t("title", { count: rows.length })}</p>
-        <ul className="conflicts">
+        <ul>
           {rows.map((row) => (
-            <li key={`${row.source.ecoProductId} ${row.edit?.part} ${row.edit?.channel}`}>
+            <li
+              className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2"
+              key={`${row.source.ecoProductId} ${row.edit?.part} ${row.edit?.channel}`}
+            >
               <span className="grow">
                 {row.cell.state === "locked"
                   ? t("locked", { product: row.name, mine: row.edit?.typed ?? "" })

@@ -95,7 +95,11 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
           setFocused(reference);
         }}
       />
-      {declaration && <SchemeParts selection={selection} declaration={declaration} />}
+      {declaration && (
+        <div className="mt-6">
+          <SchemeParts selection={selection} declaration={declaration} />
+        </div>
+      )}
     </>
   );
 }

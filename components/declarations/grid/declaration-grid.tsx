@@ -21,6 +21,7 @@ import { useFormat } from "@/components/ui/use-format";
 import type { DeclarationDraft, Overview } from "../draft/declaration-draft";
 import type { GridRow, Scope } from "../draft/grid-row";
 import { FormulaBar } from "./formula-bar";
+import { GRID_SHEET } from "./grid-classes";
 import { gridColumns } from "./grid-columns";
 import { GridRows } from "./grid-rows";
 import { TotalsRow } from "./totals-row";
@@ -117,7 +118,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
   };
 
   return (
-    <div className="grid-sheet">
+    <div className={GRID_SHEET}>
       <FormulaBar row={rowAt(active)} number={(active ?? 0) + 1} currency={currency} onMean={mean} />
       <section
         ref={box}
@@ -183,7 +184,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
                 </th>
               ) : (
                 columns.map(({ schemeCode, name }) => (
-                  <StreamHead key={schemeCode} code={schemeCode} name={name} />
+                  <StreamHead key={schemeCode} className="stream-head" code={schemeCode} name={name} />
                 ))
               )}
               <SortableColumn {...sortable} by="total" figure className="pinned-end">
@@ -230,10 +231,10 @@ export function DeclarationGrid(props: DeclarationGridProps) {
           />
         </table>
       </section>
-      <div className="grid-end">
-        <span className="wide-only">{t("keysHint")}</span>
-        <span className="wide-only">{t("pasteHint")}</span>
-        <span className="wide-only">{t("undoHint")}</span>
+      <div className="flex flex-wrap gap-x-6 gap-y-1 px-3.5 py-2 text-print-muted text-xs [border-top:4px_double_var(--print)] max-desk:px-(--gutter)">
+        <span className="max-desk:hidden">{t("keysHint")}</span>
+        <span className="max-desk:hidden">{t("pasteHint")}</span>
+        <span className="max-desk:hidden">{t("undoHint")}</span>
         <span className="ml-auto">{t("blueHint")}</span>
       </div>
     </div>

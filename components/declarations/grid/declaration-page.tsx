@@ -10,13 +10,17 @@ import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ofSelection, type Selection, yearBefore } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
+import { Bar } from "@/components/ui/bar";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Heading } from "@/components/ui/heading";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
+import { Table } from "@/components/ui/table";
 import { getCredits, getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
 import { firstOf, query } from "@/lib/client/query";
 import { declarationSheet } from "../declaration-sheet";
 import type { Sheet } from "../draft/sheet";
+import { FORMULA_BAR, GRID_SHEET, GRID_TOOLS } from "./grid-classes";
 import { useGridView } from "./use-grid-view";
 
 const loadEditor = () => import("./declaration-editor");
@@ -69,7 +73,9 @@ function DeclarationOf(props: { selection: Selection }) {
   if (sheet.rows.length === 0) {
     return (
       <>
-        <h1 className="page-title mb-4">{t("title", { year: selection.period })}</h1>
+        <Heading as="h1" className="mb-4">
+          {t("title", { year: selection.period })}
+        </Heading>
         <div className="sheet">
           <EmptyState title={t("empty")} action={<AddProductLink />}>
             {t("emptyHelp")}
@@ -100,19 +106,19 @@ function DeclarationSkeleton({ year }: { year?: string }) {
   const t = useTranslations("declaration");
   return (
     <>
-      <div className="bar mb-3">
-        <h1 className="page-title">{year ? t("title", { year }) : t("titleAlone")}</h1>
-      </div>
-      <div className="bar mb-3 grid-tools">
+      <Bar className="mb-3">
+        <Heading as="h1">{year ? t("title", { year }) : t("titleAlone")}</Heading>
+      </Bar>
+      <div className={GRID_TOOLS}>
         <Bone width={40} />
       </div>
-      <div className="grid-sheet">
-        <div className="formula-bar" />
-        <table className="table bone-grid">
+      <div className={GRID_SHEET}>
+        <div className={`${FORMULA_BAR} max-desk:hidden`} />
+        <Table className="[--cell-height:var(--row-dense)]">
           <tbody>
             <BoneRows rows={16} widths={[14, 4, 6, 4, 5, 5, 5, 5]} />
           </tbody>
-        </table>
+        </Table>
       </div>
     </>
   );

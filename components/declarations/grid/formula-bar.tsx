@@ -11,6 +11,7 @@ import { ecoContribution } from "@/lib/domain/amounts";
 import { byStream } from "@/lib/domain/stream-order";
 import { TARIFF } from "@/lib/domain/tariff";
 import type { GridRow, SheetRow } from "../draft/grid-row";
+import { FORMULA_BAR } from "./grid-classes";
 
 /** Where a spreadsheet has it: the formulas of the row that is being written, and what saving it will cost. */
 export function FormulaBar({
@@ -31,25 +32,32 @@ export function FormulaBar({
   const cell = row?.cell;
   const isNew = row?.saved === undefined && cell?.state !== "locked";
   return (
-    <div className="formula-bar">
-      <span className="f" aria-hidden="true">
+    <div data-formula className={row ? FORMULA_BAR : `${FORMULA_BAR} max-desk:hidden`}>
+      <span
+        className="font-display font-medium text-[1.25rem]/none text-print-faint italic normal-nums"
+        aria-hidden="true"
+      >
         f
       </span>
       {!row ? (
         <span className="text-print-muted">{t("formulaHint")}</span>
       ) : (
         <>
-          <span className="where">
+          <span className="max-w-72 overflow-hidden text-ellipsis whitespace-nowrap border-rule border-r pr-4.5 font-semibold max-desk:border-0 max-desk:p-0">
             {t("rowNumber", { number })} {row.name}
           </span>
           {cell?.state === "error" && (
             <>
-              <span className="reason">{shared(`misread.${cell.reason}`)}</span>
+              <span className="whitespace-nowrap font-semibold text-stop">
+                {shared(`misread.${cell.reason}`)}
+              </span>
               <Readings couldBe={cell.couldBe} of={row.name} onChoose={(written) => onMean(row, written)} />
             </>
           )}
           {cell?.state === "written" && row.edited && (
-            <output className="echo">{t("understood", { quantity: format.quantity(cell.quantity) })}</output>
+            <output className="inline-flex items-center gap-2 whitespace-nowrap font-semibold text-lg/close text-print tabular-nums">
+              {t("understood", { quantity: format.quantity(cell.quantity) })}
+            </output>
           )}
           {cell?.state === "written" &&
             row.source.contributions
@@ -64,7 +72,7 @@ export function FormulaBar({
                 />
               ))}
           {isNew && (
-            <span className="cost-hint wide-only">
+            <span className="ml-auto whitespace-nowrap text-print-muted text-xs max-desk:hidden">
               {t("newLine", { cost: shared("credits", { count: TARIFF.lineDeclared }) })}
             </span>
           )}
@@ -73,6 +81,17 @@ export function FormulaBar({
     </div>
   );
 }
+
+const UNIT = "-ml-1 font-normal font-sans text-2xs/none text-print-muted normal-nums";
+const STEP = [
+  "inline-flex items-baseline gap-2 whitespace-nowrap font-book font-display text-[1.0625rem]/none",
+  "lining-nums proportional-nums max-desk:basis-full max-desk:flex-wrap max-desk:gap-x-[0.35rem] max-desk:gap-y-1",
+  "max-desk:whitespace-normal max-desk:leading-compact",
+].join(" ");
+
+const Operator = ({ children }: { children: string }) => (
+  <i className="text-print-faint not-italic">{children}</i>
+);
 
 type StepProps = {
   source: SheetRow;
@@ -89,21 +108,23 @@ function Step({ source, currency, contribution: { schemeCode, price, priceUnit }
   const { itemWeight } = source;
   const amount = ecoContribution({ quantity, price: decimal(price), priceUnit, itemWeight });
   return (
-    <span className="step">
+    <span className={STEP}>
       <StreamChip code={schemeCode} />
       <span className="text-pen">{format.quantity(quantity)}</span>
       {byWeight && (
         <>
-          <i>×</i>
+          <Operator>×</Operator>
           {itemWeight === null ? <Unknown /> : format.weight(itemWeight)}
-          <small>kg</small>
+          <small className={UNIT}>kg</small>
         </>
       )}
-      <i>×</i>
+      <Operator>×</Operator>
       {format.barePrice(decimal(price))}
-      <small>{byWeight ? t("perKilogramShort", { sign }) : t("perItemShort", { sign })}</small>
-      <i>=</i>
-      <b>{byWeight && itemWeight === null ? "?" : format.money(amount, currency)}</b>
+      <small className={UNIT}>
+        {byWeight ? t("perKilogramShort", { sign }) : t("perItemShort", { sign })}
+      </small>
+      <Operator>=</Operator>
+      <b className="font-heavy">{byWeight && itemWeight === null ? "?" : format.money(amount, currency)}</b>
     </span>
   );
 }

@@ -4,7 +4,9 @@ import { ArrowRight, Redo2, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
+import { Bar } from "@/components/ui/bar";
 import { Button } from "@/components/ui/button";
+import { Heading } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { UploadLink } from "@/components/uploads/upload-link";
 import type { DeclarationDraft, Overview } from "../draft/declaration-draft";
@@ -26,27 +28,32 @@ export function GridBar({ year, isBegun, draft, now, onSave }: GridBarProps) {
   const { saving, canUndo, canRedo } = now;
   const { needsPerson, credits, toSend, unsaved } = now.waiting;
   return (
-    <div className="bar grid-bar mb-3">
-      <h1 className="page-title">{t("title", { year })}</h1>
+    <Bar className="mb-3 max-desk:mb-2 max-desk:gap-x-3 max-desk:gap-y-2">
+      <Heading as="h1">{t("title", { year })}</Heading>
       <SavingState saving={saving} unsaved={unsaved} isBegun={isBegun} />
       {may && (
-        <span className="wide-only-flex">
+        <span className="max-desk:hidden">
           <IconButton of={Undo2} label={t("undo")} isOff={!canUndo} onClick={draft.undo} />
           <IconButton of={Redo2} label={t("redo")} isOff={!canRedo} onClick={draft.redo} />
         </span>
       )}
-      <span className="push" />
-      <span className="wide-only-flex">
+      <span className="ml-auto max-desk:hidden" />
+      <span className="max-desk:hidden">
         <UploadLink kind="QUANTITIES" />
       </span>
       {isBegun && (
-        <ButtonLink {...(!needsPerson && { look: "main" })} to="/declaration/review">
+        <ButtonLink
+          className="max-desk:flex-[1_1_40%]"
+          {...(!needsPerson && { look: "main" })}
+          to="/declaration/review"
+        >
           {t("review")}
           <Icon of={ArrowRight} />
         </ButtonLink>
       )}
       {may && needsPerson && (
         <Button
+          className="max-desk:flex-[1_1_40%]"
           look="main"
           cost={credits > 0 ? shared("credits", { count: credits }) : undefined}
           busy={saving.state === "saving"}
@@ -56,14 +63,20 @@ export function GridBar({ year, isBegun, draft, now, onSave }: GridBarProps) {
           {t("save", { count: toSend })}
         </Button>
       )}
-    </div>
+    </Bar>
   );
 }
 
 type IconButtonProps = { of: typeof Undo2; label: string; isOff: boolean; onClick: () => void };
 
 const IconButton = ({ of, label, isOff, onClick }: IconButtonProps) => (
-  <button type="button" className="icon-button" aria-label={label} aria-disabled={isOff} onClick={onClick}>
+  <button
+    type="button"
+    className="inline-grid size-(--control) place-items-center rounded-control text-pen hover:bg-pen-wash aria-disabled:text-print-faint"
+    aria-label={label}
+    aria-disabled={isOff}
+    onClick={onClick}
+  >
     <Icon of={of} />
   </button>
 );

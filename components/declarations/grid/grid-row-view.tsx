@@ -63,14 +63,17 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
           {weightBlocks && <span className="reason">{t("weightMissing")}</span>}
         </span>
       </th>
-      <td className="figure wide-only text-print-muted">
+      <td className="wide-only whitespace-nowrap text-right text-print-muted">
         {row.before !== undefined && format.quantity(row.before)}
       </td>
       <QuantityCell texts={texts} row={row} index={index} isSelected={isSelected} isEntry={isEntry} />
-      <td className="remark text-print-muted text-xs" id={`remark-${index}`}>
+      <td className="remark text-print-muted text-xs/snug" id={`remark-${index}`}>
         {remark}
       </td>
-      <td className="figure wide-only text-print-muted" data-cell={weightBlocks ? "error" : undefined}>
+      <td
+        className="wide-only whitespace-nowrap text-right text-print-muted"
+        data-cell={weightBlocks ? "error" : undefined}
+      >
         {source.itemWeight !== null ? (
           row.oddWeight ? (
             <a className="warning" href={href(`${page}/edit`)} tabIndex={-1}>
@@ -90,7 +93,7 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
             <span className="sr-only">{` ${name}`}</span>
           </a>
         ) : (
-          <span className="nothing">
+          <span className="text-print-faint">
             <span aria-hidden="true">?</span>
             <span className="sr-only">{shared("unknown")}</span>
           </span>
@@ -114,15 +117,18 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
         columns.map(({ schemeCode }) => {
           const amount = row.amounts.find((each) => each.schemeCode === schemeCode);
           return amount || row.amounts.length === 0 ? (
-            <td key={schemeCode} className={`figure stream-cell ${row.edited ? "live" : ""}`}>
+            <td
+              key={schemeCode}
+              className={`stream-cell whitespace-nowrap text-right ${row.edited ? "live" : ""}`}
+            >
               {amount && <AmountOf {...of} amount={amount} columns={columns} />}
             </td>
           ) : (
-            <td key={schemeCode} className="figure stream-cell none" />
+            <td key={schemeCode} className="stream-cell none" />
           );
         })
       )}
-      <td className={`figure amount pinned-end ${row.edited ? "live" : ""}`}>
+      <td className={`pinned-end whitespace-nowrap text-right ${row.edited ? "live" : ""}`}>
         {row.total !== undefined && (
           <button
             type="button"
@@ -217,7 +223,11 @@ function Remark({ texts: { t, format }, row, index, onConfirm, onMean }: RemarkP
   if (elsewhere !== undefined && cell.state !== "locked")
     return t("elsewhere", { quantity: format.quantity(elsewhere) });
   if (edited && cell.state === "written" && format.quantity(cell.quantity) !== shown?.trim())
-    return <span className="echo">{t("understood", { quantity: format.quantity(cell.quantity) })}</span>;
+    return (
+      <span className="font-semibold text-md/close text-print tabular-nums">
+        {t("understood", { quantity: format.quantity(cell.quantity) })}
+      </span>
+    );
   if (edited && source.contributions.length === 0) return t("pricedWhenSaved");
   const quantity = cell.state === "written" || cell.state === "locked" ? cell.quantity : undefined;
   if (quantity === undefined || before === undefined || Number(before) === 0) return null;

@@ -3,6 +3,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
+import { SUMMARY_LIST, SUMMARY_TITLE, summaryClass } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { useErrorTitle } from "@/components/ui/use-error-title";
 
@@ -44,24 +45,28 @@ export function GridSummary({ findings, attempt, onJump }: GridSummaryProps) {
   return (
     <section
       aria-labelledby={heading}
-      className="error-summary grid-summary"
-      data-signal={isBlocked ? "stop" : "check"}
+      className={`${summaryClass(isBlocked ? "stop" : "check")} my-3`}
+      data-summary
       tabIndex={-1}
       ref={box}
     >
-      <h2 id={heading}>
+      <h2 className={SUMMARY_TITLE} id={heading}>
         {isBlocked ? t("errors", { count: blocking }) : t("toCheck", { count: findings.length })}
       </h2>
-      <ul>
+      <ul className={SUMMARY_LIST}>
         {findings.slice(0, MOST_LISTED).map(({ key, signal, message, reference }) => (
           <li key={key}>
-            <button type="button" className="link" data-signal={signal} onClick={() => onJump(reference)}>
+            <button
+              type="button"
+              className={`link text-left ${signal === "stop" ? "text-stop" : "text-check"}`}
+              onClick={() => onJump(reference)}
+            >
               <Icon of={signal === "stop" ? CircleAlert : TriangleAlert} />
               {message()}
             </button>
           </li>
         ))}
-        {hidden > 0 && <li className="more">{t("more", { count: hidden })}</li>}
+        {hidden > 0 && <li className="min-h-(--target) text-check">{t("more", { count: hidden })}</li>}
       </ul>
     </section>
   );

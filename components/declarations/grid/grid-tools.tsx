@@ -4,9 +4,12 @@ import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import type { StreamColumn } from "@/components/streams/stream-order";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Sheet } from "../draft/sheet";
+import { GRID_TOOLS } from "./grid-classes";
 import { isShown, ROW_FILTERS } from "./grid-filters";
 import { knownScopes } from "./known-scopes";
 import { ScopeChoice } from "./scope-choice";
@@ -39,19 +42,21 @@ export function GridTools({ sheet, columns, view, onView, typed }: GridToolsProp
       ),
     [sheet, scope],
   );
+  const tool = isOpen ? "max-desk:flex-[1_1_40%]" : "max-desk:hidden";
   return (
-    <div className="bar mb-3 grid-tools">
-      <input
-        type="search"
-        className="input grid-search"
-        aria-label={t("search")}
-        placeholder={t("search")}
-        value={view.search}
-        onChange={({ target }) => onView({ search: target.value })}
-      />
+    <div className={GRID_TOOLS}>
+      <div className="mr-auto w-64 max-desk:w-auto max-desk:min-w-0 max-desk:flex-1">
+        <Input
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          value={view.search}
+          onChange={({ target }) => onView({ search: target.value })}
+        />
+      </div>
       <button
         type="button"
-        className="button grid-more"
+        className={buttonClass({ className: "desk:hidden" })}
         aria-label={t("tools")}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -59,6 +64,7 @@ export function GridTools({ sheet, columns, view, onView, typed }: GridToolsProp
         <Icon of={SlidersHorizontal} />
       </button>
       <Select
+        className={tool}
         aria-label={t("rowsShown")}
         value={view.filter}
         onChange={({ target }) => {
@@ -73,6 +79,7 @@ export function GridTools({ sheet, columns, view, onView, typed }: GridToolsProp
         ))}
       </Select>
       <Select
+        className={tool}
         aria-label={t("schemesShown")}
         value={view.scheme ?? ""}
         onChange={({ target }) => onView({ scheme: target.value || null })}
@@ -84,7 +91,12 @@ export function GridTools({ sheet, columns, view, onView, typed }: GridToolsProp
           </option>
         ))}
       </Select>
-      <ScopeChoice scope={scope} known={known} onChange={(next) => onView({ scope: next })} />
+      <ScopeChoice
+        scope={scope}
+        known={known}
+        triggerClass={tool}
+        onChange={(next) => onView({ scope: next })}
+      />
     </div>
   );
 }

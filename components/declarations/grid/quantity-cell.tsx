@@ -29,9 +29,9 @@ export function QuantityCell(props: QuantityCellProps) {
       data-dirty={edited}
       data-selected={isSelected}
     >
-      {cell.state === "error" && <Icon of={CircleAlert} />}
-      {isLocked && cell.by !== "noStream" && cell.by !== "readOnly" && <Icon of={Lock} />}
-      {cell.state === "written" && (isUnusual || conflict) && <Icon of={TriangleAlert} />}
+      {cell.state === "error" && <Icon of={CircleAlert} size={MARK} />}
+      {isLocked && cell.by !== "noStream" && cell.by !== "readOnly" && <Icon of={Lock} size={MARK} />}
+      {cell.state === "written" && (isUnusual || conflict) && <Icon of={TriangleAlert} size={MARK} />}
       <input
         data-row={index}
         inputMode="decimal"
@@ -48,6 +48,9 @@ export function QuantityCell(props: QuantityCellProps) {
     </td>
   );
 }
+
+/** Under the input, without a place of its own. */
+const MARK = "size-3.5 block! pointer-events-none mt-[0.6rem] -mb-[1.475rem] ml-2";
 
 /** What is typed is heard by the table. */
 function ignore() {}

@@ -13,7 +13,11 @@ export function SavingState({ saving, unsaved, isBegun }: SavingStateProps) {
   const t = useTranslations("declaration");
   const format = useFormat();
   return (
-    <span className="saved" role="status">
+    <span
+      data-saving
+      className="inline-flex items-center gap-[0.4rem] text-print-muted text-sm"
+      role="status"
+    >
       {saving.state === "saving" ? (
         t("saving")
       ) : saving.state === "offline" ? (

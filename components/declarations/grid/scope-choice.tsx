@@ -4,9 +4,10 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { useMay } from "@/components/selection/use-may";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
 import { Select } from "@/components/ui/select";
 import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
@@ -18,12 +19,13 @@ type ScopeChoiceProps = {
   /** The lines that the declaration has, with how many products each. */
   known: readonly (Scope & { count: number })[];
   onChange: (scope: Scope) => void;
+  triggerClass: string;
 };
 
 const isSame = (a: Scope, b: Scope) => a.part === b.part && a.channel === b.channel;
 
 /** Which line of each product is written: whole year or a part of it, own sales or a channel. */
-export function ScopeChoice({ scope, known, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoiceProps) {
   const t = useTranslations("scope");
   const name = useScopeName();
   const may = useMay("write");
@@ -32,7 +34,7 @@ export function ScopeChoice({ scope, known, onChange }: ScopeChoiceProps) {
     <>
       <Popover
         label={t("label")}
-        triggerClass="button scope-button"
+        triggerClass={buttonClass({ className: triggerClass })}
         align="end"
         trigger={
           <>
@@ -43,13 +45,13 @@ export function ScopeChoice({ scope, known, onChange }: ScopeChoiceProps) {
         }
       >
         {(close) => (
-          <div className="scope-panel">
+          <div className="grid w-76 max-w-full gap-3">
             <ul>
               {known.map((each) => (
-                <li key={name(each)}>
+                <li className="flex items-baseline justify-between gap-4" key={name(each)}>
                   <button
                     type="button"
-                    className="link"
+                    className="link aria-[current=true]:font-semibold"
                     aria-current={isSame(each, scope)}
                     onClick={() => {
                       close();
@@ -117,8 +119,8 @@ function OtherScope({ onChoose }: { onChoose: (scope: Scope) => void }) {
     });
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <h3>{t("other")}</h3>
+    <form className="grid gap-2.5 border-rule border-t pt-3" onSubmit={submit} noValidate>
+      <h3 className="font-semibold">{t("other")}</h3>
       <Field id={`${id}-part`} label={t("part")}>
         {(aria) => (
           <Select {...aria} value={part} onChange={({ target }) => setPart(target.value)}>
@@ -138,8 +140,7 @@ function OtherScope({ onChoose }: { onChoose: (scope: Scope) => void }) {
         error={isWrong ? t("channelWrong") : undefined}
       >
         {(aria) => (
-          <input
-            className="input"
+          <Input
             {...aria}
             autoComplete="off"
             autoCapitalize="characters"

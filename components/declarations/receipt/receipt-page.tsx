@@ -19,12 +19,14 @@ import { useActorName } from "@/components/sessions/use-actor-name";
 import { Mark } from "@/components/shell/mark";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { addressOf } from "@/lib/client/call";
@@ -87,18 +89,25 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
     revision === undefined && (part?.status === "VALIDATED" || part?.status === "REQUIRES_RESUBMISSION");
   return (
     <>
-      <div className="receipt-actions">
+      <div className="mx-auto mt-5 flex max-w-208 flex-wrap items-center gap-3 print:hidden">
         <PortalLink
-          className="link"
+          className="link text-sm phone:basis-full"
           to={revision === undefined ? "/declaration/review" : revisionPath(revision)}
         >
           <Icon of={ArrowLeft} />
           {revision === undefined ? t("back") : t("backToRevision", { revision })}
         </PortalLink>
-        <span className="push" />
-        {mayReopen && <ReopenButton selection={selection} declaration={found.data} part={part} />}
+        <span className="ml-auto phone:hidden" />
+        {mayReopen && (
+          <ReopenButton
+            className="phone:flex-auto"
+            selection={selection}
+            declaration={found.data}
+            part={part}
+          />
+        )}
         <a
-          className="button"
+          className={buttonClass({ className: "phone:flex-auto" })}
           href={addressOf(exportDeclaration, {
             params: { ProducerNrn: selection.producer, DeclarationId: id },
             query: { ...ofRevision, SchemeCode: scheme },
@@ -108,7 +117,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           <Icon of={Download} />
           {t("csv")}
         </a>
-        <Button look="main" onClick={() => print()}>
+        <Button className="phone:flex-auto" look="main" onClick={() => print()}>
           <Icon of={Printer} />
           {t("print")}
         </Button>
@@ -120,6 +129,24 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
 
 type Given = z.output<typeof Receipt>;
 
+const PAPER = [
+  "mx-auto mt-6 mb-12 max-w-208 border border-rule bg-sheet px-14 py-12",
+  "phone:-mx-(--gutter) phone:my-4 phone:border-x-0 phone:px-(--gutter) phone:py-5",
+  "print:m-0 print:max-w-none print:border-0 print:p-0",
+].join(" ");
+const PAPER_TOP = "flex flex-wrap justify-between gap-x-8 gap-y-3 border-print border-b-[1.5px] pb-5";
+/** On a phone a line is a name, and its figures under it. */
+const LINES = [
+  "[--cell-x:0.5rem] [--cell-y:0.4rem] [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0",
+  "[&_small]:block [&_small]:text-2xs [&_small]:text-print-muted",
+  "phone:*:[tbody]:block phone:*:[tfoot]:block phone:*:[thead]:hidden",
+  "phone:[&_tr]:flex phone:[&_tr]:flex-wrap phone:[&_tr]:items-baseline phone:[&_tr]:gap-x-[0.6rem] phone:[&_tr]:gap-y-[0.1rem]",
+  "phone:[&_tr]:border-rule phone:[&_tr]:border-b phone:[&_tr]:py-2",
+  "phone:[&_tr>:last-child]:ml-auto phone:[&_tr>:is(th,td)]:border-0 phone:[&_tr>:is(th,td)]:p-0 phone:[&_tr>th]:basis-full",
+  "phone:[&_td_small]:ml-1 phone:[&_td_small]:inline",
+  "print:*:[tfoot]:table-row-group print:[&_tr]:break-inside-avoid",
+].join(" ");
+
 function Paper({ selection, of }: { selection: Selection; of: Given }) {
   const t = useTranslations("receipt");
   const format = useFormat();
@@ -130,19 +157,22 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
   const isOvertaken = isPast || of.status === "REQUIRES_RESUBMISSION";
   const stream = streamName(of.schemeCode);
   return (
-    <article className="receipt">
-      <div className="receipt-top">
-        <span className="mark">
-          <Mark />
-        </span>
-        <span className="seal" data-changed={isOvertaken}>
+    <article className={PAPER}>
+      <div className={PAPER_TOP}>
+        <Mark />
+        <span
+          className="inline-flex items-center gap-2 font-semibold text-done data-[changed=true]:text-check"
+          data-changed={isOvertaken}
+        >
           <Icon of={isOvertaken ? TriangleAlert : CircleCheck} />
           {isPast ? t("reopened") : isOvertaken ? t("changed") : t("locked")}
         </span>
       </div>
-      <h1>{t("title", { year: of.declarationPeriodCode })}</h1>
+      <h1 className="mt-6 mb-1 font-book font-display text-[2rem]/[1.15] tracking-[-0.016em] normal-nums">
+        {t("title", { year: of.declarationPeriodCode })}
+      </h1>
       <StreamChip code={of.schemeCode}>{[of.ecoOrganismName, stream].filter(Boolean).join(", ")}</StreamChip>
-      <dl className="receipt-facts">
+      <dl className="mt-5 mb-7 grid grid-cols-[repeat(3,1fr)] gap-x-8 gap-y-3.5 text-sm phone:grid-cols-[1fr_1fr]">
         <Fact name={t("producer")}>{of.companyName}</Fact>
         <Fact name={of.eprCountryCode === "FR" ? "SIRET" : t("nrn")}>{of.producerNrn}</Fact>
         <Fact name={t("uin")}>{of.uin ?? t("notYet")}</Fact>
@@ -158,12 +188,12 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
         </Fact>
         <Fact name={t("by")}>{of.completedBy && actorName(of.completedBy)}</Fact>
       </dl>
-      <table className="table receipt-lines">
+      <Table className={LINES} banded={false}>
         <caption className="sr-only">{t("lines")}</caption>
         <thead>
           <tr>
             <Column>{t("product")}</Column>
-            <Column className="scale">{t("scaleLine")}</Column>
+            <Column className="phone:hidden">{t("scaleLine")}</Column>
             <Column figure>{t("quantity")}</Column>
             <Column figure>{t("weight")}</Column>
             <Column figure>{t("price")}</Column>
@@ -183,19 +213,22 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
         <tfoot>
           <tr>
             <th scope="row">{t(isPast ? "wasToPay" : "toPay", { scheme: of.ecoOrganismName })}</th>
-            <td className="scale" />
-            <td className="figure">{format.quantity(of.totalQuantity)}</td>
+            <td className="phone:hidden" />
+            <td className="whitespace-nowrap text-right">{format.quantity(of.totalQuantity)}</td>
             <td />
             <td />
-            <td className="figure amount">
+            <td className="whitespace-nowrap text-right font-display font-heavy text-[1.375rem]/none lining-nums proportional-nums">
               <SumButton of={of.ecoOrganismName} parts={byScaleLine(of, isFrench)} currency={of.currency}>
                 {format.money(of.totalAmount, of.currency)}
               </SumButton>
             </td>
           </tr>
         </tfoot>
-      </table>
-      <div className="receipt-notes">
+      </Table>
+      <div
+        data-formula
+        className="mt-6 grid max-w-160 gap-[0.35rem] text-print-muted text-xs print:break-inside-avoid"
+      >
         {of.reopenedAt && (
           <p>{t("reopenedOn", { day: format.dayOfYear(of.reopenedAt), reason: of.reopenReason ?? "" })}</p>
         )}
@@ -239,8 +272,8 @@ function byScaleLine({ lines }: Given, isFrench: boolean): SumPart[] {
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="text-print-muted text-xs">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -270,19 +303,19 @@ function ReceiptLine({
             .join(", ")}
         </small>
       </th>
-      <td className="scale">
+      <td className="phone:hidden">
         {line.scaleCode}
         <small>{isFrench ? line.labelFr : line.labelEn}</small>
       </td>
-      <td className="figure">{format.quantity(line.quantity)}</td>
-      <td className="figure">
+      <td className="whitespace-nowrap text-right">{format.quantity(line.quantity)}</td>
+      <td className="whitespace-nowrap text-right">
         {byWeight && line.itemWeight !== null && `× ${format.weight(line.itemWeight)} kg`}
       </td>
-      <td className="figure">
+      <td className="whitespace-nowrap text-right">
         {`× ${format.price(line.price)}`}
         <small>{byWeight ? t("perKilogram", { sign }) : t("perItem", { sign })}</small>
       </td>
-      <td className="figure">
+      <td className="whitespace-nowrap text-right">
         <AmountButton
           selection={selection}
           reference={line.ecoProductReference}
@@ -300,18 +333,18 @@ function ReceiptLine({
 
 function ReceiptSkeleton() {
   return (
-    <div className="receipt">
-      <p className="receipt-top">
+    <div className={PAPER}>
+      <p className={PAPER_TOP}>
         <Bone width={12} />
       </p>
-      <p className="say say-inner">
+      <Title as="p">
         <Bone width={12} />
-      </p>
-      <table className="table">
+      </Title>
+      <Table>
         <tbody>
           <BoneRows rows={8} widths={[12, 8, 4, 5, 5]} />
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

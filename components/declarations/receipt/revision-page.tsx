@@ -11,11 +11,15 @@ import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { useActorName } from "@/components/sessions/use-actor-name";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { Bar } from "@/components/ui/bar";
 import { Column } from "@/components/ui/column";
+import { Crumbs } from "@/components/ui/crumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { BoneRows } from "@/components/ui/skeleton";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
@@ -31,11 +35,11 @@ export function RevisionPage({ revision }: { revision: number }) {
   const [selection] = useSelection();
   return (
     <>
-      <nav className="crumbs" aria-label={t("crumbs")}>
+      <Crumbs aria-label={t("crumbs")}>
         <PortalLink to="/declaration/review">{t("review")}</PortalLink>
         <span aria-hidden="true">/</span>
         <span>{t("number", { revision })}</span>
-      </nav>
+      </Crumbs>
       {selection && (
         <WhyHost>
           <RevisionOf selection={selection} revision={revision} />
@@ -64,28 +68,28 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
   if (error)
     return (
       <>
-        <h1 className="say say-inner mb-2">{title}</h1>
+        <Title className="mb-2">{title}</Title>
         <Failure error={error} />
       </>
     );
   if (found.data === null) return <EmptyState isPage title={t("none")} />;
   if (!past.data || !found.data)
     return (
-      <table className="table">
+      <Table>
         <tbody>
           <BoneRows rows={12} widths={[14, 5, 5, 5, 5]} />
         </tbody>
-      </table>
+      </Table>
     );
   const { reason, actorName: actor, schemes, createdAt, data } = past.data;
   const currency = found.data.declarationCurrency;
   return (
     <>
-      <h1 className="say say-inner mb-2">{title}</h1>
+      <Title className="mb-2">{title}</Title>
       <p className="mb-5 text-print-muted">
         {t("because", { name: actorName(actor), day: format.dayOfYear(createdAt), reason })}
       </p>
-      <div className="bar mb-3">
+      <Bar className="mb-3">
         {schemes.map(({ schemeCode, ecoOrganismName }) => (
           <ButtonLink key={schemeCode} to={receiptPath(schemeCode, revision)}>
             <Icon of={ReceiptText} />
@@ -103,9 +107,9 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
           <Icon of={Download} />
           {t("csv")}
         </a>
-      </div>
+      </Bar>
       <div className="sheet overflow-x-auto">
-        <table className="table">
+        <Table>
           <caption className="sr-only">{t("lines")}</caption>
           <thead>
             <tr>
@@ -137,14 +141,14 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
                   <StreamChip code={line.schemeCode}>{line.ecoOrganismName}</StreamChip>
                 </td>
                 <td>{line.scaleCode}</td>
-                <td className="figure">{format.quantity(line.quantity)}</td>
-                <td className="figure">
+                <td className="whitespace-nowrap text-right">{format.quantity(line.quantity)}</td>
+                <td className="whitespace-nowrap text-right">
                   {line.priceUnit === WEIGHT_UNIT &&
                     line.itemWeight !== null &&
                     format.weight(line.itemWeight)}
                 </td>
-                <td className="figure">{format.price(line.price)}</td>
-                <td className="figure amount">
+                <td className="whitespace-nowrap text-right">{format.price(line.price)}</td>
+                <td className="whitespace-nowrap text-right font-semibold">
                   <AmountButton
                     selection={selection}
                     reference={line.ecoProductReference}
@@ -164,12 +168,12 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
               <th scope="row" colSpan={6}>
                 {t("total")}
               </th>
-              <td className="figure amount">
+              <td className="whitespace-nowrap text-right font-semibold">
                 <SumOfSchemes of={title} schemes={schemes} currency={currency} />
               </td>
             </tr>
           </tfoot>
-        </table>
+        </Table>
       </div>
     </>
   );

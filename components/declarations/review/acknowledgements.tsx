@@ -1,8 +1,7 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
+import { FieldError, FieldLabel } from "@/components/ui/field";
 import { keyOf, type Question } from "./guards";
 import { useWarningTexts } from "./use-warning-texts";
 
@@ -25,19 +24,23 @@ export function Acknowledgements({ questions, answered, onAnswer, isTried }: Ack
   const left = questions.filter((each) => !answered.has(keyOf(each)));
   if (questions.length === 0) return null;
   return (
-    <fieldset className="acknowledgements">
-      <legend className="label">{t("onlyYou", { count: questions.length })}</legend>
+    <fieldset data-acknowledgements>
+      <FieldLabel as="legend">{t("onlyYou", { count: questions.length })}</FieldLabel>
       {isTried && left.length > 0 && (
-        <p className="field-error" role="alert">
-          <Icon of={CircleAlert} />
-          {t("leftToSay", { count: left.length })}
-        </p>
+        <div role="alert">
+          <FieldError>{t("leftToSay", { count: left.length })}</FieldError>
+        </div>
       )}
       {questions.map((each) => {
         const isAnswered = answered.has(keyOf(each));
         return (
-          <label key={each.code} data-missing={isTried && !isAnswered}>
+          <label
+            className="flex cursor-pointer gap-3 border-rule border-t py-[0.6rem] text-sm data-[missing=true]:outline-2 data-[missing=true]:outline-offset-2 data-[missing=true]:outline-stop"
+            key={each.code}
+            data-missing={isTried && !isAnswered}
+          >
             <input
+              className="size-5"
               id={boxId(each)}
               type="checkbox"
               checked={isAnswered}

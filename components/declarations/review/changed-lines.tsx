@@ -8,8 +8,11 @@ import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Column } from "@/components/ui/column";
+import { FieldHint } from "@/components/ui/field";
+import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { DoesNotApply } from "@/components/ui/nothing";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { DeclarationChange } from "@/lib/contract/receipts";
 import { revisionPath } from "../addresses";
@@ -28,9 +31,9 @@ export function ChangedLines({ selection, currency, changes, total }: ChangedLin
   const format = useFormat();
   return (
     <section>
-      <h2 className="section-title mb-2">{t("changes", { count: total })}</h2>
+      <SectionTitle className="mb-2">{t("changes", { count: total })}</SectionTitle>
       <div className="sheet overflow-x-auto">
-        <table className="table changes">
+        <Table>
           <caption className="sr-only">{t("changes", { count: total })}</caption>
           <thead>
             <tr>
@@ -52,18 +55,20 @@ export function ChangedLines({ selection, currency, changes, total }: ChangedLin
                     <PortalLink to={`/products/${encodeURIComponent(ecoProductReference)}`}>
                       {name}
                     </PortalLink>
-                    <small>{[codeVendor, codePeriod].filter(Boolean).join(", ")}</small>
+                    <small className="block text-2xs text-print-muted">
+                      {[codeVendor, codePeriod].filter(Boolean).join(", ")}
+                    </small>
                   </th>
                   <td>
                     <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
                   </td>
-                  <td className="figure">
+                  <td className="whitespace-nowrap text-right">
                     <FromTo
                       from={before && format.quantity(before.quantity)}
                       to={now && format.quantity(now.quantity)}
                     />
                   </td>
-                  <td className="figure">
+                  <td className="whitespace-nowrap text-right">
                     <FromTo
                       from={
                         before && (
@@ -91,11 +96,9 @@ export function ChangedLines({ selection, currency, changes, total }: ChangedLin
               );
             })}
           </tbody>
-        </table>
+        </Table>
       </div>
-      {changes.length < total && (
-        <p className="field-hint">{t("firstChanges", { shown: changes.length, total })}</p>
-      )}
+      {changes.length < total && <FieldHint>{t("firstChanges", { shown: changes.length, total })}</FieldHint>}
     </section>
   );
 }
@@ -103,9 +106,9 @@ export function ChangedLines({ selection, currency, changes, total }: ChangedLin
 function FromTo({ from, to }: { from: React.ReactNode; to: React.ReactNode }) {
   const t = useTranslations("review");
   return (
-    <span className="from-to">
+    <span className="inline-flex items-center gap-2">
       <span className="text-print-muted">{from ?? <DoesNotApply />}</span>
-      <Icon of={ArrowRight} />
+      <Icon className="text-print-faint" of={ArrowRight} />
       <span className="sr-only">{t("becomes")}</span>
       <span className="text-pen">{to ?? <DoesNotApply />}</span>
     </span>

@@ -18,18 +18,21 @@ export function PartFindings({ warnings, lacksWeight }: PartFindingsProps) {
   const { found } = useWarningTexts();
   if (warnings.length === 0 && !lacksWeight) return null;
   return (
-    <ul className="findings">
+    <ul className="mt-2 grid max-w-136 gap-1 pl-4.5 font-normal text-sm">
       {lacksWeight && (
-        <li data-signal="stop">
-          <Icon of={CircleAlert} />
+        <li className="flex gap-2">
+          <Icon className="mt-[0.15rem] text-stop" of={CircleAlert} />
           <span>{t("weightMissing")}</span>
         </li>
       )}
       {warnings
         .toSorted((one, other) => Number(blocks(other)) - Number(blocks(one)))
         .map((warning) => (
-          <li key={warning.code} data-signal={blocks(warning) ? "stop" : "check"}>
-            <Icon of={blocks(warning) ? CircleAlert : isWaiting(warning) ? Clock : TriangleAlert} />
+          <li className="flex gap-2" key={warning.code}>
+            <Icon
+              className={`mt-[0.15rem] ${blocks(warning) ? "text-stop" : "text-check"}`}
+              of={blocks(warning) ? CircleAlert : isWaiting(warning) ? Clock : TriangleAlert}
+            />
             <span>
               {found(warning)} <Remedy of={warning} />
             </span>

@@ -12,7 +12,10 @@ import type { ReopenFormProps } from "./reopen-form";
 const ReopenForm = dynamic(() => import("./reopen-form").then((module) => module.ReopenForm), { ssr: false });
 
 /** Unlocks one scheme's part, with a reason. */
-export function ReopenButton(props: Omit<ReopenFormProps, "onDone">) {
+export function ReopenButton({
+  className,
+  ...props
+}: Omit<ReopenFormProps, "onDone"> & { className?: string }) {
   const t = useTranslations("reopen");
   const [open, setOpen] = useState(false);
   const scheme = props.part.ecoOrganismName;
@@ -20,7 +23,7 @@ export function ReopenButton(props: Omit<ReopenFormProps, "onDone">) {
   if (!useMay("write")) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button className={className} onClick={() => setOpen(true)}>
         {t("open")}
         <span className="sr-only">{` ${scheme}`}</span>
       </Button>

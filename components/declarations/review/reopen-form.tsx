@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { updateDeclaration } from "@/lib/client/endpoints";
@@ -62,7 +63,7 @@ export function ReopenForm({ selection, declaration, part, onDone }: ReopenFormP
         label={t("reason")}
         error={formState.errors.reason && t("reasonMissing")}
       >
-        {(aria) => <textarea className="input" rows={3} {...aria} {...register("reason")} />}
+        {(aria) => <TextArea rows={3} {...aria} {...register("reason")} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" busy={reopen.isPending} busyLabel={t("busy")}>

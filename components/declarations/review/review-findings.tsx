@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
+import { SUMMARY_LINK, SUMMARY_LIST, SUMMARY_TITLE, summaryClass } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { gridRow, isUnusual, type SheetRow } from "../draft/grid-row";
@@ -34,16 +35,18 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
   }, [attempt]);
   const count = rows.length + warnings.length;
   if (count === 0 && kept === 0) return null;
+  const signal = count > 0 ? "stop" : "check";
+  const link = `${SUMMARY_LINK} ${count > 0 ? "text-stop" : "text-check"}`;
   return (
-    <div className="error-summary m-0" data-signal={count > 0 ? "stop" : "check"} tabIndex={-1} ref={box}>
-      <h2>{count > 0 ? t("toMend", { count }) : t("notSaved", { count: kept })}</h2>
-      <ul>
+    <div className={summaryClass(signal)} tabIndex={-1} ref={box}>
+      <h2 className={SUMMARY_TITLE}>{count > 0 ? t("toMend", { count }) : t("notSaved", { count: kept })}</h2>
+      <ul className={SUMMARY_LIST}>
         {warnings.map((warning) => {
           const sentence = t("atScheme", { scheme: warning.ecoOrganismName, what: found(warning) });
           return (
             <li key={`${warning.code} ${warning.schemeCode}`} className="text-stop">
               {warning.code === "REGISTRATION_UNFINISHED" ? (
-                <PortalLink to="/schemes">
+                <PortalLink className={link} to="/schemes">
                   <Icon of={CircleAlert} />
                   {sentence}
                 </PortalLink>
@@ -55,7 +58,10 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
         })}
         {rows.slice(0, MOST_LISTED).map(({ ecoProductId, ecoProductReference, title }) => (
           <li key={ecoProductId}>
-            <PortalLink to={`/products/${encodeURIComponent(ecoProductReference)}${may ? "/edit" : ""}`}>
+            <PortalLink
+              className={link}
+              to={`/products/${encodeURIComponent(ecoProductReference)}${may ? "/edit" : ""}`}
+            >
               <Icon of={CircleAlert} />
               {t("weightOf", { product: title ?? ecoProductReference })}
             </PortalLink>
@@ -66,7 +72,7 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
         )}
         {kept > 0 && (
           <li>
-            <PortalLink to="/declaration">
+            <PortalLink className={link} to="/declaration">
               <Icon of={TriangleAlert} />
               {t("keptHere", { count: kept })}
             </PortalLink>
@@ -83,12 +89,12 @@ export function ToCheck({ rows, period }: { rows: readonly SheetRow[]; period: s
   const unusual = useMemo(() => rows.filter((row) => isUnusual(row, WHOLE_YEAR)), [rows]);
   if (unusual.length === 0) return null;
   return (
-    <div className="to-check">
-      <p>
-        <Icon of={TriangleAlert} />
+    <div className="text-sm">
+      <p className="flex min-h-(--target) items-center gap-[0.4rem]">
+        <Icon className="text-check" of={TriangleAlert} />
         <PortalLink to="/declaration?rows=unusual">{t("unusual", { count: unusual.length })}</PortalLink>
       </p>
-      <ul>
+      <ul className="grid gap-1 pl-6 text-print-muted">
         {unusual.slice(0, MOST_LISTED).map((row) => (
           <UnusualRow key={row.ecoProductId} row={row} period={period} />
         ))}

@@ -14,9 +14,12 @@ import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection, yearBefore } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
+import { Crumbs } from "@/components/ui/crumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import {
   getDeclaration,
@@ -138,12 +141,12 @@ function Review({
 
   return (
     <>
-      <nav className="crumbs" aria-label={t("crumbs")}>
+      <Crumbs aria-label={t("crumbs")}>
         <PortalLink to="/declaration">{t("declaration", { year: selection.period })}</PortalLink>
         <span aria-hidden="true">/</span>
         <span>{t("title")}</span>
-      </nav>
-      <h1 className="say say-inner mb-5">
+      </Crumbs>
+      <Title className="mb-5">
         {drafts.length === 0
           ? t(changed > 0 ? "changedSince" : "allDone", { year: selection.period, count: changed })
           : t(ready.length === 0 ? "noneReady" : ready.length < drafts.length ? "someReady" : "say", {
@@ -151,8 +154,8 @@ function Review({
               ready: ready.length,
               amount: format.money(total, found.declarationCurrency),
             })}
-      </h1>
-      <div className="review-columns">
+      </Title>
+      <div className="grid grid-cols-[minmax(0,1fr)_22.5rem] items-start gap-8 max-desk:grid-cols-1">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Blocking rows={withoutWeight} warnings={blocking} kept={kept} attempt={attempt} />
           {drafts.length > 0 && (
@@ -207,21 +210,21 @@ function Review({
 function ReviewSkeleton() {
   return (
     <>
-      <div className="crumbs">
+      <Crumbs aria-hidden="true">
         <Bone width={12} />
-      </div>
-      <p className="say say-inner mb-5">
+      </Crumbs>
+      <Title as="p" className="mb-5">
         <Bone width={14} />
-      </p>
-      <div className="review-columns">
+      </Title>
+      <div className="grid grid-cols-[minmax(0,1fr)_22.5rem] items-start gap-8 max-desk:grid-cols-1">
         <div className="sheet">
-          <table className="table">
+          <Table>
             <tbody>
               <BoneRows rows={6} widths={[14, 6, 6, 6]} />
             </tbody>
-          </table>
+          </Table>
         </div>
-        <div className="sheet validate-sheet">
+        <div className="sheet sticky top-4 grid gap-3 p-5 max-desk:static">
           <Bone width={10} />
         </div>
       </div>

@@ -11,7 +11,10 @@ import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Column } from "@/components/ui/column";
+import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
+import { Status } from "@/components/ui/status";
+import { Table } from "@/components/ui/table";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Declaration, Revision } from "@/lib/contract/declarations";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
@@ -38,6 +41,11 @@ type ReviewSchemesProps = {
   revisions: readonly z.output<typeof Revision>[];
 };
 
+const SCHEMES = [
+  "desk:bands:bg-band max-desk:*:[tbody]:block max-desk:*:[thead]:hidden max-desk:cells:border-0",
+  "max-desk:rows:grid max-desk:rows:grid-cols-[2rem_1fr_auto] max-desk:rows:items-center max-desk:rows:border-rule max-desk:rows:border-b",
+].join(" ");
+
 /** From what it was to what it is: since the last revision, or else since the year before. */
 export function ReviewSchemes(props: ReviewSchemesProps) {
   const { selection, drafts, currency, left, onChange, blocked, withoutWeight, warnings } = props;
@@ -55,9 +63,9 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
   };
   return (
     <section>
-      <h2 className="section-title mb-2">{t("schemes")}</h2>
+      <SectionTitle className="mb-2">{t("schemes")}</SectionTitle>
       <div className="sheet overflow-x-auto">
-        <table className="table review-schemes">
+        <Table className={SCHEMES} banded={false}>
           <caption className="sr-only">{t("schemes")}</caption>
           <thead>
             <tr>
@@ -83,13 +91,13 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                   <tr key={schemeCode} data-stream={schemeCode}>
                     <td>
                       {blocked.has(schemeCode) ? (
-                        <span className="check-target text-print-faint">
+                        <span className="inline-grid min-h-(--target) min-w-(--target) place-items-center text-print-faint">
                           <Icon of={Lock} />
                           <span className="sr-only">{t("notReady")}</span>
                         </span>
                       ) : (
                         may && (
-                          <label className="check-target">
+                          <label className="inline-grid min-h-(--target) min-w-(--target) place-items-center">
                             <input
                               type="checkbox"
                               checked={!left.has(schemeCode)}
@@ -107,13 +115,17 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                         lacksWeight={withoutWeight.has(schemeCode)}
                       />
                     </th>
-                    <td className="figure">{format.quantity(totalQuantityScheme)}</td>
-                    <td className="figure text-print-muted">
+                    <td className="whitespace-nowrap text-right max-desk:hidden">
+                      {format.quantity(totalQuantityScheme)}
+                    </td>
+                    <td className="whitespace-nowrap text-right text-print-muted max-desk:hidden">
                       {from !== undefined &&
                         (last ? (
                           <PortalLink data-why to={revisionPath(last.revision)}>
                             {format.amount(from)}
-                            <small>{t("revision", { revision: last.revision })}</small>
+                            <small className="block text-2xs text-print-muted">
+                              {t("revision", { revision: last.revision })}
+                            </small>
                           </PortalLink>
                         ) : (
                           <TotalButton
@@ -124,23 +136,22 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                           </TotalButton>
                         ))}
                     </td>
-                    <td className="figure amount text-pen">
+                    <td className="whitespace-nowrap text-right font-semibold text-pen">
                       <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>
                         {format.amount(totalAmountScheme)}
                       </TotalButton>
                       {change && (
-                        <span className="status" data-signal="check">
-                          <Icon of={TriangleAlert} />
+                        <Status signal="check" icon={TriangleAlert}>
                           {change.kind === "none"
                             ? t("farFrom.none", { year })
                             : t(`farFrom.${change.kind}`, { year, factor: format.factor(change.factor) })}
-                        </span>
+                        </Status>
                       )}
                     </td>
-                    <td>
+                    <td className="max-desk:hidden">
                       {deadline && format.dayOfYear(deadline)}
                       {deadline && isOverdue({ deadline }, today) && (
-                        <small className="text-stop">
+                        <small className="block text-2xs text-stop">
                           {status("overdue", { days: daysBetween(deadline, today) })}
                         </small>
                       )}
@@ -150,7 +161,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
               },
             )}
           </tbody>
-        </table>
+        </Table>
       </div>
     </section>
   );

@@ -6,6 +6,8 @@ import { PortalLink } from "@/components/selection/portal-link";
 import { useActorName } from "@/components/sessions/use-actor-name";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Column } from "@/components/ui/column";
+import { SectionTitle } from "@/components/ui/heading";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Revision } from "@/lib/contract/declarations";
 import { revisionPath } from "../addresses";
@@ -22,9 +24,9 @@ export function Revisions({ revisions, currency }: RevisionsProps) {
   const nameOf = useActorName();
   return (
     <section>
-      <h2 className="section-title mb-2">{t("title")}</h2>
+      <SectionTitle className="mb-2">{t("title")}</SectionTitle>
       <div className="sheet overflow-x-auto">
-        <table className="table">
+        <Table>
           <caption className="sr-only">{t("title")}</caption>
           <thead>
             <tr>
@@ -50,7 +52,7 @@ export function Revisions({ revisions, currency }: RevisionsProps) {
                     ))}
                   </span>
                 </td>
-                <td className="figure amount">
+                <td className="whitespace-nowrap text-right font-semibold">
                   <PortalLink data-why to={revisionPath(revision)}>
                     {format.amount(totalAmount)}
                   </PortalLink>
@@ -58,7 +60,7 @@ export function Revisions({ revisions, currency }: RevisionsProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </section>
   );

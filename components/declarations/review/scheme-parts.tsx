@@ -10,7 +10,9 @@ import { SchemeName } from "@/components/schemes/scheme-name";
 import { ButtonLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { Column } from "@/components/ui/column";
+import { SectionTitle } from "@/components/ui/heading";
 import { Status } from "@/components/ui/status";
+import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
 import { receiptPath } from "../addresses";
@@ -19,6 +21,11 @@ import { ReopenButton } from "./reopen-button";
 type Opened = z.output<typeof Declaration>;
 type Part = Opened["schemes"][number];
 
+const PARTS = [
+  "max-desk:rows:grid-cols-[1fr_auto] max-desk:rows:items-center max-desk:rows:gap-x-4 max-desk:rows:gap-y-2",
+  "max-desk:rows:px-4 max-desk:rows:py-3",
+].join(" ");
+
 /** The parts of a declaration: what is validated is locked, and can be reopened with a reason. */
 export function SchemeParts({ selection, declaration }: { selection: Selection; declaration: Opened }) {
   const t = useTranslations("parts");
@@ -26,11 +33,13 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
   const locked = declaration.schemes.filter(({ status }) => isLocked(status));
   const [openedAt] = useState(Date.now);
   if (locked.length === 0) return null;
+  // What was validated on this page turns from pen to print.
+  const isNew = ({ completedAt }: Part) => completedAt !== null && Date.parse(completedAt) > openedAt;
   return (
-    <section className="parts-section">
-      <h2 className="section-title mb-2">{t("title")}</h2>
+    <section>
+      <SectionTitle className="mb-2">{t("title")}</SectionTitle>
       <div className="sheet overflow-x-auto">
-        <table className="table folding">
+        <Table className={PARTS} list="heads heard">
           <caption className="sr-only">{t("title")}</caption>
           <thead>
             <tr>
@@ -42,10 +51,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
           </thead>
           <tbody>
             {locked.map((part) => (
-              <tr
-                key={part.schemeCode}
-                data-drying={part.completedAt !== null && Date.parse(part.completedAt) > openedAt}
-              >
+              <tr key={part.schemeCode}>
                 <th scope="row">
                   <SchemeName code={part.schemeCode} name={part.ecoOrganismName} />
                 </th>
@@ -53,7 +59,9 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                   <PartStatus part={part} />
                   <Unpaid part={part} />
                 </td>
-                <td className="figure amount">
+                <td
+                  className={`whitespace-nowrap text-right font-semibold max-desk:col-start-2 max-desk:row-start-1 ${isNew(part) ? "animate-dry" : ""}`}
+                >
                   <TotalButton
                     selection={selection}
                     scheme={{ schemeCode: part.schemeCode, name: part.ecoOrganismName }}
@@ -61,23 +69,27 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                     {format.amount(part.totalAmountScheme)}
                   </TotalButton>
                 </td>
-                <td className="figure">
+                <td
+                  className={`whitespace-nowrap text-right ${canReopen(part) ? "max-desk:col-span-full" : ""}`}
+                >
                   <ButtonLink to={receiptPath(part.schemeCode)}>
                     {t("receipt")}
                     <span className="sr-only">{` ${part.ecoOrganismName}`}</span>
                   </ButtonLink>{" "}
-                  {(part.status === "VALIDATED" || part.status === "REQUIRES_RESUBMISSION") && (
+                  {canReopen(part) && (
                     <ReopenButton selection={selection} declaration={declaration} part={part} />
                   )}
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </section>
   );
 }
+
+const canReopen = ({ status }: Part) => status === "VALIDATED" || status === "REQUIRES_RESUBMISSION";
 
 /** Since when a validated part waits to be paid. */
 function Unpaid({ part: { completedAt, producerPaidAt } }: { part: Part }) {

@@ -10,8 +10,11 @@ import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
+import { FieldHint } from "@/components/ui/field";
+import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { Sums } from "@/components/ui/sums";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { ApiError } from "@/lib/client/api-error";
@@ -80,11 +83,11 @@ export function ValidateSheet(props: ValidateSheetProps) {
   };
 
   return (
-    <aside className="sheet validate-sheet" aria-label={t("sum")}>
+    <aside className="sheet sticky top-4 grid gap-3 p-5 max-desk:static" aria-label={t("sum")}>
       {drafts.length > 0 && (
         <>
-          <h2 className="section-title">{t("toValidate")}</h2>
-          <dl className="validate-sum">
+          <SectionTitle>{t("toValidate")}</SectionTitle>
+          <Sums className="*:last:items-baseline *:last:pt-2.5">
             {chosen.map(({ schemeCode, ecoOrganismName, totalAmountScheme }) => (
               <div key={schemeCode}>
                 <dt>
@@ -97,13 +100,13 @@ export function ValidateSheet(props: ValidateSheetProps) {
                 </dd>
               </div>
             ))}
-            <div className="grand">
+            <div>
               <dt>{t("total")}</dt>
-              <dd>
+              <dd className="font-display font-semibold text-[1.5rem]/compact lining-nums proportional-nums">
                 <SumOfSchemes of={t("toValidate")} schemes={chosen} currency={currency} />
               </dd>
             </div>
-          </dl>
+          </Sums>
           {validate.error && (
             <Notice signal="stop">
               {isUnseen(validate.error) ? t("changedMeanwhile") : errorText(validate.error)}
@@ -116,11 +119,11 @@ export function ValidateSheet(props: ValidateSheetProps) {
               ? t("validateOne", { scheme: chosen[0]?.ecoOrganismName ?? "" })
               : t("validateMany", { count: chosen.length })}
           </Button>
-          <p className="field-hint">{t("locks")}</p>
+          <FieldHint>{t("locks")}</FieldHint>
         </>
       )}
       <a
-        className="link"
+        className="link justify-self-start text-sm"
         href={addressOf(exportDeclaration, {
           params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
           query: {},

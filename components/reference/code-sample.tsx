@@ -46,12 +46,12 @@ export function CodeSample({ samples }: { samples: readonly [Sample, ...Sample[]
         </div>
         <CopyButton text={text} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, also by keyboard */}
       <div
         className="max-h-104 overflow-auto"
         id={`${id}-text`}
         role="tabpanel"
         aria-labelledby={tabId(shown)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, also by keyboard
         tabIndex={0}
       >
         <CodeText written>{text}</CodeText>

@@ -211,9 +211,9 @@ function Example({ answer: { status, example }, locale }: { answer: OperationAns
         <span className="text-print-muted">{example ? "application/json" : "text/csv"}</span>
       </figcaption>
       {example && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, also by keyboard
         <section
           className="max-h-104 overflow-auto"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, also by keyboard
           tabIndex={0}
           aria-label={`${status} ${t("reference.answer")}`}
         >

@@ -56,10 +56,10 @@ export function ColumnTable({ kind, choices, rows, onChoose }: ColumnTableProps)
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never move
             <tr key={row}>
               {choices.map(({ column }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: neither do its columns
                 <td
-                  className="max-w-80 overflow-hidden text-ellipsis whitespace-nowrap data-[ignored=true]:text-print-faint"
+                  // biome-ignore lint/suspicious/noArrayIndexKey: neither do its columns
                   key={place}
+                  className="max-w-80 overflow-hidden text-ellipsis whitespace-nowrap data-[ignored=true]:text-print-faint"
                   data-ignored={column === null}
                 >
                   {cells[place]}

@@ -60,7 +60,7 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
         </a>
         <span className="narrow-only">
           {row.before !== undefined && `${before}: ${format.quantity(row.before)}`}
-          {weightBlocks && <span className="reason">{t("weightMissing")}</span>}
+          {weightBlocks && <span className="font-semibold text-stop text-xs">{t("weightMissing")}</span>}
         </span>
       </th>
       <td className="wide-only whitespace-nowrap text-right text-print-muted">
@@ -76,7 +76,7 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
       >
         {source.itemWeight !== null ? (
           row.oddWeight ? (
-            <a className="warning" href={href(`${page}/edit`)} tabIndex={-1}>
+            <a className="font-semibold text-check" href={href(`${page}/edit`)} tabIndex={-1}>
               {format.weight(source.itemWeight)}
               <span className="sr-only">{` ${name}`}</span>
             </a>
@@ -85,7 +85,7 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
           )
         ) : source.contributions.some(({ priceUnit }) => priceUnit === WEIGHT_UNIT) ? (
           <a
-            className="reason"
+            className="font-semibold text-stop text-xs"
             href={href(source.isReadOnly ? page : `${page}/edit`)}
             tabIndex={weightBlocks ? 0 : -1}
           >
@@ -184,7 +184,7 @@ function Remark({ texts: { t, format }, row, index, onConfirm, onMean }: RemarkP
   const { source, cell, shown, saved, edited, conflict, before, elsewhere, unusual, pending } = row;
   if (conflict)
     return (
-      <span className="warning">
+      <span className="font-semibold text-check">
         {cell.state === "locked"
           ? t("validatedMeanwhile")
           : t("savedElsewhere", { quantity: saved === undefined ? "" : format.quantity(saved) })}
@@ -196,7 +196,7 @@ function Remark({ texts: { t, format }, row, index, onConfirm, onMean }: RemarkP
     );
   if (cell.state === "error") {
     const letter = /[A-Za-z]/.exec(shown ?? "")?.[0] ?? "";
-    return <span className="reason">{t(`remark.${cell.reason}`, { letter })}</span>;
+    return <span className="font-semibold text-stop text-xs">{t(`remark.${cell.reason}`, { letter })}</span>;
   }
   if (cell.state === "locked" && cell.by === "noStream") return t("noStream");
   if (cell.state === "locked" && cell.by === "otherParts")
@@ -205,7 +205,7 @@ function Remark({ texts: { t, format }, row, index, onConfirm, onMean }: RemarkP
   if (asked || (pending === "weight" && cell.state !== "locked"))
     return (
       <>
-        <span className="warning">
+        <span className="font-semibold text-check">
           {!asked
             ? t("unusual.weight", { weight: format.weight(source.itemWeight ?? "0") })
             : asked.kind === "none"

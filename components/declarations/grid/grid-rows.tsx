@@ -28,7 +28,7 @@ export const GridRows = memo(function GridRows(props: GridRowsProps) {
   if (shown.length === 0)
     return (
       <tr className="gap-row">
-        <td className="no-match" colSpan={span}>
+        <td className="px-3.5! py-4! text-print-muted" colSpan={span}>
           {texts.t("noMatch")}
         </td>
       </tr>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
-import { Field } from "@/components/ui/field";
+import { Field, FieldHint } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { type External, uinField, type WrongField } from "./answers";
 
 /** A stream that was chosen: who collects for it, and whether its members get a number. */
@@ -21,13 +22,13 @@ export function RegisteredElsewhere({ schemes, external, wrong, onChange }: Regi
   return (
     <details open={external.length > 0}>
       <summary className="link">{t("elsewhere")}</summary>
-      <p className="field-hint">{t("elsewhereHint")}</p>
+      <FieldHint>{t("elsewhereHint")}</FieldHint>
       {schemes.map(({ schemeCode, name, givesUin }) => {
         const known = external.find((one) => one.schemeCode === schemeCode);
         return (
           <Fragment key={schemeCode}>
-            <div className="choices">
-              <label>
+            <div className="grid">
+              <label className="flex min-h-11 items-center gap-3 border-rule border-b">
                 <input
                   type="checkbox"
                   checked={known !== undefined}
@@ -52,8 +53,7 @@ export function RegisteredElsewhere({ schemes, external, wrong, onChange }: Regi
                     error={wrong.includes(uinField(schemeCode)) ? t("wrong.uin") : undefined}
                   >
                     {(aria) => (
-                      <input
-                        className="input"
+                      <Input
                         autoComplete="off"
                         maxLength={64}
                         value={known.uin}
@@ -65,8 +65,7 @@ export function RegisteredElsewhere({ schemes, external, wrong, onChange }: Regi
                 )}
                 <Field id={`member-${schemeCode}`} label={t("memberId")}>
                   {(aria) => (
-                    <input
-                      className="input"
+                    <Input
                       autoComplete="off"
                       maxLength={200}
                       value={known.proMemberId}

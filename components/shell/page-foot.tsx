@@ -12,9 +12,7 @@ export function PageFoot() {
   return (
     <footer className={FOOT}>
       <FootLinks />
-      <span className={FOOT_NAME}>
-        {selection && isDemo(selection.producer) ? t("demoData") : t("name")}
-      </span>
+      <span className={FOOT_NAME}>{selection && isDemo(selection.producer) ? t("demoData") : t("name")}</span>
     </footer>
   );
 }

@@ -33,7 +33,7 @@ export function useDeclarationDraft(selection: Selection, reading: Reading): [De
       close();
     };
   }, [draft]);
-  useLayoutEffect(() => draft.receive(reading));
+  useLayoutEffect(() => draft.receive(reading), [draft, reading]);
   return [draft, useSyncExternalStore(draft.subscribe, draft.overview)];
 }
 

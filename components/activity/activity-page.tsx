@@ -11,10 +11,15 @@ import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
 import { orderIn, orderText } from "@/components/ui/sort";
 import { Table } from "@/components/ui/table";
+import { HISTORY_SORTS } from "@/db/vocabulary";
+import type { Told } from "@/lib/client/call";
+import { listActivity } from "@/lib/client/endpoints";
+import { pageAt, query } from "@/lib/client/query";
+import type { Entry } from "./activity-table";
 import { ACTIVITY, type ActivityOrder, ActivityTable } from "./activity-table";
-import { ACTIVITY_PAGE, activity, type Entry } from "./queries";
 import { useActorName } from "./use-actor-name";
 
+const ACTIVITY_PAGE = 50;
 const VIEWS = ["done", "read", "refused", "failed", "all"] as const;
 
 const FILTERS = {
@@ -52,7 +57,12 @@ export function ActivityPage() {
         {selection ? (
           <ActivityOf
             producer={selection.producer}
-            filter={{ result: view === "all" ? undefined : view, actor: actor || undefined, sort, offset }}
+            filter={{
+              ...(view !== "all" && { Result: view }),
+              ...(actor && { Actor: actor }),
+            }}
+            sort={sort}
+            offset={offset}
             onActor={(one) => change({ actor: one, offset: 0 })}
             onOrder={(order) => change({ sort: orderText(order), offset: 0 })}
             onOffset={(next) => change({ offset: next })}
@@ -67,34 +77,45 @@ export function ActivityPage() {
 
 type ActivityOfProps = {
   producer: string;
-  filter: Parameters<typeof activity>[1];
+  filter: Told<"listActivity">["query"];
+  sort: string;
+  offset: number;
   onActor: (actor: string) => void;
   onOrder: (order: ActivityOrder | undefined) => void;
   onOffset: (offset: number) => void;
 };
 
-function ActivityOf({ producer, filter, onActor, onOrder, onOffset }: ActivityOfProps) {
+function ActivityOf({ producer, filter, sort, offset, onActor, onOrder, onOffset }: ActivityOfProps) {
   const t = useTranslations("activity");
-  const { data, error } = useQuery(activity(producer, filter));
+  const { data, error } = useQuery(
+    query(listActivity, {
+      params: { ProducerNrn: producer },
+      query: {
+        ...filter,
+        Sort: HISTORY_SORTS.find((each) => each === sort.toUpperCase()),
+        ...pageAt(offset, ACTIVITY_PAGE),
+      },
+    }),
+  );
   if (error) return <Failure error={error} />;
   if (!data) return <Bones />;
   return (
     <>
-      {filter.actor && <ActorFilter entry={data.entries[0]} onClear={() => onActor("")} />}
+      {filter.Actor && <ActorFilter entry={data.data[0]} onClear={() => onActor("")} />}
       {data.total === 0 ? (
         <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
       ) : (
         <div className="overflow-x-auto">
           <ActivityTable
-            entries={data.entries}
-            order={orderIn(filter.sort, ["created"])}
+            entries={data.data}
+            order={orderIn(sort, ["created"])}
             onOrder={onOrder}
             onActor={onActor}
           />
         </div>
       )}
       <div className="px-3">
-        <Pager offset={filter.offset} limit={ACTIVITY_PAGE} total={data.total} onChange={onOffset} />
+        <Pager offset={offset} limit={ACTIVITY_PAGE} total={data.total} onChange={onOffset} />
       </div>
     </>
   );

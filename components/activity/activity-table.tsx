@@ -10,9 +10,11 @@ import { SortableColumn } from "@/components/ui/sortable-column";
 import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
-import type { Entry } from "./queries";
+import type { Answer } from "@/lib/client/call";
 import { useActorName } from "./use-actor-name";
 import { useTold } from "./use-told";
+
+export type Entry = Answer<"listActivity">["data"][number];
 
 export type ActivityOrder = Order<"created">;
 

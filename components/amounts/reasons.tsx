@@ -1,9 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { explainedProduct } from "@/components/catalog/queries";
-import { useRuleTexts } from "@/components/products/use-rule-texts";
+import { useQualification } from "@/components/qualification/use-qualification";
+import { useRuleTexts } from "@/components/qualification/use-rule-texts";
 import type { Selection } from "@/components/selection/selection";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
@@ -15,8 +14,7 @@ export function Reasons({ selection, reference, schemeCode }: ReasonsProps) {
   const t = useTranslations("amount");
   const rules = useRuleTexts();
   const format = useFormat();
-  const explained = useQuery(explainedProduct(selection, reference));
-  const qualification = explained.data?.status === "OK" ? explained.data.qualification : undefined;
+  const qualification = useQualification(selection, reference);
   const own = qualification?.streams.filter(({ stream }) => SCHEME_CODE_OF_STREAM[stream] === schemeCode);
   if (!own || own.length === 0) return null;
   return (

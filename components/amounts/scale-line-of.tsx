@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useFormat } from "@/components/ui/use-format";
+import { listScaleLines } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import type { Priced } from "./amount-formula";
-import { scaleLines } from "./queries";
 
 type ScaleLineOfProps = {
   selection: Selection;
@@ -17,8 +18,8 @@ export function ScaleLineOf({ selection, priced }: ScaleLineOfProps) {
   const t = useTranslations("amount");
   const format = useFormat();
   const isFrench = useLocale() === "fr";
-  const scale = useQuery(scaleLines(selection));
-  const line = scale.data?.find(
+  const scale = useQuery(query(listScaleLines, ofSelection(selection)));
+  const line = scale.data?.data.find(
     ({ schemeCode, ecoOrganismName, scaleCode }) =>
       schemeCode === priced.schemeCode &&
       ecoOrganismName === priced.ecoOrganismName &&

@@ -10,10 +10,9 @@ import { streamColumns } from "@/components/streams/stream-order";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { getProducerEcoContributions, listScaleLines } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { amountsByScheme } from "./amounts-by-scheme";
-import { contributionsByScale, scaleLines } from "./queries";
 import { SumOfParts, type SumPart } from "./sum-of-parts";
 
 type WhyTotalProps = {
@@ -37,11 +36,16 @@ function WhySchemeTotal({
   const t = useTranslations("amount");
   const format = useFormat();
   const isFrench = useLocale() === "fr";
-  const summary = useQuery(contributionsByScale(selection));
-  const scale = useQuery(scaleLines(selection));
+  const { params, query: asked } = ofSelection(selection);
+  const summary = useQuery(
+    query(getProducerEcoContributions, { params, query: { ...asked, Option: "BY_SCALE" } }),
+  );
+  const scale = useQuery(query(listScaleLines, ofSelection(selection)));
   const unsavedPart = useUnsavedPart(unsaved);
   const labelOf = (scaleCode: string) => {
-    const line = scale.data?.find((each) => each.schemeCode === schemeCode && each.scaleCode === scaleCode);
+    const line = scale.data?.data.find(
+      (each) => each.schemeCode === schemeCode && each.scaleCode === scaleCode,
+    );
     return line && (isFrench ? line.labelFr : line.labelEn);
   };
   const parts = summary.data?.data

@@ -13,11 +13,13 @@ import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
+import { listApiKeys } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { KEYS, KeyTable } from "./key-table";
+import type { NewKey } from "./keys";
 import { standingOf } from "./lifetimes";
 import { MakeKey } from "./make-key";
 import { NewKeySheet } from "./new-key-sheet";
-import { apiKeys, type NewKey } from "./queries";
 
 /** The keys of the producer that is selected: its owners' to make, replace and end. */
 export function ApiKeysPage() {
@@ -36,12 +38,12 @@ export function ApiKeysPage() {
 
 function KeysOf({ producer }: { producer: string }) {
   const t = useTranslations("apiKeys");
-  const keys = useQuery(apiKeys(producer));
+  const keys = useQuery(query(listApiKeys, { params: { ProducerNrn: producer } }));
   const [shown, setShown] = useState<NewKey>();
   const [making, setMaking] = useState(false);
   if (keys.error) return <Failure error={keys.error} />;
   if (!keys.data) return <KeysSkeleton />;
-  const live = keys.data.filter((key) => ["live", "ending"].includes(standingOf(key)));
+  const live = keys.data.data.filter((key) => ["live", "ending"].includes(standingOf(key)));
   const make = (
     <Button look="main" onClick={() => setMaking(true)}>
       <Icon of={Plus} />
@@ -56,16 +58,16 @@ function KeysOf({ producer }: { producer: string }) {
           <Title>{t("live", { count: live.length })}</Title>
           <p className="mt-2 max-w-(--measure) text-print-muted">{t("lead")}</p>
         </div>
-        {keys.data.length > 0 && make}
+        {keys.data.data.length > 0 && make}
       </div>
       {shown && <NewKeySheet made={shown} producer={producer} onDone={() => setShown(undefined)} />}
       <div className="sheet overflow-x-auto">
-        {keys.data.length === 0 ? (
+        {keys.data.data.length === 0 ? (
           <EmptyState title={t("empty")} action={make}>
             {t("emptyHelp")}
           </EmptyState>
         ) : (
-          <KeyTable keys={keys.data} producer={producer} onMade={setShown} />
+          <KeyTable keys={keys.data.data} producer={producer} onMade={setShown} />
         )}
       </div>
       <MakeKey producer={producer} open={making} onClose={() => setMaking(false)} onMade={setShown} />

@@ -7,8 +7,8 @@ import { DoesNotApply } from "@/components/ui/nothing";
 import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
+import type { Key, NewKey } from "./keys";
 import { standingOf } from "./lifetimes";
-import type { Key, NewKey } from "./queries";
 import { RevokeKey } from "./revoke-key";
 import { RotateKey } from "./rotate-key";
 

@@ -6,9 +6,11 @@ import { useForm } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, FieldError, FieldLabel } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { createApiKey } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { KeyForm, LifetimeField } from "./key-form";
+import type { NewKey } from "./keys";
 import { endOf, type Lifetime } from "./lifetimes";
-import { makeKey, type NewKey } from "./queries";
 
 type MakeKeyProps = {
   producer: string;
@@ -39,7 +41,7 @@ export function MakeKey({ producer, open, onClose, onMade }: MakeKeyProps) {
 
 function NewKeyForm({ producer, onClose, onMade }: Omit<MakeKeyProps, "open">) {
   const t = useTranslations("apiKeys");
-  const make = useMutation(makeKey(producer));
+  const make = useMutation(mutation(createApiKey));
   const { register, handleSubmit, formState } = useForm<Typed>({
     defaultValues: { name: "", scopes: ["read"], mode: "live", lifetime: "365" },
   });
@@ -47,7 +49,8 @@ function NewKeyForm({ producer, onClose, onMade }: Omit<MakeKeyProps, "open">) {
 
   const submit = handleSubmit(async ({ lifetime, name, scopes, mode }) => {
     try {
-      onMade(await make.mutateAsync({ name, scopes, mode, expiresAt: endOf(lifetime) }));
+      const body = { name, scopes, mode, expiresAt: endOf(lifetime) };
+      onMade(await make.mutateAsync({ params: { ProducerNrn: producer }, body }));
       onClose();
     } catch {
       // The mutation holds the error, shown above the fields.

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { FieldLabel } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
-import type { NewKey } from "./queries";
+import type { NewKey } from "./keys";
 
 type NewKeySheetProps = { made: NewKey; producer: string; onDone: () => void };
 

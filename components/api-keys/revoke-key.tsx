@@ -7,7 +7,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { endKey, type Key } from "./queries";
+import { revokeApiKey } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import type { Key } from "./keys";
 
 /** Says what will stop before it does. */
 export function RevokeKey({
@@ -21,10 +23,10 @@ export function RevokeKey({
 }) {
   const t = useTranslations("apiKeys");
   const errorText = useErrorText();
-  const revoke = useMutation(endKey(producer));
+  const revoke = useMutation(mutation(revokeApiKey));
   const submit = async () => {
     try {
-      await revoke.mutateAsync(key.id);
+      await revoke.mutateAsync({ params: { ProducerNrn: producer, ApiKeyId: key.id } });
       onClose();
       void toast(t("revoke.done", { name: key.name }));
     } catch {

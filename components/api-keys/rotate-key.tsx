@@ -6,9 +6,11 @@ import { useForm } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { rotateApiKey } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { KeyForm, LifetimeField } from "./key-form";
+import type { Key, NewKey } from "./keys";
 import { endOf, type Lifetime, OVERLAPS } from "./lifetimes";
-import { type Key, type NewKey, rotateKey } from "./queries";
 
 type RotateKeyProps = {
   of: Key;
@@ -22,14 +24,15 @@ type Typed = { overlap: (typeof OVERLAPS)[number]; lifetime: Lifetime | "same" }
 /** A new key in the place of an old one, which goes on for a while. */
 export function RotateKey({ of: key, producer, onClose, onMade }: RotateKeyProps) {
   const t = useTranslations("apiKeys");
-  const rotate = useMutation(rotateKey(producer));
+  const rotate = useMutation(mutation(rotateApiKey));
   const { register, handleSubmit } = useForm<Typed>({
     defaultValues: { overlap: "1440", lifetime: key.expiresAt ? "same" : "never" },
   });
   const submit = handleSubmit(async ({ overlap, lifetime }) => {
     try {
       const ends = lifetime === "same" ? {} : { expiresAt: endOf(lifetime) };
-      onMade(await rotate.mutateAsync({ id: key.id, overlapMinutes: Number(overlap), ...ends }));
+      const params = { ProducerNrn: producer, ApiKeyId: key.id };
+      onMade(await rotate.mutateAsync({ params, body: { overlapMinutes: Number(overlap), ...ends } }));
       onClose();
     } catch {
       // The mutation holds the error, shown above the fields.

@@ -11,7 +11,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { useTyped } from "@/components/ui/use-typed";
 import { CATALOG_SOURCES, ECO_PRODUCT_STATUSES } from "@/db/vocabulary";
 import type { countEcoProducts } from "@/lib/contract/eco-products";
-import type { CatalogFilters as CatalogQuery } from "./queries";
+import type { CatalogFilters as CatalogQuery } from "./catalog-page";
 
 type Filters = Pick<CatalogQuery, "search" | "scheme" | "status" | "source">;
 type CatalogFiltersProps = {

@@ -18,14 +18,15 @@ import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
 import { UploadLink } from "@/components/uploads/upload-link";
-import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { catalogSize } from "@/lib/domain/catalog-size";
 import { AddProductLink } from "./add-product-link";
 import { CatalogFilters } from "./catalog-filters";
+import { CATALOG_PAGE, catalogFile, catalogPage } from "./catalog-page";
 import { CATALOG_COLUMNS, CatalogTable, CatalogTableSkeleton } from "./catalog-table";
 import { CatalogViews } from "./catalog-views";
 import { FILTERS } from "./filters";
-import { CATALOG_PAGE, catalogCounts, catalogPage, exportAddress, sizeOf } from "./queries";
 import { SelectionBar } from "./selection-bar";
 
 /** On a phone the two ways to a file share a line. */
@@ -65,7 +66,7 @@ function ExportLink({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const [filters] = useQueryStates(FILTERS);
   return (
-    <a className={buttonClass({ className: IN_BAR })} href={exportAddress(selection, filters)} download>
+    <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
       <Icon of={Download} />
       {t("export")}
     </a>
@@ -74,10 +75,10 @@ function ExportLink({ selection }: { selection: Selection }) {
 
 function CatalogSize({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
-  const counts = useQuery(catalogCounts(selection));
+  const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   return counts.data ? (
     <span className="text-print-muted text-sm/cosy max-desk:-order-1 max-desk:mr-2">
-      {t("size", { count: sizeOf(counts.data) })}
+      {t("size", { count: catalogSize(counts.data) })}
     </span>
   ) : null;
 }
@@ -86,19 +87,19 @@ function CatalogOf({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const [filters, setFilters] = useQueryStates(FILTERS, { history: "replace" });
   const page = useQuery(catalogPage(selection, filters));
-  const counts = useQuery(catalogCounts(selection)).data;
+  const counts = useQuery(query(countEcoProducts, ofSelection(selection))).data;
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency ?? "";
   const columns = streamColumns([
     ...(counts?.schemes ?? []).map(({ schemeCode, ecoOrganismName }) => ({
       schemeCode,
       name: ecoOrganismName,
     })),
-    ...(page.data?.products ?? []).flatMap(({ ecoContributions }) =>
+    ...(page.data?.data ?? []).flatMap(({ ecoContributions }) =>
       ecoContributions.map(({ schemeCode, ecoOrganismName }) => ({ schemeCode, name: ecoOrganismName })),
     ),
   ]);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = (page.data?.products ?? []).filter(({ id }) => chosenIds.has(id));
+  const chosen = (page.data?.data ?? []).filter(({ id }) => chosenIds.has(id));
 
   if (page.error) return <Failure error={page.error} />;
   const isFiltered =
@@ -116,7 +117,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
       />
       {!isWhole && (
         <CatalogViews
-          total={counts && sizeOf(counts)}
+          total={counts && catalogSize(counts)}
           counts={counts?.views}
           shown={filters.view ?? undefined}
           onChange={(view) => setFilters({ view: view ?? null, offset: 0 })}
@@ -137,7 +138,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
       ) : (
         <WhyHost>
           <CatalogTable
-            products={page.data.products}
+            products={page.data.data}
             columns={columns}
             selection={selection}
             currency={currency}

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { NotInCatalog } from "@/components/products/not-in-catalog";
+import { catalogProduct } from "@/components/qualification/catalog-product";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { Crumbs } from "@/components/ui/crumbs";
 import { Failure } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
-import { catalogProduct } from "./queries";
 
 /** In the first HTML as ever; its scripts come beside those of the page. */
 const ProductEditor = dynamic(() => import("./product-editor").then((module) => module.ProductEditor));

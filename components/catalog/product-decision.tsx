@@ -1,12 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { AskForCredits } from "@/components/credits/ask-for-credits";
-import { credits } from "@/components/credits/queries";
-import type { Selection } from "@/components/selection/selection";
+import { catalogProduct } from "@/components/qualification/catalog-product";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
 import { DECISION_SHEET } from "@/components/ui/decision";
 import { SectionTitle } from "@/components/ui/heading";
@@ -15,12 +15,27 @@ import { Status } from "@/components/ui/status";
 import { Sums } from "@/components/ui/sums";
 import { useAfterPause } from "@/components/ui/use-after-pause";
 import { useFormat } from "@/components/ui/use-format";
+import { getCredits, previewEcoProduct } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { isAsin, isGtin } from "@/lib/domain/identifiers";
 import { TARIFF } from "@/lib/domain/tariff";
-import { catalogProduct, type ProductFacts, previewedProduct } from "./queries";
+import type { ProductFacts } from "./product-facts";
 
 /** Nothing is to be seen of it before something is written. */
 const ProductPreview = dynamic(() => import("./product-preview").then((module) => module.ProductPreview));
+
+/** What a product that is being written would owe and cost; told once its words have rested. */
+function previewOf(selection: Selection, { externalId, ...facts }: ProductFacts & { externalId: string }) {
+  const { params, query: asked } = ofSelection(selection);
+  return {
+    ...query(previewEcoProduct, {
+      params,
+      query: { ...facts, ...asked, ExternalId: externalId || undefined },
+    }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  };
+}
 
 type ProductDecisionProps = {
   selection: Selection;
@@ -45,11 +60,11 @@ export function ProductDecision({
   const t = useTranslations("addProduct");
   const shared = useTranslations("common");
   const format = useFormat();
-  const balance = useQuery(credits(selection.producer));
+  const balance = useQuery(query(getCredits, { params: { ProducerNrn: selection.producer } }));
   const known = useQuery({ ...catalogProduct(selection, externalId), enabled: externalId.length > 2 });
   const told = useAfterPause(JSON.stringify({ ...facts, externalId }));
   const isTold = Boolean(facts.Title ?? facts.Description);
-  const preview = useQuery({ ...previewedProduct(selection, JSON.parse(told)), enabled: isTold });
+  const preview = useQuery({ ...previewOf(selection, JSON.parse(told)), enabled: isTold });
   const cost = known.data ? 0 : TARIFF.productAdded;
   const has = balance.data?.gravityCredits;
 

@@ -8,7 +8,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Product } from "@/components/products/contribution-per-item";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
@@ -20,9 +20,10 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { ApiError } from "@/lib/client/api-error";
+import { lookUpProduct } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { MISREADINGS } from "@/lib/domain/read-number";
 import { ProductDecision } from "./product-decision";
-import { saveProduct } from "./queries";
 import { readWeight, WEIGHT_LIMITS } from "./read-weight";
 
 /** Seen only where credits are missing. */
@@ -72,7 +73,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
   const href = usePortalHref();
   const errorText = useErrorText();
   const format = useFormat();
-  const save = useMutation(saveProduct(selection));
+  const save = useMutation(mutation(lookUpProduct));
   const resolver = useMemo(
     () => contractResolver(async () => (await import("./product-form")).productForm(locale)),
     [locale],
@@ -98,7 +99,15 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
       ...(Weight !== undefined && { Weight }),
     };
     try {
-      const answer = await save.mutateAsync({ externalId, facts });
+      // A known product takes the facts for nothing; a new one is added for its price.
+      const answer = await save.mutateAsync({
+        params: { EcoProductExternalId: externalId },
+        query: {
+          ...facts,
+          ...ofSelection(selection).query,
+          ProducerNrnRequestAuthor: selection.producer,
+        },
+      });
       if (answer.status !== "OK") return;
       void toast(
         answer.creditsNeeded > 0

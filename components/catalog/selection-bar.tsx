@@ -4,19 +4,26 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { Product } from "@/components/products/contribution-per-item";
 import type { Selection } from "@/components/selection/selection";
+import { marketBody } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Failure } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
-import { confirmStreams, exportAddress } from "./queries";
+import { correctQualification } from "@/lib/client/endpoints";
+import { mutationOfEach } from "@/lib/client/query";
+import { catalogFile } from "./catalog-page";
 
 type SelectionBarProps = { selection: Selection; chosen: readonly Product[]; onClear: () => void };
 
 /** Sticks to the bottom while products are selected: how many, and what can be done with them. */
 export function SelectionBar({ selection, chosen, onClear }: SelectionBarProps) {
   const t = useTranslations("catalog");
+  const told = ({ id }: Product) => ({
+    params: { ProducerNrn: selection.producer, EcoProductId: id },
+    body: { ...marketBody(selection), confirm: true } as const,
+  });
   const confirm = useMutation({
-    ...confirmStreams(selection),
-    onSuccess: ({ length }) => {
+    ...mutationOfEach(correctQualification),
+    onSuccess: (_answers, { length }) => {
       void toast(t("confirmed", { count: length }));
       onClear();
     },
@@ -35,14 +42,14 @@ export function SelectionBar({ selection, chosen, onClear }: SelectionBarProps) 
           className="min-h-(--target) underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet"
           type="button"
           aria-disabled={confirm.isPending}
-          onClick={() => !confirm.isPending && confirm.mutate(open.map(({ id }) => id))}
+          onClick={() => !confirm.isPending && confirm.mutate(open.map(told))}
         >
           {confirm.isPending ? t("confirming") : t("confirmStreams", { count: open.length })}
         </button>
       )}
       <a
         className="min-h-(--target) text-inherit underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet"
-        href={exportAddress(selection, { ids: chosen.map(({ id }) => id) })}
+        href={catalogFile(selection, { ids: chosen.map(({ id }) => id) })}
         download
       >
         {t("export")}

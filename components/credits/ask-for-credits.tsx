@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useMay } from "@/components/selection/use-may";
 import { useFormat } from "@/components/ui/use-format";
 import type { CreditNeed } from "./credit-need";
-import { lastCreditRequest } from "./queries";
+import { lastRequest } from "./last-request";
 
 /** It comes when it is opened. */
 const AskDialog = dynamic(() => import("./ask-dialog").then((module) => module.AskDialog));
@@ -19,7 +19,7 @@ export function AskForCredits({ producer, missing, need }: AskForCreditsProps) {
   const t = useTranslations("askCredits");
   const format = useFormat();
   const mayAsk = useMay("write");
-  const last = useQuery(lastCreditRequest(producer));
+  const last = useQuery(lastRequest(producer));
   const [isOpen, setOpen] = useState(false);
   if (mayAsk === undefined || last.data === undefined) return null;
   if (last.data?.status === "OPEN" && last.data.amount >= missing) {

@@ -11,8 +11,9 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { requestCredits } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import type { CreditNeed } from "./credit-need";
-import { askForCredits } from "./queries";
 
 type AskFormProps = {
   producer: string;
@@ -32,7 +33,7 @@ const meant = (typed: string): number => Number(typed.replace(/[\s\u202f]/g, "")
 export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps) {
   const t = useTranslations("askCredits");
   const errorText = useErrorText();
-  const ask = useMutation(askForCredits(producer));
+  const ask = useMutation(mutation(requestCredits));
   const { register, handleSubmit, control, formState } = useForm({
     resolver,
     defaultValues: { ...need, amount, note: "" },
@@ -40,7 +41,7 @@ export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps)
   const asked = useWatch({ control, name: "amount" });
   const send = handleSubmit(async (body) => {
     try {
-      await ask.mutateAsync(body);
+      await ask.mutateAsync({ params: { ProducerNrn: producer }, body });
       onAsked?.();
       void toast(t("sent", { count: body.amount }));
     } catch {

@@ -10,12 +10,13 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import type { requestCredits } from "@/lib/contract/credit-requests";
-import type { Result } from "@/lib/contract/endpoint";
+import type { Answer as AnswerOf } from "@/lib/client/call";
+import { withdrawCreditRequest } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { AskForm } from "./ask-form";
-import { lastCreditRequest, takeRequestBack } from "./queries";
+import { lastRequest } from "./last-request";
 
-type Request = Result<typeof requestCredits>;
+type Request = AnswerOf<"requestCredits">;
 
 /** From here on asking is the page's main act. */
 const FEW = 20;
@@ -25,7 +26,7 @@ const USUAL = 100;
 export function AskSection({ producer, left }: { producer: string; left: number }) {
   const t = useTranslations("askCredits");
   const mayAsk = useMay("write");
-  const last = useQuery(lastCreditRequest(producer)).data;
+  const last = useQuery(lastRequest(producer)).data;
   const isOpen = last?.status === "OPEN";
   return (
     <section className="mb-8" aria-labelledby="ask-title">
@@ -57,11 +58,11 @@ function Waiting({ producer, request, mayTakeBack }: WaitingProps) {
   const t = useTranslations("askCredits");
   const format = useFormat();
   const errorText = useErrorText();
-  const takeBack = useMutation(takeRequestBack(producer));
+  const takeBack = useMutation(mutation(withdrawCreditRequest));
   const { id, amount, createdAt, note } = request;
   const take = async () => {
     try {
-      await takeBack.mutateAsync(id);
+      await takeBack.mutateAsync({ params: { ProducerNrn: producer, CreditRequestId: id } });
       void toast(t("takenBack"));
     } catch {
       // The mutation holds the error, shown above.

@@ -6,7 +6,8 @@ import { Column } from "@/components/ui/column";
 import { SectionTitle } from "@/components/ui/heading";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
-import { creditMonths } from "./queries";
+import { listCreditMonths } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 type Month = { month: string; granted: number; charged: number; highest: number; balance: number };
 
@@ -14,7 +15,7 @@ type Month = { month: string; granted: number; charged: number; highest: number;
 export function BurnDown({ producer }: { producer: string }) {
   const t = useTranslations("credits");
   const format = useFormat();
-  const { data } = useQuery(creditMonths(producer));
+  const { data } = useQuery(query(listCreditMonths, { params: { ProducerNrn: producer } }));
   if (!data || data.data.length === 0) return null;
   return (
     <div className="mb-8 grid grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)] items-start gap-x-12 gap-y-6 max-desk:grid-cols-1">

@@ -10,11 +10,13 @@ import { Formula } from "@/components/ui/formula";
 import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
+import { getCredits } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { TARIFF } from "@/lib/domain/tariff";
 import { AskSection } from "./ask-section";
 import { BurnDown } from "./burn-down";
+import { ledgerPage } from "./ledger-filters";
 import { LedgerSection, LedgerSkeleton } from "./ledger-section";
-import { creditEntries, credits, EVERY_ENTRY } from "./queries";
 
 /** What is left, what is held, what things cost, and every entry that led here. */
 export function CreditsPage() {
@@ -25,8 +27,8 @@ export function CreditsPage() {
 function CreditsOf({ selection: { producer } }: { selection: Selection }) {
   const t = useTranslations("credits");
   const format = useFormat();
-  const left = useQuery(credits(producer));
-  const whole = useQuery(creditEntries(producer, EVERY_ENTRY, 0));
+  const left = useQuery(query(getCredits, { params: { ProducerNrn: producer } }));
+  const whole = useQuery(ledgerPage(producer));
   const error = left.error ?? whole.error;
   if (error) return <Failure error={error} />;
   if (!left.data || !whole.data) return <CreditsSkeleton />;

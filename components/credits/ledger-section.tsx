@@ -15,21 +15,30 @@ import { BoneRows } from "@/components/ui/skeleton";
 import { orderIn, orderText } from "@/components/ui/sort";
 import { Table } from "@/components/ui/table";
 import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
+import { addressOf } from "@/lib/client/call";
+import { exportCreditEntries } from "@/lib/client/endpoints";
 import { LEDGER, LEDGER_COLUMNS, Ledger } from "./ledger";
-import { creditEntries, EVERY_ENTRY, LEDGER_PAGE, ledgerAddress } from "./queries";
+import { askedOf, EVERY_ENTRY, LEDGER_PAGE, ledgerPage } from "./ledger-filters";
 
 /** The entries, by kind and by day, on the screen or as a file. */
 export function LedgerSection({ producer }: { producer: string }) {
   const t = useTranslations("credits");
   const { filters, offset, toOffset, change } = useFilters(["kind", "from", "to", "sort"]);
-  const found = useQuery(creditEntries(producer, filters, offset));
+  const found = useQuery(ledgerPage(producer, filters, offset));
   return (
     <section>
       <Bar>
         <SectionTitle>{t("ledger")}</SectionTitle>
         <span className="text-print-muted text-sm/cosy">{t("ledgerHint")}</span>
         <span className="ml-auto max-desk:hidden" />
-        <a className={buttonClass({})} href={ledgerAddress(producer, filters)} download>
+        <a
+          className={buttonClass({})}
+          href={addressOf(exportCreditEntries, {
+            params: { ProducerNrn: producer },
+            query: askedOf(filters),
+          })}
+          download
+        >
           <Icon of={Download} />
           {t("download")}
         </a>

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { WhyHost } from "@/components/amounts/why-host";
-import { catalogCounts, sizeOf } from "@/components/catalog/queries";
 import { missingOf } from "@/components/schemes/missing";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink } from "@/components/selection/portal-link";
@@ -12,8 +11,9 @@ import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { catalogSize } from "@/lib/domain/catalog-size";
 import { Answer, AnswerSkeleton } from "./answer";
 import { Board, BoardSkeleton } from "./board";
 import { FIRST_STEPS, firstStepOf } from "./catalog-state";
@@ -31,12 +31,12 @@ function HomeOf({ selection }: { selection: Selection }) {
   const may = useMay("write");
   const { data, error } = useSchemeLines(selection);
   const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
-  const counts = useQuery(catalogCounts(selection));
+  const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
 
   const failure = error ?? summary.error ?? counts.error;
   if (failure) return <Failure error={failure} />;
   if (!data || !summary.data || !counts.data) return <HomeSkeleton />;
-  const catalog = { size: sizeOf(counts.data), views: counts.data.views };
+  const catalog = { size: catalogSize(counts.data), views: counts.data.views };
   if (data.lines.length === 0) {
     const first = firstStepOf(catalog);
     return (

@@ -6,18 +6,18 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ENTRANCE_FORM, EntranceTitle } from "@/components/sessions/entrance";
-import { currentUser } from "@/components/sessions/queries";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { Stations } from "@/components/ui/stations";
 import { useErrorTitle } from "@/components/ui/use-error-title";
 import { ApiError } from "@/lib/client/api-error";
+import { getMe, listCountries, onboardProducer, requestCompany } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import { readNrn } from "@/lib/domain/nrn";
 import { type Answers, externalRegistrations, NEW_ANSWERS, STEPS, type Step, wrongIn } from "./answers";
 import { CompanyStep } from "./company-step";
 import { CountryStep } from "./country-step";
-import { allCountries, askForCompany, register } from "./queries";
 import { SchemesStep } from "./schemes-step";
 
 /** Company, country, schemes: then the company is registered, and its registrations are drafts. */
@@ -25,13 +25,13 @@ export function Onboarding() {
   const t = useTranslations("onboarding");
   const errorText = useErrorText();
   const router = useRouter();
-  const me = useQuery(currentUser());
-  const countries = useQuery({ ...allCountries(), enabled: me.isSuccess });
+  const me = useQuery(query(getMe));
+  const countries = useQuery({ ...query(listCountries), enabled: me.isSuccess });
   const [answers, setAnswers] = useState<Answers>(NEW_ANSWERS);
   const [step, setStep] = useState<Step>("company");
   const [attempt, setAttempt] = useState(0);
-  const send = useMutation(register());
-  const ask = useMutation(askForCompany());
+  const send = useMutation(mutation(onboardProducer));
+  const ask = useMutation(mutation(requestCompany));
   const requests = useTranslations("companyRequests");
   const place = STEPS.indexOf(step);
   const wrong = attempt > 0 ? wrongIn(step, answers) : [];
@@ -67,9 +67,9 @@ export function Onboarding() {
       schemeCodes: [...schemeCodes],
       externalRegistrations: externalRegistrations(answers),
     };
-    if (isBeyond) return ask.mutate({ ...body, nrn });
+    if (isBeyond) return ask.mutate({ body: { ...body, nrn } });
     try {
-      await send.mutateAsync({ nrn, body });
+      await send.mutateAsync({ params: { ProducerNrn: nrn }, body });
       router.replace(`/?${new URLSearchParams({ producer: nrn, country: market })}`);
     } catch {
       // The mutation holds the error, shown above the fields.

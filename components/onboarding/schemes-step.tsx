@@ -6,15 +6,16 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { Failure } from "@/components/ui/failure";
 import { FieldError, FieldHint, FieldLabel } from "@/components/ui/field";
 import { Bone } from "@/components/ui/skeleton";
+import { listSchemePros } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import type { WrongField } from "./answers";
 import type { StepProps } from "./company-step";
-import { schemePros } from "./queries";
 import { RegisteredElsewhere } from "./registered-elsewhere";
 
 /** The streams of the country, each with those who collect for it. */
 export function SchemesStep({ answers, wrong, onChange }: StepProps & { wrong: readonly WrongField[] }) {
   const t = useTranslations("onboarding");
-  const all = useQuery(schemePros());
+  const all = useQuery(query(listSchemePros));
   if (all.error) return <Failure error={all.error} />;
   if (!all.data)
     return (

@@ -8,10 +8,11 @@ import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { AUDIT_RESULTS } from "@/db/vocabulary";
+import { listAuditEntries } from "@/lib/client/endpoints";
 import { AUDIT_FILTERS } from "./audit-filters";
+import { listed } from "./listed";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
-import { auditEntries } from "./queries";
 import { Records } from "./records";
 
 /** Who did what, and what was refused. */
@@ -20,7 +21,7 @@ export function AuditPage() {
   const format = useFormat();
   const told = useTold();
   const { filters, offset, toOffset, change } = useFilters(AUDIT_FILTERS);
-  const found = useQuery(auditEntries(filters, offset));
+  const found = useQuery(listed(listAuditEntries, filters, offset));
   return (
     <Listing
       found={found}

@@ -8,9 +8,10 @@ import { DoesNotApply } from "@/components/ui/nothing";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import { BATCH_STATUSES, RUNNING_BATCH_STATUSES } from "@/db/vocabulary";
+import { listAllBatches } from "@/lib/client/endpoints";
+import { listed } from "./listed";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
-import { allBatches } from "./queries";
 import { Records } from "./records";
 
 const REFRESH_MS = 5000;
@@ -22,7 +23,7 @@ export function BatchesPage() {
   const format = useFormat();
   const { filters, offset, toOffset, change } = useFilters(["Status", "ProducerNrn", "Sort"]);
   const found = useQuery({
-    ...allBatches(filters, offset),
+    ...listed(listAllBatches, filters, offset),
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => isRunning(status)) ? REFRESH_MS : false,
   });

@@ -9,14 +9,15 @@ import { useErrorText } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { ApiError } from "@/lib/client/api-error";
-import type { listCompanyRequests } from "@/lib/contract/company-requests";
-import type { Result } from "@/lib/contract/endpoint";
-import { decideCompanyRequest, openCompanyRequests } from "./queries";
+import type { Answer } from "@/lib/client/call";
+import { decideCompanyRequest } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import { openCompanyRequests } from "./listed";
 import { RecordForm } from "./record-form";
 import { Records } from "./records";
 import { Section } from "./section";
 
-type Row = Result<typeof listCompanyRequests>["data"][number];
+type Row = Answer<"listCompanyRequests">["data"][number];
 
 /** The companies that wait for an operator, those that wait the longest first; nothing where none does. */
 export function CompanyRequests() {
@@ -24,13 +25,13 @@ export function CompanyRequests() {
   const format = useFormat();
   const errorText = useErrorText();
   const open = useQuery(openCompanyRequests());
-  const decide = useMutation(decideCompanyRequest());
+  const decide = useMutation(mutation(decideCompanyRequest));
   const [refusing, setRefusing] = useState<Row>();
   if (!open.data || open.data.data.length === 0) return null;
 
   const confirm = ({ id, companyName }: Row) =>
     decide.mutate(
-      { id, body: { status: "CONFIRMED" } },
+      { params: { CompanyRequestId: id }, body: { status: "CONFIRMED" } },
       {
         onSuccess: () => void toast(t("confirmed", { company: companyName })),
         onError: (error) =>
@@ -76,7 +77,7 @@ export function CompanyRequests() {
               <span className="flex flex-wrap gap-3">
                 <Button
                   look="main"
-                  busy={decide.isPending && decide.variables.id === row.id}
+                  busy={decide.isPending && decide.variables.params.CompanyRequestId === row.id}
                   busyLabel={t("busy")}
                   aria-label={t("confirmNamed", { company: row.companyName })}
                   onClick={() => confirm(row)}
@@ -110,7 +111,7 @@ export function CompanyRequests() {
             }
             onSave={async (body) => {
               await decide.mutateAsync({
-                id: refusing.id,
+                params: { CompanyRequestId: refusing.id },
                 body: { reason: String(body.reason), status: "REFUSED" },
               });
               void toast(t("refused", { company: refusing.companyName }));

@@ -5,18 +5,19 @@ import { useLocale, useTranslations } from "next-intl";
 import { COUNTRY_NAME } from "@/components/selection/country-name";
 import { Failure } from "@/components/ui/failure";
 import { useFilters } from "@/components/ui/filters";
+import { listCountries, upsertCountry } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import { ChooseButton } from "./choose-button";
 import { EditableRecords } from "./editable-records";
 import { ListHead } from "./list-head";
 import { PeriodsOf } from "./periods-of";
-import { countries, saveCountry } from "./queries";
 
 /** Where producers declare, and the periods of one of the countries. */
 export function CountriesPage() {
   const t = useTranslations("operator");
   const name = COUNTRY_NAME[useLocale()];
-  const { data, error } = useQuery(countries());
-  const save = useMutation(saveCountry());
+  const { data, error } = useQuery(query(listCountries));
+  const save = useMutation(mutation(upsertCountry));
   const { filters, change } = useFilters(["Country"]);
   if (error) return <Failure error={error} />;
   const chosen = data?.find(({ codeIso2 }) => codeIso2 === (filters.Country || "FR")) ?? data?.[0];
@@ -71,7 +72,7 @@ export function CountriesPage() {
           { name: "eprActivated", label: t("countries.eprActivated"), kind: "flag" },
         ]}
         schema={async () => (await import("@/lib/contract/periods")).CountryUpsert}
-        onSave={save.mutateAsync}
+        onSave={({ code, body }) => save.mutateAsync({ params: { CodeIso2: code }, body })}
       />
       {chosen && <PeriodsOf country={chosen.codeIso2} name={chosen[name]} key={chosen.codeIso2} />}
     </>

@@ -11,16 +11,17 @@ import { Status } from "@/components/ui/status";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { CREDIT_REQUEST_STATUSES } from "@/db/vocabulary";
-import type { listAllCreditRequests } from "@/lib/contract/credit-requests";
-import type { Result } from "@/lib/contract/endpoint";
+import type { Answer as AnswerTo } from "@/lib/client/call";
+import { decideCreditRequest, listAllCreditRequests } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { askedRequests } from "./asked-requests";
 import { ANY_STATUS } from "./asked-status";
+import { listed } from "./listed";
 import { Listing } from "./listing";
-import { creditRequests, decideRequest } from "./queries";
 import { type RecordField, RecordForm } from "./record-form";
 import { type ListOrder, Records } from "./records";
 
-type Row = Result<typeof listAllCreditRequests>["data"][number];
+type Row = AnswerTo<"listAllCreditRequests">["data"][number];
 type Decision = "GRANTED" | "REFUSED";
 
 /** What producers ask for: how many credits, what for, since when; granted or refused with a word. */
@@ -28,7 +29,7 @@ export function CreditRequestsPage() {
   const t = useTranslations("operator");
   const { filters, offset, toOffset, change } = useFilters(["Status", "Sort"]);
   const { Status: status } = filters;
-  const found = useQuery(creditRequests(askedRequests(filters), offset));
+  const found = useQuery(listed(listAllCreditRequests, askedRequests(filters), offset));
   const [decided, setDecided] = useState<{ row: Row; status: Decision }>();
   return (
     <Listing
@@ -167,7 +168,7 @@ type DecisionDialogProps = { decided: { row: Row; status: Decision } | undefined
 
 function DecisionDialog({ decided, onClose }: DecisionDialogProps) {
   const t = useTranslations("operator");
-  const decide = useMutation(decideRequest());
+  const decide = useMutation(mutation(decideCreditRequest));
   if (!decided) return null;
   const { row, status } = decided;
   const { producer, id, amount } = row;
@@ -182,7 +183,10 @@ function DecisionDialog({ decided, onClose }: DecisionDialogProps) {
   const save = async (body: { amount?: number; answer?: string | null }) => {
     // The number is always sent: the producer can have changed what it asks for meanwhile.
     const decision = isGrant ? { amount, ...body, status } : { ...body, status };
-    const { granted } = await decide.mutateAsync({ nrn: producer.nrn, id, decision });
+    const { granted } = await decide.mutateAsync({
+      params: { ProducerNrn: producer.nrn, CreditRequestId: id },
+      body: decision,
+    });
     onClose();
     const company = producer.companyName;
     void toast(

@@ -4,25 +4,25 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
 import { COUNTRY_NAME } from "@/components/selection/country-name";
-import type { Result } from "@/lib/contract/endpoint";
+import type { Answer } from "@/lib/client/call";
+import { listCountries, upsertSchemePro } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import type { SchemeProUpsert } from "@/lib/contract/scheme-pros";
-import type { listSchemePros } from "@/lib/contract/schemes";
-import { countries, saveScheme } from "./queries";
 import { RecordDialog } from "./record-dialog";
 import { SCHEME_FIELDS } from "./record-fields";
 import type { RecordBody, RecordField } from "./record-form";
 import { useRecordFields } from "./use-record-fields";
 
 type SchemeBody = z.input<typeof SchemeProUpsert>;
-type Scheme = Result<typeof listSchemePros>[number];
+type Scheme = Answer<"listSchemePros">[number];
 const GROUPS = Object.keys(SCHEME_FIELDS) as (keyof typeof SCHEME_FIELDS)[];
 
 /** A scheme's form. Its country, code and name say which it is, so that they are only told of a new one. */
 export function EditScheme({ scheme, onClose }: { scheme: Scheme | undefined; onClose: () => void }) {
   const t = useTranslations("operator");
   const name = COUNTRY_NAME[useLocale()];
-  const known = useQuery(countries());
-  const save = useMutation(saveScheme());
+  const known = useQuery(query(listCountries));
+  const save = useMutation(mutation(upsertSchemePro));
   const fieldsOf = useRecordFields();
   if (!fieldsOf || !known.data) return null;
   const keys: RecordField[] = [
@@ -50,7 +50,9 @@ export function EditScheme({ scheme, onClose }: { scheme: Scheme | undefined; on
         const flat = SchemeProUpsert.omit({ sellerPaymentConfig: true }).extend(PaymentFields.shape);
         return scheme ? flat.partial() : flat;
       }}
-      onSave={async (body) => (await save.mutateAsync(nested(body, scheme) as SchemeBody)).ecoOrganismName}
+      onSave={async (body) =>
+        (await save.mutateAsync({ body: nested(body, scheme) as SchemeBody })).ecoOrganismName
+      }
       onClose={onClose}
     />
   );

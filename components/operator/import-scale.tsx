@@ -11,13 +11,13 @@ import { DoesNotApply } from "@/components/ui/nothing";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import type { Result } from "@/lib/contract/endpoint";
-import type { importScale as contract } from "@/lib/contract/scheme-scales";
-import { importScale } from "./queries";
+import type { Answer } from "@/lib/client/call";
+import { importScale } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { Records } from "./records";
 import { Section } from "./section";
 
-type Preview = Result<typeof contract>;
+type Preview = Answer<"importScale">;
 type Line = NonNullable<Preview["changes"][number]["from"]>;
 type ImportScaleProps = {
   scheme: { id: string; ecoOrganismName: string };
@@ -29,8 +29,9 @@ type ImportScaleProps = {
 export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
   const t = useTranslations("operator");
   const errorText = useErrorText();
-  const read = useMutation(importScale());
-  const apply = useMutation(importScale());
+  const read = useMutation(mutation(importScale));
+  const apply = useMutation(mutation(importScale));
+  const params = { SchemeProId: scheme.id, DeclarationPeriodCode: period };
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
   const preview = read.data;
@@ -38,7 +39,7 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
   const look = (event: FormEvent) => {
     event.preventDefault();
     setMissing(file === undefined);
-    if (file) read.mutate({ schemeProId: scheme.id, period, file, dryRun: true });
+    if (file) read.mutate({ params, query: { DryRun: "true" }, file });
   };
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
@@ -49,7 +50,7 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
   const change = async () => {
     if (!file) return;
     try {
-      await apply.mutateAsync({ schemeProId: scheme.id, period, file, dryRun: false });
+      await apply.mutateAsync({ params, query: { DryRun: "false" }, file });
       read.reset();
       void toast(t("schemes.applied", { scheme: scheme.ecoOrganismName, period }));
     } catch {

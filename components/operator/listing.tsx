@@ -6,7 +6,7 @@ import { FilterFields } from "@/components/ui/filters";
 import { Title } from "@/components/ui/heading";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
-import { PAGE } from "./queries";
+import { PAGE } from "./listed";
 
 type ListingProps = {
   found: { data: { total: number } | undefined; error: Error | null };

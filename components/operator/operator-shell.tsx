@@ -5,7 +5,6 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
-import { currentUser } from "@/components/sessions/queries";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { Cover } from "@/components/shell/cover";
 import { PageFoot } from "@/components/shell/page-foot";
@@ -14,7 +13,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Page } from "@/components/ui/page";
 import { useFormat } from "@/components/ui/use-format";
-import { openRequests } from "./queries";
+import { getMe } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import { openRequests } from "./listed";
 
 const PAGES = [
   ["producers", "/operator"],
@@ -89,7 +90,7 @@ function Tabs() {
 function WaitingRequests() {
   const t = useTranslations("operator");
   const format = useFormat();
-  const isOperator = useQuery(currentUser()).data?.isOperator === true;
+  const isOperator = useQuery(query(getMe)).data?.isOperator === true;
   const open = useQuery({ ...openRequests(), enabled: isOperator }).data;
   if (!open || open.total === 0) return null;
   return (
@@ -108,7 +109,7 @@ function showInRow(tab: HTMLElement): void {
 /** What the API would refuse to others is not even asked for. */
 function ForOperators({ children }: { children: ReactNode }) {
   const t = useTranslations("operator");
-  const me = useQuery(currentUser());
+  const me = useQuery(query(getMe));
   if (me.error) return <Failure error={me.error} />;
   if (!me.data) return null;
   if (me.data.isOperator) return children;

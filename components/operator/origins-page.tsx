@@ -6,9 +6,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
+import { listOrigins, upsertOrigin } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import { EditableRecords } from "./editable-records";
 import { ListHead } from "./list-head";
-import { origins, saveOrigin } from "./queries";
 import { ORIGIN_FIELDS } from "./record-fields";
 import { useRecordFields } from "./use-record-fields";
 
@@ -16,9 +17,9 @@ import { useRecordFields } from "./use-record-fields";
 export function OriginsPage() {
   const t = useTranslations("operator");
   const format = useFormat();
-  const { data, error } = useQuery(origins());
+  const { data, error } = useQuery(query(listOrigins));
   const fieldsOf = useRecordFields();
-  const save = useMutation(saveOrigin());
+  const save = useMutation(mutation(upsertOrigin));
   if (error) return <Failure error={error} />;
   return (
     <EditableRecords
@@ -59,7 +60,7 @@ export function OriginsPage() {
       description={t("origins.help")}
       fields={fieldsOf?.(ORIGIN_FIELDS)}
       schema={async () => (await import("@/lib/contract/origins")).OriginUpsert}
-      onSave={save.mutateAsync}
+      onSave={({ code, body }) => save.mutateAsync({ params: { OriginCode: code }, body })}
     />
   );
 }

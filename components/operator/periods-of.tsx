@@ -13,11 +13,12 @@ import { useFilters } from "@/components/ui/filters";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
 import { CERTAINTIES } from "@/db/vocabulary";
+import { listDeclarationPeriods, listSchemePros, upsertDeclarationPeriod } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import type { PeriodUpsert } from "@/lib/contract/periods";
 import { ChooseButton } from "./choose-button";
 import { EditButton } from "./edit-button";
 import { EditableRecords } from "./editable-records";
-import { periodsOf, savePeriod, schemePros } from "./queries";
 import { RecordDialog } from "./record-dialog";
 import type { RecordBody } from "./record-form";
 import { Records } from "./records";
@@ -29,8 +30,8 @@ type Body = z.input<typeof PeriodUpsert>;
 export function PeriodsOf({ country, name }: { country: string; name: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
-  const all = useQuery(periodsOf(country));
-  const save = useMutation(savePeriod());
+  const all = useQuery(query(listDeclarationPeriods, { query: { EprCountryCode: country } }));
+  const save = useMutation(mutation(upsertDeclarationPeriod));
   const { filters, change } = useFilters(["Period"]);
   if (all.error) return <Failure error={all.error} />;
   const chosen = all.data?.find(({ code }) => code === filters.Period) ?? all.data?.[0];
@@ -75,7 +76,10 @@ export function PeriodsOf({ country, name }: { country: string; name: string }) 
         }
         onSave={({ code, body }) => {
           const days = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
-          return save.mutateAsync({ code, body: { ...days, eprCountryCode: country } as Body });
+          return save.mutateAsync({
+            params: { DeclarationPeriodCode: code },
+            body: { ...days, eprCountryCode: country } as Body,
+          });
         }}
       />
       {chosen && <Deadlines country={country} period={chosen} key={chosen.code} />}
@@ -98,8 +102,8 @@ type DeadlinesProps = { country: string; period: { code: string; deadlines: Dead
 function Deadlines({ country, period }: DeadlinesProps) {
   const t = useTranslations("operator");
   const format = useFormat();
-  const schemes = useQuery(schemePros());
-  const save = useMutation(savePeriod());
+  const schemes = useQuery(query(listSchemePros));
+  const save = useMutation(mutation(upsertDeclarationPeriod));
   const [edited, setEdited] = useState<RecordBody>();
   if (schemes.error) return <Failure error={schemes.error} />;
   const known = new Map(period.deadlines.map((deadline) => [deadline.schemeProId, deadline]));
@@ -190,7 +194,7 @@ function Deadlines({ country, period }: DeadlinesProps) {
           );
           const deadline = { ...said, schemeProId: String(edited?.schemeProId) };
           const change = { eprCountryCode: country, deadlines: [deadline] } as Body;
-          await save.mutateAsync({ code: period.code, body: change });
+          await save.mutateAsync({ params: { DeclarationPeriodCode: period.code }, body: change });
           return String(edited?.ecoOrganismName);
         }}
         onClose={() => setEdited(undefined)}

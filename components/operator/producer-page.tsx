@@ -23,17 +23,17 @@ import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFormat, useToday } from "@/components/ui/use-format";
-import type { Result } from "@/lib/contract/endpoint";
-import type { getProducer, getProducerSummary } from "@/lib/contract/producers";
-import { daysBetween } from "@/lib/i18n/format";
+import type { Answer } from "@/lib/client/call";
 import {
+  getProducer,
+  getProducerSummary,
   grantCredits,
-  PAGE,
-  producer as producerRecord,
-  producerSummary,
-  registrations,
-  saveProducer,
-} from "./queries";
+  listRegistrations,
+  upsertProducer,
+} from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
+import { daysBetween } from "@/lib/i18n/format";
+import { listed, PAGE } from "./listed";
 import { CREDIT_LIMITS, readCredits } from "./read-credits";
 import { PRODUCER_FIELDS } from "./record-fields";
 import type { RecordField } from "./record-form";
@@ -49,14 +49,14 @@ const RegistrationRows = dynamic(() =>
   import("./registration-rows").then((module) => module.RegistrationRows),
 );
 
-type Summary = Result<typeof getProducerSummary>;
-type Producer = Result<typeof getProducer>;
+type Summary = Answer<"getProducerSummary">;
+type Producer = Answer<"getProducer">;
 
 /** One producer: what it has left, what it declared, its registrations, and who it is. */
 export function ProducerPage({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
-  const summary = useQuery(producerSummary(nrn));
-  const record = useQuery(producerRecord(nrn));
+  const summary = useQuery(query(getProducerSummary, { params: { ProducerNrn: nrn } }));
+  const record = useQuery(query(getProducer, { params: { ProducerNrn: nrn } }));
   const error = summary.error ?? record.error;
   if (error) return <Failure error={error} />;
   return (
@@ -99,7 +99,7 @@ function Grant({ nrn }: { nrn: string }) {
   const errorText = useErrorText();
   const locale = useLocale();
   const format = useFormat();
-  const grant = useMutation(grantCredits(nrn));
+  const grant = useMutation(mutation(grantCredits));
   const resolver = useMemo(
     () => contractResolver(async () => (await import("./grant-form")).grantForm(locale)),
     [locale],
@@ -112,7 +112,7 @@ function Grant({ nrn }: { nrn: string }) {
   const read = readCredits(amount, locale);
   const submit = handleSubmit(async (body) => {
     try {
-      await grant.mutateAsync(body);
+      await grant.mutateAsync({ params: { ProducerNrn: nrn }, body });
       reset();
       void toast(t("producers.granted", { count: body.amount }));
     } catch {
@@ -234,7 +234,7 @@ function Declarations({ summary: { declarations } }: { summary: Summary }) {
 function Registrations({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const { filters, offset, toOffset, change } = useFilters(["Sort"]);
-  const found = useQuery(registrations({ ProducerNrn: nrn, ...filters }, offset));
+  const found = useQuery(listed(listRegistrations, { ProducerNrn: nrn, ...filters }, offset));
   if (found.error) return <Failure error={found.error} />;
   return (
     <Section title={t("producers.registrations")}>
@@ -273,7 +273,7 @@ function Company({ producer }: { producer: Producer }) {
 function EditCompany({ producer, onClose }: { producer: Producer; onClose: () => void }) {
   const t = useTranslations("operator");
   const fieldsOf = useRecordFields();
-  const save = useMutation(saveProducer());
+  const save = useMutation(mutation(upsertProducer));
   if (!fieldsOf) return null;
   return (
     <Section title={t("producers.legal")}>
@@ -282,7 +282,7 @@ function EditCompany({ producer, onClose }: { producer: Producer; onClose: () =>
         record={producer}
         schema={async () => (await import("@/lib/contract/producers")).ProducerUpsert}
         onSave={async (body) => {
-          await save.mutateAsync({ code: producer.nrn, body });
+          await save.mutateAsync({ params: { ProducerNrn: producer.nrn }, body });
           onClose();
           void toast(t("producers.edited"));
         }}

@@ -6,8 +6,9 @@ import { useTranslations } from "next-intl";
 import { useFilters } from "@/components/ui/filters";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
+import { listProducers } from "@/lib/client/endpoints";
 import { CompanyRequests } from "./company-requests";
-import { producers } from "./queries";
+import { listed } from "./listed";
 import { SearchedRecords } from "./searched-records";
 
 /** Every producer, to be found and opened. */
@@ -15,7 +16,7 @@ export function ProducersPage() {
   const t = useTranslations("operator");
   const format = useFormat();
   const search = useFilters(["Search", "Sort"]);
-  const found = useQuery(producers(search.filters, search.offset));
+  const found = useQuery(listed(listProducers, search.filters, search.offset));
   return (
     <SearchedRecords
       kind="producers"

@@ -14,17 +14,17 @@ import { DoesNotApply, Unknown } from "@/components/ui/nothing";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { RegistrationStatus } from "@/db/vocabulary";
-import type { Result } from "@/lib/contract/endpoint";
-import type { listRegistrations } from "@/lib/contract/registrations";
+import type { Answer } from "@/lib/client/call";
+import { undoRegistrationStep, updateRegistration } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { nextStatuses } from "@/lib/domain/registration-steps";
-import { changeRegistration, undoRegistrationStep } from "./queries";
 import type { RecordField } from "./record-form";
 import { type ListOrder, Records } from "./records";
 
 /** Seen only where a step asks. */
 const RecordForm = dynamic(() => import("./record-form").then((module) => module.RecordForm), { ssr: false });
 
-type Row = Result<typeof listRegistrations>["data"][number];
+type Row = Answer<"listRegistrations">["data"][number];
 type Step = Exclude<RegistrationStatus, "1 - Draft">;
 
 type RegistrationRowsProps = {
@@ -38,23 +38,30 @@ type RegistrationRowsProps = {
 const ASKS = ["5 - Registered", "6 - Rejected", "7 - Terminated"] as const;
 type AskedStep = (typeof ASKS)[number];
 
+const ofRegistration = (nrn: string, id: string) => ({
+  params: { ProducerNrn: nrn, RegistrationId: id },
+});
+
 /** Registrations with whose turn it is and the steps that come next; registering and rejecting can be undone. */
 export function RegistrationRows({ rows, listOrder, empty, hasProducer = true }: RegistrationRowsProps) {
   const t = useTranslations("operator");
   const states = useTranslations("registration");
   const format = useFormat();
   const errorText = useErrorText();
-  const move = useMutation(changeRegistration());
-  const takeBack = useMutation(undoRegistrationStep());
+  const move = useMutation(mutation(updateRegistration));
+  const takeBack = useMutation(mutation(undoRegistrationStep));
   const [asked, setAsked] = useState<{ row: Row; step: AskedStep }>();
   const tellError = (error: Error) => void toast(errorText(error));
 
   const undo = async ({ id, producer, schemePro }: Row) => {
-    await takeBack.mutateAsync({ nrn: producer.nrn, id });
+    await takeBack.mutateAsync(ofRegistration(producer.nrn, id));
     void toast(t("registrations.undone", { scheme: schemePro.ecoOrganismName }));
   };
   const go = async (row: Row, change: { status: Step; uin?: string | null; reason?: string | null }) => {
-    const { isUndoable } = await move.mutateAsync({ nrn: row.producer.nrn, id: row.id, change });
+    const { isUndoable } = await move.mutateAsync({
+      ...ofRegistration(row.producer.nrn, row.id),
+      body: change,
+    });
     setAsked(undefined);
     const scheme = row.schemePro.ecoOrganismName;
     const moved = t("registrations.moved", { scheme, state: states(REGISTRATION_STATE[change.status]) });

@@ -14,15 +14,15 @@ import { DoesNotApply } from "@/components/ui/nothing";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import type { Result } from "@/lib/contract/endpoint";
-import type { getScale } from "@/lib/contract/scheme-scales";
+import type { Answer } from "@/lib/client/call";
+import { getScale, listDeclarationPeriods, listScales, listSchemePros } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { ImportScale } from "./import-scale";
-import { scale as oneScale, periodsOf, scalesOf, schemePros } from "./queries";
 import { Records } from "./records";
 import { Section } from "./section";
 import { UnpricedProducts } from "./unpriced-products";
 
-type Scale = Result<typeof getScale>;
+type Scale = Answer<"getScale">;
 
 const csvOf = (schemeProId: string, period: string) =>
   `/api/scheme-pros/${schemeProId}/scales/${period}/export.csv`;
@@ -30,14 +30,20 @@ const csvOf = (schemeProId: string, period: string) =>
 /** A scheme's scales: each line with its source and how sure it is, and the way to change one. */
 export function SchemePage({ schemeProId }: { schemeProId: string }) {
   const t = useTranslations("operator");
-  const all = useQuery(schemePros());
+  const all = useQuery(query(listSchemePros));
   const scheme = all.data?.find(({ id }) => id === schemeProId);
-  const scales = useQuery(scalesOf(schemeProId));
-  const periods = useQuery(periodsOf(scheme?.eprCountryCode ?? ""));
+  const scales = useQuery(query(listScales, { params: { SchemeProId: schemeProId } }));
+  const periods = useQuery({
+    ...query(listDeclarationPeriods, { query: { EprCountryCode: scheme?.eprCountryCode ?? "" } }),
+    enabled: scheme !== undefined,
+  });
   const { filters, change } = useFilters(["period"]);
   const period = filters.period || (scales.data?.data[0]?.declarationPeriodCode ?? "");
   const isKnown = scales.data?.data.some(({ declarationPeriodCode }) => declarationPeriodCode === period);
-  const scale = useQuery({ ...oneScale(schemeProId, period), enabled: isKnown === true });
+  const scale = useQuery({
+    ...query(getScale, { params: { SchemeProId: schemeProId, DeclarationPeriodCode: period } }),
+    enabled: isKnown === true,
+  });
   const error = all.error ?? scales.error ?? scale.error ?? periods.error;
   if (error) return <Failure error={error} />;
   const codes = periods.data?.map(({ code }) => code) ?? [];

@@ -7,22 +7,22 @@ import { useState } from "react";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { Failure } from "@/components/ui/failure";
 import { ChoiceFilter, FilterFields, useFilters } from "@/components/ui/filters";
-import type { Result } from "@/lib/contract/endpoint";
-import type { listSchemePros } from "@/lib/contract/schemes";
+import type { Answer } from "@/lib/client/call";
+import { listSchemePros } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { EditButton } from "./edit-button";
 import { EditScheme } from "./edit-scheme";
 import { ListHead } from "./list-head";
 import { NothingFound } from "./nothing-found";
-import { schemePros } from "./queries";
 import { Records } from "./records";
 
-type Scheme = Result<typeof listSchemePros>[number];
+type Scheme = Answer<"listSchemePros">[number];
 
 /** Every scheme, by country; each leads to its scales. */
 export function SchemesPage() {
   const t = useTranslations("operator");
   const { filters, change } = useFilters(["Country"]);
-  const all = useQuery(schemePros());
+  const all = useQuery(query(listSchemePros));
   const [edited, setEdited] = useState<Scheme | "new">();
   if (all.error) return <Failure error={all.error} />;
   const codes = [...new Set(all.data?.map(({ eprCountryCode }) => eprCountryCode))];

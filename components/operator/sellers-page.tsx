@@ -5,17 +5,18 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Unknown } from "@/components/ui/nothing";
+import { listSellers, upsertSeller } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import { EditableRecords } from "./editable-records";
 import { ListHead } from "./list-head";
-import { saveSeller, sellers } from "./queries";
 import { SELLER_FIELDS } from "./record-fields";
 import { useRecordFields } from "./use-record-fields";
 
 /** The companies that invoice for schemes. */
 export function SellersPage() {
   const t = useTranslations("operator");
-  const { data, error } = useQuery(sellers());
-  const save = useMutation(saveSeller());
+  const { data, error } = useQuery(query(listSellers));
+  const save = useMutation(mutation(upsertSeller));
   const fieldsOf = useRecordFields();
   if (error) return <Failure error={error} />;
   return (
@@ -63,7 +64,7 @@ export function SellersPage() {
       add={t("sellers.add")}
       fields={fieldsOf?.(SELLER_FIELDS)}
       schema={async () => (await import("@/lib/contract/sellers")).SellerUpsert}
-      onSave={save.mutateAsync}
+      onSave={({ code, body }) => save.mutateAsync({ params: { SellerNrn: code }, body })}
     />
   );
 }

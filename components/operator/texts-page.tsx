@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { LANGUAGE_NAMES } from "@/components/shell/use-change-language";
 import { MarkedText } from "@/components/site-texts/marked-text";
-import { saveSiteText, siteText } from "@/components/site-texts/queries";
 import { Button } from "@/components/ui/button";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
@@ -15,11 +14,12 @@ import { TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { LOCALES, type Locale, SITE_TEXT_SLUGS, type SiteTextSlug } from "@/db/vocabulary";
-import type { Result } from "@/lib/contract/endpoint";
-import type { upsertSiteText } from "@/lib/contract/site-texts";
+import type { Answer } from "@/lib/client/call";
+import { listSiteTexts, upsertSiteText } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import { chosenText } from "./chosen-text";
 
-type SiteText = Result<typeof upsertSiteText>;
+type SiteText = Answer<"upsertSiteText">;
 
 /** What the pages about the service say, by page and language, beside how it will look. */
 export function TextsPage() {
@@ -28,7 +28,9 @@ export function TextsPage() {
   const own = useLocale();
   const { filters, change } = useFilters(["Slug", "Language"]);
   const { slug, locale } = chosenText(filters, own);
-  const { data, error } = useQuery(siteText(slug, locale));
+  const { data: [data] = [], error } = useQuery(
+    query(listSiteTexts, { query: { Slug: slug, Locale: locale } }),
+  );
   return (
     <>
       <Title>{t("texts.title")}</Title>
@@ -65,11 +67,11 @@ function Editor({ slug, locale, saved }: EditorProps) {
   const errorText = useErrorText();
   const [text, setText] = useState(saved.text);
   const [isMissing, setMissing] = useState(false);
-  const save = useMutation(saveSiteText(slug));
+  const save = useMutation(mutation(upsertSiteText));
   const name = `${names(`names.${slug}`)}, ${LANGUAGE_NAMES[locale]}`;
 
   const write = async (words: string | null) => {
-    await save.mutateAsync({ locale, text: words });
+    await save.mutateAsync({ params: { SiteTextSlug: slug }, body: { locale, text: words } });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

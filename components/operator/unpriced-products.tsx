@@ -7,8 +7,11 @@ import { Failure } from "@/components/ui/failure";
 import { useFilters } from "@/components/ui/filters";
 import { Pager } from "@/components/ui/pager";
 import { useFormat } from "@/components/ui/use-format";
+import { UNPRICED_SORTS } from "@/db/vocabulary";
+import { getScalePricing } from "@/lib/client/endpoints";
+import { pageAt, query } from "@/lib/client/query";
+import { PAGE } from "./listed";
 
-import { PAGE, scalePricing } from "./queries";
 import { Records } from "./records";
 import { Section } from "./section";
 
@@ -17,7 +20,14 @@ export function UnpricedProducts({ schemeProId, period }: { schemeProId: string;
   const t = useTranslations("operator");
   const format = useFormat();
   const { filters, offset, toOffset, change } = useFilters(["Sort"]);
-  const { data, error } = useQuery(scalePricing(schemeProId, period, filters.Sort, offset));
+  const { data, error } = useQuery({
+    ...query(getScalePricing, {
+      params: { SchemeProId: schemeProId, DeclarationPeriodCode: period },
+      query: { Sort: UNPRICED_SORTS.find((each) => each === filters.Sort), ...pageAt(offset, PAGE) },
+    }),
+    // The background is at work.
+    refetchInterval: ({ state }) => (state.data?.countCatalogsWaiting ? 5_000 : false),
+  });
   if (error) return <Failure error={error} />;
   if (!data) return null;
   const waiting = data.countCatalogsWaiting > 0 && (

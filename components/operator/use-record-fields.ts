@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { COUNTRY_NAME } from "@/components/selection/country-name";
+import { listCountries, listOrigins, listSellers } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
-import { countries, origins, sellers } from "./queries";
 import type { FieldKind, RecordField } from "./record-form";
 
 type FieldName = keyof EnglishTexts["operator"]["fields"];
@@ -13,9 +14,9 @@ export function useRecordFields() {
   const t = useTranslations("operator");
   const name = COUNTRY_NAME[useLocale()];
   const [ofCountries, ofOrigins, ofSellers] = [
-    useQuery(countries()).data,
-    useQuery(origins()).data,
-    useQuery(sellers()).data,
+    useQuery(query(listCountries)).data,
+    useQuery(query(listOrigins)).data,
+    useQuery(query(listSellers)).data,
   ];
   if (!ofCountries || !ofOrigins || !ofSellers) return undefined;
   const named = ({ id, companyName }: { id: string; companyName: string }) => [id, companyName] as const;

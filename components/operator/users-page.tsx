@@ -5,14 +5,15 @@ import { useTranslations } from "next-intl";
 import { LANGUAGE_NAMES } from "@/components/shell/use-change-language";
 import { useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
-import { users } from "./queries";
+import { listUsers } from "@/lib/client/endpoints";
+import { listed } from "./listed";
 import { SearchedRecords } from "./searched-records";
 
 /** Everybody who can sign in, and for whom. */
 export function UsersPage() {
   const t = useTranslations("operator");
   const search = useFilters(["Search", "Sort"]);
-  const found = useQuery(users(search.filters, search.offset));
+  const found = useQuery(listed(listUsers, search.filters, search.offset));
   return (
     <SearchedRecords
       kind="users"

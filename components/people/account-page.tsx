@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { currentUser } from "@/components/sessions/queries";
 import { Failure } from "@/components/ui/failure";
 import { SectionTitle, Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
+import { getMe } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { OwnData } from "./own-data";
 import { PasswordForm } from "./password-form";
 import { PersonForm } from "./person-form";
@@ -14,7 +15,7 @@ import { SignedIn } from "./signed-in";
 /** Who they are, their password, their browsers, their data. */
 export function AccountPage() {
   const t = useTranslations("account");
-  const me = useQuery(currentUser());
+  const me = useQuery(query(getMe));
   if (me.error) return <Failure error={me.error} />;
   return (
     <>

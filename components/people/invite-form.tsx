@@ -15,14 +15,15 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { ROLES, type Role } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
-import { invite } from "./queries";
+import { inviteMember } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 
 const resolver = contractResolver(async () => (await import("@/lib/contract/members")).InvitationRequest);
 
 export function InviteForm({ producer }: { producer: string }) {
   const t = useTranslations("members");
   const errorText = useErrorText();
-  const send = useMutation(invite(producer));
+  const send = useMutation(mutation(inviteMember));
   const mistake = useMistake();
   const { register, handleSubmit, formState, getValues, reset } = useForm({
     resolver,
@@ -32,7 +33,7 @@ export function InviteForm({ producer }: { producer: string }) {
 
   const submit = handleSubmit(async (body) => {
     try {
-      const { email } = await send.mutateAsync(body);
+      const { email } = await send.mutateAsync({ params: { ProducerNrn: producer }, body });
       reset();
       void toast(t("invited", { email }));
     } catch {

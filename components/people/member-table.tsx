@@ -4,7 +4,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
-import { currentUser } from "@/components/sessions/queries";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
@@ -16,8 +15,9 @@ import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { ROLES, type Role } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
+import { getMe, listMembers, removeMember, updateMember } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import type { Member } from "@/lib/contract/members";
-import { changeRole, membersOf, removeMember } from "./queries";
 import { RemoveDialog } from "./remove-dialog";
 
 type MemberShown = z.output<typeof Member>;
@@ -34,16 +34,16 @@ export function MemberTable({ producer, company }: { producer: string; company: 
   const t = useTranslations("members");
   const format = useFormat();
   const errorText = useErrorText();
-  const me = useQuery(currentUser());
-  const list = useQuery(membersOf(producer));
-  const change = useMutation(changeRole(producer));
-  const remove = useMutation(removeMember(producer));
+  const me = useQuery(query(getMe));
+  const list = useQuery(query(listMembers, { params: { ProducerNrn: producer } }));
+  const change = useMutation(mutation(updateMember));
+  const remove = useMutation(mutation(removeMember));
   const [leaving, setLeaving] = useState<MemberShown>();
   if (list.error) return <Failure error={list.error} />;
 
   const choose = ({ userId, name }: MemberShown, role: Role) =>
     change.mutate(
-      { userId, role },
+      { params: { ProducerNrn: producer, UserId: userId }, body: { role } },
       { onSuccess: () => void toast(t("changed", { name, role: t(`roles.${role}`) })) },
     );
   const refused = change.error instanceof ApiError && change.error.status === 400;
@@ -117,12 +117,15 @@ export function MemberTable({ producer, company }: { producer: string; company: 
         removal={remove}
         onRemove={() => {
           if (!leaving) return;
-          remove.mutate(leaving.userId, {
-            onSuccess: () => {
-              setLeaving(undefined);
-              void toast(t("removed", { name: leaving.name }));
+          remove.mutate(
+            { params: { ProducerNrn: producer, UserId: leaving.userId } },
+            {
+              onSuccess: () => {
+                setLeaving(undefined);
+                void toast(t("removed", { name: leaving.name }));
+              },
             },
-          });
+          );
         }}
       />
     </section>

@@ -6,14 +6,14 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
-import { currentUser } from "@/components/sessions/queries";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
+import { getMe, removeMember } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import { InviteForm } from "./invite-form";
 import { MemberTable } from "./member-table";
-import { removeMember } from "./queries";
 import { RemoveDialog } from "./remove-dialog";
 import { WaitingInvitations } from "./waiting-invitations";
 
@@ -22,7 +22,7 @@ export function MembersPage() {
   const t = useTranslations("members");
   const [selection] = useSelection();
   const manages = useMay("owner");
-  const me = useQuery(currentUser());
+  const me = useQuery(query(getMe));
   if (me.error) return <Failure error={me.error} />;
   if (!selection || !me.data)
     return (
@@ -56,7 +56,8 @@ function OwnMembership({ producer, company, role, userId }: OwnProps) {
   const router = useRouter();
   const [isLeaving, setLeaving] = useState(false);
   const leave = useMutation({
-    ...removeMember(producer),
+    // Nothing of the company is theirs to read any more.
+    ...mutation(removeMember, { waits: false }),
     onSuccess: (_answer, _id, _result, { client }) => {
       client.clear();
       router.replace("/");
@@ -75,7 +76,7 @@ function OwnMembership({ producer, company, role, userId }: OwnProps) {
         description={t("leaveHelp", { company })}
         label={t("leave")}
         removal={leave}
-        onRemove={() => leave.mutate(userId)}
+        onRemove={() => leave.mutate({ params: { ProducerNrn: producer, UserId: userId } })}
       />
     </>
   );

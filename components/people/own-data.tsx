@@ -12,8 +12,10 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ApiError } from "@/lib/client/api-error";
+import { addressOf } from "@/lib/client/call";
+import { eraseUser, exportUser } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import type { User } from "@/lib/contract/users";
-import { eraseUser, exportAddress } from "./queries";
 
 type Person = { user: z.output<typeof User> };
 
@@ -25,7 +27,7 @@ export function OwnData({ user }: Person) {
     <>
       <p className="text-print-muted text-sm/cosy">{t("dataHelp")}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a className={buttonClass({})} href={exportAddress(user.id)} download>
+        <a className={buttonClass({})} href={addressOf(exportUser, { params: { UserId: user.id } })} download>
           {t("export")}
         </a>
         <Button look="danger" onClick={() => setErasing(true)}>
@@ -50,14 +52,14 @@ function EraseForm({ user, onCancel }: Person & { onCancel: () => void }) {
   const router = useRouter();
   const [typed, setTyped] = useState("");
   const [isMismatch, setMismatch] = useState(false);
-  const erase = useMutation({ ...eraseUser(user.id), onSuccess: () => router.replace("/sign-in") });
+  const erase = useMutation({ ...mutation(eraseUser), onSuccess: () => router.replace("/sign-in") });
   const isLastOwner = erase.error instanceof ApiError && erase.error.status === 400;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fits = typed.trim().toLowerCase() === user.email;
     setMismatch(!fits);
-    if (fits) erase.mutate();
+    if (fits) erase.mutate({ params: { UserId: user.id } });
   };
 
   return (

@@ -13,15 +13,16 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
+import { changePassword } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import type { User } from "@/lib/contract/users";
-import { changePassword } from "./queries";
 
 const resolver = contractResolver(async () => (await import("@/lib/contract/users")).PasswordChange);
 
 export function PasswordForm({ user }: { user: z.output<typeof User> }) {
   const t = useTranslations("account");
   const errorText = useErrorText();
-  const change = useMutation(changePassword(user.id));
+  const change = useMutation(mutation(changePassword));
   const mistake = useMistake();
   const { register, handleSubmit, formState, getValues, reset } = useForm({
     resolver,
@@ -32,7 +33,7 @@ export function PasswordForm({ user }: { user: z.output<typeof User> }) {
 
   const submit = handleSubmit(async (body) => {
     try {
-      await change.mutateAsync(body);
+      await change.mutateAsync({ params: { UserId: user.id }, body });
       reset();
       void toast(t("changed"));
     } catch {

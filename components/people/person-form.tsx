@@ -14,9 +14,10 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { LOCALES } from "@/db/vocabulary";
+import { updateUser } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import type { User } from "@/lib/contract/users";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
-import { changeUser } from "./queries";
 
 const resolver = contractResolver(async () =>
   (await import("@/lib/contract/users")).UserUpsert.pick({ name: true, mobilePhone: true, language: true }),
@@ -26,7 +27,7 @@ export function PersonForm({ user }: { user: z.output<typeof User> }) {
   const t = useTranslations("account");
   const errorText = useErrorText();
   const changeLanguage = useChangeLanguage();
-  const save = useMutation(changeUser(user.id));
+  const save = useMutation(mutation(updateUser));
   const { name, mobilePhone, language } = user;
   const { register, handleSubmit, formState } = useForm({
     resolver,
@@ -35,7 +36,10 @@ export function PersonForm({ user }: { user: z.output<typeof User> }) {
 
   const submit = handleSubmit(async (change) => {
     try {
-      const saved = await save.mutateAsync({ ...change, mobilePhone: change.mobilePhone || null });
+      const saved = await save.mutateAsync({
+        params: { UserId: user.id },
+        body: { ...change, mobilePhone: change.mobilePhone || null },
+      });
       changeLanguage(saved.language);
       void toast(t("saved"));
     } catch {

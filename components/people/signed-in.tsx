@@ -10,16 +10,17 @@ import { BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import { endSession, endSessions, signedIn } from "./queries";
+import { deleteOtherSession, deleteSessions, listSessions } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 
 /** The browsers in which the person is signed in; each can be signed out from here. */
 export function SignedIn() {
   const t = useTranslations("account");
   const format = useFormat();
   const router = useRouter();
-  const list = useQuery(signedIn());
-  const end = useMutation({ ...endSession(), onError: () => list.refetch() });
-  const endAll = useMutation({ ...endSessions(), onSettled: () => router.replace("/sign-in") });
+  const list = useQuery(query(listSessions));
+  const end = useMutation(mutation(deleteOtherSession));
+  const endAll = useMutation({ ...mutation(deleteSessions), onSettled: () => router.replace("/sign-in") });
   if (list.error) return <Failure error={list.error} />;
   const name = ({ browser, system }: { browser: string | null; system: string | null }) =>
     [browser, system].filter(Boolean).join(", ") || t("unknownBrowser");
@@ -53,7 +54,12 @@ export function SignedIn() {
                     <Button
                       look="quiet"
                       aria-label={`${t("signOut")}: ${name(session)}`}
-                      onClick={() => end.mutate(session.id, { onSuccess: () => void toast(t("signedOut")) })}
+                      onClick={() =>
+                        end.mutate(
+                          { params: { SessionId: session.id } },
+                          { onSuccess: () => void toast(t("signedOut")) },
+                        )
+                      }
                     >
                       {t("signOut")}
                     </Button>
@@ -65,7 +71,7 @@ export function SignedIn() {
         </Table>
       </div>
       <p className="mt-4">
-        <Button busy={endAll.isPending} onClick={() => endAll.mutate()}>
+        <Button busy={endAll.isPending} onClick={() => endAll.mutate({})}>
           {t("signOutEverywhere")}
         </Button>
       </p>

@@ -12,22 +12,26 @@ import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { Role } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
-import { cancelInvitation, invitationsOf, invite } from "./queries";
+import { cancelInvitation, inviteMember, listInvitations } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 
 /** Invitations that were not answered yet. */
 export function WaitingInvitations({ producer }: { producer: string }) {
   const t = useTranslations("members");
   const format = useFormat();
-  const list = useQuery(invitationsOf(producer));
+  const list = useQuery(query(listInvitations, { params: { ProducerNrn: producer } }));
   const errorText = useErrorText();
-  const send = useMutation(invite(producer));
+  const send = useMutation(mutation(inviteMember));
   const again = (invitation: { email: string; role: Role }) =>
-    send.mutate(invitation, {
-      onSuccess: ({ email }) => void toast(t("invited", { email })),
-      onError: (error) =>
-        void toast((error instanceof ApiError && error.fields[0]?.message) || errorText(error)),
-    });
-  const cancel = useMutation({ ...cancelInvitation(producer), onError: () => list.refetch() });
+    send.mutate(
+      { params: { ProducerNrn: producer }, body: invitation },
+      {
+        onSuccess: ({ email }) => void toast(t("invited", { email })),
+        onError: (error) =>
+          void toast((error instanceof ApiError && error.fields[0]?.message) || errorText(error)),
+      },
+    );
+  const cancel = useMutation(mutation(cancelInvitation));
   if (list.error) return <Failure error={list.error} />;
   if (!list.data || list.data.length === 0) return null;
   return (
@@ -66,7 +70,12 @@ export function WaitingInvitations({ producer }: { producer: string }) {
                   <Button
                     look="quiet"
                     aria-label={t("cancelOf", { email })}
-                    onClick={() => cancel.mutate(id, { onSuccess: () => void toast(t("cancelled")) })}
+                    onClick={() =>
+                      cancel.mutate(
+                        { params: { ProducerNrn: producer, InvitationId: id } },
+                        { onSuccess: () => void toast(t("cancelled")) },
+                      )
+                    }
                   >
                     {t("cancelInvitation")}
                   </Button>

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import type { Selection } from "@/components/selection/selection";
+import { marketBody, ofSelection, type Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
 import { Bar } from "@/components/ui/bar";
@@ -15,8 +15,13 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM, STREAMS, type Stream, WEIGHT_UNIT } from "@/db/vocabulary";
+import type { Told } from "@/lib/client/call";
+import { correctQualification, listScaleLines } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import type { Product } from "./contribution-per-item";
-import { correctStreams, type StreamChoice, scaleLines } from "./queries";
+
+/** A stream with the scale line that prices it. */
+export type StreamChoice = NonNullable<Told<"correctQualification">["body"]["streams"]>[number];
 
 type CorrectStreamsProps = {
   selection: Selection;
@@ -31,20 +36,24 @@ export function CorrectStreams({ selection, product, decided, onClose }: Correct
   const format = useFormat();
   const locale = useLocale();
   const streamName = useStreamName();
-  const lines = useQuery(scaleLines(selection));
+  const lines = useQuery(query(listScaleLines, ofSelection(selection)));
   const [chosen, setChosen] = useState<ReadonlyMap<Stream, string>>(
     new Map(decided.map(({ stream, scaleCode }) => [stream, scaleCode])),
   );
+  const told = (streams: readonly StreamChoice[]) => ({
+    params: { ProducerNrn: selection.producer, EcoProductId: product.id },
+    body: { ...marketBody(selection), streams: [...streams] },
+  });
   const save = useMutation({
-    ...correctStreams(selection, product.id),
+    ...mutation(correctQualification),
     onSuccess: () => {
-      const undo = { label: t("undo"), run: () => save.mutate(decided) };
+      const undo = { label: t("undo"), run: () => save.mutate(told(decided)) };
       void toast(t("corrected"), decided.length > 0 ? undo : undefined);
       onClose();
     },
   });
   const linesOf = (stream: Stream) =>
-    (lines.data ?? []).filter(({ schemeCode }) => schemeCode === SCHEME_CODE_OF_STREAM[stream]);
+    (lines.data?.data ?? []).filter(({ schemeCode }) => schemeCode === SCHEME_CODE_OF_STREAM[stream]);
   const choose = (stream: Stream, scaleCode: string | undefined) => {
     const next = new Map(chosen);
     if (scaleCode === undefined) next.delete(stream);
@@ -53,7 +62,7 @@ export function CorrectStreams({ selection, product, decided, onClose }: Correct
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate([...chosen].map(([stream, scaleCode]) => ({ stream, scaleCode })));
+    if (!save.isPending) save.mutate(told([...chosen].map(([stream, scaleCode]) => ({ stream, scaleCode }))));
   };
 
   return (

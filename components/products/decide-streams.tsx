@@ -6,18 +6,20 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
-import { confirmStreams } from "@/components/catalog/queries";
+import { useQualification } from "@/components/qualification/use-qualification";
 import type { Selection } from "@/components/selection/selection";
+import { marketBody } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
+import { correctQualification } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import type { QualificationExplained } from "@/lib/contract/eco-products";
 import type { Product } from "./contribution-per-item";
-import type { StreamChoice } from "./queries";
-import { useQualification } from "./use-qualification";
+import type { StreamChoice } from "./correct-streams";
 
 const CorrectStreams = dynamic(() => import("./correct-streams").then((module) => module.CorrectStreams), {
   ssr: false,
@@ -28,11 +30,11 @@ type DecideStreamsProps = { selection: Selection; product: Product };
 /** A person's word: the streams are right, or these are. Kept for the product's next look-ups and uploads. */
 export function DecideStreams({ selection, product }: DecideStreamsProps) {
   const t = useTranslations("decide");
-  const qualification = useQualification(selection, product);
+  const qualification = useQualification(selection, product.externalId);
   const may = useMay("write");
   const [correcting, setCorrecting] = useState(false);
   const confirm = useMutation({
-    ...confirmStreams(selection),
+    ...mutation(correctQualification),
     onSuccess: () => void toast(t("confirmed")),
   });
   if (!may) return null;
@@ -49,7 +51,12 @@ export function DecideStreams({ selection, product }: DecideStreamsProps) {
           look="main"
           busy={confirm.isPending}
           busyLabel={t("confirming")}
-          onClick={() => confirm.mutate([product.id])}
+          onClick={() =>
+            confirm.mutate({
+              params: { ProducerNrn: selection.producer, EcoProductId: product.id },
+              body: { ...marketBody(selection), confirm: true },
+            })
+          }
         >
           <Icon of={Check} />
           {t("confirm")}

@@ -6,20 +6,26 @@ import { useActorName } from "@/components/activity/use-actor-name";
 import type { Selection } from "@/components/selection/selection";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
-import { productHistory } from "./queries";
+import { getProductHistory } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 /** What happened to the product, when, and who did it. */
 export function ProductHistory({ selection, productId }: { selection: Selection; productId: string }) {
   const t = useTranslations("history");
   const format = useFormat();
   const actorName = useActorName();
-  const events = useQuery(productHistory(selection, productId));
-  if (!events.data || events.data.length === 0) return null;
+  const events = useQuery(
+    query(getProductHistory, {
+      params: { ProducerNrn: selection.producer, EcoProductId: productId },
+      query: { EprCountryCode: selection.country },
+    }),
+  );
+  if (!events.data || events.data.data.length === 0) return null;
   return (
     <section>
       <SectionTitle className="mb-2">{t("title")}</SectionTitle>
       <ol>
-        {events.data.map(({ kind, at, by, period, revision, reason, from, to, requestId }) => (
+        {events.data.data.map(({ kind, at, by, period, revision, reason, from, to, requestId }) => (
           <li
             className="grid grid-cols-[6.75rem_1fr] gap-3 border-rule border-t py-2 text-sm"
             key={`${kind} ${at}`}

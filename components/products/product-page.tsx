@@ -5,7 +5,7 @@ import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { declaredLines } from "@/components/amounts/declared-lines";
 import { WhyHost } from "@/components/amounts/why-host";
-import { catalogProduct } from "@/components/catalog/queries";
+import { catalogProduct } from "@/components/qualification/catalog-product";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { useQualification } from "@/components/qualification/use-qualification";
+import { useRuleTexts } from "@/components/qualification/use-rule-texts";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
@@ -12,8 +14,6 @@ import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { QualificationExplained } from "@/lib/contract/eco-products";
 import type { Product } from "./contribution-per-item";
 import { type Evidence, markWords } from "./mark-words";
-import { useQualification } from "./use-qualification";
-import { useRuleTexts } from "./use-rule-texts";
 
 type Explained = z.output<typeof QualificationExplained>;
 type Finding = Explained["streams"][number];
@@ -23,7 +23,7 @@ type Reasoned = Pick<Finding, "why" | "confidence">;
 /** The words, the rules and how sure. */
 export function WhyTheseStreams({ selection, product }: { selection: Selection; product: Product }) {
   const t = useTranslations("why");
-  const qualification = useQualification(selection, product);
+  const qualification = useQualification(selection, product.externalId);
   if (!qualification) return null;
   const evidence = evidenceOf(qualification);
   return (

@@ -2,16 +2,16 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { catalogCounts } from "@/components/catalog/queries";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
 import { toast } from "@/components/ui/toast";
+import { countEcoProducts, onboardProducer } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import { byStream } from "@/lib/domain/stream-order";
-import { startRegistrations } from "./queries";
 import { SchemeName } from "./scheme-name";
 import { SchemesTable } from "./schemes-table";
 
@@ -20,10 +20,10 @@ type NotRegisteredProps = { selection: Selection; registeredCodes: readonly stri
 /** The schemes that products of the catalog fall under and that no registration covers. */
 export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps) {
   const t = useTranslations("schemes");
-  const counts = useQuery(catalogCounts(selection));
+  const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   const may = useMay("write");
   const start = useMutation({
-    ...startRegistrations(selection),
+    ...mutation(onboardProducer),
     onSuccess: () => void toast(t("started")),
   });
   const missing = (counts.data?.schemes ?? []).filter(
@@ -57,9 +57,14 @@ export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps
                 <td className="whitespace-nowrap text-right max-desk:text-left">
                   {may && (
                     <Button
-                      busy={start.isPending && start.variables.includes(schemeCode)}
+                      busy={start.isPending && start.variables.body.schemeCodes.includes(schemeCode)}
                       busyLabel={t("starting")}
-                      onClick={() => start.mutate([schemeCode])}
+                      onClick={() =>
+                        start.mutate({
+                          params: { ProducerNrn: selection.producer },
+                          body: { eprCountryCode: selection.country, schemeCodes: [schemeCode] },
+                        })
+                      }
                     >
                       {t("start")}
                       <span className="sr-only"> {ecoOrganismName}</span>

@@ -18,13 +18,12 @@ import { BoneRows } from "@/components/ui/skeleton";
 import { type Order, sorted } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
 import { useFormat } from "@/components/ui/use-format";
-import { getProducerEcoContributions } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { getProducerEcoContributions, listSchemes, updateRegistration } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import type { Registration } from "@/lib/contract/schemes";
 import { byStream } from "@/lib/domain/stream-order";
 import { DeadlineBars } from "./deadline-bars";
 import { NotRegistered } from "./not-registered";
-import { handInRegistration, registrations } from "./queries";
 import { RegistrationSteps } from "./registration-steps";
 import { isUncovered, type SchemeLine, unpaidSince } from "./scheme-lines";
 import { SchemeName } from "./scheme-name";
@@ -47,7 +46,7 @@ export function SchemesPage() {
 
 function SchemesOf({ selection }: { selection: Selection }) {
   const t = useTranslations("schemes");
-  const registered = useQuery(registrations(selection));
+  const registered = useQuery(query(listSchemes, ofSelection(selection)));
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency ?? "";
   const locale = useLocale();
   const [order, setOrder] = useState<Order<SortKey>>();
@@ -201,7 +200,7 @@ function Unpaid({ since }: { since: string | undefined }) {
 function HandIn({ selection, registration: { id, status, schemePro } }: RowProps) {
   const t = useTranslations("schemes");
   const may = useMay("write");
-  const handIn = useMutation(handInRegistration(selection));
+  const handIn = useMutation(mutation(updateRegistration));
   if (!may) return null;
   return (
     <div>
@@ -209,7 +208,13 @@ function HandIn({ selection, registration: { id, status, schemePro } }: RowProps
         type="button"
         className="link text-sm/cosy"
         aria-disabled={handIn.isPending}
-        onClick={() => !handIn.isPending && handIn.mutate(id)}
+        onClick={() =>
+          !handIn.isPending &&
+          handIn.mutate({
+            params: { ProducerNrn: selection.producer, RegistrationId: id },
+            body: { status: "2 - PendingProducer" },
+          })
+        }
       >
         {t(status === "6 - Rejected" ? "tryAgain" : "handIn")}
         <span className="sr-only"> {schemePro.ecoOrganismName}</span>

@@ -1,12 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { catalogCounts } from "@/components/catalog/queries";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useToday } from "@/components/ui/use-format";
-import { listDeclarations } from "@/lib/client/endpoints";
+import {
+  countEcoProducts,
+  listDeclarationPeriods,
+  listDeclarations,
+  listSchemes,
+} from "@/lib/client/endpoints";
 import { firstOf, query } from "@/lib/client/query";
-import { declarationPeriods, registrations } from "./queries";
 import { type SchemeLine, schemeLines } from "./scheme-lines";
 import { type Timeline, timeline } from "./timeline";
 
@@ -16,9 +19,9 @@ type Lines = { lines: SchemeLine[]; axis: Timeline };
 export function useSchemeLines(selection: Selection): { data: Lines | undefined; error: Error | null } {
   const day = useToday();
   const opened = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
-  const registered = useQuery(registrations(selection));
-  const periods = useQuery(declarationPeriods(selection.country));
-  const counts = useQuery(catalogCounts(selection));
+  const registered = useQuery(query(listSchemes, ofSelection(selection)));
+  const periods = useQuery(query(listDeclarationPeriods, { query: { EprCountryCode: selection.country } }));
+  const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   const error = opened.error ?? registered.error ?? periods.error ?? counts.error;
   if (opened.data === undefined || !registered.data || !periods.data || !counts.data)
     return { data: undefined, error };

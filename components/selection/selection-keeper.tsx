@@ -4,11 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useQueryStates } from "nuqs";
 import { useEffect } from "react";
-import { declarationPeriods } from "@/components/schemes/queries";
-import { currentUser } from "@/components/sessions/queries";
 import { useToday } from "@/components/ui/use-format";
 import { keepCookie, keptCookie } from "@/lib/client/cookies";
-import { listDeclarations } from "@/lib/client/endpoints";
+import { getMe, listDeclarationPeriods, listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { likelyPeriod } from "./likely-period";
 import { ofCountry, SELECTION_COOKIE, type Selection, selectionIn } from "./selection";
@@ -20,7 +18,7 @@ const remembered = (): Partial<Selection> =>
 /** Who belongs to no company registers theirs first. */
 function useNewcomersWelcome(): boolean {
   const path = usePathname();
-  const { data } = useQuery(currentUser());
+  const { data } = useQuery(query(getMe));
   const isNew = data !== undefined && data.producers.length === 0 && !data.isOperator;
   useEffect(() => {
     if (isNew && path !== "/account") location.replace("/onboarding");
@@ -32,7 +30,7 @@ function useNewcomersWelcome(): boolean {
 export function SelectionKeeper() {
   const [selection, change] = useQueryStates(SELECTION_PARAMETERS, { history: "replace" });
   const { producer, country, period } = selection;
-  const me = useQuery(currentUser());
+  const me = useQuery(query(getMe));
   const producers = me.data?.producers;
   const today = useToday();
   const isNew = useNewcomersWelcome();
@@ -41,7 +39,7 @@ export function SelectionKeeper() {
     producer ?? (producers?.find(({ nrn }) => nrn === memory?.producer) ?? producers?.[0])?.nrn;
   const likelyCountry = country ?? (memory && (memory.country ?? "FR"));
   const periods = useQuery({
-    ...declarationPeriods(likelyCountry ?? ""),
+    ...query(listDeclarationPeriods, { query: { EprCountryCode: likelyCountry ?? "" } }),
     enabled: likelyCountry !== undefined,
   });
   const declared = useQuery({

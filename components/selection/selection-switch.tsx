@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { countries, declarationPeriods } from "@/components/schemes/queries";
-import { currentUser } from "@/components/sessions/queries";
 import { Icon } from "@/components/ui/icon";
 import { MENU_ITEM, Popover } from "@/components/ui/popover";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat, useToday } from "@/components/ui/use-format";
+import { getMe, listCountries, listDeclarationPeriods } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { COUNTRY_NAME } from "./country-name";
 import { useSelection } from "./use-selection";
 
@@ -24,10 +24,10 @@ export function SelectionSwitch() {
   const today = useToday();
   const countryName = COUNTRY_NAME[useLocale()];
   const [selection, change] = useSelection();
-  const me = useQuery(currentUser());
-  const all = useQuery({ ...countries(), enabled: me.isSuccess });
+  const me = useQuery(query(getMe));
+  const all = useQuery({ ...query(listCountries), enabled: me.isSuccess });
   const periods = useQuery({
-    ...declarationPeriods(selection?.country ?? ""),
+    ...query(listDeclarationPeriods, { query: { EprCountryCode: selection?.country ?? "" } }),
     enabled: selection !== undefined,
   });
 
@@ -55,11 +55,13 @@ export function SelectionSwitch() {
         label={t("country")}
         value={selection?.country}
         onChoose={(country) => change({ country })}
-        options={all.data?.map((each) => ({
-          value: each.codeIso2,
-          name: each[countryName],
-          fact: each.codeIso2,
-        }))}
+        options={all.data
+          ?.filter(({ eprActivated }) => eprActivated)
+          .map((each) => ({
+            value: each.codeIso2,
+            name: each[countryName],
+            fact: each.codeIso2,
+          }))}
       />
       <i className="text-print-faint not-italic" aria-hidden="true">
         /

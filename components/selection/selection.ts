@@ -28,3 +28,9 @@ export const yearBefore = (selection: Selection): Selection => ({
   ...selection,
   period: String(Number(selection.period) - 1),
 });
+
+/** The country and period of a selection, as a body names them. */
+export const marketBody = ({ country, period }: Selection) => ({
+  eprCountryCode: country,
+  declarationPeriodCode: period,
+});

@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { currentUser } from "@/components/sessions/queries";
+import { getMe } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import type { Access } from "@/lib/contract/endpoint";
 import { roleMay } from "@/lib/contract/roles";
 import { useSelection } from "./use-selection";
@@ -12,7 +13,7 @@ import { useSelection } from "./use-selection";
  */
 export function useMay(access: Access): boolean | undefined {
   const [selection] = useSelection();
-  const me = useQuery(currentUser());
+  const me = useQuery(query(getMe));
   if (!selection || !me.data) return undefined;
   const role = me.data.producers.find(({ nrn }) => nrn === selection.producer)?.role;
   return role ? roleMay(role, access) : me.data.isOperator;

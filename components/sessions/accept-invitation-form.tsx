@@ -5,18 +5,19 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { Bone } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api-error";
-import type { lookUpInvitation } from "@/lib/contract/members";
+import type { Answer as AnswerOf } from "@/lib/client/call";
+import { acceptInvitation, lookUpInvitation } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import { entering } from "./entering";
 import { EntranceTitle } from "./entrance";
 import { NameField, PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
-import { acceptInvitation, invitation } from "./queries";
 import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
 import { useSpeak } from "./use-speak";
@@ -35,7 +36,10 @@ export function AcceptInvitation() {
   const t = useTranslations("invitation");
   const errorText = useErrorText();
   const token = useProof();
-  const { data, error } = useQuery(invitation(token ?? ""));
+  const { data, error } = useQuery({
+    ...query(lookUpInvitation, { body: { token: token ?? "" } }),
+    enabled: Boolean(token),
+  });
   const isOver = token === "" || (error instanceof ApiError && error.status === 400);
 
   if (isOver || error)
@@ -66,7 +70,7 @@ export function AcceptInvitation() {
   );
 }
 
-type AcceptFormProps = { token: string; invitation: z.output<typeof lookUpInvitation.returns> };
+type AcceptFormProps = { token: string; invitation: AnswerOf<"lookUpInvitation"> };
 
 function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
   const t = useTranslations("invitation");
@@ -74,7 +78,7 @@ function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
   const router = useRouter();
   const language = useLocale();
   const speak = useSpeak();
-  const send = useMutation(acceptInvitation());
+  const send = useMutation(entering(acceptInvitation));
   const mistake = useMistake();
   const { register, handleSubmit, formState, getValues } = useForm<Answer, unknown, Answer>({
     resolver: hasAccount ? knownPerson : newPerson,
@@ -91,7 +95,9 @@ function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
 
   const submit = handleSubmit(async ({ name, password }) => {
     try {
-      const user = await send.mutateAsync({ token, password, language, ...(name !== undefined && { name }) });
+      const user = await send.mutateAsync({
+        body: { token, password, language, ...(name !== undefined && { name }) },
+      });
       speak(user.language);
       router.replace("/");
     } catch {

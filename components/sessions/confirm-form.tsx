@@ -9,10 +9,11 @@ import { useForm } from "react-hook-form";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { ApiError } from "@/lib/client/api-error";
+import { confirmUser } from "@/lib/client/endpoints";
+import { entering } from "./entering";
 import { EntranceTitle } from "./entrance";
 import { PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
-import { confirm } from "./queries";
 import { takeSignUp } from "./signed-up-here";
 import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
@@ -40,7 +41,7 @@ export function Confirm() {
   useEffect(() => {
     if (token === undefined || begun.current) return;
     begun.current = true;
-    const confirming = token !== "" && takeSignUp() ? mutateAsync({ token }) : Promise.reject();
+    const confirming = token !== "" && takeSignUp() ? mutateAsync({ body: { token } }) : Promise.reject();
     confirming.catch(() => setAsks(true));
   }, [token, mutateAsync]);
 
@@ -61,7 +62,7 @@ const isRefused = (error: Error | null) => error instanceof ApiError && error.st
 function useConfirm() {
   const router = useRouter();
   const speak = useSpeak();
-  const { onSuccess, ...send } = confirm();
+  const { onSuccess, ...send } = entering(confirmUser);
   return useMutation({
     ...send,
     onSuccess: (user, ...rest) => {
@@ -95,7 +96,7 @@ function ConfirmForm({ token, isOver }: { token: string; isOver: boolean }) {
       hasMistake={errors.password !== undefined}
       failure={failure}
       busy={send.isPending || send.isSuccess}
-      submit={handleSubmit(({ password }) => send.mutate({ token, password }))}
+      submit={handleSubmit(({ password }) => send.mutate({ body: { token, password } }))}
       label={t("confirmSubmit")}
       busyLabel={shared("submitting")}
     >

@@ -5,10 +5,11 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
+import { requestPasswordReset } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { EntranceTitle } from "./entrance";
 import { EmailField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
-import { requestPasswordReset } from "./queries";
 import { useMistake } from "./use-mistake";
 
 const resolver = contractResolver(async () => (await import("@/lib/contract/users")).PasswordResetRequest);
@@ -16,7 +17,7 @@ const resolver = contractResolver(async () => (await import("@/lib/contract/user
 export function ForgotPasswordForm() {
   const t = useTranslations("passwordReset");
   const errorText = useErrorText();
-  const send = useMutation(requestPasswordReset());
+  const send = useMutation(mutation(requestPasswordReset));
   const mistake = useMistake();
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver,
@@ -26,7 +27,7 @@ export function ForgotPasswordForm() {
 
   const submit = handleSubmit(async (body) => {
     try {
-      await send.mutateAsync(body);
+      await send.mutateAsync({ body });
     } catch {
       // The mutation holds the error, shown above the field.
     }

@@ -8,10 +8,11 @@ import { buttonClass } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { ApiError } from "@/lib/client/api-error";
+import { resetPassword } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { EntranceTitle } from "./entrance";
 import { PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
-import { resetPassword } from "./queries";
 import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
 
@@ -23,7 +24,7 @@ export function ResetPasswordForm() {
   const t = useTranslations("passwordReset");
   const errorText = useErrorText();
   const token = useProof();
-  const send = useMutation(resetPassword());
+  const send = useMutation(mutation(resetPassword));
   const mistake = useMistake();
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver,
@@ -39,7 +40,7 @@ export function ResetPasswordForm() {
 
   const submit = handleSubmit(async ({ password }) => {
     try {
-      await send.mutateAsync({ token: token ?? "", password });
+      await send.mutateAsync({ body: { token: token ?? "", password } });
     } catch {
       // The mutation holds the error, shown above the field.
     }

@@ -8,10 +8,11 @@ import { useForm } from "react-hook-form";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { ApiError } from "@/lib/client/api-error";
+import { createSession } from "@/lib/client/endpoints";
+import { entering } from "./entering";
 import { EmailField, PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
 import { pathWithin } from "./path-within";
-import { signIn } from "./queries";
 import { useMistake } from "./use-mistake";
 import { useSpeak } from "./use-speak";
 
@@ -23,7 +24,7 @@ export function SignInForm() {
   const router = useRouter();
   const speak = useSpeak();
   const next = pathWithin(useSearchParams().get("next"));
-  const enter = useMutation(signIn());
+  const enter = useMutation(entering(createSession));
   const mistake = useMistake();
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver,
@@ -36,7 +37,7 @@ export function SignInForm() {
 
   const submit = handleSubmit(async (credentials) => {
     try {
-      const { language, isOperator, producers } = await enter.mutateAsync(credentials);
+      const { language, isOperator, producers } = await enter.mutateAsync({ body: credentials });
       speak(language);
       // Who only runs the service has no producer to open on.
       const home = isOperator && producers.length === 0 ? "/operator" : "/";

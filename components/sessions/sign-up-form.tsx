@@ -6,10 +6,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
+import { signUp } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { EntranceTitle } from "./entrance";
 import { EmailField, NameField, PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
-import { signUp } from "./queries";
 import { rememberSignUp } from "./signed-up-here";
 import { useMistake } from "./use-mistake";
 
@@ -20,7 +21,7 @@ export function SignUpForm() {
   const shared = useTranslations("signIn");
   const language = useLocale();
   const errorText = useErrorText();
-  const send = useMutation(signUp());
+  const send = useMutation(mutation(signUp));
   const mistake = useMistake();
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver,
@@ -35,7 +36,7 @@ export function SignUpForm() {
 
   const submit = handleSubmit(async (person) => {
     try {
-      await send.mutateAsync({ ...person, language });
+      await send.mutateAsync({ body: { ...person, language } });
       rememberSignUp();
     } catch {
       // The mutation holds the error, shown above the fields.

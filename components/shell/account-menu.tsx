@@ -4,19 +4,20 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { CircleUserRound, LogOut } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { currentUser, signOut } from "@/components/sessions/queries";
 import { Icon } from "@/components/ui/icon";
 import { MENU_ITEM, Popover } from "@/components/ui/popover";
+import { deleteSession, getMe } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import { PageLink } from "./dock";
 import { TOOL } from "./tool";
 import { usePages } from "./use-pages";
 
 export function AccountMenu() {
   const t = useTranslations("shell");
-  const me = useQuery(currentUser());
+  const me = useQuery(query(getMe));
   const router = useRouter();
   const pages = usePages().filter(({ place }) => place === "account");
-  const leave = useMutation({ ...signOut(), onSettled: () => router.replace("/sign-in") });
+  const leave = useMutation({ ...mutation(deleteSession), onSettled: () => router.replace("/sign-in") });
 
   return (
     <Popover
@@ -39,7 +40,7 @@ export function AccountMenu() {
           {pages.map((page) => (
             <PageLink key={page.to} page={page} onClick={close} />
           ))}
-          <button type="button" className={MENU_ITEM} onClick={() => leave.mutate()}>
+          <button type="button" className={MENU_ITEM} onClick={() => leave.mutate({})}>
             <Icon of={LogOut} />
             {t("signOut")}
           </button>

@@ -3,13 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { catalogCounts, sizeOf } from "@/components/catalog/queries";
-import { credits } from "@/components/credits/queries";
 import { PortalLink } from "@/components/selection/portal-link";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { SelectionSwitch } from "@/components/selection/selection-switch";
 import { usePortalHref, useSelection } from "@/components/selection/use-selection";
 import { useFormat } from "@/components/ui/use-format";
+import { countEcoProducts, getCredits } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import { catalogSize } from "@/lib/domain/catalog-size";
 import { AccountMenu } from "./account-menu";
 import { CommandButton } from "./command-button";
 import { Cover } from "./cover";
@@ -50,7 +51,7 @@ export function Masthead() {
 
 function CreditsLeft({ producer }: { producer: string }) {
   const t = useTranslations("shell");
-  const left = useQuery(credits(producer));
+  const left = useQuery(query(getCredits, { params: { ProducerNrn: producer } }));
   if (!left.data) return null;
   return (
     <PortalLink className={`${TOOL} max-desk:hidden`} to="/credits">
@@ -97,6 +98,8 @@ function Tab({ page, current, children }: TabProps) {
 
 function CatalogCount({ selection }: { selection: Selection }) {
   const format = useFormat();
-  const counts = useQuery(catalogCounts(selection));
-  return counts.data ? <small className={TAB_COUNT}>{format.quantity(sizeOf(counts.data))}</small> : null;
+  const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
+  return counts.data ? (
+    <small className={TAB_COUNT}>{format.quantity(catalogSize(counts.data))}</small>
+  ) : null;
 }

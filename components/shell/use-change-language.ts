@@ -4,10 +4,10 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useEffect, useState, useTransition } from "react";
-import { currentUser } from "@/components/sessions/queries";
 import type { Locale } from "@/db/vocabulary";
-import { call } from "@/lib/client/call";
 import { keepCookie } from "@/lib/client/cookies";
+import { getMe, updateUser } from "@/lib/client/endpoints";
+import { perform, query } from "@/lib/client/query";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale";
 
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", fr: "Français", zh: "中文" };
@@ -26,7 +26,7 @@ export function useChangeLanguage(): (locale: Locale) => void {
   }, [chosen, spoken, isUnderWay]);
   return (locale) => {
     setChosen(locale);
-    const me = client.getQueryData(currentUser().queryKey);
+    const me = client.getQueryData(query(getMe).queryKey);
     if (me && me.language !== locale) void keepLanguage(client, me.id, locale);
     keepCookie(LOCALE_COOKIE, locale);
     refresh(() => router.refresh());
@@ -34,7 +34,6 @@ export function useChangeLanguage(): (locale: Locale) => void {
 }
 
 async function keepLanguage(client: QueryClient, id: string, language: Locale): Promise<void> {
-  const { updateUser } = await import("@/lib/contract/users");
-  const user = await call(updateUser, { params: { UserId: id }, body: { language } }).catch(() => undefined);
-  if (user) client.setQueryData(currentUser().queryKey, user);
+  // What fails is tried again with the next choice: the cookie decides here.
+  await perform(client, updateUser, { params: { UserId: id }, body: { language } }).catch(() => undefined);
 }

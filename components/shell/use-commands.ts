@@ -13,13 +13,12 @@ import {
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { catalogPage, NO_FILTERS } from "@/components/catalog/queries";
-import { declarationPeriods } from "@/components/schemes/queries";
-import type { Selection } from "@/components/selection/selection";
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { usePortalHref, useSelection } from "@/components/selection/use-selection";
-import { currentUser } from "@/components/sessions/queries";
 import { LOCALES } from "@/db/vocabulary";
+import { getMe, listDeclarationPeriods, listEcoProducts } from "@/lib/client/endpoints";
+import { pageAt, query } from "@/lib/client/query";
 import { folded, searchWords } from "@/lib/domain/search-text";
 import { switchTheme } from "./theme";
 import { LANGUAGE_NAMES, useChangeLanguage } from "./use-change-language";
@@ -53,10 +52,10 @@ function useFixedCommands(): readonly CommandGroup[] {
   const href = usePortalHref();
   const [selection, change] = useSelection();
   const changeLanguage = useChangeLanguage();
-  const me = useQuery(currentUser());
+  const me = useQuery(query(getMe));
   const may = useMay("write");
   const periods = useQuery({
-    ...declarationPeriods(selection?.country ?? ""),
+    ...query(listDeclarationPeriods, { query: { EprCountryCode: selection?.country ?? "" } }),
     enabled: selection !== undefined,
   });
   const producers = me.data?.producers ?? [];
@@ -133,11 +132,15 @@ function useProductCommands(search: string): readonly Command[] {
   const router = useRouter();
   const href = usePortalHref();
   const [selection] = useSelection();
+  const { params, query: asked } = ofSelection(selection ?? NOWHERE);
   const found = useQuery({
-    ...catalogPage(selection ?? NOWHERE, { ...NO_FILTERS, search: search.trim() }),
+    ...query(listEcoProducts, {
+      params,
+      query: { ...asked, Search: search.trim(), ...pageAt(0, FOUND_AT_MOST) },
+    }),
     enabled: selection !== undefined && search.trim() !== "",
   });
-  return (found.data?.products ?? []).slice(0, FOUND_AT_MOST).map(({ id, facts, externalId }) => ({
+  return (found.data?.data ?? []).map(({ id, facts, externalId }) => ({
     id: `product ${id}`,
     icon: Package,
     name: facts.title ?? externalId,

@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
-import { currentUser } from "@/components/sessions/queries";
+import { getMe } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { isPage, PAGES, type PortalPage } from "./pages";
 
 /** The pages that this person can open. */
 export function usePages(): readonly PortalPage[] {
-  const isOperator = useQuery(currentUser()).data?.isOperator ?? false;
+  const isOperator = useQuery(query(getMe)).data?.isOperator ?? false;
   return PAGES.filter(({ operators = false }) => isOperator || !operators);
 }
 

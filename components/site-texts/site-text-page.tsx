@@ -7,14 +7,18 @@ import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import type { SiteTextSlug } from "@/db/vocabulary";
+import { listSiteTexts } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { MarkedText } from "./marked-text";
-import { siteText } from "./queries";
 
 /** A page about the service: its name, and what its operator says there. */
 export function SiteTextPage({ slug }: { slug: SiteTextSlug }) {
   const t = useTranslations("siteTexts");
   const format = useFormat();
-  const { data, error } = useQuery(siteText(slug, useLocale()));
+  const locale = useLocale();
+  const { data: [data] = [], error } = useQuery(
+    query(listSiteTexts, { query: { Slug: slug, Locale: locale } }),
+  );
   return (
     <article className="max-w-(--measure)">
       <Title>{t(`names.${slug}`)}</Title>

@@ -1,10 +1,13 @@
 import type { BatchKind, Locale } from "@/db/vocabulary";
-
-const under = (producer: string) => `/api/producers/${encodeURIComponent(producer)}/batches`;
+import { addressOf } from "@/lib/client/call";
+import { getBatchErrors, getBatchTemplate } from "@/lib/client/endpoints";
 
 /** Files that the browser downloads by itself. */
 export const templateAddress = (producer: string, kind: BatchKind) =>
-  `${under(producer)}/template.csv?Kind=${kind}`;
+  addressOf(getBatchTemplate, { params: { ProducerNrn: producer }, query: { Kind: kind } });
 
 export const errorFileAddress = (producer: string, batchId: string, language: Locale) =>
-  `${under(producer)}/${batchId}/errors.csv?Language=${language}`;
+  addressOf(getBatchErrors, {
+    params: { ProducerNrn: producer, BatchId: batchId },
+    query: { Language: language },
+  });

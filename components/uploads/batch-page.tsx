@@ -9,10 +9,12 @@ import { Failure } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
+import { getBatch } from "@/lib/client/endpoints";
+import { query, readAnew } from "@/lib/client/query";
 import { BatchEnd } from "./batch-end";
 import { BatchProgress } from "./batch-progress";
+import { type Batch, ofBatch } from "./batches";
 import { DryRunResult } from "./dry-run-result";
-import { type Batch, batch as batchQuery } from "./queries";
 import { UploadSteps } from "./upload-steps";
 import { useBatchTitle } from "./use-batch-title";
 
@@ -26,20 +28,20 @@ export function BatchPage({ batchId }: BatchPageProps) {
 
 function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
   const client = useQueryClient();
-  const { data, error } = useQuery(batchQuery(producer, batchId));
-  const isRunning = data && data.batch.finishedAt === null;
+  const { data, error } = useQuery(query(getBatch, ofBatch(producer, batchId)));
+  const isRunning = data && data.data.finishedAt === null;
   const ran = useRef(false);
 
   useEffect(() => {
     if (isRunning) ran.current = true;
     if (isRunning !== false || !ran.current) return;
     ran.current = false;
-    void client.invalidateQueries({ queryKey: [producer] });
+    void readAnew(client, producer);
   }, [isRunning, client, producer]);
 
   if (error && !data) return <Failure error={error} />;
   if (!data) return <BatchSkeleton />;
-  const { batch } = data;
+  const batch = data.data;
   return (
     <WhyHost>
       <UploadSteps at={batch.dryRun ? "check" : isRunning ? "import" : "end"} />

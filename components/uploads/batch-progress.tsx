@@ -7,16 +7,18 @@ import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
+import { cancelBatch } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { BatchReading } from "./batch-reading";
+import { type Batch, ofBatch } from "./batches";
 import { ConfirmButton } from "./confirm-button";
-import { type Batch, cancelBatch } from "./queries";
 
 /** How far a batch is, and the way to stop it. */
 export function BatchProgress({ producer, batch }: { producer: string; batch: Batch }) {
   const t = useTranslations("batch");
   const format = useFormat();
   const may = useMay("batch");
-  const cancel = useMutation(cancelBatch(producer));
+  const cancel = useMutation(mutation(cancelBatch));
   const { status, dryRun, counters, progress } = batch;
   const percent = format.percent(progress);
   const title =
@@ -50,7 +52,7 @@ export function BatchProgress({ producer, batch }: { producer: string; batch: Ba
               <Button
                 busy={cancel.isPending}
                 busyLabel={t("cancelBusy")}
-                onClick={() => cancel.mutate(batch.id)}
+                onClick={() => cancel.mutate(ofBatch(producer, batch.id))}
               >
                 {t("cancel")}
               </Button>
@@ -63,7 +65,7 @@ export function BatchProgress({ producer, batch }: { producer: string; batch: Ba
                 busyLabel={t("cancelBusy")}
                 keep={t("cancelKeep")}
                 busy={cancel.isPending}
-                onConfirm={(close) => cancel.mutate(batch.id, { onSettled: close })}
+                onConfirm={(close) => cancel.mutate(ofBatch(producer, batch.id), { onSettled: close })}
               />
             )}
           </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Batch } from "./queries";
+import type { Batch } from "./batches";
 import { ReadingWarnings, Understood } from "./understood";
 import { UnusualRows } from "./unusual-rows";
 

@@ -3,7 +3,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Status } from "@/components/ui/status";
-import type { Batch } from "./queries";
+import type { Batch } from "./batches";
 
 /** A length of line and a word: dotted nothing written, dashed running, solid imported. */
 export function BatchStatus({ batch: { status, undoneAt, appliedAs } }: { batch: Batch }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { WhyButton } from "@/components/amounts/why-button";
 import { Sums } from "@/components/ui/sums";
 import { useFormat } from "@/components/ui/use-format";
-import type { Batch } from "./queries";
+import type { Batch } from "./batches";
 import { WhyCredits } from "./why-batch";
 
 /** Rows by what they do; then the credits, as a sum that can be added up by eye. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { AskForCredits } from "@/components/credits/ask-for-credits";
 import { PortalLink } from "@/components/selection/portal-link";
 import { Notice } from "@/components/ui/notice";
-import type { Batch } from "./queries";
+import type { Batch } from "./batches";
 
 /** What is needed, what there is, what is missing; and the way on. */
 export function CreditsShort({ producer, batch }: { producer: string; batch: Batch }) {

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { errorFileAddress } from "./addresses";
-import type { Batch } from "./queries";
+import type { Batch } from "./batches";
 
 /** The refused rows as a file that can be corrected and sent back. */
 export function ErrorFileLink({ producer, batch }: { producer: string; batch: Batch }) {

@@ -12,9 +12,9 @@ import { Sums } from "@/components/ui/sums";
 import { useFormat } from "@/components/ui/use-format";
 import { type BatchKind, EXTERNAL_ID_TYPES, type ExternalIdType } from "@/db/vocabulary";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import type { Preview } from "./batches";
 import { chooseColumn, mappingOf, missingColumns } from "./choose-columns";
 import { ColumnTable, columnFieldId } from "./column-table";
-import type { Preview } from "./queries";
 import { ReadingWarnings, Understood } from "./understood";
 
 type FilePreviewProps = {

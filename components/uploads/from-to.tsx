@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import Big from "big.js";
 import { ArrowRight, Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { catalogCounts, sizeOf } from "@/components/catalog/queries";
 import { isLocked } from "@/components/schemes/scheme-lines";
 import { ofSelection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
@@ -13,12 +12,13 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
-import { getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
+import { countEcoProducts, getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { catalogSize } from "@/lib/domain/catalog-size";
 import { byStream } from "@/lib/domain/stream-order";
+import type { Batch } from "./batches";
 import { marketOf } from "./market-of";
 import { SchemeAmount, sumOfOwed, TotalAmount } from "./owed-amounts";
-import type { Batch } from "./queries";
 
 type FromToProps = { producer: string; batch: Batch };
 
@@ -121,8 +121,8 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
   const format = useFormat();
   const market = marketOf(producer, batch);
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(market))).data?.currency ?? "";
-  const counts = useQuery(catalogCounts(market)).data;
-  const products = counts && sizeOf(counts);
+  const counts = useQuery(query(countEcoProducts, ofSelection(market))).data;
+  const products = counts && catalogSize(counts);
   const schemes = (batch.contributions ?? []).toSorted(byStream);
   return (
     <>

@@ -7,7 +7,7 @@ import { ScaleLineOf } from "@/components/amounts/scale-line-of";
 import { decimal } from "@/components/products/contribution-per-item";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
-import type { BatchPart } from "./queries";
+import type { BatchPart } from "./batches";
 
 type LargestRowsProps = {
   part: BatchPart;

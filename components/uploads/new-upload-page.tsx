@@ -15,11 +15,13 @@ import { FieldHint, FieldLabel } from "@/components/ui/field";
 import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { BATCH_KINDS, type BatchKind } from "@/db/vocabulary";
+import { previewUpload } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { readProblem } from "@/lib/i18n/read-problem";
 import { templateAddress } from "./addresses";
+import { uploadFile } from "./batches";
 import { FileField } from "./file-field";
 import { FilePreview } from "./file-preview";
-import { previewFile, uploadFile } from "./queries";
 import { faultOfFiles, faultOfRefusal, type UploadFault } from "./upload-faults";
 import { UploadSteps } from "./upload-steps";
 
@@ -38,10 +40,10 @@ function NewUpload({ selection }: { selection: Selection }) {
   const [kind, setKind] = useQueryState("kind", parseAsStringLiteral(BATCH_KINDS).withDefault("CATALOG"));
   const [fault, setFault] = useState<UploadFault>();
   const [attempt, setAttempt] = useState(0);
-  const preview = useMutation(previewFile(selection.producer));
+  const preview = useMutation(mutation(previewUpload));
   const upload = useMutation(uploadFile(selection));
   const file = preview.variables?.file;
-  const broken = preview.data?.problems.find(
+  const broken = preview.data?.data.problems.find(
     ({ line, code, column }) => line === null || (code === "SERVICE_017" && column === null),
   );
 
@@ -55,7 +57,10 @@ function NewUpload({ selection }: { selection: Selection }) {
     refuse(found);
     upload.reset();
     if (!found && chosen)
-      preview.mutate({ kind, file: chosen }, { onError: (error) => refuse(faultOfRefusal(error)) });
+      preview.mutate(
+        { params: { ProducerNrn: selection.producer }, query: { Kind: kind }, file: chosen },
+        { onError: (error) => refuse(faultOfRefusal(error)) },
+      );
   };
   const startAgain = () => {
     refuse(undefined);
@@ -72,7 +77,7 @@ function NewUpload({ selection }: { selection: Selection }) {
         {unplaced && <Failure error={unplaced} />}
         <FilePreview
           kind={kind}
-          preview={preview.data}
+          preview={preview.data.data}
           busy={upload.isPending || upload.isSuccess}
           onBack={startAgain}
           onCheck={(mapping, externalIdType) =>

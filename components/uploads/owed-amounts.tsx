@@ -4,7 +4,7 @@ import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { WhyButton } from "@/components/amounts/why-button";
 import { useFormat } from "@/components/ui/use-format";
-import type { Batch } from "./queries";
+import type { Batch } from "./batches";
 import { WhyBatchAll, WhyBatchScheme } from "./why-batch";
 
 type Owed = { schemeCode: string; ecoOrganismName: string; amount: number };

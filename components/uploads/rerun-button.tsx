@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import { type Batch, runAgain } from "./batches";
 import { type KeptFields, keepFields } from "./kept-fields";
-import { type Batch, runAgain } from "./queries";
 
 type RerunButtonProps = {
   producer: string;

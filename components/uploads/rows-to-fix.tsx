@@ -21,6 +21,7 @@ import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { numberLimits } from "@/lib/domain/csv/number-limits";
 import { type DecimalMark, type NumberLimits, readNumber, unmistakable } from "@/lib/domain/read-number";
 import { readProblem } from "@/lib/i18n/read-problem";
+import { type Batch, refusedRows, runAgain, uploadFile } from "./batches";
 import type { ColumnName } from "./choose-columns";
 import { correctionsFile } from "./corrections-file";
 import {
@@ -34,7 +35,6 @@ import {
   valueName,
 } from "./fix-rows";
 import { type KeptFields, keepFields } from "./kept-fields";
-import { type Batch, refusedRows, runAgain, uploadFile } from "./queries";
 
 const PREFIX = "corrections-";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { useFormat } from "@/components/ui/use-format";
-import type { Batch } from "./queries";
+import type { Batch } from "./batches";
 
 type Reading = NonNullable<Batch["understood"]>;
 

@@ -7,8 +7,10 @@ import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
+import { undoBatch } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import { type Batch, ofBatch } from "./batches";
 import { ConfirmButton } from "./confirm-button";
-import { type Batch, undoBatch } from "./queries";
 
 /** Whether a batch did something that can be taken back. */
 export const canBeUndone = ({ dryRun, finishedAt, undoneAt, counters }: Batch) =>
@@ -20,7 +22,7 @@ type UndoButtonProps = { producer: string; batch: Batch; look?: "link" | "button
 export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps) {
   const t = useTranslations("uploads");
   const errorText = useErrorText();
-  const undo = useMutation(undoBatch(producer));
+  const undo = useMutation(mutation(undoBatch));
   const may = useMay("batch");
   const { added, changed } = batch.counters;
   const credits = batch.cost.creditsPosted;
@@ -34,7 +36,7 @@ export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps
   // What is undone has no such button any more: the promise outlives it.
   const confirm = async (close: () => void) => {
     try {
-      await undo.mutateAsync(batch.id);
+      await undo.mutateAsync(ofBatch(producer, batch.id));
       close();
       void toast(t("undo.done", { count: credits }));
     } catch {

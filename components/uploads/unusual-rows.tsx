@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { useFormat } from "@/components/ui/use-format";
-import type { Batch } from "./queries";
+import type { Batch } from "./batches";
 
 /** Rows that can be right, and are far from what such products weigh or from what was declared the year before. */
 export function UnusualRows({ batch: { understood, declarationPeriodCode } }: { batch: Batch }) {

@@ -19,7 +19,7 @@ import { SortableColumn } from "@/components/ui/sortable-column";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { BatchStatus } from "./batch-status";
-import { type Batch, batchesPage, UPLOADS_PAGE } from "./queries";
+import { type Batch, batchesPage, UPLOADS_PAGE } from "./batches";
 import { canBeUndone, UndoButton } from "./undo-button";
 import { UploadLink } from "./upload-link";
 
@@ -56,7 +56,7 @@ function UploadsOf({ selection: { producer } }: { selection: Selection }) {
   const page = useQuery(batchesPage(producer, filters.sort, offset));
   if (page.error) return <Failure error={page.error} />;
   if (!page.data) return <UploadsSkeleton />;
-  const { batches, total } = page.data;
+  const { data: batches, total } = page.data;
   if (total === 0) {
     return (
       <div className="sheet">

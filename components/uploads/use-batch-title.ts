@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Batch } from "./queries";
+import type { Batch } from "./batches";
 
 /** The sentence that answers what became of a finished batch. */
 export function useBatchTitle(): (batch: Batch) => string {

@@ -9,8 +9,8 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { byStream } from "@/lib/domain/stream-order";
+import type { Batch } from "./batches";
 import { marketOf } from "./market-of";
-import type { Batch } from "./queries";
 
 type Owed = { schemeCode: string; ecoOrganismName: string; amount: number };
 type WhyBatchAllProps = { producer: string; batch: Batch; schemes: readonly Owed[] };

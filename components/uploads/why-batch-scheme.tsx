@@ -3,22 +3,25 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import Big from "big.js";
 import { useLocale, useTranslations } from "next-intl";
-import { scaleLines } from "@/components/amounts/queries";
 import { SumOfParts, type SumPart } from "@/components/amounts/sum-of-parts";
 import { decimal } from "@/components/products/contribution-per-item";
 import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
 import { ofSelection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import { getProducerEcoContributions } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { getProducerEcoContributions, listBatchContributions, listScaleLines } from "@/lib/client/endpoints";
+import { growing, query } from "@/lib/client/query";
 import { sumOf } from "@/lib/domain/amounts";
+import { type Batch, type BatchPart, ofBatch } from "./batches";
 import { LargestRows } from "./largest-rows";
 import { marketOf } from "./market-of";
-import { type Batch, type BatchPart, batchParts } from "./queries";
+
+/** What owes most comes first. */
+const PARTS_AT_ONCE = 20;
 
 type WhyBatchSchemeProps = {
   producer: string;
@@ -37,7 +40,13 @@ export function WhyBatchScheme({ producer, batch, scheme, side }: WhyBatchScheme
   const t = useTranslations("batchWhy");
   const market = marketOf(producer, batch);
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(market))).data?.currency;
-  const asked = useInfiniteQuery(batchParts(producer, batch.id, schemeCode));
+  const asked = useInfiniteQuery(
+    growing(
+      listBatchContributions,
+      { ...ofBatch(producer, batch.id), query: { SchemeCode: schemeCode } },
+      PARTS_AT_ONCE,
+    ),
+  );
   const nameOf = useScaleLineName(market);
   const detailOf = usePriceDetail(currency);
   if (asked.error) return <Failure error={asked.error} />;
@@ -48,7 +57,7 @@ export function WhyBatchScheme({ producer, batch, scheme, side }: WhyBatchScheme
   const amountOf = (part: BatchPart) => (side === "before" ? (part.amountBefore ?? 0) : part.totalAmount);
   const counts = (part: BatchPart) =>
     isOfScheme(part) && (side === "before" ? amountOf(part) > 0 : part.countRows > 0);
-  const loaded = asked.data?.pages.flatMap(({ parts }) => parts).filter(counts);
+  const loaded = asked.data?.pages.flatMap(({ data }) => data).filter(counts);
   const whole =
     side === "before" ? declared?.amountBefore : batch.contributions?.find(isOfScheme)?.totalAmount;
   const rest = Big(whole ?? 0).minus(sumOf((loaded ?? []).map((part) => decimal(amountOf(part)))));
@@ -108,9 +117,9 @@ const keyOf = ({ ecoOrganismName, scaleCode, priceUnit, price }: BatchPart) =>
   `${ecoOrganismName} ${scaleCode} ${priceUnit} ${price}`;
 
 /** A line of the scale by its code and what it is called. */
-function useScaleLineName(market: Parameters<typeof scaleLines>[0]) {
+function useScaleLineName(market: Selection) {
   const isFrench = useLocale() === "fr";
-  const scale = useQuery(scaleLines(market)).data;
+  const scale = useQuery(query(listScaleLines, ofSelection(market))).data?.data;
   return ({ schemeCode, scaleCode }: BatchPart) => {
     const line = scale?.find((each) => each.schemeCode === schemeCode && each.scaleCode === scaleCode);
     return [scaleCode, line && (isFrench ? line.labelFr : line.labelEn)].filter(Boolean).join(", ");

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ExplainedSum, Explanation } from "@/components/amounts/explanation";
 import { useFormat } from "@/components/ui/use-format";
 import { TARIFF } from "@/lib/domain/tariff";
-import type { Batch } from "./queries";
+import type { Batch } from "./batches";
 
 /** What each kind of row costs: only what is new does. */
 export function WhyCredits({ batch }: { batch: Batch }) {

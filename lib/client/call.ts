@@ -53,16 +53,6 @@ export async function call<Id extends OperationId>(
   return said ? { ...answer, ...said } : answer;
 }
 
-/** The same, with all headers. */
-export async function callWithHeaders<Id extends OperationId>(
-  endpoint: Callable<Id>,
-  told: Told<Id>,
-  options?: Options,
-): Promise<{ result: Result<Operations[Id]>; headers: Headers }> {
-  const response = await request(endpoint, told, options);
-  return { result: await response.json(), headers: response.headers };
-}
-
 function headersOf({ pages, tells = [] }: Callable, headers: Headers) {
   if (!pages && tells.length === 0) return undefined;
   return {

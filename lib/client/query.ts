@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { OperationId } from "@/lib/contract";
-import { type Answer, type Callable, call, type Telling, type Told } from "./call";
+import { type Answer, type Callable, call, callForText, type Telling, type Told } from "./call";
 
 type Parts = Partial<Record<"params" | "query" | "body", Record<string, unknown>>>;
 
@@ -100,6 +100,28 @@ export const wholeList = <Id extends OperationId, Data>(
     ...freshFor(endpoint),
   });
 
+type Beginning<Data> = {
+  /** In characters. */
+  atMost: number;
+  as: (file: { text: string; isWhole: boolean }) => Promise<Data>;
+};
+
+/** What the beginning of a file says. */
+export const beginningOf = <Id extends OperationId, Data>(
+  endpoint: Callable<Id>,
+  told: Told<Id>,
+  { atMost, as }: Beginning<Data>,
+) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, told),
+    queryFn: async ({ signal }) => as(await callForText(endpoint, told, { signal, atMost })),
+    ...freshFor(endpoint),
+  });
+
+/** Has all that is about a producer read anew: something that nobody here did has changed it. */
+export const readAnew = (client: QueryClient, producer: string) =>
+  client.invalidateQueries({ queryKey: [producer] });
+
 /** Reads anew what a call may have changed, as the contract says. */
 function refresh(client: QueryClient, endpoint: Callable, told: object, except?: Callable): Promise<void> {
   const isTouched = ({ queryKey: [, id] }: { queryKey: readonly unknown[] }) => id !== except?.id;
@@ -139,4 +161,16 @@ export async function perform<Id extends OperationId>(
 export const mutation = <Id extends OperationId>(endpoint: Callable<Id>, how?: Performing) =>
   mutationOptions({
     mutationFn: (told: Told<Id>, { client }): Promise<Answer<Id>> => perform(client, endpoint, told, how),
+  });
+
+/** The same for several, one after the other; those before a failure stay. */
+export const mutationOfEach = <Id extends OperationId>(endpoint: Callable<Id>) =>
+  mutationOptions({
+    mutationFn: async (several: readonly Told<Id>[], { client }): Promise<void> => {
+      try {
+        for (const told of several) await call(endpoint, told);
+      } finally {
+        if (several[0]) await refresh(client, endpoint, several[0]);
+      }
+    },
   });

@@ -1,4 +1,6 @@
-import type { Callable } from "./call";
+import type { Endpoint } from "@/lib/contract/endpoint";
+
+type Sending = Pick<Endpoint, "method" | "charges">;
 
 /** Under this name the service tells what it is about while it makes a page. */
 export const PAGE = Symbol.for("eco-contributions.page");
@@ -16,10 +18,10 @@ export type PageInTheMaking = {
 export const pageInTheMaking = (): PageInTheMaking | undefined =>
   (globalThis as unknown as Record<symbol, (() => PageInTheMaking | undefined) | undefined>)[PAGE]?.();
 
-const isRead = ({ method, charges }: Callable) => method === "GET" && !charges;
+const isRead = ({ method, charges }: Sending) => method === "GET" && !charges;
 
 /** Sends a request of the portal on its way: over the line, or within the service while it makes a page. */
-export function send(endpoint: Callable, path: string, init: RequestInit & { headers: { accept: string } }) {
+export function send(endpoint: Sending, path: string, init: RequestInit & { headers: { accept: string } }) {
   const page = isRead(endpoint) ? pageInTheMaking() : undefined;
   return page ? page.read(path, init.headers) : fetch(path, init);
 }

@@ -455,6 +455,7 @@ export const getBatchErrors = endpoint({
   }),
   returns: z.string(),
   produces: "text/csv",
+  maxAge: Number.POSITIVE_INFINITY,
   errors: ["SERVICE_004", "SERVICE_016"],
 });
 

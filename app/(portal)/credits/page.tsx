@@ -3,7 +3,10 @@ import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { CreditsPage } from "@/components/credits/credits-page";
-import { creditEntries, creditMonths, EVERY_ENTRY, lastCreditRequest } from "@/components/credits/queries";
+import { lastRequest } from "@/components/credits/last-request";
+import { ledgerPage } from "@/components/credits/ledger-filters";
+import { listCreditMonths } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("credits.metaTitle") };
@@ -14,9 +17,9 @@ export default function Page() {
     <Words of={["askCredits", "credits"]}>
       <Answers
         to={({ producer }) => [
-          creditEntries(producer, EVERY_ENTRY, 0),
-          creditMonths(producer),
-          lastCreditRequest(producer),
+          ledgerPage(producer),
+          query(listCreditMonths, { params: { ProducerNrn: producer } }),
+          lastRequest(producer),
         ]}
       >
         <CreditsPage />

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerLocale, readerTexts } from "@/app/locale";
-import { siteText } from "@/components/site-texts/queries";
 import { SiteTextPage } from "@/components/site-texts/site-text-page";
 import type { SiteTextSlug } from "@/db/vocabulary";
+import { listSiteTexts } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 /** A page about the service, with its text in its first HTML. */
 export const aboutPage = (slug: SiteTextSlug) => ({
@@ -13,7 +14,7 @@ export const aboutPage = (slug: SiteTextSlug) => ({
   async Page() {
     const locale = await readerLocale();
     return (
-      <AnswersToAll to={() => [siteText(slug, locale)]}>
+      <AnswersToAll to={() => [query(listSiteTexts, { query: { Slug: slug, Locale: locale } })]}>
         <SiteTextPage slug={slug} />
       </AnswersToAll>
     );

@@ -4,8 +4,9 @@ import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { AUDIT_FILTERS } from "@/components/operator/audit-filters";
 import { AuditPage } from "@/components/operator/audit-page";
-import { auditEntries } from "@/components/operator/queries";
+import { listed } from "@/components/operator/listed";
 import { filtersIn } from "@/components/ui/filters-in";
+import { listAuditEntries } from "@/lib/client/endpoints";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.audit") };
@@ -17,7 +18,7 @@ export default function Page() {
       <AnswersToAll
         to={(search) => {
           const { filters, offset } = filtersIn(search, AUDIT_FILTERS);
-          return [auditEntries(filters, offset)];
+          return [listed(listAuditEntries, filters, offset)];
         }}
       >
         <AuditPage />

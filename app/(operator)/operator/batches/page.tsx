@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { BatchesPage } from "@/components/operator/batches-page";
-import { allBatches } from "@/components/operator/queries";
+import { listed } from "@/components/operator/listed";
 import { filtersIn } from "@/components/ui/filters-in";
+import { listAllBatches } from "@/lib/client/endpoints";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.batches") };
@@ -14,7 +15,7 @@ export default function Page() {
     <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, ["Status", "ProducerNrn", "Sort"]);
-        return [allBatches(filters, offset)];
+        return [listed(listAllBatches, filters, offset)];
       }}
     >
       <BatchesPage />

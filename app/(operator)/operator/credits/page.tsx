@@ -3,8 +3,9 @@ import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { askedRequests } from "@/components/operator/asked-requests";
 import { CreditRequestsPage } from "@/components/operator/credit-requests-page";
-import { creditRequests } from "@/components/operator/queries";
+import { listed } from "@/components/operator/listed";
 import { filtersIn } from "@/components/ui/filters-in";
+import { listAllCreditRequests } from "@/lib/client/endpoints";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.credits") };
@@ -15,7 +16,7 @@ export default function Page() {
     <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, ["Status", "Sort"]);
-        return [creditRequests(askedRequests(filters), offset)];
+        return [listed(listAllCreditRequests, askedRequests(filters), offset)];
       }}
     >
       <CreditRequestsPage />

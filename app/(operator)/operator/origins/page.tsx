@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { OriginsPage } from "@/components/operator/origins-page";
-import { origins } from "@/components/operator/queries";
+import { listOrigins } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.origins") };
@@ -10,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <AnswersToAll to={() => [origins()]}>
+    <AnswersToAll to={() => [query(listOrigins)]}>
       <OriginsPage />
     </AnswersToAll>
   );

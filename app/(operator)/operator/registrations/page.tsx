@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { askedRegistrations } from "@/components/operator/asked-registrations";
-import { registrations } from "@/components/operator/queries";
+import { listed } from "@/components/operator/listed";
 import { RegistrationsPage } from "@/components/operator/registrations-page";
 import { filtersIn } from "@/components/ui/filters-in";
+import { listRegistrations } from "@/lib/client/endpoints";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.registrations") };
@@ -15,7 +16,7 @@ export default function Page() {
     <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, ["Status", "Search", "Sort"]);
-        return [registrations(askedRegistrations(filters), offset)];
+        return [listed(listRegistrations, askedRegistrations(filters), offset)];
       }}
     >
       <RegistrationsPage />

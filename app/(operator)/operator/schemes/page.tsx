@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
-import { countries, schemePros } from "@/components/operator/queries";
 import { SchemesPage } from "@/components/operator/schemes-page";
+import { listCountries, listSchemePros } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.schemes") };
@@ -10,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <AnswersToAll to={() => [schemePros(), countries()]}>
+    <AnswersToAll to={() => [query(listSchemePros), query(listCountries)]}>
       <SchemesPage />
     </AnswersToAll>
   );

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
-import { sellers } from "@/components/operator/queries";
 import { SellersPage } from "@/components/operator/sellers-page";
+import { listSellers } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.sellers") };
@@ -10,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <AnswersToAll to={() => [sellers()]}>
+    <AnswersToAll to={() => [query(listSellers)]}>
       <SellersPage />
     </AnswersToAll>
   );

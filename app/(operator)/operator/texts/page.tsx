@@ -3,8 +3,9 @@ import { AnswersToAll } from "@/app/answers";
 import { readerLocale, readerTexts } from "@/app/locale";
 import { chosenText } from "@/components/operator/chosen-text";
 import { TextsPage } from "@/components/operator/texts-page";
-import { siteText } from "@/components/site-texts/queries";
 import { filtersIn } from "@/components/ui/filters-in";
+import { listSiteTexts } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.texts") };
@@ -16,7 +17,7 @@ export default async function Page() {
     <AnswersToAll
       to={(search) => {
         const { slug, locale } = chosenText(filtersIn(search, ["Slug", "Language"]).filters, own);
-        return [siteText(slug, locale)];
+        return [query(listSiteTexts, { query: { Slug: slug, Locale: locale } })];
       }}
     >
       <TextsPage />

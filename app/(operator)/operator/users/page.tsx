@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
-import { users } from "@/components/operator/queries";
+import { listed } from "@/components/operator/listed";
 import { UsersPage } from "@/components/operator/users-page";
 import { filtersIn } from "@/components/ui/filters-in";
+import { listUsers } from "@/lib/client/endpoints";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.users") };
@@ -14,7 +15,7 @@ export default function Page() {
     <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, ["Search", "Sort"]);
-        return [users(filters, offset)];
+        return [listed(listUsers, filters, offset)];
       }}
     >
       <UsersPage />

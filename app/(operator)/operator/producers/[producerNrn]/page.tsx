@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { listed } from "@/components/operator/listed";
 import { ProducerPage } from "@/components/operator/producer-page";
-import { producer, producerSummary, registrations } from "@/components/operator/queries";
 import { filtersIn } from "@/components/ui/filters-in";
+import { getProducer, getProducerSummary, listRegistrations } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 type PageProps = { params: Promise<{ producerNrn: string }> };
 
@@ -17,7 +19,11 @@ export default async function Page({ params }: PageProps) {
     <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, ["Sort"]);
-        return [producerSummary(nrn), producer(nrn), registrations({ ProducerNrn: nrn, ...filters }, offset)];
+        return [
+          query(getProducerSummary, { params: { ProducerNrn: nrn } }),
+          query(getProducer, { params: { ProducerNrn: nrn } }),
+          listed(listRegistrations, { ProducerNrn: nrn, ...filters }, offset),
+        ];
       }}
     >
       <ProducerPage nrn={nrn} />

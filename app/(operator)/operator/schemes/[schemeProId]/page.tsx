@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
-import { scalesOf, schemePros } from "@/components/operator/queries";
 import { SchemePage } from "@/components/operator/scheme-page";
+import { listScales, listSchemePros } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 type PageProps = { params: Promise<{ schemeProId: string }> };
 
@@ -13,7 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: PageProps) {
   const { schemeProId } = await params;
   return (
-    <AnswersToAll to={() => [schemePros(), scalesOf(schemeProId)]}>
+    <AnswersToAll
+      to={() => [query(listSchemePros), query(listScales, { params: { SchemeProId: schemeProId } })]}
+    >
       <SchemePage schemeProId={schemeProId} />
     </AnswersToAll>
   );

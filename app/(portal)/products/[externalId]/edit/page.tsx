@@ -3,7 +3,7 @@ import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { EditProduct } from "@/components/catalog/edit-product";
-import { catalogProduct } from "@/components/catalog/queries";
+import { catalogProduct } from "@/components/qualification/catalog-product";
 import { WritersOnly } from "@/components/selection/writers-only";
 import { type ExternalIdParams, readExternalId } from "../external-id";
 

@@ -1,0 +1,49 @@
+import { ofSelection, type Selection } from "@/components/selection/selection";
+import { CATALOG_SORTS, type CatalogSource, type CatalogView, type EcoProductStatus } from "@/db/vocabulary";
+import { addressOf } from "@/lib/client/call";
+import { exportEcoProducts, listEcoProducts } from "@/lib/client/endpoints";
+import { pageAt, query } from "@/lib/client/query";
+
+export const CATALOG_PAGE = 25;
+
+export type CatalogFilters = {
+  search: string;
+  scheme: string;
+  status: EcoProductStatus | null;
+  source: CatalogSource | null;
+  view: CatalogView | null;
+  /** By what it is sorted, as the address says it. */
+  sort: string;
+  offset: number;
+};
+
+/** What the listing and the file are asked for. */
+function askedOf(selection: Selection, { search, scheme, status, source, view }: Partial<CatalogFilters>) {
+  const { params, query: asked } = ofSelection(selection);
+  const filters = {
+    Search: search || undefined,
+    SchemeCode: scheme || undefined,
+    Status: status ?? undefined,
+    Source: source ?? undefined,
+    View: view ?? undefined,
+  };
+  return { params, query: { ...asked, ...filters } };
+}
+
+/** Where the catalog is as a CSV file: what the filters show, or the products with these ids. */
+export function catalogFile(
+  selection: Selection,
+  { ids, ...filters }: Partial<CatalogFilters> & { ids?: readonly string[] },
+): string {
+  const { params, query: asked } = askedOf(selection, filters);
+  return addressOf(exportEcoProducts, { params, query: { ...asked, Ids: ids?.join(",") } });
+}
+
+export function catalogPage(selection: Selection, filters: CatalogFilters) {
+  const { params, query: asked } = askedOf(selection, filters);
+  const Sort = CATALOG_SORTS.find((sort) => sort === filters.sort.toUpperCase());
+  return query(listEcoProducts, {
+    params,
+    query: { ...asked, Sort, ...pageAt(filters.offset, CATALOG_PAGE) },
+  });
+}

@@ -1,0 +1,23 @@
+import type { Callable, Telling } from "@/lib/client/call";
+import { listAllCreditRequests, listCompanyRequests } from "@/lib/client/endpoints";
+import { pageAt, query } from "@/lib/client/query";
+import type { OperationId } from "@/lib/contract";
+
+export const PAGE = 25;
+
+/** A page of a listing; filters that say nothing are left out. */
+export function listed<Id extends OperationId>(
+  endpoint: Callable<Id>,
+  filters: Record<string, string>,
+  offset: number,
+) {
+  const said = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+  const told: unknown[] = [{ query: { ...said, ...pageAt(offset, PAGE) } }];
+  return query(endpoint, ...(told as Telling<Id>));
+}
+
+/** The requests that wait for an answer: how many there are stands on every page. */
+export const openRequests = () => listed(listAllCreditRequests, { Status: "OPEN" }, 0);
+
+/** The companies that operators are asked to confirm. */
+export const openCompanyRequests = () => listed(listCompanyRequests, { Status: "OPEN" }, 0);

@@ -1,0 +1,130 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { Selection } from "@/components/selection/selection";
+import { BATCH_SORTS, type BatchKind, type ExternalIdType } from "@/db/vocabulary";
+import type { Answer } from "@/lib/client/call";
+import {
+  correctBatch,
+  getBatch,
+  getBatchErrors,
+  listBatches,
+  rerunBatch,
+  uploadProducts,
+  uploadQuantities,
+} from "@/lib/client/endpoints";
+import { beginningOf, pageAt, perform, query } from "@/lib/client/query";
+import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import type { KeptFields } from "./kept-fields";
+
+export type Batch = Answer<"getBatch">["data"];
+export type BatchPart = Answer<"listBatchContributions">["data"][number];
+export type Preview = Answer<"previewUpload">["data"];
+
+export const UPLOADS_PAGE = 20;
+
+/** How much of an error file is read for fixing rows in the page, in characters. */
+const ERROR_FILE_PART = 512 * 1024;
+
+export const ofBatch = (producer: string, batchId: string) => ({
+  params: { ProducerNrn: producer, BatchId: batchId },
+});
+const columnsOf = (mapping: ColumnMapping) =>
+  Object.keys(mapping).length > 0 ? { Columns: JSON.stringify(mapping) } : {};
+
+/** A page of the uploads, sorted as the address says it; followed while one is at work. */
+export const batchesPage = (producer: string, sort: string, offset: number) => {
+  const page = query(listBatches, {
+    params: { ProducerNrn: producer },
+    query: { Sort: BATCH_SORTS.find((each) => each === sort.toUpperCase()), ...pageAt(offset, UPLOADS_PAGE) },
+  });
+  return {
+    ...page,
+    refetchInterval: ({ state }: { state: { data: Answer<"listBatches"> | undefined } }) =>
+      state.data?.data.some(({ finishedAt }) => finishedAt === null) ? 1000 : false,
+  };
+};
+
+/** The rows of an error file, as far as they can be fixed in the page. */
+export const refusedRows = (producer: string, { id, understood }: Batch) =>
+  // In the language that `readProblem` reads: the page has words of its own.
+  beginningOf(
+    getBatchErrors,
+    { ...ofBatch(producer, id), query: { Language: "en" } },
+    {
+      atMost: ERROR_FILE_PART,
+      as: async (file) =>
+        (await import("./read-error-file")).readErrorFile(file, understood?.separator ?? ","),
+    },
+  );
+
+type ToUpload = {
+  kind: BatchKind;
+  file: File;
+  mapping: ColumnMapping;
+  /** What the identifiers of the file are, where that is said. */
+  externalIdType: ExternalIdType | null;
+  dryRun: boolean;
+};
+
+/** Stores a file as a batch: good rows are taken, bad ones refused by themselves. */
+export const uploadFile = ({ producer, country, period }: Selection) =>
+  mutationOptions({
+    mutationFn: async ({ kind, file, mapping, externalIdType, dryRun }: ToUpload, { client }) => {
+      const told = {
+        params: { ProducerNrn: producer },
+        query: {
+          EprCountryCode: country,
+          DeclarationPeriodCode: period,
+          DryRun: dryRun ? "true" : "false",
+          Mode: "partial",
+          ExternalIdType: externalIdType ?? undefined,
+          ...columnsOf(mapping),
+        },
+        file,
+      } as const;
+      const made =
+        kind === "CATALOG"
+          ? perform(client, uploadProducts, told, { waits: false })
+          : perform(client, uploadQuantities, told, { waits: false });
+      return remember(client, producer, await made);
+    },
+  });
+
+type ToRun = {
+  batch: Batch;
+  dryRun: boolean;
+  mapping?: ColumnMapping;
+  /** What was written into its refused rows: it goes along. */
+  fields?: KeptFields;
+};
+
+/** Processes the file of a finished batch again, as a new batch. */
+export const runAgain = (producer: string) =>
+  mutationOptions({
+    mutationFn: async ({ batch: of, dryRun, mapping = {}, fields = {} }: ToRun, { client }) => {
+      const told = {
+        ...ofBatch(producer, of.id),
+        query: { DryRun: dryRun ? "true" : "false", Mode: "partial", ...columnsOf(mapping) },
+      } as const;
+      const corrections = await writtenInto(client, producer, of, fields);
+      const made =
+        corrections.length > 0
+          ? perform(client, correctBatch, { ...told, body: { corrections } }, { waits: false })
+          : perform(client, rerunBatch, told, { waits: false });
+      return remember(client, producer, await made);
+    },
+  });
+
+async function writtenInto(client: QueryClient, producer: string, of: Batch, fields: KeptFields) {
+  if (Object.keys(fields).length === 0) return [];
+  const [file, { correctionsOf, rowsToFix }] = await Promise.all([
+    client.ensureQueryData(refusedRows(producer, of)),
+    import("./fix-rows"),
+  ]);
+  return correctionsOf(rowsToFix(of, file), fields);
+}
+
+/** A batch is known as it was answered when it was made. */
+function remember(client: QueryClient, producer: string, made: Answer<"getBatch">): Batch {
+  client.setQueryData(query(getBatch, ofBatch(producer, made.data.id)).queryKey, made);
+  return made.data;
+}

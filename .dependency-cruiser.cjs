@@ -59,6 +59,13 @@ module.exports = {
       to: { path: "^lib/http/" },
     },
     {
+      name: "the-embedded-postgres-stands-apart",
+      comment: "It is loaded where it is wanted, and never with DATABASE_URL.",
+      severity: "error",
+      from: { path: "^(app|components|db|lib)/", pathNot: `^lib/server/embedded/|^lib/bench/|${tests}` },
+      to: { path: "^lib/server/embedded/", dynamic: false },
+    },
+    {
       name: "sql-lives-in-db",
       severity: "error",
       from: { pathNot: `^db/|^lib/bench/|${tests}` },

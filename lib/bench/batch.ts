@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { migrate } from "@/db/migrate";
 import { bulkUpsert } from "@/db/queries/bulk-upsert";
 import { closePools } from "@/lib/runtime";
-import { openEmbeddedPostgres } from "@/lib/server/embedded-postgres";
+import { openEmbeddedPostgres } from "@/lib/server/embedded/postgres";
 import { WORKER_MEMORY } from "@/lib/server/supervise-workers";
 import { given } from "@/lib/testing/given";
 import { makeDataDir, removeDataDir, startService } from "@/lib/testing/service";

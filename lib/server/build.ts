@@ -11,11 +11,12 @@ import {
 } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { build as bundle } from "esbuild";
+import { build as bundle, type Plugin } from "esbuild";
 import { requireFreePort } from "@/lib/server/listen";
 import { identify, isSameProcess } from "@/lib/server/processes";
 import { readSettings, StartError } from "@/lib/server/settings";
 import {
+  EMBEDDED_BUNDLE,
   missingBuilds,
   SEEDER_BUNDLE,
   SERVER_BUNDLE,
@@ -46,13 +47,25 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
+/** Leaves the embedded Postgres in a bundle of its own, which the others load when they need it. */
+const embeddedApart: Plugin = {
+  name: "embedded-apart",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@\/lib\/server\/embedded\// }, () => ({
+      path: `./${basename(EMBEDDED_BUNDLE)}`,
+      external: true,
+    })),
+};
+
 async function buildServer(): Promise<void> {
   await bundle({
     entryPoints: [
       { in: "app/server.ts", out: basename(SERVER_BUNDLE, ".mjs") },
       { in: "lib/server/seeder.ts", out: basename(SEEDER_BUNDLE, ".mjs") },
       { in: "lib/server/worker.ts", out: basename(WORKER_BUNDLE, ".mjs") },
+      { in: "lib/server/embedded/postgres.ts", out: basename(EMBEDDED_BUNDLE, ".mjs") },
     ],
+    plugins: [embeddedApart],
     outdir: FOLDER,
     outExtension: { ".js": ".mjs" },
     bundle: true,

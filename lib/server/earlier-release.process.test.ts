@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openEmbeddedPostgres } from "@/lib/server/embedded-postgres";
+import { openEmbeddedPostgres } from "@/lib/server/embedded/postgres";
 import { onOwnServices } from "@/lib/testing/own-services";
 import { figuresOf } from "@/lib/testing/release/figures";
 import { booksOf, releases, restore } from "@/lib/testing/release/release";

@@ -1,6 +1,5 @@
 import { serverVersion } from "@/db/admin";
 import { migrate } from "@/db/migrate";
-import { openEmbeddedPostgres } from "@/lib/server/embedded-postgres";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
 
 const OLDEST_SERVER = 150_000;
@@ -31,6 +30,8 @@ export async function openDatabase(settings: Settings = readSettings()): Promise
 }
 
 async function embedded(dataDir: string): Promise<ServiceDatabase> {
+  // Whoever has a database of their own never loads it.
+  const { openEmbeddedPostgres } = await import("@/lib/server/embedded/postgres");
   const server = await openEmbeddedPostgres({ dataDir }).catch((error: NodeJS.ErrnoException) => {
     const what = error.path ? `DATA_DIR ${dataDir}` : "the embedded Postgres";
     throw new StartError(`${what} can't be used: ${error.message}`);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 const linux = process.platform === "linux";
@@ -12,10 +13,13 @@ export function isAlive(pid: number): boolean {
   return !linux || !["Z", "X", undefined].includes(statOf(pid)[0]);
 }
 
-/** Tells a process from a later one that was given the same pid: the pid and, on Linux, when it began. */
+/** Tells a process from a later one that was given the same pid: the pid, and when it began where that can be known. */
 export function identify(pid: number): string {
-  return `${pid} ${statOf(pid)[19] ?? ""}`.trim();
+  return `${pid} ${linux ? (statOf(pid)[19] ?? "") : beginningOf(pid)}`.trim();
 }
+
+/** True when the process that `identity` was written for still runs beyond doubt: by its pid and its beginning. */
+export const isProven = (identity: string): boolean => identity.includes(" ") && isSameProcess(identity);
 
 /** True when the process that `identity` was written for still runs. */
 export function isSameProcess(identity: string): boolean {
@@ -52,6 +56,16 @@ export function parentOf(pid: number): number | undefined {
 /** True when `pid` is the shell between npm and the command of one of its scripts. */
 export function isShell(pid: number): boolean {
   return linux && /^(ba|da|a|z|k)?sh$/.test(readFileSync(`/proc/${pid}/comm`, "utf8").trim());
+}
+
+/** When a process began, as the system tells it where there is no /proc; empty where it does not. */
+function beginningOf(pid: number): string {
+  const [command, ...args] =
+    process.platform === "win32"
+      ? ["powershell", "-NoProfile", "-Command", `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`]
+      : ["ps", "-o", "lstart=", "-p", String(pid)];
+  const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
+  return spawnSync(command, args, { env, encoding: "utf8" }).stdout?.trim() ?? "";
 }
 
 /** The fields of /proc/<pid>/stat from the state on. */

@@ -6,6 +6,7 @@ import { join } from "node:path";
 export const SERVER_BUNDLE = ".build/server.mjs";
 export const SEEDER_BUNDLE = ".build/seeder.mjs";
 export const WORKER_BUNDLE = ".build/worker.mjs";
+export const EMBEDDED_BUNDLE = ".build/embedded.mjs";
 
 const SOURCES = ["app", "components", "db", "lib"];
 const SETTINGS = [

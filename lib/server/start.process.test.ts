@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { processesIn } from "@/lib/server/processes";
 import { onOwnServices } from "@/lib/testing/own-services";
-import { postgresOf, type RunningService, until } from "@/lib/testing/service";
+import { makeDataDir, postgresOf, type RunningService, removeDataDir, until } from "@/lib/testing/service";
 
 const { dataDir, start, startApi, startWithNpm } = onOwnServices();
 
@@ -53,6 +53,30 @@ describe("what keeps the service from starting is said in one line, with exit co
     expect(stderr).toMatch(new RegExp(`^Can't start: port ${port} of 127.0.0.1 is in use.*\\n$`));
     expect(code).toBe(1);
   });
+});
+
+test("with DATABASE_URL neither the service nor its worker loads the embedded Postgres, or makes a folder for one", async () => {
+  const env = { NODE_OPTIONS: "--import ./lib/testing/tell-loaded.mjs", WORKERS: "1" };
+  const own = startApi(env);
+  const address = await own.ready;
+  const password = readFileSync(`${dataDir()}/postgres/password`, "utf8").trim();
+  const port = readFileSync(`${dataDir()}/postgres/cluster/postmaster.pid`, "utf8").split("\n")[3];
+  const other = makeDataDir();
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/eco_contributions`;
+  const given = startApi({ ...env, DATABASE_URL: url, DATA_DIR: other });
+  expect(await isReady(await given.ready)).toBe(true);
+  await stop(given);
+  expect(await isReady(address)).toBe(true);
+  await stop(own);
+
+  const loaded = async (service: RunningService) =>
+    [...(await service.exited).stderr.matchAll(/^loads file:.*\/\.build\/(\w+)\.mjs$/gm)].map(
+      ([, name]) => name,
+    );
+  expect(new Set(await loaded(own))).toEqual(new Set(["server", "worker", "embedded"]));
+  expect(new Set(await loaded(given))).toEqual(new Set(["server", "worker"]));
+  expect(readdirSync(other)).not.toContain("postgres");
+  await removeDataDir(other);
 });
 
 test("a second start is ready within 3 s, and SIGTERM and Ctrl-C leave no process within 10 s", async () => {

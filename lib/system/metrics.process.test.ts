@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { freePort } from "@/lib/server/free-port";
+import { freePort } from "@/lib/server/embedded/free-port";
 import { onFreePort } from "@/lib/testing/on-free-port";
 import { onOwnServices } from "@/lib/testing/own-services";
 

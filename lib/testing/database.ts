@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dropDatabase, ensureDatabase } from "@/db/admin";
 import { migrate } from "@/db/migrate";
-import { isInUse, openEmbeddedPostgres, stopEmbeddedPostgres } from "@/lib/server/embedded-postgres";
+import { isInUse, openEmbeddedPostgres, stopEmbeddedPostgres } from "@/lib/server/embedded/postgres";
 
 const PREFIX = "eco-contributions-test-";
 /** A server that forgets on a power cut is as real, and faster. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { stopEmbeddedPostgres } from "@/lib/server/embedded-postgres";
+import { stopEmbeddedPostgres } from "@/lib/server/embedded/postgres";
 import { processesIn } from "@/lib/server/processes";
 
 /** A service that was started the way `npm start` starts it. */

@@ -5,7 +5,7 @@ import S3rver from "s3rver";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { migrate } from "@/db/migrate";
 import { closePools } from "@/lib/runtime";
-import { type EmbeddedPostgres, openEmbeddedPostgres } from "@/lib/server/embedded-postgres";
+import { type EmbeddedPostgres, openEmbeddedPostgres } from "@/lib/server/embedded/postgres";
 import { openS3 } from "@/lib/storage/s3-storage";
 import { given } from "@/lib/testing/given";
 import {

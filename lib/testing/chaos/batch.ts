@@ -9,7 +9,7 @@ import { selectBatchStates } from "@/db/queries/batches";
 import { LEASE_SECONDS } from "@/lib/batches/worker/run";
 import { sweepStorage } from "@/lib/batches/worker/sweep-storage";
 import { closePools } from "@/lib/runtime";
-import { openEmbeddedPostgres } from "@/lib/server/embedded-postgres";
+import { openEmbeddedPostgres } from "@/lib/server/embedded/postgres";
 import { PREPARED, UPLOADS } from "@/lib/storage/keys";
 import { openFolder } from "@/lib/storage/storage";
 import { given } from "@/lib/testing/given";

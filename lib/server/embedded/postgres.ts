@@ -9,7 +9,6 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -17,32 +16,32 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answers, ensureDatabase } from "@/db/admin";
-import { freePort } from "@/lib/server/free-port";
-import {
-  canEnter,
-  chooseUser,
-  findBinaries,
-  makeSharedFolder,
-  type RunAs,
-  SHARED_FOLDER,
-} from "@/lib/server/postgres-binaries";
-import { identify, isAlive, isSameProcess, processesIn, worksIn } from "@/lib/server/processes";
+import { identify, isAlive, isProven, isSameProcess, processesIn, worksIn } from "@/lib/server/processes";
+import { canEnter, chooseUser, findBinaries, type RunAs } from "./binaries";
+import { freePort } from "./free-port";
 
 /*
+ * All that is written, and nothing else is:
+ *
  * <dataDir>/postgres.log
  * <dataDir>/postgres/            made elsewhere and put here in one step, so that it is whole or absent;
- *                                a link when Postgres' user can't enter dataDir
+ *                                a link into ROOTS_FOLDER when Postgres' user can't enter dataDir
  *     cluster/                   Postgres' own data directory
  *     password                   of the superuser, 0600
  *     users/<pid>-<n>            one file per process that uses this server: the last one out stops it
+ *     postmasters/<pid>          one file per server that was started here, with when it began: proof that it may be ended
+ *     libraries/                 links that the package lacks
+ *     native-<version>/          a copy of the package where Postgres' user can't execute it
  */
+
+/** Where root has its clusters when Postgres' own user can't enter the data folder. */
+const ROOTS_FOLDER = "/var/lib/eco-contributions";
 
 const DATABASE = "eco_contributions";
 const START_TIMEOUT_MS = 120_000;
-const ORPHANS_MAY_LINGER_MS = 5_000;
 const STOP_TIMEOUT_MS = 7_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
@@ -132,17 +131,13 @@ function ensureHome(dataDir: string, durable: boolean): string {
   if (!existsSync(home)) {
     const runAs = chooseUser(home);
     const elsewhere = runAs !== undefined && !canEnter(dataDir, runAs);
-    if (elsewhere) makeSharedFolder();
+    if (elsewhere) makeRootsFolder();
     sweepUnfinished(dataDir);
     const unfinished = join(
-      elsewhere ? SHARED_FOLDER : dataDir,
+      elsewhere ? ROOTS_FOLDER : dataDir,
       `postgres.${process.pid}.${randomBytes(4).toString("hex")}`,
     );
     initialize(unfinished, runAs, durable);
-    if (elsewhere) {
-      sweepAbandoned();
-      writeFileSync(join(unfinished, "belongs-to"), home);
-    }
     // Whoever is first puts its cluster in place; the others drop theirs and use that one.
     try {
       if (elsewhere) symlinkSync(unfinished, home);
@@ -156,11 +151,11 @@ function ensureHome(dataDir: string, durable: boolean): string {
 }
 
 function initialize(home: string, runAs: RunAs | undefined, durable: boolean): void {
-  const { initdb } = findBinaries(runAs);
   const cluster = clusterOf(home);
   const password = join(home, "password");
   mkdirSync(join(home, "users"), { recursive: true });
   chmodSync(home, 0o755);
+  const { initdb, environment } = findBinaries(home, runAs);
   mkdirSync(cluster, { mode: 0o700 });
   writeFileSync(password, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
   if (runAs) for (const path of [cluster, password]) chownSync(path, runAs.uid, runAs.gid);
@@ -180,7 +175,7 @@ function initialize(home: string, runAs: RunAs | undefined, durable: boolean): v
       ],
       ...(durable ? [] : ["--no-sync"]),
     ],
-    { ...runAs, cwd: home, env: environment(), encoding: "utf8" },
+    { ...runAs, cwd: home, env: { ...process.env, ...environment, ...IN_ENGLISH }, encoding: "utf8" },
   );
   if (status !== 0) {
     removeFolder(home);
@@ -196,27 +191,15 @@ function sweepUnfinished(dataDir: string): void {
   }
 }
 
-/** Removes the clusters outside their DATA_DIR whose DATA_DIR no longer links to them. */
-function sweepAbandoned(): void {
-  for (const name of readdirSync(SHARED_FOLDER)) {
-    const home = join(SHARED_FOLDER, name);
-    const claim = join(home, "belongs-to");
-    if (!existsSync(claim) || processesIn(clusterOf(home)).length > 0) continue;
-    if (linkTarget(readFileSync(claim, "utf8")) !== home) removeFolder(home);
-  }
+/** Makes the folder that every user may enter, whatever the umask. */
+function makeRootsFolder(): void {
+  mkdirSync(ROOTS_FOLDER, { recursive: true });
+  chmodSync(ROOTS_FOLDER, 0o755);
 }
 
 /** Removes a folder, into which a child of a killed process may still be writing for a moment. */
 function removeFolder(path: string): void {
   rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-}
-
-function linkTarget(path: string): string | undefined {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return undefined;
-  }
 }
 
 let registrations = 0;
@@ -243,7 +226,6 @@ function isUsed(home: string): boolean {
 async function ensureServer(server: Server, port: number): Promise<Postmaster> {
   const cluster = clusterOf(server.home);
   const deadline = Date.now() + START_TIMEOUT_MS;
-  let orphansSince: number | undefined;
   let attempt: Attempt | undefined;
   let attempts = 0;
   for (; Date.now() < deadline; await sleep(20)) {
@@ -253,12 +235,8 @@ async function ensureServer(server: Server, port: number): Promise<Postmaster> {
       continue;
     }
     if (attempt && !attempt.ended()) continue;
-    const orphans = processesIn(cluster);
-    if (orphans.length > 0) {
-      orphansSince ??= Date.now();
-      if (Date.now() - orphansSince > ORPHANS_MAY_LINGER_MS) for (const pid of orphans) kill(pid, "SIGKILL");
-      continue;
-    }
+    // What a dead server has left behind ends by itself, once it looks for its server.
+    if (processesIn(cluster).length > 0) continue;
     if (attempts === 3) throw new Error(`Postgres did not start: ${attempt?.output()}`);
     // A dead server's note stops a new one when its pid is a zombie's or was given to another process.
     if (postmaster) rmSync(join(cluster, "postmaster.pid"), { force: true });
@@ -289,12 +267,20 @@ function launch(server: Server, port: number): Attempt {
   ];
   const logged = rotateLog(logOf(server));
   const log = openSync(logOf(server), "a");
+  const { postgres, environment } = findBinaries(server.home, runAs);
   const child = spawn(
-    findBinaries(runAs).postgres,
+    postgres,
     ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
     // A group of its own, so that the terminal's Ctrl-C does not reach it before us.
-    { ...runAs, cwd: server.home, env: environment(), detached: true, stdio: ["ignore", log, log] },
+    {
+      ...runAs,
+      cwd: server.home,
+      env: { ...process.env, ...environment, ...IN_ENGLISH },
+      detached: true,
+      stdio: ["ignore", log, log],
+    },
   );
+  const proof = child.pid === undefined ? undefined : prove(server.home, child.pid);
   closeSync(log);
   let failure: string | undefined;
   let ended = false;
@@ -304,6 +290,7 @@ function launch(server: Server, port: number): Attempt {
   });
   child.once("exit", () => {
     ended = true;
+    if (proof) rmSync(proof, { force: true });
   });
   child.unref();
   return {
@@ -312,18 +299,31 @@ function launch(server: Server, port: number): Attempt {
   };
 }
 
-/** Asks the server to stop at once, undoing what is under way; returns when it has. */
+/** Asks the server to stop at once, undoing what is under way; returns when it has. One that nobody here started goes on. */
 async function stopServer(home: string): Promise<void> {
-  const cluster = clusterOf(home);
-  const postmaster = readPostmaster(cluster);
-  if (!postmaster || !worksIn(postmaster.pid, cluster)) return;
+  const postmaster = readPostmaster(clusterOf(home));
+  if (!postmaster || !wasStartedHere(home, postmaster.pid)) return;
   kill(postmaster.pid, process.platform === "win32" ? "SIGTERM" : "SIGINT");
   const impatient = Date.now() + STOP_TIMEOUT_MS;
-  while (worksIn(postmaster.pid, cluster)) {
+  while (wasStartedHere(home, postmaster.pid)) {
     if (Date.now() > impatient) kill(postmaster.pid, "SIGQUIT");
     await sleep(20);
   }
+  rmSync(proofOf(home, postmaster.pid), { force: true });
 }
+
+const proofOf = (home: string, pid: number) => join(home, "postmasters", String(pid));
+
+/** Notes when a server began that is started here; returns the note's path. */
+function prove(home: string, pid: number): string {
+  const proof = proofOf(home, pid);
+  mkdirSync(dirname(proof), { recursive: true });
+  writeFileSync(proof, identify(pid));
+  return proof;
+}
+
+const wasStartedHere = (home: string, pid: number): boolean =>
+  isProven(readIfThere(proofOf(home, pid)) ?? "");
 
 function readPostmaster(cluster: string): Postmaster | undefined {
   const lines = readIfThere(join(cluster, "postmaster.pid"))?.split("\n");
@@ -359,4 +359,4 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-const environment = () => ({ ...process.env, LC_ALL: "C", LC_MESSAGES: "C" });
+const IN_ENGLISH = { LC_ALL: "C", LC_MESSAGES: "C" };

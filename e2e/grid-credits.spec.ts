@@ -40,3 +40,25 @@ test("short of credits: what is missing is said before and asked for in place, n
     new Set([`${lamp} 120`, `${shirt} 80`]),
   );
 });
+
+test("what was declared for the wrong part of the year is taken back where it stands, with its credits", async ({
+  page,
+  open,
+}) => {
+  const books = await open({ credits: 10 });
+  await books.addProducts(["Lampe de bureau LED"]);
+  await books.enter(page);
+  await page.goto(books.at("/declaration"));
+  const quantity = page.getByLabel("Quantity of Lampe de bureau LED");
+  await quantity.fill("120");
+  await page.getByRole("button", { name: /^Save 1 quantity/ }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(await books.credits()).toBe(8);
+
+  await page.getByRole("button", { name: /^Line written/ }).click();
+  await page.getByRole("button", { name: "Take back: Direct sales, whole year" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(quantity).toHaveValue("");
+  expect((await books.lines()).body.count).toBe(0);
+  expect(await books.credits()).toBe(9);
+});

@@ -56,6 +56,18 @@ test("an operator grants credits, moves a registration on and imports a scale", 
   await signIn(page);
   const { nrn, companyName } = await mintProducer(page);
 
+  await test.step("the list is sorted by what is clicked, and its address says so", async () => {
+    const head = page.getByRole("columnheader", { name: "Company" });
+    await head.getByRole("button").click();
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    await expect(page).toHaveURL(/Sort=COMPANY/);
+    await head.getByRole("button").click();
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    await expect(page).toHaveURL(/Sort=-COMPANY/);
+    await head.getByRole("button").click();
+    await expect(head).not.toHaveAttribute("aria-sort");
+  });
+
   await test.step("a producer is found by a word of its name", async () => {
     await page.getByLabel("Search").fill(nrn.toLowerCase());
     await expect(page.getByRole("heading", { level: 1, name: "1 producer." })).toBeVisible();

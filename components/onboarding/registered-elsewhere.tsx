@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Fragment } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { Field, FieldHint } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type External, uinField, type WrongField } from "./answers";
@@ -46,34 +46,23 @@ export function RegisteredElsewhere({ schemes, external, wrong, onChange }: Regi
             {known && (
               <div className="grid gap-3 py-3">
                 {givesUin && (
-                  <Field
+                  <Text
                     id={uinField(schemeCode)}
                     label={t("uin")}
                     hint={t("uinHint")}
                     error={wrong.includes(uinField(schemeCode)) ? t("wrong.uin") : undefined}
-                  >
-                    {(aria) => (
-                      <Input
-                        autoComplete="off"
-                        maxLength={64}
-                        value={known.uin}
-                        onChange={({ target }) => write(schemeCode, { uin: target.value })}
-                        {...aria}
-                      />
-                    )}
-                  </Field>
+                    longest={64}
+                    value={known.uin}
+                    onChange={(uin) => write(schemeCode, { uin })}
+                  />
                 )}
-                <Field id={`member-${schemeCode}`} label={t("memberId")}>
-                  {(aria) => (
-                    <Input
-                      autoComplete="off"
-                      maxLength={200}
-                      value={known.proMemberId}
-                      onChange={({ target }) => write(schemeCode, { proMemberId: target.value })}
-                      {...aria}
-                    />
-                  )}
-                </Field>
+                <Text
+                  id={`member-${schemeCode}`}
+                  label={t("memberId")}
+                  longest={200}
+                  value={known.proMemberId}
+                  onChange={(proMemberId) => write(schemeCode, { proMemberId })}
+                />
               </div>
             )}
           </Fragment>
@@ -82,3 +71,23 @@ export function RegisteredElsewhere({ schemes, external, wrong, onChange }: Regi
     </details>
   );
 }
+
+type TextProps = Omit<ComponentProps<typeof Field>, "children"> & {
+  longest: number;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const Text = ({ longest, value, onChange, ...field }: TextProps) => (
+  <Field {...field}>
+    {(aria) => (
+      <Input
+        autoComplete="off"
+        maxLength={longest}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        {...aria}
+      />
+    )}
+  </Field>
+);

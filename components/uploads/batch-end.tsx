@@ -7,7 +7,6 @@ import { useMay } from "@/components/selection/use-may";
 import { DECISION_SHEET, UPLOAD_DECISION } from "@/components/ui/decision";
 import { SectionTitle, Title } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
-import { readProblem } from "@/lib/i18n/read-problem";
 import { BatchReading } from "./batch-reading";
 import { BatchSums } from "./batch-sums";
 import type { Batch } from "./batches";
@@ -21,6 +20,7 @@ import { RowsToFix } from "./rows-to-fix";
 import { canBeUndone, UndoButton } from "./undo-button";
 import { useBatchTitle } from "./use-batch-title";
 import { useCorrections } from "./use-corrections";
+import { useProblemText } from "./use-problem-text";
 
 type BatchEndProps = { producer: string; batch: Batch };
 
@@ -97,18 +97,17 @@ const isOfColumns = ({ status, understood, problems: [first] }: Batch): boolean 
 
 function Reason({ producer, batch }: BatchEndProps) {
   const t = useTranslations("batch");
-  const says = useTranslations("rowProblems.says");
+  const textOf = useProblemText();
   if (batch.errorCode === "SERVICE_019") return <CreditsShort producer={producer} batch={batch} />;
   const code = batch.errorCode ?? "";
   const problem = batch.problems.find((each) => each.code === code && code === "SERVICE_017");
   const sentence = t.has(`failedWith.${code}` as "failedWith.other")
     ? t(`failedWith.${code}` as "failedWith.other", { code })
     : t("failedWith.other", { code });
-  const { saying, values } = readProblem({ column: "", message: problem?.message ?? "" });
   return (
     <Notice signal="stop">
       {sentence}
-      {problem && ` ${says(saying, values as never)}.`}
+      {problem && ` ${textOf(problem)}.`}
     </Notice>
   );
 }

@@ -5,13 +5,13 @@ import type { Answer } from "@/lib/client/call";
 import {
   correctBatch,
   getBatch,
-  getBatchErrors,
+  getRefusedRows,
   listBatches,
   rerunBatch,
   uploadProducts,
   uploadQuantities,
 } from "@/lib/client/endpoints";
-import { beginningOf, pageAt, perform, query } from "@/lib/client/query";
+import { pageAt, perform, query } from "@/lib/client/query";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import type { KeptFields } from "./kept-fields";
 
@@ -20,9 +20,6 @@ export type BatchPart = Answer<"listBatchContributions">["data"][number];
 export type Preview = Answer<"previewUpload">["data"];
 
 export const UPLOADS_PAGE = 20;
-
-/** How much of an error file is read for fixing rows in the page, in characters. */
-const ERROR_FILE_PART = 512 * 1024;
 
 export const ofBatch = (producer: string, batchId: string) => ({
   params: { ProducerNrn: producer, BatchId: batchId },
@@ -43,18 +40,8 @@ export const batchesPage = (producer: string, sort: string, offset: number) => {
   };
 };
 
-/** The rows of an error file, as far as they can be fixed in the page. */
-export const refusedRows = (producer: string, { id, understood }: Batch) =>
-  // In the language that `readProblem` reads: the page has words of its own.
-  beginningOf(
-    getBatchErrors,
-    { ...ofBatch(producer, id), query: { Language: "en" } },
-    {
-      atMost: ERROR_FILE_PART,
-      as: async (file) =>
-        (await import("./read-error-file")).readErrorFile(file, understood?.separator ?? ","),
-    },
-  );
+/** The refused rows of a batch, as far as they can be fixed in the page. */
+export const refusedRows = (producer: string, { id }: Batch) => query(getRefusedRows, ofBatch(producer, id));
 
 type ToUpload = {
   kind: BatchKind;
@@ -120,7 +107,7 @@ async function writtenInto(client: QueryClient, producer: string, of: Batch, fie
     client.ensureQueryData(refusedRows(producer, of)),
     import("./fix-rows"),
   ]);
-  return correctionsOf(rowsToFix(of, file), fields);
+  return correctionsOf(rowsToFix(of, file.data), fields);
 }
 
 /** A batch is known as it was answered when it was made. */

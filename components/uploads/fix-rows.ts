@@ -1,12 +1,8 @@
 import type { z } from "zod";
 import type { BatchKind } from "@/db/vocabulary";
-import type { Batch } from "@/lib/contract/batches";
-import type { RefusedProblem } from "@/lib/domain/csv/error-cells";
-import { isOwnColumn } from "@/lib/domain/csv/map-header";
-import { readProblem } from "@/lib/i18n/read-problem";
+import type { Batch, RefusedRow } from "@/lib/contract/batches";
 import { type ColumnName, columnNames } from "./choose-columns";
 import type { KeptFields } from "./kept-fields";
-import type { ErrorFile } from "./read-error-file";
 
 type Values = Partial<Record<ColumnName, string>>;
 
@@ -14,8 +10,8 @@ type Values = Partial<Record<ColumnName, string>>;
 export type RowToFix = {
   place: number;
   /** The line of the file that it begins on. */
-  line: number | undefined;
-  problems: readonly RefusedProblem[];
+  line: number | null;
+  problems: z.output<typeof RefusedRow>["problems"];
   values: Values;
   suggested: Values;
   /** The columns that a problem names, then all others of the kind. */
@@ -31,29 +27,26 @@ export const leaveOutName = ({ place }: RowToFix) => `${place}${LEAVE_OUT}`;
 
 const LEFT_OUT = "on";
 
-/** The rows of an error file, with the lines that the batch knows of them. */
+/** The refused rows of a batch as they are fixed. */
 export function rowsToFix(
-  { kind, understood, refusedLines }: z.output<typeof Batch>,
-  { rows }: ErrorFile,
+  { kind }: Pick<z.output<typeof Batch>, "kind">,
+  rows: readonly z.output<typeof RefusedRow>[],
 ): RowToFix[] {
   const names = columnNames(kind);
-  const own = (understood?.columns ?? []).filter(({ header }) => isOwnColumn(header));
   return rows.map((row, place) => {
-    const values: Values = Object.fromEntries(
-      own.flatMap(({ column }, index) => (column ? [[column, row.cells[index] ?? ""]] : [])),
-    );
+    const values: Values = row.cells;
     const wrong = names.filter((name) => row.problems.some(({ column }) => column === name));
-    const lost = row.problems.filter((problem) => readProblem(problem).saying === "shortened");
+    const lost = row.problems.filter(({ kind }) => kind === "shortened" || kind === "shortenedReference");
     return {
       place,
-      line: refusedLines[place],
+      line: row.line,
       problems: row.problems,
       values,
       // What a spreadsheet has shortened is no beginning for a correction.
       suggested: { ...values, ...Object.fromEntries(lost.map(({ column }) => [column, ""])) },
       wrong,
       others: names.filter((name) => !wrong.includes(name)),
-      isLocked: row.problems.some((problem) => readProblem(problem).saying === "locked"),
+      isLocked: row.problems.some(({ code }) => code === "SERVICE_006"),
     };
   });
 }
@@ -106,7 +99,7 @@ export const correctionsOf = (
 ): { line: number; cells: Record<string, string> | null }[] =>
   rows.flatMap((row): ReturnType<typeof correctionsOf> => {
     const { line } = row;
-    if (line === undefined) return [];
+    if (line === null) return [];
     if (isLeftOut(row, changed)) return [{ line, cells: null }];
     const cells = Object.fromEntries(
       [...row.wrong, ...row.others].flatMap((column) => {

@@ -17,13 +17,13 @@ import { Icon } from "@/components/ui/icon";
 import { BATCH_KINDS, type BatchKind } from "@/db/vocabulary";
 import { previewUpload } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { readProblem } from "@/lib/i18n/read-problem";
 import { templateAddress } from "./addresses";
-import { uploadFile } from "./batches";
+import { type Batch, uploadFile } from "./batches";
 import { FileField } from "./file-field";
 import { FilePreview } from "./file-preview";
 import { faultOfFiles, faultOfRefusal, type UploadFault } from "./upload-faults";
 import { UploadSteps } from "./upload-steps";
+import { useProblemText } from "./use-problem-text";
 
 const FILE_FIELD = "file";
 
@@ -105,7 +105,7 @@ function NewUpload({ selection }: { selection: Selection }) {
           setKind(chosen);
         }}
         fault={fault}
-        broken={broken && { column: broken.column ?? "", message: broken.message }}
+        broken={broken}
         attempt={attempt}
         busy={preview.isPending}
         onChoose={choose}
@@ -119,7 +119,7 @@ type ChooseFileProps = {
   kind: BatchKind;
   onKind: (kind: BatchKind) => void;
   fault: UploadFault | undefined;
-  broken: Parameters<typeof readProblem>[0] | undefined;
+  broken: Batch["problems"][number] | undefined;
   attempt: number;
   busy: boolean;
   onChoose: (files: readonly File[]) => void;
@@ -129,12 +129,10 @@ function ChooseFile(props: ChooseFileProps) {
   const { selection, kind, onKind, fault, broken, attempt, busy, onChoose } = props;
   const t = useTranslations("newUpload");
   const uploads = useTranslations("uploads");
-  const says = useTranslations("rowProblems.says");
+  const textOf = useProblemText();
   const sentence = () => {
     if (fault) return [t(`wrong.${fault.wrong}`), fault.said].filter(Boolean).join(" – ");
-    if (!broken) return undefined;
-    const { saying, values } = readProblem(broken);
-    return t("wrong.unreadable", { reason: says(saying, values as never) });
+    return broken && t("wrong.unreadable", { reason: textOf(broken) });
   };
   const error = sentence();
 

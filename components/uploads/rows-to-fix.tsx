@@ -20,7 +20,6 @@ import { useFormat } from "@/components/ui/use-format";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { numberLimits } from "@/lib/domain/csv/number-limits";
 import { type DecimalMark, type NumberLimits, readNumber, unmistakable } from "@/lib/domain/read-number";
-import { readProblem } from "@/lib/i18n/read-problem";
 import { type Batch, refusedRows, runAgain, uploadFile } from "./batches";
 import type { ColumnName } from "./choose-columns";
 import { correctionsFile } from "./corrections-file";
@@ -35,6 +34,7 @@ import {
   valueName,
 } from "./fix-rows";
 import { type KeptFields, keepFields } from "./kept-fields";
+import { useProblemText } from "./use-problem-text";
 
 const PREFIX = "corrections-";
 
@@ -70,7 +70,7 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
   const mark = batch.understood?.decimalMark ?? null;
   const [isEmpty, setEmpty] = useState(false);
   const total = batch.counters.refused;
-  const rows = useMemo(() => file.data && rowsToFix(batch, file.data), [batch, file.data]);
+  const rows = useMemo(() => file.data && rowsToFix(batch, file.data.data), [batch, file.data]);
   // As the page was left; what is written from now on stands in the form itself.
   const [kept] = useState(fields);
   const keptCount = Object.keys(kept).length;
@@ -228,16 +228,14 @@ const Row = memo(function Row({ row, kept, mark }: Omit<CellFieldProps, "column"
 
 function Problem({ problem }: { problem: RowToFix["problems"][number] }) {
   const t = useTranslations("rowProblems");
-  const columns = useTranslations("understood.columns");
-  const { decimalMark } = useFormat();
-  const { saying, values } = readProblem(problem, decimalMark);
-  const column = columns.has(problem.column as ColumnName) ? columns(problem.column as ColumnName) : "";
-  const help = t.has(`help.${saying}` as "help.cells") ? t(`help.${saying}` as "help.cells") : undefined;
+  const textOf = useProblemText();
+  const { kind } = problem;
+  const help = t.has(`help.${kind}` as "help.cells") ? t(`help.${kind}` as "help.cells") : undefined;
   return (
     <p className="group-has-[:checked]:line-through">
-      {t(`says.${saying}`, { column, ...values } as never)}
+      {textOf(problem)}
       {help && <small className="block text-print-muted text-xs">{help}</small>}
-      {saying === "notInCatalog" && (
+      {kind === "notInCatalog" && (
         <PortalLink className="link text-sm/cosy" to="/catalog/add">
           {t("addProduct")}
         </PortalLink>

@@ -75,14 +75,12 @@ export function ReadingWarnings({
   besideColumns?: boolean;
 }) {
   const t = useTranslations("understood.warnings");
-  const sentences = reading.warnings.flatMap(({ code, message }) => {
-    if (code === "UNKNOWN_COLUMN") {
-      const column = /^the column (.*) is ignored$/s.exec(message)?.[1];
-      return column === undefined || besideColumns ? [] : [t(code, { column })];
-    }
-    if (code === "THOUSANDS") return [t(code, { count: Number.parseInt(message, 10) })];
-    return code === "ENCODING" || code === "MIXED_DECIMAL_MARKS" ? [t(code)] : [];
-  });
+  const sentences = reading.warnings
+    .filter(({ code }) => !besideColumns || code !== "UNKNOWN_COLUMN")
+    // What an earlier release kept has no values: it stays as it was said.
+    .map(({ code, values, message }) =>
+      values ? t(code, { ...values, count: Number(values.count) }) : message,
+    );
   if (sentences.length === 0) return null;
   return (
     <Notice signal="check">

@@ -4,6 +4,6 @@ import { Refusal } from "@/lib/errors/refusals";
 export function readExpiry(text: string | null, now: Date): Date | null {
   const expiresAt = text === null ? null : new Date(text);
   if (expiresAt && expiresAt <= now)
-    throw new Refusal("SERVICE_005", [{ path: "expiresAt", message: "not in the future" }]);
+    throw new Refusal("SERVICE_005", [{ path: "expiresAt", kind: "notInFuture" }]);
   return expiresAt;
 }

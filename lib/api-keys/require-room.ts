@@ -11,5 +11,5 @@ const MOST_LIVE_KEYS = 100;
 export async function requireRoom({ db, now }: Context, tenant: Tenant): Promise<void> {
   await lockProducer(db, tenant);
   if ((await countLiveKeys(db, tenant, now)) >= MOST_LIVE_KEYS)
-    throw new Refusal("SERVICE_005", [{ path: "", message: "too many live keys" }]);
+    throw new Refusal("SERVICE_005", [{ path: "", kind: "tooManyKeys" }]);
 }

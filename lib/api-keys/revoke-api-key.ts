@@ -13,7 +13,7 @@ export const revokeApiKey: Operation<typeof contract> = async (context, { params
   const { db, now } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const row = await lockProducerKey(db, tenant, params.ApiKeyId);
-  if (!row) throw new Refusal("SERVICE_005", [{ path: "ApiKeyId", message: "no such key" }]);
+  if (!row) throw new Refusal("SERVICE_005", [{ path: "ApiKeyId", kind: "noSuchKey" }]);
   await requireNoMore(context, { scopes: row.scopes, mode: row.mode });
   const revokedAt = row.revokedAt ?? now;
   if (!row.revokedAt) await endProducerKey(db, tenant, row.id, { revokedAt });

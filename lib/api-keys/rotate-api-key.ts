@@ -18,9 +18,9 @@ export const rotateApiKey: Operation<typeof contract> = async (context, { params
   const { db, now } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const old = await lockProducerKey(db, tenant, params.ApiKeyId);
-  if (!old) throw new Refusal("SERVICE_005", [{ path: "ApiKeyId", message: "no such key" }]);
+  if (!old) throw new Refusal("SERVICE_005", [{ path: "ApiKeyId", kind: "noSuchKey" }]);
   if (old.revokedAt || (old.expiresAt && old.expiresAt <= now))
-    throw new Refusal("SERVICE_005", [{ path: "ApiKeyId", message: "ended already" }]);
+    throw new Refusal("SERVICE_005", [{ path: "ApiKeyId", kind: "endedAlready" }]);
   const { name, mode, scopes } = old;
   const expiresAt = body.expiresAt === undefined ? old.expiresAt : readExpiry(body.expiresAt, now);
   await requireNoMore(context, { scopes, mode, expiresAt });

@@ -3,6 +3,7 @@ import { releaseCredits } from "@/db/queries/credit-holds";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { cancelBatch as contract } from "@/lib/contract/batches";
 import { JsonText, type Operation } from "@/lib/operation";
+import { inWords } from "./in-words";
 import { noSuchBatch } from "./no-such-batch";
 
 /**
@@ -18,5 +19,7 @@ export const cancelBatch: Operation<typeof contract> = async (context, { params 
     await releaseCredits(db, tenant, batch.id);
     await finishBatch(db, tenant, batch.id, "CANCELLED");
   }
-  return new JsonText((await findBatchJson(db, tenant, batch.id)) ?? "{}");
+  const json = await findBatchJson(db, tenant, batch.id);
+  if (!json) throw noSuchBatch();
+  return new JsonText(inWords(json, context.locale));
 };

@@ -47,7 +47,7 @@ test("an error file says what is wrong in the reader's language; all else of it 
 test("an error file that a piece is missing of is SERVICE_016, and not half a file", async () => {
   const producer = await given.producer();
   const { id } = await imported(producer, "eco-products", FILE, { Mode: "partial" });
-  rmSync(join(process.env.DATA_DIR ?? ".data", "files", errorKey(id, "read-1-0")));
+  rmSync(join(process.env.DATA_DIR ?? ".data", "files", errorKey(id, "read-1-0.ndjson")));
   for (const Language of ["en", "fr"]) {
     const { status, text } = await send(`GET /producers/${producer.nrn}/batches/${id}/errors.csv`, {
       key: producer.key,

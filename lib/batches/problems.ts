@@ -1,18 +1,26 @@
 import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
+import type { Problem } from "@/lib/domain/problems";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 import { type CsvRecord, firstLineOf } from "./read/csv-record";
 
 /** What is wrong with one row; the column is null where it is none of the file's. */
-export type RowProblem = { code: ErrorCode; column: string | null; message: string };
+export type RowProblem = Problem & { code: ErrorCode; column: string | null };
 
 export const wrongCheckDigit = (given: string): RowProblem => ({
   code: "SERVICE_010",
   column: "external_id",
-  message: `${given} has a wrong check digit`,
+  kind: "checkDigit",
+  values: { value: given },
 });
 
 /** A problem with its place in the file; no line where the file as a whole is meant. */
 export type PlacedProblem = RowProblem & { line: number | null };
+
+/** A problem as an earlier release kept it: the words alone, in English. */
+export type ToldProblem = { line: number | null; code: string; column: string | null; message: string };
+
+/** A problem as batches keep it. */
+export type KeptProblem = PlacedProblem | ToldProblem;
 
 /** How many problems a batch shows by itself; the error file has all of them. */
 const SHOWN_PROBLEMS = 20;
@@ -38,13 +46,12 @@ export class ClaimLost extends Error {}
 /** The worker was told to stop: the batch is let go, for another one to continue. */
 export class Interrupted extends Error {}
 
-export const fileProblem = (message: string, at: { line?: number; column?: string } = {}): BatchFailed =>
-  new BatchFailed("SERVICE_017", [
-    { line: at.line ?? null, code: "SERVICE_017", column: at.column ?? null, message },
-  ]);
+/** A file that can’t be read on, from that line where it is known. */
+export const fileProblem = (found: Problem, { line = null }: { line?: number | null } = {}): BatchFailed =>
+  new BatchFailed("SERVICE_017", [{ line, code: "SERVICE_017", column: null, ...found }]);
 
 /** What is told of refused rows without their error file: the first problems, and where the first rows are. */
-export type Told = { problems: PlacedProblem[]; refusedLines: number[] };
+export type Told = { problems: KeptProblem[]; refusedLines: number[] };
 
 /** Notes a refused row, while there is room. */
 export function note(

@@ -32,7 +32,7 @@ export async function runAgain(
   const batch = await lockBatch(db, tenant, params.BatchId);
   if (!batch) throw noSuchBatch();
   if (batch.finishedAt === null)
-    throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "still running" }]);
+    throw new Refusal("SERVICE_005", [{ path: "BatchId", kind: "stillRunning" }]);
   const { kind, eprCountryCode, declarationPeriodCode, fileName, fileBytes, encoding, hasBom } = batch;
   const columns = query.Columns ?? batch.columns;
   refuseForeignColumns(kind, Object.values(columns));
@@ -40,14 +40,14 @@ export async function runAgain(
 
   const corrections = correctedFurther(batch.corrections, further);
   if (Object.keys(corrections).length > CORRECTIONS_LIMIT)
-    throw new Refusal("SERVICE_005", [{ path: "corrections", message: "too many rows" }]);
+    throw new Refusal("SERVICE_005", [{ path: "corrections", kind: "tooManyCorrections" }]);
 
   const id = randomUUID();
   context.audit.details = { batchId: id };
   const fileOf = batch.fileOf ?? batch.id;
   const dryRun = query.DryRun === "true";
   if (!dryRun && (await isFileApplied(db, tenant, fileOf)))
-    throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "it took effect already" }]);
+    throw new Refusal("SERVICE_005", [{ path: "BatchId", kind: "tookEffect" }]);
   const opened = await openBatch(db, tenant, {
     id,
     kind,

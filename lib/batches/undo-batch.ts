@@ -8,6 +8,7 @@ import type { undoBatch as contract } from "@/lib/contract/batches";
 import { Refusal } from "@/lib/errors/refusals";
 import { JsonText, type Operation } from "@/lib/operation";
 import { UNDO } from "./apply/undo-effects";
+import { inWords } from "./in-words";
 import { noSuchBatch } from "./no-such-batch";
 
 /** Takes back all that a finished batch did, its last chunk first, and gives its credits back; or nothing at all. */
@@ -17,7 +18,7 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
   const batch = await lockBatch(db, tenant, params.BatchId);
   if (!batch) throw noSuchBatch();
   if (batch.finishedAt === null)
-    throw new Refusal("SERVICE_005", [{ path: "BatchId", message: "still running" }]);
+    throw new Refusal("SERVICE_005", [{ path: "BatchId", kind: "stillRunning" }]);
   if (batch.undoneAt === null) {
     const market = { country: batch.eprCountryCode, period: batch.declarationPeriodCode };
     await lockProducer(db, tenant);
@@ -36,5 +37,7 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
       });
     await updateBatch(db, tenant, batch.id, { undoneAt: now });
   }
-  return new JsonText((await findBatchJson(db, tenant, batch.id)) ?? "{}");
+  const json = await findBatchJson(db, tenant, batch.id);
+  if (!json) throw noSuchBatch();
+  return new JsonText(inWords(json, context.locale));
 };

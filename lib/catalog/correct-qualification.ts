@@ -82,11 +82,8 @@ async function qualificationOf(
       (one) => one.scaleCode === scaleCode && one.schemeCode === SCHEME_CODE_OF_STREAM[stream],
     );
     const isTwin = streams.findIndex((other) => other.stream === stream) !== place;
-    if (isTwin) throw new Refusal("SERVICE_005", [{ path: `streams.${place}`, message: "named twice" }]);
-    if (!line)
-      throw new Refusal("SERVICE_005", [
-        { path: `streams.${place}.scaleCode`, message: "not in the scale of that stream" },
-      ]);
+    if (isTwin) throw new Refusal("SERVICE_005", [{ path: `streams.${place}`, kind: "namedTwice" }]);
+    if (!line) throw new Refusal("SERVICE_005", [{ path: `streams.${place}.scaleCode`, kind: "notInScale" }]);
     const why = [{ stream, rule: "person", words: [] }];
     return { stream, family: line.families[0] ?? "", confidence: 1, scaleCode, why };
   });

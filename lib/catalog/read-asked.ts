@@ -47,17 +47,17 @@ export async function readAsked(db: Db, tenant: Tenant, given: string, query: To
 }
 
 const REFUSED = {
-  WRONG_IDENTIFIER: { code: "SERVICE_010", message: "not of the type that is stated" },
-  WRONG_CHECK_DIGIT: { code: "SERVICE_010", message: "the check digit is wrong" },
-  UNDETERMINED_TYPE: { code: "SERVICE_011", message: "no type fits it: name one" },
+  WRONG_IDENTIFIER: { code: "SERVICE_010", kind: "notOfStatedType" },
+  WRONG_CHECK_DIGIT: { code: "SERVICE_010", kind: "wrongCheckDigit" },
+  UNDETERMINED_TYPE: { code: "SERVICE_011", kind: "noTypeFits" },
 } as const;
 
 function refusalOf(decision: Extract<IdentifierDecision<unknown>, { ok: false }>): Refusal {
   const path = "EcoProductExternalId";
   if (decision.reason === "AMBIGUOUS")
     return new Refusal("SERVICE_005", [{ path, ...namesBoth(decision.names) }]);
-  const { code, message } = REFUSED[decision.reason];
-  return new Refusal(code, [{ path, message }]);
+  const { code, kind } = REFUSED[decision.reason];
+  return new Refusal(code, [{ path, kind }]);
 }
 
 /** Refuses to add a product that a text of another one would name as well. */

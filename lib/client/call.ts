@@ -62,26 +62,6 @@ function headersOf({ pages, tells = [] }: Callable, headers: Headers) {
   };
 }
 
-/** The beginning of a file that an operation answers with: as many characters as asked for, or all of it. */
-export async function callForText<Id extends OperationId>(
-  endpoint: Callable<Id>,
-  told: Told<Id>,
-  { atMost, ...options }: Options & { atMost: number },
-): Promise<{ text: string; isWhole: boolean }> {
-  const { body } = await request(endpoint, told, options);
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  while (reader) {
-    const { done, value = "" } = await reader.read();
-    if (done) break;
-    text += value;
-    if (text.length < atMost) continue;
-    await reader.cancel();
-    return { text: text.slice(0, atMost), isWhole: false };
-  }
-  return { text, isWhole: true };
-}
-
 /** Where an operation of the contract is, for a link that the browser follows by itself. */
 export function addressOf<Id extends OperationId>(endpoint: Callable<Id>, ...[told]: Telling<Id>): string {
   const { params = {}, query = {} } = (told ?? {}) as Parts;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { OperationId } from "@/lib/contract";
-import { type Answer, type Callable, call, callForText, type Telling, type Told } from "./call";
+import { type Answer, type Callable, call, type Telling, type Told } from "./call";
 
 type Parts = Partial<Record<"params" | "query" | "body", Record<string, unknown>>>;
 
@@ -97,24 +97,6 @@ export const wholeList = <Id extends OperationId, Data>(
       );
       return as([first, ...(await Promise.all(others))]);
     },
-    ...freshFor(endpoint),
-  });
-
-type Beginning<Data> = {
-  /** In characters. */
-  atMost: number;
-  as: (file: { text: string; isWhole: boolean }) => Promise<Data>;
-};
-
-/** What the beginning of a file says. */
-export const beginningOf = <Id extends OperationId, Data>(
-  endpoint: Callable<Id>,
-  told: Told<Id>,
-  { atMost, as }: Beginning<Data>,
-) =>
-  queryOptions({
-    queryKey: keyOf(endpoint, told),
-    queryFn: async ({ signal }) => as(await callForText(endpoint, told, { signal, atMost })),
     ...freshFor(endpoint),
   });
 

@@ -13,16 +13,14 @@ export const decideCompanyRequest: Operation<typeof contract> = async (context, 
   const { db, now, audit } = context;
   const { status, reason } = body;
   if (status === "REFUSED" && !reason)
-    throw new Refusal("SERVICE_005", [{ path: "reason", message: "say why" }]);
+    throw new Refusal("SERVICE_005", [{ path: "reason", kind: "reasonNeeded" }]);
   const row = await closeCompanyRequest(db, params.CompanyRequestId, { status, reason, decidedAt: now });
   const person = row && (await findUser(db, row.userId));
-  if (!person)
-    throw new Refusal("SERVICE_005", [{ path: "CompanyRequestId", message: "no open request of that id" }]);
+  if (!person) throw new Refusal("SERVICE_005", [{ path: "CompanyRequestId", kind: "noOpenRequest" }]);
   const isConfirmed = status === "CONFIRMED";
   if (isConfirmed) {
     const tenant = await foundFor(context, person.id, row);
-    if (!tenant)
-      throw new Refusal("SERVICE_005", [{ path: "nrn", message: "registered already, or under way" }]);
+    if (!tenant) throw new Refusal("SERVICE_005", [{ path: "nrn", kind: "registeredAlready" }]);
     audit.producerNrn = tenant.nrn;
     await startRegistrations(context, tenant, row);
   }

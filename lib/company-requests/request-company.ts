@@ -26,18 +26,18 @@ export const requestCompany: Operation<typeof contract> = async (context, { body
   const { nrn, companyCountryCode = null, externalRegistrations = [] } = body;
   requireNrn(nrn);
   if (companyCountryCode && !(await findCountryId(db, companyCountryCode)))
-    throw new Refusal("SERVICE_005", [{ path: "companyCountryCode", message: "no such country" }]);
+    throw new Refusal("SERVICE_005", [{ path: "companyCountryCode", kind: "noSuchCountry" }]);
   await requireSchemes(db, body);
   await lockUser(db, userId);
   const most = companiesPerPerson();
   if (most === 0 || (await countStarted(db, userId)) < most)
-    throw new Refusal("SERVICE_005", [{ path: "companies", message: "not needed yet: register it" }]);
+    throw new Refusal("SERVICE_005", [{ path: "companies", kind: "notNeededYet" }]);
   if ((await countOpenCompanyRequests(db, userId)) >= MOST_OPEN)
-    throw new Refusal("SERVICE_005", [{ path: "companies", message: "5 companies wait for an operator" }]);
+    throw new Refusal("SERVICE_005", [{ path: "companies", kind: "tooManyCompanyRequests" }]);
   const row =
     (await isUnregistered(db, nrn)) &&
     (await insertCompanyRequest(db, { ...body, companyCountryCode, externalRegistrations, userId }));
-  if (!row) throw new Refusal("SERVICE_005", [{ path: "nrn", message: "registered already, or under way" }]);
+  if (!row) throw new Refusal("SERVICE_005", [{ path: "nrn", kind: "registeredAlready" }]);
   for (const operator of await selectOperators(db)) mailCompanyRequest(operator);
   return describeCompanyRequest(row);
 };

@@ -11,18 +11,35 @@ import {
 } from "@/db/vocabulary";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
-import type { FieldMessage } from "@/lib/errors/field-messages";
+import { READING_WARNING_CODES, ROW_PROBLEM_KINDS } from "@/lib/domain/problems";
 import { endpoint } from "./endpoint";
 import { CountryAndPeriod, ExternalIdType, ProducerParams, paging, sortOf, Timestamp } from "./parameters";
+import { rule } from "./rule";
 
-const Problem = z
+const Values = z.record(z.string(), z.string());
+
+const RowProblem = z.object({
+  code: z.string(),
+  column: z.string().nullable(),
+  kind: z
+    .enum(ROW_PROBLEM_KINDS)
+    .nullable()
+    .meta({ description: "What is wrong; null of batches of an earlier release." }),
+  values: Values.nullable().meta({ description: "What it is about, by the names that its kind has for it." }),
+  message: z.string().meta({ description: "The same in words, in the language of `Accept-Language`." }),
+});
+
+const Problem = RowProblem.extend({
+  line: z.int().nullable().meta({ description: "Line of the file; null: the file as a whole." }),
+}).meta({ id: "BatchProblem" });
+
+export const RefusedRow = z
   .object({
-    line: z.int().nullable().meta({ description: "Line of the file; null: the file as a whole." }),
-    code: z.string(),
-    column: z.string().nullable(),
-    message: z.string(),
+    line: z.int().nullable().meta({ description: "The line of the file that it begins on." }),
+    cells: z.record(z.string(), z.string()).meta({ description: "What it says, by column." }),
+    problems: z.array(RowProblem),
   })
-  .meta({ id: "BatchProblem" });
+  .meta({ id: "RefusedRow" });
 
 const Understood = z
   .object({
@@ -39,7 +56,13 @@ const Understood = z
     sample: z
       .array(z.record(z.string(), z.string()))
       .meta({ description: "The first rows, as they were read." }),
-    warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+    warnings: z.array(
+      z.object({
+        code: z.enum(READING_WARNING_CODES),
+        values: Values.nullable(),
+        message: z.string(),
+      }),
+    ),
     countUnusual: z.int().optional().meta({
       description: "Good rows whose weight or quantity is far from what is usual; absent of older batches.",
     }),
@@ -234,7 +257,7 @@ const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: "custom", message: "not JSON" satisfies FieldMessage });
+    context.addIssue({ code: "custom", ...rule("notJson") });
     return z.NEVER;
   }
 };
@@ -246,20 +269,13 @@ const columnMapping = (...kinds: BatchKind[]) => {
     .string()
     .max(MAPPING_LIMIT)
     .transform(parseJson)
-    .refine((mapping) => !Object.hasOwn(Object(mapping), "__proto__"), {
-      message: "no header of a file" satisfies FieldMessage,
-    })
+    .refine((mapping) => !Object.hasOwn(Object(mapping), "__proto__"), rule("noHeader"))
     .pipe(z.record(z.string().max(500).regex(STORABLE), z.enum(names).nullable()))
-    .refine((mapping) => Object.keys(mapping).length <= MAPPED_HEADERS, {
-      message: "too many headers" satisfies FieldMessage,
-    })
-    .refine(
-      (mapping) => {
-        const named = Object.values(mapping).filter((column) => column !== null);
-        return new Set(named).size === named.length;
-      },
-      { message: "named twice" satisfies FieldMessage },
-    )
+    .refine((mapping) => Object.keys(mapping).length <= MAPPED_HEADERS, rule("tooManyHeaders"))
+    .refine((mapping) => {
+      const named = Object.values(mapping).filter((column) => column !== null);
+      return new Set(named).size === named.length;
+    }, rule("namedTwice"))
     .optional()
     .meta({
       description: `A JSON object from the file's own headers to columns, or to null to ignore one; headers it leaves out are recognized by themselves. Columns: ${names.join(", ")}.`,
@@ -455,8 +471,19 @@ export const getBatchErrors = endpoint({
   }),
   returns: z.string(),
   produces: "text/csv",
-  maxAge: Number.POSITIVE_INFINITY,
   errors: ["SERVICE_004", "SERVICE_016"],
+});
+
+export const getRefusedRows = endpoint({
+  id: "getRefusedRows",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/batches/{BatchId}/refused-rows",
+  summary: `The first ${CORRECTIONS_AT_ONCE} rows of \`errors.csv\`, or fewer where they are long, with what is wrong as it is kept`,
+  access: "read",
+  params: BatchParams,
+  returns: z.object({ data: z.array(RefusedRow) }),
+  errors: ["SERVICE_004", "SERVICE_016"],
+  maxAge: Number.POSITIVE_INFINITY,
 });
 
 export const getBatchTemplate = endpoint({

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { DECLARATION_STATUSES, DECLARATION_WARNINGS, REGISTRATION_STATUSES } from "@/db/vocabulary";
-import type { FieldMessage } from "@/lib/errors/field-messages";
 import { InsufficientCredits } from "./credits";
 import { endpoint } from "./endpoint";
 import {
@@ -15,6 +14,7 @@ import {
   Timestamp,
   wholeNumber,
 } from "./parameters";
+import { rule } from "./rule";
 
 export const DeclarationEcoContribution = z
   .object({
@@ -99,9 +99,10 @@ const Quantity = z
   .number()
   .min(0)
   .max(999_999_999_999)
-  .refine((quantity) => Number.isFinite(quantity) && !/\.\d{4,}|e-/.test(String(quantity)), {
-    message: "at most 3 decimals" satisfies FieldMessage,
-  })
+  .refine(
+    (quantity) => Number.isFinite(quantity) && !/\.\d{4,}|e-/.test(String(quantity)),
+    rule("threeDecimals"),
+  )
   .meta({ description: "0 is a nil return; at most 3 decimals." });
 
 export const DeclaredProduct = z.strictObject({

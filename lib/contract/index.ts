@@ -70,6 +70,7 @@ const OPERATIONS = [
   batches.getBatch,
   batches.listBatchContributions,
   batches.getBatchErrors,
+  batches.getRefusedRows,
   batches.getBatchTemplate,
   batches.rerunBatch,
   batches.correctBatch,

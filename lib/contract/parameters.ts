@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CODE_PERIODS, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
-import type { FieldMessage } from "@/lib/errors/field-messages";
+import { rule } from "./rule";
 
 /** A producer's national registration number. Its form is not checked: an unknown one answers SERVICE_004. */
 export const ProducerNrn = z.string().meta({
@@ -106,17 +106,13 @@ export const reference = z.union([z.uuid(), nothing]).nullish();
 /** A moment of an upsert, in the years that a calendar and a database agree on. */
 export const moment = z
   .union([
-    z.iso
-      .datetime({ offset: true })
-      .refine((at) => /^(19|20|21)/.test(at), { message: "from 1900 to 2199" satisfies FieldMessage }),
+    z.iso.datetime({ offset: true }).refine((at) => /^(19|20|21)/.test(at), rule("yearsOutOfRange")),
     nothing,
   ])
   .nullish();
 
 /** A day of an upsert, in the same years. */
-export const day = z.iso.date().refine((on) => /^(19|20|21)/.test(on), {
-  message: "from 1900 to 2199" satisfies FieldMessage,
-});
+export const day = z.iso.date().refine((on) => /^(19|20|21)/.test(on), rule("yearsOutOfRange"));
 
 /** The address of a page or file. */
 export const webAddress = z.union([z.url({ protocol: /^https?$/ }).max(2000), nothing]).nullish();

@@ -17,7 +17,7 @@ export const decideCreditRequest: Operation<typeof contract> = async (context, {
   const tenant = await enterTenant(context, params.ProducerNrn);
   const { status, answer } = body;
   if (status === "REFUSED" && !answer)
-    throw new Refusal("SERVICE_005", [{ path: "answer", message: "say why" }]);
+    throw new Refusal("SERVICE_005", [{ path: "answer", kind: "reasonNeeded" }]);
   const asked = await findCreditRequest(db, tenant, params.CreditRequestId);
   const producer = await findProducer(db, tenant);
   if (!asked || !producer) throw noOpenRequest();

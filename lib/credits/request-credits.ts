@@ -22,16 +22,15 @@ export const requestCredits: Operation<typeof contract> = async (context, { para
   const tenant = await enterTenant(context, params.ProducerNrn);
   const { batchId = null, eprCountryCode = null, declarationPeriodCode = null, ...rest } = body;
   if (batchId && !(await findBatch(db, tenant, batchId)))
-    throw new Refusal("SERVICE_005", [{ path: "batchId", message: "no such batch" }]);
+    throw new Refusal("SERVICE_005", [{ path: "batchId", kind: "noSuchBatch" }]);
   if (eprCountryCode && !(await findCountryId(db, eprCountryCode)))
-    throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", message: "no such country" }]);
+    throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", kind: "noSuchCountry" }]);
   const asked = { ...rest, batchId, eprCountryCode, declarationPeriodCode, requestedBy: actorOf(caller) };
   await lockProducer(db, tenant);
   const changed = await changeOpenRequest(db, tenant, asked);
   if (changed) return describeCreditRequest(changed);
   const today = await countCreditRequests(db, tenant, new Date(now.getTime() - DAY_MS));
-  if (today >= MOST_A_DAY)
-    throw new Refusal("SERVICE_005", [{ path: "amount", message: "5 requests within 24 hours" }]);
+  if (today >= MOST_A_DAY) throw new Refusal("SERVICE_005", [{ path: "amount", kind: "fiveRequestsADay" }]);
   const row = await insertCreditRequest(db, tenant, asked);
   const producer = await findProducer(db, tenant);
   if (!row || !producer) throw new Refusal("SERVICE_004");

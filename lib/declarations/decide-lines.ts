@@ -8,8 +8,8 @@ import type { Market } from "@/lib/catalog/save-products";
 import type { LineOperands } from "@/lib/domain/amounts";
 import { overlap } from "@/lib/domain/code-periods";
 import { namesOf, productsNamed } from "@/lib/domain/identifiers";
+import type { Problem } from "@/lib/domain/problems";
 import type { ErrorCode } from "@/lib/errors/catalogue";
-import type { FieldMessage, FieldValues } from "@/lib/errors/field-messages";
 import { groupBy } from "@/lib/group-by";
 
 /** One line as it is asked for; the quantity as a decimal string. */
@@ -33,12 +33,12 @@ export type DecidedLine = AskedLine & {
   amounts: (LineOperands & { schemeCode: string; ecoOrganismName: string; scaleCode: string })[];
 };
 
-export type RefusedLine = {
+export type RefusedLine = Problem<
+  "namesBoth" | "notInCatalog" | "namedTwice" | "overlap" | "unpriced" | "locked"
+> & {
   ok: false;
   code: ErrorCode;
   field: "reference" | "codePeriod" | null;
-  message: FieldMessage;
-  values?: FieldValues;
   /** The place of the line that it clashes with. */
   clashesAt?: number;
 };
@@ -58,9 +58,8 @@ export class LinesSeen {
     const before = known === undefined ? [] : [known].flat();
     for (const entry of before) {
       const other = periodAt(entry);
-      if (other === codePeriod) return refused("SERVICE_005", "reference", "named twice", placeOf(entry));
-      if (overlap(codePeriod, other))
-        return refused("SERVICE_005", "codePeriod", "overlaps a declared period", placeOf(entry));
+      if (other === codePeriod) return refused("SERVICE_005", "reference", "namedTwice", placeOf(entry));
+      if (overlap(codePeriod, other)) return refused("SERVICE_005", "codePeriod", "overlap", placeOf(entry));
     }
     const entry = place * PERIODS.length + PERIODS.indexOf(codePeriod);
     this.places.set(channel, known === undefined ? entry : [...before, entry]);
@@ -107,16 +106,16 @@ export async function decideLines(
     if (named.length > 1)
       return { ok: false, code: "SERVICE_005", field: "reference", ...namesBoth(named.map(({ id }) => id)) };
     const product = named[0]?.product;
-    if (!product) return refused("SERVICE_002", "reference", "not in the catalog");
+    if (!product) return refused("SERVICE_002", "reference", "notInCatalog");
     const place = places[index] ?? index;
     const twin = seen.refuse(line, product.id, place);
     if (twin) return twin;
     const priced = pricing.get(product.id);
-    if (priced && !priced.ok) return refused(priced.code, "reference", "it can't be priced in this period");
-    if (product.isLocked) return refused("SERVICE_006", null, "the declaration is validated");
+    if (priced && !priced.ok) return refused(priced.code, "reference", "unpriced");
+    if (product.isLocked) return refused("SERVICE_006", null, "locked");
     const declared = product.declared.filter(({ codeVendor }) => codeVendor === line.codeVendor);
     if (declared.some(({ codePeriod }) => overlap(line.codePeriod, codePeriod)))
-      return refused("SERVICE_005", "codePeriod", "overlaps a declared period");
+      return refused("SERVICE_005", "codePeriod", "overlap");
     return {
       ...line,
       ok: true,
@@ -132,10 +131,10 @@ export async function decideLines(
 function refused(
   code: ErrorCode,
   field: RefusedLine["field"],
-  message: FieldMessage,
+  kind: Exclude<RefusedLine["kind"], "namesBoth">,
   clashesAt?: number,
 ): RefusedLine {
-  return { ok: false, code, field, message, ...(clashesAt !== undefined && { clashesAt }) };
+  return { ok: false, code, field, kind, ...(clashesAt !== undefined && { clashesAt }) };
 }
 
 const operandsOf = (

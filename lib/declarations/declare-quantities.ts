@@ -26,7 +26,7 @@ import { type AskedLine, type DecidedLine, decideLines, LinesSeen, type RefusedL
 export const declareQuantities: Operation<typeof contract> = async (context, { params, body }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
   if (body.producerNrn !== tenant.nrn)
-    throw new Refusal("SERVICE_005", [{ path: "producerNrn", message: "not the NRN of the path" }]);
+    throw new Refusal("SERVICE_005", [{ path: "producerNrn", kind: "otherNrn" }]);
   const market = { country: body.eprCountryCode, period: body.declarationPeriodCode };
   const lines = (body.products ?? []).map(
     ({ ecoProductReference, externalIdType, quantity, codeVendor }) => ({
@@ -47,7 +47,7 @@ export const declareQuantities: Operation<typeof contract> = async (context, { p
 async function refuseOtherVersion(db: Db, tenant: Tenant, market: Market, version: number): Promise<void> {
   await lockProducer(db, tenant);
   if ((await findVersion(db, tenant, market)) !== version)
-    throw new Refusal("SERVICE_005", [{ path: "version", message: "not the version that it is at" }]);
+    throw new Refusal("SERVICE_005", [{ path: "version", kind: "otherVersion" }]);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function declareLines(
 ): Promise<number> {
   if (asked.length === 0) return 0;
   if (!(await periodExists(db, market.country, market.period)))
-    throw new Refusal("SERVICE_005", [{ path: "declarationPeriodCode", message: "no such period there" }]);
+    throw new Refusal("SERVICE_005", [{ path: "declarationPeriodCode", kind: "noSuchPeriod" }]);
   await lockProducer(db, tenant);
   const decisions = await decideLines(db, tenant, market, asked, {
     seen: new LinesSeen(),
@@ -88,9 +88,7 @@ function refuseFirst(decisions: readonly (DecidedLine | RefusedLine)[]): void {
   const place = unknown >= 0 ? unknown : decisions.findIndex(({ ok }) => !ok);
   const decision = decisions[place];
   if (decision && !decision.ok)
-    throw new Refusal(decision.code, [
-      { path: `products.${place}`, message: decision.message, values: decision.values },
-    ]);
+    throw new Refusal(decision.code, [{ ...decision, path: `products.${place}` }]);
 }
 
 /**

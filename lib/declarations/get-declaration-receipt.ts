@@ -63,9 +63,9 @@ export const getDeclarationReceipt: Operation<typeof contract> = async (context,
 /** A part as it stands, if it is validated. */
 function validatedPart({ parts }: Found, scheme: string) {
   const part = parts.find(({ schemeCode }) => schemeCode === scheme);
-  if (!part) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", message: "no part of that scheme" }]);
+  if (!part) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "noSuchPart" }]);
   if (part.status === "DRAFT")
-    throw new Refusal("SERVICE_005", [{ path: "SchemeCode", message: "not validated yet" }]);
+    throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "notValidated" }]);
   return { part, reopenedAt: null, reason: null };
 }
 
@@ -74,7 +74,6 @@ async function pastPart(db: Db, tenant: Tenant, { declaration }: Found, scheme: 
   const revisions = await selectRevisions(db, tenant, declaration.id);
   const past = revisions.find((row) => row.revision === revision);
   const part = past?.parts.find(({ schemeCode }) => schemeCode === scheme);
-  if (!past || !part)
-    throw new Refusal("SERVICE_005", [{ path: "Revision", message: "no revision of that scheme's part" }]);
+  if (!past || !part) throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchRevision" }]);
   return { part, reopenedAt: past.createdAt, reason: past.reason };
 }

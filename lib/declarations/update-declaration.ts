@@ -48,7 +48,7 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
   const load = () => findDeclaration(db, tenant, body.id);
   let { declaration, parts } = await load();
   if (body.version !== undefined && body.version !== declaration.version)
-    throw new Refusal("SERVICE_005", [{ path: "version", message: "not the version that it is at" }]);
+    throw new Refusal("SERVICE_005", [{ path: "version", kind: "otherVersion" }]);
   refuseUnknown(parts, body);
   const warnings: DeclarationWarning[] = [];
   for (const { isAsked, take } of STEPS) {
@@ -66,8 +66,7 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
 
 function refuseUnknown(parts: readonly PartRow[], { schemeCodes }: Change): void {
   const unknown = schemeCodes?.find((code) => !parts.some(({ schemeCode }) => schemeCode === code));
-  if (unknown !== undefined)
-    throw new Refusal("SERVICE_005", [{ path: "schemeCodes", message: "no part of that scheme" }]);
+  if (unknown !== undefined) throw new Refusal("SERVICE_005", [{ path: "schemeCodes", kind: "noSuchPart" }]);
 }
 
 /** The parts of the named schemes, or all. */
@@ -83,7 +82,7 @@ const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) => sche
 async function validate(context: Context, target: Target, { acknowledge }: Change): Promise<void> {
   const { db, now, caller } = context;
   const { tenant, id, parts, warnings } = target;
-  if (parts.length === 0) throw new Refusal("SERVICE_005", [{ path: "id", message: "nothing is declared" }]);
+  if (parts.length === 0) throw new Refusal("SERVICE_005", [{ path: "id", kind: "nothingDeclared" }]);
   const drafts = parts.filter(({ status }) => status === "DRAFT");
   if (drafts.some(({ countWithoutWeight }) => countWithoutWeight > 0)) throw new Refusal("SERVICE_015");
   warnings.push(...(await findWarnings(context, tenant, id, parts)));
@@ -118,11 +117,11 @@ async function reopen(
   change: Change,
 ): Promise<void> {
   const { db, caller } = context;
-  if (!change.reason) throw new Refusal("SERVICE_005", [{ path: "reason", message: "say why" }]);
+  if (!change.reason) throw new Refusal("SERVICE_005", [{ path: "reason", kind: "reasonNeeded" }]);
   const locked = parts.filter(({ status }) => status !== "DRAFT");
   const mayReopen = locked.every(({ status }) => status === "VALIDATED" || isOperator(caller));
   if (locked.length === 0 || !mayReopen)
-    throw new Refusal("SERVICE_005", [{ path: "reopen", message: "no validated, unpaid part" }]);
+    throw new Refusal("SERVICE_005", [{ path: "reopen", kind: "noUnpaidPart" }]);
   await keepRevision(db, tenant, id, {
     schemeProIds: idsOf(locked),
     reason: change.reason,
@@ -160,8 +159,7 @@ async function pass(
 ): Promise<void> {
   const isOn = said !== null && said !== false;
   const movable = parts.filter(({ status }) => status === to || (isOn && status === from));
-  if (movable.length === 0)
-    throw new Refusal("SERVICE_005", [{ path: field, message: "no part is at the step before" }]);
+  if (movable.length === 0) throw new Refusal("SERVICE_005", [{ path: field, kind: "noPartAtStepBefore" }]);
   await updateParts(context.db, tenant, id, idsOf(movable), {
     status: isOn ? to : from,
     ...(field !== "closed" && { [field]: typeof said === "string" ? new Date(said) : null }),

@@ -26,9 +26,7 @@ export const withdrawQuantities: Operation<typeof contract> = async (context, { 
     { codePeriod, codeVendor, limit },
   );
   if (!(await undoQuantities(db, tenant, { added: ids, changed: [] })))
-    throw new Refusal("SERVICE_006", [
-      { path: "DeclarationPeriodCode", message: "the declaration is validated" },
-    ]);
+    throw new Refusal("SERVICE_006", [{ path: "DeclarationPeriodCode", kind: "locked" }]);
   const creditsReturned = ids.length * TARIFF.lineDeclared;
   const reference = [`${country} ${period}`, codePeriod, codeVendor].filter(Boolean).join(", ");
   if (creditsReturned > 0)

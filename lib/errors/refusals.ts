@@ -1,13 +1,11 @@
 import type { DeclarationWarningCode } from "@/db/vocabulary";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import type { Problem, ProblemKind } from "@/lib/domain/problems";
 import { CATALOGUE, type ErrorCode } from "./catalogue";
 import type { GateStatus } from "./error-text";
-import type { FieldMessage, FieldValues } from "./field-messages";
 
-/** What is wrong with one field of a request: in words of ours, or as the schema said it in the caller's language. */
-export type FieldProblem =
-  | { path: string; message: FieldMessage; values?: FieldValues | undefined }
-  | { path: string; said: string };
+/** What is wrong with one field of a request: by a rule of ours, or as the schema said it in the caller's language. */
+export type FieldProblem = { path: string } & (Problem<ProblemKind> | { said: string });
 
 /** An anticipated refusal: whatever else is thrown is a bug and answers SERVICE_001. */
 export class Refusal extends Error {
@@ -37,18 +35,18 @@ export class GateRefusal extends Refusal {
 }
 
 const UNSEEN = {
-  PERIOD_NOT_OVER: "the period is not over",
-  SCHEME_NOT_OPEN: "the scheme takes no declarations yet",
-  REGISTRATION_UNFINISHED: "the registration is not finished",
-  QUANTITIES_MISSING: "products have no quantity",
-} as const satisfies Record<DeclarationWarningCode, FieldMessage>;
+  PERIOD_NOT_OVER: "periodNotOver",
+  SCHEME_NOT_OPEN: "schemeNotOpen",
+  REGISTRATION_UNFINISHED: "registrationUnfinished",
+  QUANTITIES_MISSING: "quantitiesMissing",
+} as const satisfies Record<DeclarationWarningCode, ProblemKind>;
 
 /** Something should have been seen before a part is validated, and the caller does not say that it was. */
 export class WarningsUnseen extends Refusal {
   constructor(readonly warnings: readonly DeclarationWarning[]) {
     super(
       "SERVICE_005",
-      warnings.map(({ code }) => ({ path: "acknowledge", message: UNSEEN[code] })),
+      warnings.map(({ code }) => ({ path: "acknowledge", kind: UNSEEN[code] })),
     );
     this.name = "WarningsUnseen";
   }

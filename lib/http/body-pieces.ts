@@ -24,9 +24,7 @@ export async function* bodyPieces(request: Request, { bytes, ms, each }: Limits)
   for (let left = bytes; ; ) {
     const piece = await readWithin(reader, each ? ms : until - Date.now());
     if (piece === "late")
-      throw new GateRefusal(400, { connection: "close" }, [
-        { path: "", message: "the body came too slowly" },
-      ]);
+      throw new GateRefusal(400, { connection: "close" }, [{ path: "", kind: "tooSlow" }]);
     if (piece.done) return;
     left -= piece.value.byteLength;
     if (left < 0) throw new BodyTooLarge(hearOut(reader));

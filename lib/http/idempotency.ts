@@ -21,7 +21,7 @@ export function repeatable(
 ): Repeatable | undefined {
   if (key === null || caller.kind === "anonymous") return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new Refusal("SERVICE_005", [{ path: "Idempotency-Key", message: "1 to 255 visible characters" }]);
+    throw new Refusal("SERVICE_005", [{ path: "Idempotency-Key", kind: "visibleCharacters" }]);
   const { pathname, search } = new URL(request.url);
   const requestHash = createHash("sha256").update(`${request.method}\n${search}\n${body}`).digest("hex");
   return { record: { owner: actorOf(caller), path: pathname, key }, requestHash };
@@ -56,7 +56,7 @@ export async function onceFor(
 async function replay(tx: Db, record: RecordKey, requestHash: string, requestId: string): Promise<Response> {
   const first = await findRecord(tx, record);
   if (first?.status == null || first.requestHash !== requestHash)
-    throw new Refusal("SERVICE_005", [{ path: "Idempotency-Key", message: "used for another request" }]);
+    throw new Refusal("SERVICE_005", [{ path: "Idempotency-Key", kind: "usedForAnotherRequest" }]);
   const headers = new Headers(first.headers as Record<string, string>);
   headers.set("idempotent-replayed", "true");
   headers.set("x-request-id", requestId);

@@ -2,20 +2,20 @@ import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { UploadedFile } from "@/lib/contract/endpoint";
-import type { FieldMessage } from "@/lib/errors/field-messages";
+import type { FieldProblemKind } from "@/lib/domain/problems";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 
 /** The largest file that is taken, in bytes. */
 export const FILE_LIMIT = 50 * 1024 * 1024;
 
 /** First bytes of what people upload for a CSV file. */
-const SIGNATURES: [bytes: number[], what: FieldMessage][] = [
-  [[0xff, 0xfe], "UTF-16 text: save it as CSV UTF-8"],
-  [[0xfe, 0xff], "UTF-16 text: save it as CSV UTF-8"],
-  [[0x1f, 0x8b], "a gzip archive: upload the file that is in it"],
-  [[0x50, 0x4b, 0x03, 0x04], "a zip archive or a workbook: save the sheet as CSV UTF-8"],
-  [[0xd0, 0xcf, 0x11, 0xe0], "a workbook: save the sheet as CSV UTF-8"],
-  [[0x25, 0x50, 0x44, 0x46], "a PDF document"],
+const SIGNATURES: [bytes: number[], what: FieldProblemKind][] = [
+  [[0xff, 0xfe], "utf16"],
+  [[0xfe, 0xff], "utf16"],
+  [[0x1f, 0x8b], "gzip"],
+  [[0x50, 0x4b, 0x03, 0x04], "zip"],
+  [[0xd0, 0xcf, 0x11, 0xe0], "workbook"],
+  [[0x25, 0x50, 0x44, 0x46], "pdf"],
 ];
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -38,7 +38,7 @@ export function inspectFile(content: Readable): { content: Readable; findings():
       }
       bytes += chunk.length;
       if (bytes > FILE_LIMIT) throw new GateRefusal(413);
-      if (chunk.includes(0)) throw refused("UTF-16 text or no text at all: it has NUL bytes");
+      if (chunk.includes(0)) throw refused("notText");
       hash.update(chunk);
       if (isUnicode) {
         const whole = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk;
@@ -61,7 +61,7 @@ export function inspectFile(content: Readable): { content: Readable; findings():
   };
 }
 
-const refused = (what: FieldMessage) => new Refusal("SERVICE_017", [{ path: "file", message: what }]);
+const refused = (kind: FieldProblemKind) => new Refusal("SERVICE_017", [{ path: "file", kind }]);
 
 function refuseSignature(head: Buffer): void {
   for (const [signature, name] of SIGNATURES)

@@ -1,6 +1,6 @@
 import { acceptedBy } from "@/lib/accepted";
-import { fieldMessageIn } from "@/lib/errors/field-messages";
 import { localeOf } from "@/lib/errors/locale";
+import { problemText } from "@/lib/errors/problem-text";
 import { CreditsShort, GateRefusal, Refusal, SentenceRefusal, WarningsUnseen } from "@/lib/errors/refusals";
 import { errorText } from "@/lib/errors/texts";
 import { log } from "@/lib/log";
@@ -20,7 +20,7 @@ export function refusalOf(thrown: unknown): Refusal {
   const store = storeErrorOf(thrown);
   if (store === undefined) return new Refusal("SERVICE_001", [], { cause: thrown });
   if (!isTooLarge(store)) return new Refusal("SERVICE_003", [], { cause: thrown });
-  return new Refusal("SERVICE_005", [{ path: "", message: "larger than what is kept" }], { cause: thrown });
+  return new Refusal("SERVICE_005", [{ path: "", kind: "tooLargeToKeep" }], { cause: thrown });
 }
 
 /** Keeps what a request is refused with, for its producer's activity. */
@@ -59,10 +59,7 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
     const { title, cause, remedy } = errorText(locale, code, status);
     const errors = fields.map((field) => ({
       path: field.path,
-      message:
-        "said" in field
-          ? fieldMessageIn(locale, field.said)
-          : fieldMessageIn(locale, field.message, field.values),
+      message: "said" in field ? field.said : problemText(locale, field),
     }));
     const body = {
       type: help,

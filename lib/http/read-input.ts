@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { en, fr, zhCN } from "zod/locales";
 import type { Endpoint, Input } from "@/lib/contract/endpoint";
+import { brokenRule } from "@/lib/contract/rule";
 import { localeOf } from "@/lib/errors/locale";
 import { type FieldProblem, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
 import { bodyPieces } from "./body-pieces";
@@ -33,8 +34,10 @@ export function readInput<E extends Endpoint>(
     const { success, data } = schema.safeParse(value);
     if (success) return data;
     const { error } = schema.safeParse(value, { error: SAYINGS[localeOf(request.headers)] });
-    for (const { path, message } of error?.issues ?? [])
-      problems.push({ path: path.join("."), said: message });
+    for (const issue of error?.issues ?? []) {
+      const path = issue.path.join(".");
+      problems.push({ path, ...(brokenRule(issue) ?? { said: issue.message }) });
+    }
     return undefined;
   };
   const parts = {
@@ -53,7 +56,7 @@ export async function readBody(request: Request): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new Refusal("SERVICE_005", [{ path: "", message: "the body is not UTF-8" }], { cause });
+    throw new Refusal("SERVICE_005", [{ path: "", kind: "bodyNotUtf8" }], { cause });
   }
 }
 
@@ -64,7 +67,7 @@ async function readBytes(request: Request): Promise<Buffer> {
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
     // A client that goes away is no failure of ours, though it looks like one of a connection.
-    throw new Refusal("SERVICE_005", [{ path: "", message: "the request ended early" }], { cause });
+    throw new Refusal("SERVICE_005", [{ path: "", kind: "endedEarly" }], { cause });
   }
   return Buffer.concat(pieces);
 }
@@ -77,9 +80,9 @@ export function readUrl(request: Request): URL {
     const said = decodeURIComponent(url.pathname + url.search);
     if (!said.includes(NUL)) return url;
   } catch (cause) {
-    throw new Refusal("SERVICE_005", [{ path: "", message: "malformed percent-encoding" }], { cause });
+    throw new Refusal("SERVICE_005", [{ path: "", kind: "malformedEncoding" }], { cause });
   }
-  throw new Refusal("SERVICE_005", [{ path: "", message: "NUL is not a character of any value" }]);
+  throw new Refusal("SERVICE_005", [{ path: "", kind: "nul" }]);
 }
 
 function parseJson(text: string): unknown {
@@ -87,9 +90,9 @@ function parseJson(text: string): unknown {
     const value: unknown = JSON.parse(text);
     if (!text.includes("\\u") || !UNSTORABLE.test(JSON.stringify(value))) return value;
   } catch (cause) {
-    throw new Refusal("SERVICE_005", [{ path: "", message: "the body is not JSON" }], { cause });
+    throw new Refusal("SERVICE_005", [{ path: "", kind: "bodyNotJson" }], { cause });
   }
-  throw new Refusal("SERVICE_005", [{ path: "", message: "NUL is not a character of any value" }]);
+  throw new Refusal("SERVICE_005", [{ path: "", kind: "nul" }]);
 }
 
 function nameMissing({ query }: Endpoint, given: Record<string, string>): void {

@@ -141,7 +141,7 @@ async function store(id: string, content: Readable): Promise<Omit<UploadedFile, 
   return inspected.findings();
 }
 
-const truncated = () => new Refusal("SERVICE_005", [{ path: "file", message: "the request ended early" }]);
+const truncated = () => new Refusal("SERVICE_005", [{ path: "file", kind: "endedEarly" }]);
 
 /** A body that breaks off or is no form is the client's doing; what the storage says stays as it is. */
 function refusalOfUpload(thrown: unknown): unknown {
@@ -150,6 +150,6 @@ function refusalOfUpload(thrown: unknown): unknown {
     thrown.message,
   );
   return isOfForm
-    ? new Refusal("SERVICE_005", [{ path: "file", message: "the request ended early" }], { cause: thrown })
+    ? new Refusal("SERVICE_005", [{ path: "file", kind: "endedEarly" }], { cause: thrown })
     : thrown;
 }

@@ -18,5 +18,5 @@ export async function unlessErased({ caller, audit }: RequestContext, thrown: un
   // What can't be asked now is no reason to say anything else.
   const isThere = caller.kind !== "user" || (await findUser(db(), caller.userId).catch(() => caller));
   if (!isThere) return new GateRefusal(401);
-  return forNobody ? new Refusal("SERVICE_005", [{ path: "UserId", message: "no such person" }]) : thrown;
+  return forNobody ? new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchPerson" }]) : thrown;
 }

@@ -54,7 +54,7 @@ export const acceptInvitation: Operation<typeof contract> = async (context, { bo
 };
 
 function refusedInvitation(): never {
-  throw new Refusal("SERVICE_005", [{ path: "token", message: "the link no longer holds" }]);
+  throw new Refusal("SERVICE_005", [{ path: "token", kind: "linkExpired" }]);
 }
 
 /** The password of a new account, hashed. */
@@ -84,6 +84,6 @@ const answerOf = ({ token, name, password }: Answer) => ({ token, name, password
 const problemsOf = (issues: readonly { path: PropertyKey[] }[]): FieldProblem[] =>
   issues.map(({ path }) =>
     path[0] === "name"
-      ? { path: "name", message: "a new account needs one" }
-      : { path: "password", message: "at least 10 characters" },
+      ? { path: "name", kind: "neededOfNewAccount" }
+      : { path: "password", kind: "tooShortPassword" },
   );

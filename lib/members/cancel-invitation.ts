@@ -9,7 +9,7 @@ export const cancelInvitation: Operation<typeof contract> = async (context, { pa
   const tenant = await enterTenant(context, params.ProducerNrn);
   const { success, data: id } = z.uuid().safeParse(params.InvitationId);
   const gone = success && (await deleteInvitation(context.db, tenant, id));
-  if (!gone) throw new Refusal("SERVICE_005", [{ path: "InvitationId", message: "no such invitation" }]);
+  if (!gone) throw new Refusal("SERVICE_005", [{ path: "InvitationId", kind: "noSuchInvitation" }]);
   context.audit.details = { from: gone.role };
   return { status: "OK" as const };
 };

@@ -3,27 +3,27 @@ import type { Tenant } from "@/db/tenant";
 import { INVITATION_LIMITS, type InvitationLimit } from "@/db/vocabulary";
 import { hashOf } from "@/lib/auth/api-key";
 import type { Context } from "@/lib/context";
-import type { FieldMessage } from "@/lib/errors/field-messages";
+import type { FieldProblemKind } from "@/lib/domain/problems";
 import { GateRefusal } from "@/lib/errors/refusals";
 
-type Policy = { variable: string; perDay: number; message: FieldMessage };
+type Policy = { variable: string; perDay: number; problem: FieldProblemKind };
 
 /** How many invitations go out on a day (UTC), and the settings that change it; 0 lifts a limit. */
 export const INVITATION_POLICIES: Record<InvitationLimit, Policy> = {
   person: {
     variable: "INVITATIONS_PER_PERSON",
     perDay: 20,
-    message: "a person sends no more invitations today",
+    problem: "invitationsOfPersonSpent",
   },
   producer: {
     variable: "INVITATIONS_PER_PRODUCER",
     perDay: 50,
-    message: "no more invitations are sent for a company today",
+    problem: "invitationsOfCompanySpent",
   },
   address: {
     variable: "INVITATIONS_PER_ADDRESS",
     perDay: 3,
-    message: "no more invitations are sent to this address today",
+    problem: "invitationsToAddressSpent",
   },
 };
 
@@ -46,12 +46,12 @@ export async function countMailed(
   const day = now.toISOString().slice(0, 10);
   // In one order, so that two of them never wait for each other.
   for (const kind of INVITATION_LIMITS) {
-    const { variable, perDay, message } = INVITATION_POLICIES[kind];
+    const { variable, perDay, problem } = INVITATION_POLICIES[kind];
     const most = process.env[variable] ? Number(process.env[variable]) : perDay;
     const subject = subjects[kind];
     if (subject === undefined || most === 0 || (await countInvitation(db, { kind, subject, day }, most)))
       continue;
     const wait = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
-    throw new GateRefusal(429, { "retry-after": String(wait) }, [{ path: "email", message }]);
+    throw new GateRefusal(429, { "retry-after": String(wait) }, [{ path: "email", kind: problem }]);
   }
 }

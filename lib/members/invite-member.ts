@@ -27,9 +27,9 @@ export const inviteMember: Operation<typeof contract> = async (context, { params
   await enterTenant(context, params.ProducerNrn);
   const known = await findUserByEmail(db, email);
   if (known && (await findMember(db, tenant, known.id)))
-    throw new Refusal("SERVICE_005", [{ path: "email", message: "a member already" }]);
+    throw new Refusal("SERVICE_005", [{ path: "email", kind: "memberAlready" }]);
   if ((await countInvitations(db, tenant, now)) >= MOST_WAITING)
-    throw new Refusal("SERVICE_005", [{ path: "email", message: "50 invitations wait for an answer" }]);
+    throw new Refusal("SERVICE_005", [{ path: "email", kind: "tooManyInvitations" }]);
   const inviter = await inviterOf(context);
   await countMailed(context, tenant, email);
   const token = randomBytes(32).toString("base64url");

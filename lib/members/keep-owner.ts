@@ -9,5 +9,5 @@ export async function keepOwner({ db }: Context, tenant: Tenant, userId: string)
   await lockProducer(db, tenant);
   const member = await findMember(db, tenant, userId);
   if (member?.role === "owner" && !(await hasOtherOwner(db, tenant, userId)))
-    throw new Refusal("SERVICE_005", [{ path: "UserId", message: "a producer needs another owner first" }]);
+    throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "lastOwner" }]);
 }

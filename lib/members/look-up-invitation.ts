@@ -7,7 +7,7 @@ import type { Operation } from "@/lib/operation";
 
 export const lookUpInvitation: Operation<typeof contract> = async ({ db, now }, { body }) => {
   const invitation = await findInvitation(db, hashOf(body.token), now);
-  if (!invitation) throw new Refusal("SERVICE_005", [{ path: "token", message: "the link no longer holds" }]);
+  if (!invitation) throw new Refusal("SERVICE_005", [{ path: "token", kind: "linkExpired" }]);
   const { companyName, email, role, expiresAt } = invitation;
   const hasAccount = (await findUserByEmail(db, email))?.emailVerified === true;
   return { companyName, email, role, expiresAt: expiresAt.toISOString(), hasAccount };

@@ -16,7 +16,7 @@ export const removeMember: Operation<typeof contract> = async (context, { params
   const tenant = await enterTenant({ ...context, permission }, params.ProducerNrn);
   await keepOwner(context, tenant, params.UserId);
   const member = await findMember(db, tenant, params.UserId);
-  if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", message: "no such member" }]);
+  if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchMember" }]);
   context.audit.details = { from: member.role };
   await deleteMember(db, tenant, params.UserId);
   await deleteInvitationsTo(db, tenant, member.email);

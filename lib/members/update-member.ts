@@ -12,7 +12,7 @@ export const updateMember: Operation<typeof contract> = async (context, { params
   const tenant = await enterTenant(context, params.ProducerNrn);
   if (body.role !== "owner") await keepOwner(context, tenant, params.UserId);
   const member = await findMember(db, tenant, params.UserId);
-  if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", message: "no such member" }]);
+  if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchMember" }]);
   context.audit.details = { from: member.role };
   await upsertMember(db, tenant, member.userId, body.role);
   if (body.role !== "owner") await voidInvitations(context, { userId: member.userId, nrn: tenant.nrn });

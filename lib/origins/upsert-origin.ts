@@ -15,13 +15,13 @@ export const upsertOrigin: Operation<typeof contract> = async ({ db, audit }, { 
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, code, ...fields } = body;
   refuseOther("code", code, params.OriginCode);
   if (fields.companyCountryId && !(await countryIdExists(db, fields.companyCountryId)))
-    throw new Refusal("SERVICE_005", [{ path: "companyCountryId", message: "no such country" }]);
+    throw new Refusal("SERVICE_005", [{ path: "companyCountryId", kind: "noSuchCountry" }]);
   if (fields.sellerId && !(await sellerExists(db, fields.sellerId)))
-    throw new Refusal("SERVICE_005", [{ path: "sellerId", message: "no such seller" }]);
+    throw new Refusal("SERVICE_005", [{ path: "sellerId", kind: "noSuchSeller" }]);
   const before = await lockOrigin(db, params.OriginCode);
   if (fields.companyName) await insertOrigin(db, params.OriginCode, fields.companyName);
   const row = await updateOrigin(db, params.OriginCode, columnsOf(fields));
-  if (!row) throw new Refusal("SERVICE_005", [{ path: "companyName", message: "a new one needs it" }]);
+  if (!row) throw new Refusal("SERVICE_005", [{ path: "companyName", kind: "neededWhenNew" }]);
   const after = describeOrigin(row);
   audit.details = changesOf(before && describeOrigin(before), after, fields);
   return after;

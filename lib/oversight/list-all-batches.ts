@@ -1,9 +1,10 @@
 import { selectAllBatches } from "@/db/queries/oversight";
+import { batchInWords, type KeptBatch } from "@/lib/batches/in-words";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { listAllBatches as contract } from "@/lib/contract/oversight";
 import type { Operation } from "@/lib/operation";
 
-export const listAllBatches: Operation<typeof contract> = async ({ db }, { query }) => {
+export const listAllBatches: Operation<typeof contract> = async ({ db, locale }, { query }) => {
   const { rows, total } = await selectAllBatches(db, {
     status: query.Status,
     nrn: query.ProducerNrn,
@@ -11,5 +12,6 @@ export const listAllBatches: Operation<typeof contract> = async ({ db }, { query
     limit: query.Limit,
     offset: query.Offset,
   });
-  return { body: { data: rows } as Returned<typeof contract>, total };
+  const data = rows.map((batch) => batchInWords(batch as KeptBatch, locale));
+  return { body: { data } as Returned<typeof contract>, total };
 };

@@ -5,7 +5,6 @@ import type { Operation } from "@/lib/operation";
 
 export const getSchemePeriod: Operation<typeof contract> = async ({ db }, { params }) => {
   const found = await findSchemePeriod(db, params.SchemeProId, params.DeclarationPeriodCode);
-  if (!found)
-    throw new Refusal("SERVICE_005", [{ path: "SchemeProId", message: "no such scheme or period" }]);
+  if (!found) throw new Refusal("SERVICE_005", [{ path: "SchemeProId", kind: "noSuchSchemeOrPeriod" }]);
   return found;
 };

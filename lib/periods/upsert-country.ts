@@ -18,7 +18,7 @@ export const upsertCountry: Operation<typeof contract> = async ({ db, audit }, {
     throw new Refusal(
       "SERVICE_005",
       Object.entries({ nameEN, nameFR, nameZH, currency }).flatMap(([path, value]) =>
-        value ? [] : [{ path, message: "a new one needs it" } as const],
+        value ? [] : [{ path, kind: "neededWhenNew" } as const],
       ),
     );
   const after = (await findCountryDocument(db, code)) as Returned<typeof contract>;

@@ -30,12 +30,12 @@ export const upsertDeclarationPeriod: Operation<typeof contract> = async (contex
   const code = params.DeclarationPeriodCode;
   refuseOther("code", body.code, code);
   if (!(await countryExists(db, country)))
-    throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", message: "no such country" }]);
+    throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", kind: "noSuchCountry" }]);
   const known = await lockPeriod(db, country, code);
   const before = (await findPeriodDocument(db, country, code)) as Document | undefined;
   const startsOn = body.startsOn ?? known?.startsOn ?? `${code}-01-01`;
   const endsOn = body.endsOn ?? known?.endsOn ?? `${code}-12-31`;
-  if (endsOn <= startsOn) throw new Refusal("SERVICE_005", [{ path: "endsOn", message: "before it begins" }]);
+  if (endsOn <= startsOn) throw new Refusal("SERVICE_005", [{ path: "endsOn", kind: "endsBeforeItBegins" }]);
   await savePeriod(db, { eprCountryCode: country, code, startsOn, endsOn });
   if (!known) await requestPricing(db, { country, period: code });
   await writeDeadlines(context, { country, code, startsOn, endsOn }, body.deadlines ?? []);
@@ -78,7 +78,7 @@ async function writeDeadlines({ db }: Context, period: Period, told: readonly To
     const { schemeProId } = deadline;
     const at = `deadlines.${place}`;
     if (!schemes.has(schemeProId))
-      throw new Refusal("SERVICE_005", [{ path: `${at}.schemeProId`, message: "no such scheme there" }]);
+      throw new Refusal("SERVICE_005", [{ path: `${at}.schemeProId`, kind: "noSuchSchemeThere" }]);
     written.set(schemeProId, deadlineAfter(period, deadline, known.get(schemeProId), at));
   }
   const rows = [...written.values()].filter((row) => row !== null);
@@ -95,8 +95,7 @@ function deadlineAfter(
   at: string,
 ): DeadlineRow | null {
   const on = deadline === undefined ? before?.deadline : deadline;
-  if (on === undefined)
-    throw new Refusal("SERVICE_005", [{ path: `${at}.deadline`, message: "a new one needs it" }]);
+  if (on === undefined) throw new Refusal("SERVICE_005", [{ path: `${at}.deadline`, kind: "neededWhenNew" }]);
   if (on === null) return null;
   const row: DeadlineRow = {
     schemeProId,
@@ -108,7 +107,7 @@ function deadlineAfter(
     source: source === undefined ? (before?.source ?? null) : source,
   };
   if (row.deadline < row.opensOn)
-    throw new Refusal("SERVICE_005", [{ path: `${at}.deadline`, message: "before it begins" }]);
+    throw new Refusal("SERVICE_005", [{ path: `${at}.deadline`, kind: "endsBeforeItBegins" }]);
   return row;
 }
 

@@ -27,9 +27,7 @@ export async function foundCompany(
   if (!(await foundFor(context, caller.userId, { nrn, companyName, ...rest }))) return;
   const most = companiesPerPerson();
   if (most > 0 && !isOperator(caller) && (await countStarted(db, caller.userId)) > most)
-    throw new Refusal("SERVICE_005", [
-      { path: "companies", message: "an operator confirms further companies" },
-    ]);
+    throw new Refusal("SERVICE_005", [{ path: "companies", kind: "operatorConfirms" }]);
 }
 
 /** Registers a company in the name of a person, who owns it; undefined where it is registered already. */
@@ -40,7 +38,7 @@ export async function foundFor(
 ): Promise<Tenant | undefined> {
   const countryId = companyCountryCode && (await findCountryId(db, companyCountryCode));
   if (companyCountryCode && !countryId)
-    throw new Refusal("SERVICE_005", [{ path: "companyCountryCode", message: "no such country" }]);
+    throw new Refusal("SERVICE_005", [{ path: "companyCountryCode", kind: "noSuchCountry" }]);
   await lockUser(db, userId);
   const founding = { companyCountryId: countryId || null, startedBy: userId };
   if (!(await insertProducer(db, nrn, companyName, founding))) return undefined;

@@ -30,14 +30,14 @@ export const upsertProducer: Operation<typeof contract> = async (context, { para
   const isNew = operates && (await create(context, params.ProducerNrn, fields));
   const tenant = await enterTenant(context, params.ProducerNrn);
   if (nrn !== undefined && nrn !== tenant.nrn)
-    throw new Refusal("SERVICE_005", [{ path: "nrn", message: "not the NRN of the path" }]);
+    throw new Refusal("SERVICE_005", [{ path: "nrn", kind: "otherNrn" }]);
   await lockProducer(context.db, tenant);
   const before = await described(context.db, tenant);
   if (!operates && changesBeyondAddress(before, fields)) throw new GateRefusal(403);
   if (fields.companyCountryId && !(await countryIdExists(context.db, fields.companyCountryId)))
-    throw new Refusal("SERVICE_005", [{ path: "companyCountryId", message: "no such country" }]);
+    throw new Refusal("SERVICE_005", [{ path: "companyCountryId", kind: "noSuchCountry" }]);
   if (fields.originId && !(await originExists(context.db, fields.originId)))
-    throw new Refusal("SERVICE_005", [{ path: "originId", message: "no such origin" }]);
+    throw new Refusal("SERVICE_005", [{ path: "originId", kind: "noSuchOrigin" }]);
   await updateProducer(context.db, tenant, columnsOf(fields));
   const after = await described(context.db, tenant);
   context.audit.details = changesOf(isNew ? undefined : before, after, fields);
@@ -64,7 +64,7 @@ async function create(context: Context, nrn: string, { companyName }: Fields): P
   const isNew = companyName !== undefined && (await insertProducer(context.db, nrn, companyName));
   const tenant = await enterTenant(context, nrn).catch((thrown) => {
     if (companyName || !(thrown instanceof Refusal) || thrown.code !== "SERVICE_004") throw thrown;
-    throw new Refusal("SERVICE_005", [{ path: "companyName", message: "a new producer needs one" }]);
+    throw new Refusal("SERVICE_005", [{ path: "companyName", kind: "neededOfNewProducer" }]);
   });
   await openAccount(context.db, tenant);
   return isNew;

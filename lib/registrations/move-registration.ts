@@ -60,4 +60,4 @@ const choosesScheme = (status: RegistrationRow["status"]): boolean =>
   status !== "6 - Rejected" && status !== "7 - Terminated";
 
 export const noSuchRegistration = (): Refusal =>
-  new Refusal("SERVICE_005", [{ path: "RegistrationId", message: "no such registration" }]);
+  new Refusal("SERVICE_005", [{ path: "RegistrationId", kind: "noSuchRegistration" }]);

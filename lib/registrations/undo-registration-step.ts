@@ -15,9 +15,7 @@ export const undoRegistrationStep: Operation<typeof contract> = async (context, 
   if (!row) throw noSuchRegistration();
   const step = await findUndoableStep(db, tenant, row.id);
   if (!step?.fromStatus)
-    throw new Refusal("SERVICE_005", [
-      { path: "RegistrationId", message: "something followed: it can’t be undone" },
-    ]);
+    throw new Refusal("SERVICE_005", [{ path: "RegistrationId", kind: "somethingFollowed" }]);
   const { fromStatus, before } = step;
   const uinReceivedAt = before?.uinReceivedAt ? new Date(before.uinReceivedAt) : null;
   return moveRegistration(context, {

@@ -31,7 +31,7 @@ export const updateRegistration: Operation<typeof contract> = async (context, { 
   const after = { ...row, ...change };
   const isStep = after.status !== row.status;
   if (isStep && !nextStatuses({ ...after, status: row.status }).includes(after.status))
-    throw new Refusal("SERVICE_005", [{ path: "status", message: "not a step from there" }]);
+    throw new Refusal("SERVICE_005", [{ path: "status", kind: "notAStep" }]);
   const isOwnStep = Object.keys(change).every(isStatus) && (!isStep || isProducersStep(after.status));
   if (!isOperator(caller) && (!isOwnStep || reason)) throw new GateRefusal(403);
   const parties = await findParties(db, tenant, row.schemeProId);
@@ -56,11 +56,9 @@ type Asked = {
 function refuseIncomplete(after: RegistrationRow, { isStep, change, reason, parties }: Asked): void {
   const registers = after.status === "5 - Registered" && (isStep || change.uin !== undefined);
   if (registers && parties.givesUin && !after.uin?.trim())
-    throw new Refusal("SERVICE_005", [
-      { path: "uin", message: "the scheme gives one: registering needs it" },
-    ]);
+    throw new Refusal("SERVICE_005", [{ path: "uin", kind: "numberNeeded" }]);
   if (isStep && after.status === "6 - Rejected" && !reason)
-    throw new Refusal("SERVICE_005", [{ path: "reason", message: "say why" }]);
+    throw new Refusal("SERVICE_005", [{ path: "reason", kind: "reasonNeeded" }]);
 }
 
 const isStatus = (field: string): boolean => field === "status";

@@ -7,7 +7,7 @@ import { describeLine } from "./describe-line";
 export const getScale: Operation<typeof contract> = async ({ db }, { params }) => {
   const found = await findScale(db, params.SchemeProId, params.DeclarationPeriodCode);
   if (!found?.scaleId || !found.effectiveFrom || !found.updatedAt)
-    throw new Refusal("SERVICE_005", [{ path: "DeclarationPeriodCode", message: "no such scale" }]);
+    throw new Refusal("SERVICE_005", [{ path: "DeclarationPeriodCode", kind: "noSuchScale" }]);
   const { scaleId, effectiveFrom, updatedAt, startsOn: _startsOn, ...scheme } = found;
   return {
     ...scheme,

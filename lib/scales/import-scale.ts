@@ -11,8 +11,8 @@ import {
 import { decode, sniff } from "@/lib/batches/read/read-records";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { importScale as contract } from "@/lib/contract/scheme-scales";
+import { problemText } from "@/lib/errors/problem-text";
 import { Refusal } from "@/lib/errors/refusals";
-import { rowMessageIn } from "@/lib/i18n/row-message-in";
 import { afterCommit } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import type { Operation } from "@/lib/operation";
@@ -29,7 +29,11 @@ export const importScale: Operation<typeof contract> = async ({ db, locale }, { 
   await lockScheme(db, schemeProId);
   const scale = await reachScale(db, params);
   const { lines, problems: found, effectiveFrom: told } = await readUpload(file);
-  const problems = found.map((problem) => ({ ...problem, message: rowMessageIn(locale, problem) }));
+  const problems = found.map((one) => ({
+    line: one.line,
+    column: one.column,
+    message: problemText(locale, one),
+  }));
   const isDryRun = query.DryRun === "true";
   if (problems.length > 0 && !isDryRun)
     throw new Refusal(

@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/operation";
 
 export const listScales: Operation<typeof contract> = async ({ db }, { params }) => {
   if (!(await schemeExists(db, params.SchemeProId)))
-    throw new Refusal("SERVICE_005", [{ path: "SchemeProId", message: "no such scheme or period" }]);
+    throw new Refusal("SERVICE_005", [{ path: "SchemeProId", kind: "noSuchSchemeOrPeriod" }]);
   const rows = await selectScales(db, params.SchemeProId);
   return { data: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) };
 };

@@ -11,5 +11,5 @@ export async function reachScale(
 ): Promise<NonNullable<Awaited<ReturnType<typeof findScale>>>> {
   const found = await findScale(db, SchemeProId, DeclarationPeriodCode);
   if (found) return found;
-  throw new Refusal("SERVICE_005", [{ path: "SchemeProId", message: "no such scheme or period" }]);
+  throw new Refusal("SERVICE_005", [{ path: "SchemeProId", kind: "noSuchSchemeOrPeriod" }]);
 }

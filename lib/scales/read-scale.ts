@@ -1,14 +1,15 @@
 import Big from "big.js";
 import type { ScaleLineValues } from "@/db/queries/scheme-scales";
-import { BatchFailed } from "@/lib/batches/problems";
+import { BatchFailed, fileProblem } from "@/lib/batches/problems";
 import { type OpenedFile, readRecords } from "@/lib/batches/read/read-records";
 import { mapHeader } from "@/lib/domain/csv/map-header";
+import type { Problem } from "@/lib/domain/problems";
 import { agreedMark, type DecimalMark } from "@/lib/domain/read-number";
 import { CELLS, FIELDS, tooLong } from "./scale-cells";
 
 const LINE_LIMIT = 5000;
 
-export type ScaleProblem = { line: number | null; column: string | null; message: string };
+export type ScaleProblem = Problem & { line: number | null; column: string | null };
 
 /** The scale that a file holds, or everything that is wrong with it. */
 export type ScaleReading = {
@@ -37,13 +38,12 @@ export async function readScale(file: OpenedFile): Promise<ScaleReading> {
     if (!line) continue;
     const first = codes.get(line.scaleCode);
     if (first !== undefined)
-      problems.push({ line: number, column: "scale_code", message: `also on line ${first}` });
+      problems.push({ line: number, column: "scale_code", kind: "alsoOn", values: { row: String(first) } });
     else codes.set(line.scaleCode, number);
     lines.push(line);
   }
   problems.push(...wrongFile);
-  if (rows.length === 0 && problems.length === 0)
-    problems.push({ line: null, column: null, message: "there is no line in it" });
+  if (rows.length === 0 && problems.length === 0) problems.push({ line: null, column: null, kind: "noLine" });
   return { lines, effectiveFrom: dayOf(days, problems), problems };
 }
 
@@ -57,23 +57,19 @@ async function readRows(file: OpenedFile): Promise<{ rows: ScaleRow[]; problems:
       if (!columns) {
         const header = mapHeader(cells, "SCALE");
         columns = header.columns;
-        for (const column of header.missing)
-          problems.push({ line: number, column, message: "the column is missing" });
-        for (const column of header.doubled)
-          problems.push({ line: number, column, message: "the column is there twice" });
+        for (const column of header.missing) problems.push({ line: number, column, kind: "columnMissing" });
+        for (const column of header.doubled) problems.push({ line: number, column, kind: "columnTwice" });
         if (problems.length > 0) break;
         continue;
       }
       if (rows.length === LINE_LIMIT)
-        throw new BatchFailed("SERVICE_017", [
-          { line: number, code: "SERVICE_017", column: null, message: `more than ${LINE_LIMIT} lines` },
-        ]);
+        throw fileProblem({ kind: "tooManyLines", values: { count: String(LINE_LIMIT) } }, { line: number });
       const named = columns.map((column, place) => [column ?? "", (cells[place] ?? "").trim()]);
       rows.push({ number, cells: Object.fromEntries(named) });
     }
   } catch (thrown) {
     if (!(thrown instanceof BatchFailed)) throw thrown;
-    problems.push(...thrown.problems.map(({ line, column, message }) => ({ line, column, message })));
+    problems.push(...thrown.problems);
   }
   return { rows, problems };
 }
@@ -86,11 +82,16 @@ function dayOf(days: ReadonlyMap<string, number>, problems: ScaleProblem[]): str
   const [[day, line] = [undefined, null], other] = days;
   const column = "effective_from";
   if (other)
-    problems.push({ line: other[1], column, message: `“${other[0]}” here, “${day}” on line ${line}` });
+    problems.push({
+      line: other[1],
+      column,
+      kind: "otherDay",
+      values: { value: other[0], other: day ?? "", row: String(line) },
+    });
   if (day === undefined) return undefined;
   const isDay = /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   if (isDay && new Date(day).toISOString().startsWith(day)) return day;
-  problems.push({ line, column, message: `“${day}” is no day such as 2025-01-31` });
+  problems.push({ line, column, kind: "noDay", values: { value: day } });
   return undefined;
 }
 
@@ -99,22 +100,21 @@ function readLine(
   agreed: DecimalMark | undefined,
 ): {
   line: ScaleLineValues | undefined;
-  wrong: { column: string; message: string }[];
+  wrong: (Problem & { column: string })[];
 } {
   const values: Record<string, unknown> = {};
-  const wrong: { column: string; message: string }[] = [];
+  const wrong: (Problem & { column: string })[] = [];
   for (const field of FIELDS) {
     const { column, read } = CELLS[field];
     const cell = cells[column] ?? "";
-    const long = tooLong(cell);
-    const reading = long === undefined ? read(cell, agreed) : { reason: long };
-    if ("reason" in reading) wrong.push({ column, message: reading.reason });
+    const reading = tooLong(cell) ?? read(cell, agreed);
+    if ("kind" in reading) wrong.push({ column, ...reading });
     else values[field] = reading.value;
   }
   if (wrong.length > 0) return { line: undefined, wrong };
   const line = values as ScaleLineValues;
   const { minWeightKg, maxWeightKg } = line;
   if (minWeightKg !== null && maxWeightKg !== null && new Big(minWeightKg).gte(maxWeightKg))
-    wrong.push({ column: "max_weight_kg", message: "not above the lower weight" });
+    wrong.push({ column: "max_weight_kg", kind: "notAbove" });
   return { line, wrong };
 }

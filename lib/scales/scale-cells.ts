@@ -3,6 +3,7 @@ import { CERTAINTIES, PRICE_UNITS } from "@/db/vocabulary";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
+import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, unmistakable } from "@/lib/domain/read-number";
 
 type Cell<Value> = {
@@ -11,7 +12,7 @@ type Cell<Value> = {
   /** Whether it holds a number, by which the file's decimal mark is known. */
   isNumber?: true;
   /** The value of a cell, or why it is none; `agreed` is the decimal mark of the file's other numbers. */
-  read(cell: string, agreed?: DecimalMark): { value: Value } | { reason: string };
+  read(cell: string, agreed?: DecimalMark): { value: Value } | Problem;
 };
 
 const SEPARATOR = " | ";
@@ -20,17 +21,17 @@ const LONGEST = 2000;
 const words = (column: ColumnOf<"SCALE">): Cell<string> => ({
   column,
   write: (value) => value,
-  read: (cell) => (cell === "" ? { reason: "nothing is said" } : { value: unescapeFormula(cell) }),
+  read: (cell) => (cell === "" ? { kind: "nothingSaid" } : { value: unescapeFormula(cell) }),
 });
 
-const wordOf = <Word extends string>(all: readonly Word[], cell: string) => {
+const wordOf = <Word extends string>(all: readonly Word[], cell: string): { value: Word } | Problem => {
   const value = all.find((word) => word.toLowerCase() === cell.toLowerCase());
-  return value === undefined ? { reason: `“${cell}” is none of ${all.join(", ")}` } : { value };
+  return value === undefined ? { kind: "noneOf", values: { value: cell, words: all.join(", ") } } : { value };
 };
 
 const decimal = (cell: string, wholeDigits: number, agreed: DecimalMark | undefined) => {
   const reading = readNumberCell(cell, { decimals: 6, wholeDigits }, agreed);
-  return reading.ok ? { value: reading.value } : { reason: reading.reason };
+  return reading.ok ? { value: reading.value } : reading.problem;
 };
 
 const weight = (column: ColumnOf<"SCALE">): Cell<string | null> => ({
@@ -49,9 +50,7 @@ export const CELLS: { [Field in keyof ScaleLineValues]: Cell<ScaleLineValues[Fie
   scaleCode: {
     ...words("scale_code"),
     read: (cell) =>
-      /^[\p{L}\p{N}][\p{L}\p{N} ._/+-]{0,63}$/u.test(cell)
-        ? { value: cell }
-        : { reason: "1 to 64 letters, digits, spaces and . _ / + -" },
+      /^[\p{L}\p{N}][\p{L}\p{N} ._/+-]{0,63}$/u.test(cell) ? { value: cell } : { kind: "badCode" },
   },
   labelEn: words("label_en"),
   labelFr: words("label_fr"),
@@ -69,7 +68,7 @@ export const CELLS: { [Field in keyof ScaleLineValues]: Cell<ScaleLineValues[Fie
       const value = [...new Set(cell.split("|").map((family) => unescapeFormula(family.trim())))].filter(
         Boolean,
       );
-      return value.length > 0 ? { value } : { reason: "nothing is said" };
+      return value.length > 0 ? { value } : { kind: "nothingSaid" };
     },
   },
   minWeightKg: weight("min_weight_kg"),
@@ -85,6 +84,6 @@ export const CELLS: { [Field in keyof ScaleLineValues]: Cell<ScaleLineValues[Fie
 
 export const FIELDS = Object.keys(CELLS) as (keyof ScaleLineValues)[];
 
-/** A cell as text, or why it is too long to be kept. */
-export const tooLong = (cell: string): string | undefined =>
-  cell.length > LONGEST ? `longer than ${LONGEST} characters` : undefined;
+/** Whether a cell is too long to be kept. */
+export const tooLong = (cell: string): Problem | undefined =>
+  cell.length > LONGEST ? { kind: "longCell", values: { count: String(LONGEST) } } : undefined;

@@ -20,7 +20,7 @@ export async function requireSchemes(
 ) {
   const defaults = await selectDefaultSchemes(db, eprCountryCode, schemeCodes);
   const unknown = schemeCodes.find((code) => !defaults.some(({ schemeCode }) => schemeCode === code));
-  if (unknown) throw new Refusal("SERVICE_005", [{ path: "schemeCodes", message: "no scheme of that code" }]);
+  if (unknown) throw new Refusal("SERVICE_005", [{ path: "schemeCodes", kind: "noSuchScheme" }]);
   return { defaults, external: externalsOf(externalRegistrations, schemeCodes, defaults) };
 }
 
@@ -56,11 +56,9 @@ function externalsOf(
   for (const [place, { schemeCode, uin }] of externalRegistrations.entries()) {
     const path = `externalRegistrations.${place}`;
     if (!schemeCodes.includes(schemeCode))
-      throw new Refusal("SERVICE_005", [{ path: `${path}.schemeCode`, message: "no scheme of that code" }]);
+      throw new Refusal("SERVICE_005", [{ path: `${path}.schemeCode`, kind: "noSuchScheme" }]);
     if (!uin && schemes.some((scheme) => scheme.schemeCode === schemeCode && scheme.givesUin))
-      throw new Refusal("SERVICE_005", [
-        { path: `${path}.uin`, message: "the scheme gives one: registering needs it" },
-      ]);
+      throw new Refusal("SERVICE_005", [{ path: `${path}.uin`, kind: "numberNeeded" }]);
   }
   return new Map(externalRegistrations.map((one) => [one.schemeCode, one]));
 }

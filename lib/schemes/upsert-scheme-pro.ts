@@ -26,7 +26,7 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
   const { eprCountryCode: country, schemeCode, ecoOrganismName } = body;
   const countryId = await findCountryId(db, country);
   if (countryId === undefined)
-    throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", message: "no such country" }]);
+    throw new Refusal("SERVICE_005", [{ path: "eprCountryCode", kind: "noSuchCountry" }]);
   await refuseUnknown(context, body);
   const { registrationDeposit, ...fields } = pick(SchemeFields.shape, body);
   const change = { ...fields, registrationDeposit: registrationDeposit?.toFixed(2) };
@@ -52,7 +52,7 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
   if (becomesDefault) {
     // What it can't price would be owed to nobody.
     if (before && (await lacksScales(db, id, before.id)))
-      throw new Refusal("SERVICE_005", [{ path: "isDefault", message: "it has no scale for every period" }]);
+      throw new Refusal("SERVICE_005", [{ path: "isDefault", kind: "lacksScales" }]);
     await makeDefault(db, id, before?.id);
     await requestPricing(db, { country });
   }
@@ -71,14 +71,14 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
 
 async function refuseUnknown({ db }: Context, body: Body): Promise<void> {
   if (body.proCountryId && !(await countryIdExists(db, body.proCountryId)))
-    throw new Refusal("SERVICE_005", [{ path: "proCountryId", message: "no such country" }]);
+    throw new Refusal("SERVICE_005", [{ path: "proCountryId", kind: "noSuchCountry" }]);
   if (body.sellerId && !(await sellerExists(db, body.sellerId)))
-    throw new Refusal("SERVICE_005", [{ path: "sellerId", message: "no such seller" }]);
+    throw new Refusal("SERVICE_005", [{ path: "sellerId", kind: "noSuchSeller" }]);
 }
 
 function newSeller({ sellerId }: Body): string {
   if (sellerId) return sellerId;
-  throw new Refusal("SERVICE_005", [{ path: "sellerId", message: "a new one needs it" }]);
+  throw new Refusal("SERVICE_005", [{ path: "sellerId", kind: "neededWhenNew" }]);
 }
 
 /** The fields of a shape that a body says. */

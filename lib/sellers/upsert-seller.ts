@@ -12,7 +12,7 @@ export const upsertSeller: Operation<typeof contract> = async ({ db, audit }, { 
   const before = await lockSeller(db, params.SellerNrn);
   if (fields.companyName) await insertSeller(db, params.SellerNrn, fields.companyName);
   const row = await updateSeller(db, params.SellerNrn, fields);
-  if (!row) throw new Refusal("SERVICE_005", [{ path: "companyName", message: "a new one needs it" }]);
+  if (!row) throw new Refusal("SERVICE_005", [{ path: "companyName", kind: "neededWhenNew" }]);
   const after = describeSeller(row);
   audit.details = changesOf(before && describeSeller(before), after, fields);
   return after;

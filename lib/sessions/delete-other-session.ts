@@ -7,6 +7,6 @@ import type { Operation } from "@/lib/operation";
 export const deleteOtherSession: Operation<typeof contract> = async ({ db, caller }, { params }) => {
   if (caller.kind !== "user") throw new GateRefusal(403);
   if (!(await deleteSession(db, caller.userId, params.SessionId)))
-    throw new Refusal("SERVICE_005", [{ path: "SessionId", message: "no such session" }]);
+    throw new Refusal("SERVICE_005", [{ path: "SessionId", kind: "noSuchSession" }]);
   return { status: "OK" as const };
 };

@@ -19,7 +19,7 @@ export async function openSession(
   const asked = { body: { email, password }, headers: headersOf(browser), returnHeaders: true } as const;
   const { headers, response } = await api.signInEmail(asked).catch((thrown) => {
     const status = Number((thrown as { statusCode?: unknown }).statusCode);
-    if (status === 403) throw new GateRefusal(403, {}, [{ path: "email", message: "not confirmed yet" }]);
+    if (status === 403) throw new GateRefusal(403, {}, [{ path: "email", kind: "notConfirmed" }]);
     if (status < 500) throw new GateRefusal(401);
     throw thrown;
   });

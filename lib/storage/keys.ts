@@ -8,7 +8,8 @@ export const PREPARED = "prepared";
 export const uploadFolder = (id: string) => `${UPLOADS}/${id}`;
 export const uploadKey = (id: string) => `${UPLOADS}/${id}/source.csv`;
 export const errorFolder = (id: string) => `${UPLOADS}/${id}/errors`;
-export const errorFile = (part: string) => `${part}.csv`;
+/** A piece of refused rows is named with its ending; the header, and pieces of an earlier release, are CSV. */
+export const errorFile = (part: string) => (part.endsWith(".ndjson") ? part : `${part}.csv`);
 export const errorKey = (id: string, part: string) => `${errorFolder(id)}/${errorFile(part)}`;
 export const preparedFolder = (id: string) => `${PREPARED}/${id}`;
 export const preparedKey = (id: string, attempt: number, part: number) =>

@@ -14,7 +14,7 @@ export const admitPassword: Admission<typeof contract, Passwords> = async (conte
   if (!account) throw new GateRefusal(401);
   if (!(await passwords.verify(account.hash, body.currentPassword))) {
     context.audit.triedPasswordOf = user.id;
-    throw new Refusal("SERVICE_005", [{ path: "currentPassword", message: "not the current password" }]);
+    throw new Refusal("SERVICE_005", [{ path: "currentPassword", kind: "wrongPassword" }]);
   }
   await passwords.hash(body.newPassword);
   return passwords;

@@ -20,7 +20,7 @@ export const eraseUser: Operation<typeof contract> = async (context, { params })
   const user = await reachUser(context, params.UserId);
   await lockProducersOf(context, user.id);
   if (!isOperator(caller) && (await selectOrphaned(db, user.id)).length > 0)
-    throw new Refusal("SERVICE_005", [{ path: "UserId", message: "a producer needs another owner first" }]);
+    throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "lastOwner" }]);
   await voidInvitations(context, { userId: user.id });
   await deleteUser(db, user, `user:${user.id}`);
   const isSelf = caller.kind === "user" && caller.userId === user.id;

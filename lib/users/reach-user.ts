@@ -9,7 +9,7 @@ export async function reachUser({ db, caller, permission, audit }: Context, id: 
   const user = isSelf || isOperator(caller) ? await findUser(db, id) : undefined;
   if (!user) {
     audit.isForeign = true;
-    throw new Refusal("SERVICE_005", [{ path: "UserId", message: "no such person" }]);
+    throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchPerson" }]);
   }
   permission.granted();
   return user;

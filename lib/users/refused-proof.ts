@@ -4,5 +4,5 @@ import { Refusal } from "@/lib/errors/refusals";
 export function refusedProof(thrown: unknown): never {
   const status = Number((thrown as { statusCode?: unknown }).statusCode);
   if (!(status < 500)) throw thrown;
-  throw new Refusal("SERVICE_005", [{ path: "token", message: "the link no longer holds" }]);
+  throw new Refusal("SERVICE_005", [{ path: "token", kind: "linkExpired" }]);
 }

@@ -17,7 +17,7 @@ export const updateUser: Operation<typeof contract> = async (context, { params, 
     change.producerLegacyId !== undefined && change.producerLegacyId !== user.producerLegacyId;
   if ((raised || relabelled) && !isOperator(caller)) throw new GateRefusal(403);
   if (raised && caller.kind === "user" && caller.userId === user.id)
-    throw new Refusal("SERVICE_005", [{ path: "isOperator", message: "another operator must change it" }]);
+    throw new Refusal("SERVICE_005", [{ path: "isOperator", kind: "anotherOperatorNeeded" }]);
   await updateUserRow(db, user.id, change);
   if (raised && !change.isOperator) await voidInvitations(context, { userId: user.id });
   const after = await describeUser(db, await reachUser(context, user.id));

@@ -259,6 +259,8 @@ describe("a quantities file", () => {
         line: 2,
         code: "SERVICE_005",
         column: "quantity",
+        kind: "countedWhole",
+        values: {},
         message: "items are counted whole: no decimals",
       },
     ]);

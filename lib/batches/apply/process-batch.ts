@@ -2,15 +2,15 @@ import type { Db } from "@/db/client";
 import { advanceBatch, type BatchRow, commitLater } from "@/db/queries/batches";
 import { releaseCredits } from "@/db/queries/credit-holds";
 import { analyze } from "@/db/queries/statistics";
-import { mapHeader } from "@/lib/domain/csv/map-header";
+import { type Header, mapHeader } from "@/lib/domain/csv/map-header";
 import { CreditsShort } from "@/lib/errors/refusals";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
 import type { GoodRow, Place, RowOutcome } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
-import { BatchFailed, ClaimLost, note, type PlacedProblem } from "../problems";
+import { BatchFailed, ClaimLost, type KeptProblem, note } from "../problems";
 import { firstLineOf } from "../read/csv-record";
-import { type ErrorFormat, errorLine } from "../read/error-file";
+import { jsonLine, refusedRow } from "../read/error-file";
 import { readPrepared } from "../read/prepared-rows";
 import { auditBatch, endBatch } from "../worker/audit-batch";
 import { CHUNK_LIMIT, LEASE_SECONDS, type Run } from "../worker/run";
@@ -83,32 +83,28 @@ async function storeRefused(
   batch: BatchRow,
   { number, rows, outcomes }: { number: number; rows: GoodRow[]; outcomes: RowOutcome[] },
 ): Promise<{ count: number; told: Parameters<typeof advanceBatch>[4]["told"] }> {
-  const problems = [...(batch.problems as PlacedProblem[])];
+  const problems = [...(batch.problems as KeptProblem[])];
   const refusedLines = [...batch.refusedLines];
-  const format = errorFormatOf(batch);
+  const header = headerOf(batch);
   const lines = rows.flatMap((row, index) => {
     const outcome = outcomes[index];
     if (!outcome || outcome.ok) return [];
     note({ problems, refusedLines }, row, outcome.problems);
-    return [errorLine(format, row.cells, outcome.problems)];
+    return [jsonLine(refusedRow(header, row, outcome.problems))];
   });
   if (lines.length === 0) return { count: 0, told: undefined };
-  const errorPart = `chunk-${number}-${batch.attempt}`;
+  const errorPart = `chunk-${number}-${batch.attempt}.ndjson`;
   await storage.put(errorKey(batch.id, errorPart), lines.join(""));
   return { count: lines.length, told: { errorPart, problems, refusedLines } };
 }
 
-/** How the error file of a batch is written, from what was understood of its file. */
-function errorFormatOf({ kind, understood, hasBom }: BatchRow): ErrorFormat {
-  const { separator, columns } = understood as { separator: string; columns: { header: string }[] };
-  return {
-    separator,
-    hasBom,
-    header: mapHeader(
-      columns.map(({ header }) => header),
-      kind,
-    ),
-  };
+/** The header of a batch's file, from what was understood of it. */
+function headerOf({ kind, understood }: BatchRow): Header {
+  const { columns } = understood as { columns: { header: string }[] };
+  return mapHeader(
+    columns.map(({ header }) => header),
+    kind,
+  );
 }
 
 async function finish(tx: Db, { tenant }: Run, batch: BatchRow): Promise<void> {
@@ -126,7 +122,7 @@ export async function failBatch(run: Run, failure: BatchFailed): Promise<void> {
     await releaseCredits(tx, tenant, batch.id);
     await endBatch(tx, tenant, batch, "FAILED", {
       errorCode: failure.code,
-      problems: [...failure.problems, ...(batch.problems as PlacedProblem[])],
+      problems: [...failure.problems, ...(batch.problems as KeptProblem[])],
     });
   });
 }

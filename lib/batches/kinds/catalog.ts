@@ -32,7 +32,6 @@ import {
   namesakesOf,
 } from "@/lib/domain/identifiers";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
-import { fieldMessageIn } from "@/lib/errors/field-messages";
 import { groupBy } from "@/lib/group-by";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import type { ProductEffects } from "../apply/undo-effects";
@@ -62,17 +61,12 @@ type Known = Identified & { product: ProductRow };
 
 const isKnown = (one: Identified): one is Known => one.product !== undefined;
 
-const COLUMN_OF_CODE = {
-  SERVICE_013: "title",
-  SERVICE_014: "title",
-  SERVICE_015: "weight_kg",
-} as const;
-
-const SAYING_OF_CODE = {
-  SERVICE_013: "a title or a description is needed",
-  SERVICE_014: "what is said of the product does not tell what it is",
-  SERVICE_015: "the scale prices this product by weight: its weight is needed",
-} as const;
+/** Why a product can't be decided: what of it is missing, and in which column. */
+const PROBLEM_OF = {
+  SERVICE_013: { code: "SERVICE_013", column: "title", kind: "noTitle" },
+  SERVICE_014: { code: "SERVICE_014", column: "title", kind: "noStream" },
+  SERVICE_015: { code: "SERVICE_015", column: "weight_kg", kind: "noWeight" },
+} as const satisfies Record<string, RowProblem>;
 
 /** Rows of products: identified, qualified, priced and added by the operations of the product lookup. */
 export const catalogKind: Kind = {
@@ -115,7 +109,7 @@ export const catalogKind: Kind = {
         // A known product is decided again below, by the words of today: by the same it is added, or not.
         const kept = isKnown(one) ? undefined : restore(one.row.kept, scaleLines);
         const decision = kept ?? decideNew(one, market, scaleLines);
-        if (!decision.ok) outcomes[at] = { ok: false, problems: [problemOf(decision.code)] };
+        if (!decision.ok) outcomes[at] = { ok: false, problems: [PROBLEM_OF[decision.code]] };
         else
           additions.push({
             place: at,
@@ -198,16 +192,22 @@ function problemOfIdentifier(
 ): RowProblem {
   switch (decision.reason) {
     case "AMBIGUOUS":
-      return { code: "SERVICE_005", column: "external_id", message: said(namesBoth(decision.names)) };
+      return { code: "SERVICE_005", column: "external_id", ...namesBoth(decision.names) };
     case "WRONG_CHECK_DIGIT":
       return wrongCheckDigit(given);
     case "WRONG_IDENTIFIER":
-      return { code: "SERVICE_010", column: "external_id", message: `${given} is no valid ${type}` };
+      return {
+        code: "SERVICE_010",
+        column: "external_id",
+        kind: "notOfType",
+        values: { value: given, type: type ?? "" },
+      };
     case "UNDETERMINED_TYPE":
       return {
         code: "SERVICE_011",
         column: "external_id_type",
-        message: `${given} could be of several types: name one`,
+        kind: "whichType",
+        values: { value: given },
       };
   }
 }
@@ -221,13 +221,10 @@ function refuseClash(
   if (entryIn(one, market)) return undefined;
   const clashes = [...one.clashes, ...namesakesOf(one.id).filter((namesake) => seen.has(nameOf(namesake)))];
   if (clashes.length === 0) return undefined;
-  return { code: "SERVICE_005", column: "external_id", message: said(wouldNameBoth(one.id, clashes)) };
+  return { code: "SERVICE_005", column: "external_id", ...wouldNameBoth(one.id, clashes) };
 }
 
 const nameOf = ({ type, key }: ExternalId): string => `${type} ${key}`;
-
-const said = ({ message, values }: ReturnType<typeof namesBoth>): string =>
-  fieldMessageIn("en", message, values);
 
 const cellOf = ({ values }: GoodRow, column: string): string | undefined =>
   (values as Record<string, string | undefined>)[column];
@@ -236,7 +233,7 @@ function refuseTwin({ id, row }: Identified, seen: Map<string, number>): RowProb
   const key = nameOf(id);
   const line = seen.get(key);
   if (line !== undefined)
-    return { code: "SERVICE_005", column: "external_id", message: `named twice, first on line ${line}` };
+    return { code: "SERVICE_005", column: "external_id", kind: "twice", values: { row: String(line) } };
   seen.set(key, row.line);
   return undefined;
 }
@@ -267,7 +264,7 @@ function decide(one: Identified, market: Market, scaleLines: readonly PricedLine
         confirmed: confirmedIn(entry),
       })
     : decideNew(one, market, scaleLines);
-  if (!decision.ok) return { ok: false, problems: [problemOf(decision.code)] };
+  if (!decision.ok) return { ok: false, problems: [PROBLEM_OF[decision.code]] };
   const amounts = decision.streams.map(({ line }) =>
     amountOf(one, { ...line, quantityUnit: line.priceUnit }),
   );
@@ -303,12 +300,6 @@ function restore(kept: unknown, scaleLines: readonly PricedLine[]): Decided | un
     : undefined;
 }
 
-const problemOf = (code: keyof typeof COLUMN_OF_CODE): RowProblem => ({
-  code,
-  column: COLUMN_OF_CODE[code],
-  message: SAYING_OF_CODE[code],
-});
-
 /** What one unit of a product owes to a scheme. */
 const amountOf = (
   { facts }: Identified,
@@ -342,7 +333,7 @@ async function changeAll(tx: Db, { tenant, market }: Place, rows: readonly Known
   const refused = new Map(
     toldAnew.flatMap((one, index) => {
       const decision = decisions[index];
-      return decision && !decision.ok ? [[one, problemOf(decision.code)] as const] : [];
+      return decision && !decision.ok ? [[one, PROBLEM_OF[decision.code]] as const] : [];
     }),
   );
   await updateEntries(

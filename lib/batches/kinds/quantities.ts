@@ -13,9 +13,9 @@ import {
 import { writeLines } from "@/lib/declarations/declare-quantities";
 import { isCountedWhole, isWhole } from "@/lib/domain/countable";
 import { hasWrongCheckDigit } from "@/lib/domain/identifiers";
+import type { Problem } from "@/lib/domain/problems";
 import { quantityBefore, unusualChange } from "@/lib/domain/unusual-change";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
-import { fieldMessageIn } from "@/lib/errors/field-messages";
 import type { QuantityEffects } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
 import type { Unusual } from "../read/unusual-rows";
@@ -119,25 +119,32 @@ const isBroken = ({ quantity, declared, amounts }: DecidedLine): boolean =>
 const COUNTED_WHOLE: RowProblem = {
   code: "SERVICE_005",
   column: "quantity",
-  message: "items are counted whole: no decimals",
+  kind: "countedWhole",
 };
 
 /** In a batch, an unknown product has a code of its own, and one that was mistyped another. */
-const problemOf = (
-  { code, field, message, values, clashesAt }: RefusedLine,
-  asked: AskedLine | undefined,
-): RowProblem => {
+const problemOf = (refused: RefusedLine, asked: AskedLine | undefined): RowProblem => {
   if (
-    code === "SERVICE_002" &&
+    refused.code === "SERVICE_002" &&
     asked &&
     asked.externalIdType !== "SKU" &&
     hasWrongCheckDigit(asked.reference)
   )
     return wrongCheckDigit(asked.reference);
-  const said = fieldMessageIn("en", message, values);
+  const { code, field } = refused;
   return {
     code: code === "SERVICE_002" ? "SERVICE_024" : code,
     column: field && COLUMN_OF[field],
-    message: clashesAt === undefined ? said : `${said}, on line ${clashesAt}`,
+    ...inFile(refused),
   };
 };
+
+/** What is wrong with a line, with the line of the file that it clashes with. */
+function inFile(refused: RefusedLine): Problem {
+  const row = String(refused.clashesAt);
+  if (refused.kind === "namedTwice") return { kind: "lineTwice", values: { row } };
+  if (refused.kind === "namesBoth") return { kind: refused.kind, values: refused.values };
+  return refused.kind === "overlap" && refused.clashesAt !== undefined
+    ? { kind: "overlapOn", values: { row } }
+    : { kind: refused.kind };
+}

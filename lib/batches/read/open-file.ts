@@ -6,7 +6,7 @@ import { errorKey, uploadKey } from "@/lib/storage/keys";
 import { BatchFailed } from "../problems";
 import { errorHeader } from "./error-file";
 import { decode, readRecords, sniff } from "./read-records";
-import { formatOf, HEADER_PART, type Reading, tellReading } from "./reading";
+import { HEADER_PART, type Reading, tellReading } from "./reading";
 import { problemOfHeader } from "./understood";
 
 export async function decodeFile(reading: Reading): Promise<undefined> {
@@ -46,7 +46,10 @@ export async function readHeader(reading: Reading): Promise<undefined> {
   );
   reading.header = header;
   if (Object.keys(batch.corrections).length > 0) reading.correct = correct;
-  await storage.put(errorKey(batch.id, HEADER_PART), errorHeader(formatOf(reading)));
+  await storage.put(
+    errorKey(batch.id, HEADER_PART),
+    errorHeader(header, { separator: opened.separator, hasBom: batch.hasBom }),
+  );
   await tellReading(reading, [HEADER_PART]);
   const problem = problemOfHeader(header);
   if (problem) throw new BatchFailed("SERVICE_017", [problem]);

@@ -1,10 +1,10 @@
 import { BatchFailed } from "../problems";
 import type { Run } from "../worker/run";
-import { ErrorParts, errorLine } from "./error-file";
+import { ErrorParts } from "./error-file";
 import { holdOrFinish } from "./hold-or-finish";
 import { decodeFile, readHeader, sniffSeparator } from "./open-file";
 import { type Findings, readRows } from "./read-rows";
-import { formatOf, HEADER_PART, type Reading, tellReading } from "./reading";
+import { HEADER_PART, type Reading, tellReading } from "./reading";
 
 /** The steps of reading a file, in order; the last one decides whether it is processed. */
 const STEPS = [decodeFile, sniffSeparator, readHeader, readRows, holdOrFinish] as const;
@@ -28,7 +28,7 @@ export async function prepareBatch(run: Run, tell: (step: string) => void): Prom
 async function tellInErrorFile(reading: Reading, { problems }: BatchFailed): Promise<void> {
   const { header, storage, batch, errors = new ErrorParts(storage, batch.id, batch.attempt) } = reading;
   if (!header) return;
-  for (const problem of problems) await errors.add(errorLine(formatOf(reading), [], [problem]));
+  for (const problem of problems) await errors.add({ line: problem.line, cells: null, problems: [problem] });
   await errors.flush();
   await tellReading(reading, [HEADER_PART, ...errors.names]);
 }

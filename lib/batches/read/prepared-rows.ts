@@ -1,6 +1,6 @@
-import { createInterface } from "node:readline";
 import type { Storage } from "@/lib/storage/disk-storage";
 import { preparedKey } from "@/lib/storage/keys";
+import { linesOf } from "@/lib/storage/lines-of";
 import type { GoodRow } from "../kinds/kind";
 import { CHUNK_LIMIT } from "../worker/run";
 
@@ -53,9 +53,9 @@ export async function* readPrepared(
   { attempt, from, until }: { attempt: number; from: number; until: number },
 ): AsyncGenerator<{ number: number; rows: GoodRow[] }> {
   for (let part = Math.floor(from / CHUNKS_PER_PART); part * CHUNKS_PER_PART < until; part++) {
-    const input = await storage.read(preparedKey(batchId, attempt, part));
+    const content = await storage.read(preparedKey(batchId, attempt, part));
     let number = part * CHUNKS_PER_PART;
-    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesOf(content)) {
       if (number >= from && number < until) yield { number, rows: JSON.parse(line) as GoodRow[] };
       number += 1;
     }

@@ -87,13 +87,14 @@ describe("a file that can't be read on says so", () => {
   test("where a quote is never closed", async () => {
     expect(await failure('external_id,title\nA-1,"Lampe\nA-2,Chaise\n')).toMatchObject({
       code: "SERVICE_017",
-      message: "a quoted cell is not closed before the file ends",
+      kind: "openQuote",
     });
   });
 
   test("where a record is beyond all bounds", async () => {
     expect(await failure(`external_id,title\nA-1,"${"x".repeat(3 * 1024 * 1024)}`)).toMatchObject({
-      message: "a record is longer than 2 MiB: a quote may not be closed",
+      kind: "longRecord",
+      values: { count: "2" },
     });
   });
 
@@ -104,7 +105,8 @@ describe("a file that can't be read on says so", () => {
 
   test("where the header has too many cells", async () => {
     expect(await failure(`${Array.from({ length: 201 }, (_, at) => `c${at}`).join(",")}\n`)).toMatchObject({
-      message: "the header has more than 200 cells",
+      kind: "wideHeader",
+      values: { count: "200" },
     });
   });
 });

@@ -4,6 +4,7 @@ import type { FileEncoding } from "@/db/vocabulary";
 import { chooseSeparator, type Separator } from "@/lib/domain/csv/choose-separator";
 import type { FileKind } from "@/lib/domain/csv/columns";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import type { Problem } from "@/lib/domain/problems";
 import { UTF8_BOM } from "@/lib/write-csv";
 import { fileProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
@@ -25,6 +26,13 @@ export function decode(source: Readable, encoding: FileEncoding): Readable {
     { objectMode: false },
   );
 }
+
+/** What is wrong with a file where its parser can't read on. */
+const PROBLEM_OF_CODE: Partial<Record<CsvError["code"], Problem>> = {
+  CSV_QUOTE_NOT_CLOSED: { kind: "openQuote" },
+  CSV_MAX_RECORD_SIZE: { kind: "longRecord", values: { count: String(RECORD_LIMIT / 1024 / 1024) } },
+  CSV_INVALID_CLOSING_QUOTE: { kind: "quoteGoesOn" },
+};
 
 /** A file whose separator is known, at its beginning. */
 export type OpenedFile = { separator: Separator; content: Readable };
@@ -104,23 +112,19 @@ export async function* readRecords({ separator, content }: OpenedFile): AsyncGen
     let isHeader = true;
     for await (const record of parser as Transform & AsyncIterable<CsvRecord>) {
       if (isHeader && record.cells.length > HEADER_CELLS)
-        throw fileProblem(`the header has more than ${HEADER_CELLS} cells`, { line: record.line });
+        throw fileProblem(
+          { kind: "wideHeader", values: { count: String(HEADER_CELLS) } },
+          { line: record.line },
+        );
       isHeader = false;
       yield record;
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw fileProblem(sayingOf(error), { line: Number(error.lines) || 1 });
+    const found = error instanceof CsvError ? PROBLEM_OF_CODE[error.code] : undefined;
+    if (!found) throw error;
+    throw fileProblem(found, { line: Number((error as CsvError).lines) || 1 });
   } finally {
     content.unpipe(parser);
     content.destroy();
   }
-}
-
-function sayingOf({ code, message }: CsvError): string {
-  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quoted cell is not closed before the file ends";
-  if (code === "CSV_MAX_RECORD_SIZE")
-    return `a record is longer than ${RECORD_LIMIT / 1024 / 1024} MiB: a quote may not be closed`;
-  if (code === "CSV_INVALID_CLOSING_QUOTE") return "a quoted cell goes on after its closing quote";
-  return message;
 }

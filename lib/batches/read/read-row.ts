@@ -7,6 +7,7 @@ import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { isDoubtful, readNumberCell } from "@/lib/domain/csv/read-number-cell";
+import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, isShortened, type NumberLimits } from "@/lib/domain/read-number";
 import type { RowProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
@@ -104,20 +105,20 @@ export function rowReader<Kind extends BatchKind>(
   return ({ line, cells }) => {
     const values: Record<string, string> = externalIdType ? { external_id_type: externalIdType } : {};
     const problems: RowProblem[] = [];
-    const refuse = (column: string | null, message: string, code: RowProblem["code"] = "SERVICE_005") =>
-      problems.push({ code, column, message });
+    const refuse = (column: string | null, found: Problem, code: RowProblem["code"] = "SERVICE_005") =>
+      problems.push({ code, column, ...found });
     // Where a mark of a number split the row, that is what is wrong with it.
     const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
     if (isSplit)
-      refuse(null, `${cells.length} cells where the header has ${width}: a separator may need quotes`);
+      refuse(null, { kind: "cells", values: { count: String(cells.length), expected: String(width) } });
     for (const { column, place, rule } of places) {
       const text = textOf(cells[place], header.isEscaped);
       if (text === "") continue;
       if (column === "external_id" && isShortened(text) && text.includes("+"))
-        refuse(column, `${text} was written by a spreadsheet: format the column as text`, "SERVICE_010");
+        refuse(column, { kind: "shortenedReference", values: { value: text } }, "SERVICE_010");
       else if (rule && "decimals" in rule) {
         const reading = readNumberCell(text, rule, seen.agreed);
-        if (!reading.ok && !isSplit) refuse(column, reading.reason);
+        if (!reading.ok && !isSplit) refuse(column, reading.problem);
         if (reading.ok) {
           values[column] = reading.value;
           if (reading.mark) seen.marks.add(reading.mark);
@@ -126,12 +127,28 @@ export function rowReader<Kind extends BatchKind>(
       } else if (rule) {
         const checked = rule.safeParse(text);
         if (checked.success) values[column] = checked.data;
-        else refuse(column, checked.error.issues[0]?.message ?? "not valid");
+        else refuse(column, problemOf(checked.error));
       }
     }
     for (const column of REQUIRED[kind])
       if (values[column] === undefined && !isSplit && !problems.some((problem) => problem.column === column))
-        refuse(column, "empty, and needed");
+        refuse(column, { kind: "empty" });
     return { line, cells, values: values as ReadRow<Kind>["values"], problems };
   };
+}
+
+/** What a rule of a column says of its cell. */
+function problemOf({ issues: [issue] }: z.ZodError): Problem {
+  if (issue?.code === "too_big") return { kind: "tooLong", values: { count: String(issue.maximum) } };
+  if (issue?.code === "invalid_value") {
+    const words = issue.values.map((word) => `"${String(word)}"`).join("|");
+    return issue.values.includes("GTIN")
+      ? { kind: "idType", values: { words } }
+      : { kind: "partOfYear", values: { words } };
+  }
+  if (issue?.code === "invalid_format")
+    return issue.format === "url"
+      ? { kind: "webAddress" }
+      : { kind: "salesChannel", values: { pattern: issue.pattern ?? "" } };
+  throw new Error(`a cell is refused by a rule without words: ${issue?.code}`);
 }

@@ -5,11 +5,11 @@ import { fileProblem, note, type Told } from "../problems";
 import { CHUNK_LIMIT } from "../worker/run";
 import { agreeOnMark } from "./agree-on-mark";
 import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
-import { ErrorParts, errorLine } from "./error-file";
+import { ErrorParts, refusedRow } from "./error-file";
 import { PreparedRows } from "./prepared-rows";
 import { decode, readRecords, sniff } from "./read-records";
 import { isInDoubt, numberCells, type ReadRow, rowReader } from "./read-row";
-import { formatOf, HEADER_PART, type Reading } from "./reading";
+import { HEADER_PART, type Reading } from "./reading";
 import { refusePlace } from "./refuse-place";
 import { Totals } from "./totals";
 import { SAMPLE_ROWS } from "./understood";
@@ -35,7 +35,6 @@ export type Findings = {
 export async function readRows(reading: Reading): Promise<Findings> {
   const { batch, db, kind, storage, header, records } = reading;
   if (!header || !records) throw new Error("the header was not read");
-  const format = formatOf(reading);
   const read = rowReader(batch.kind, header, reading.numbers, batch.externalIdType);
   const numbersOf = numberCells(batch.kind, header);
   const place = placeOf(reading);
@@ -65,7 +64,8 @@ export async function readRows(reading: Reading): Promise<Findings> {
       .map(read)
       .filter(({ cells }) => !header.isErrorFile || isFilled(cells, header.columns));
     findings.rows += rows.length;
-    if (findings.rows > ROW_LIMIT) throw fileProblem(`the file has more than ${ROW_LIMIT} rows`);
+    if (findings.rows > ROW_LIMIT)
+      throw fileProblem({ kind: "tooManyRows", values: { count: String(ROW_LIMIT) } });
     for (const { values } of rows.slice(0, SAMPLE_ROWS - findings.sample.length))
       findings.sample.push({ ...values });
     const good = rows.filter(({ problems }) => problems.length === 0 && !wrongPlace);
@@ -88,7 +88,7 @@ export async function readRows(reading: Reading): Promise<Findings> {
         ];
         findings.refused += 1;
         note(findings.told, row, problems);
-        await errors.add(errorLine(format, row.cells, problems));
+        await errors.add(refusedRow(header, row, problems));
       }
     }
     reading.checkIn({

@@ -4,7 +4,7 @@ import type { Header } from "@/lib/domain/csv/map-header";
 import type { Run } from "../worker/run";
 import { withClaim } from "../worker/with-claim";
 import type { CsvRecord } from "./csv-record";
-import type { ErrorFormat, ErrorParts } from "./error-file";
+import type { ErrorParts } from "./error-file";
 import type { OpenedFile } from "./read-records";
 import type { NumbersSeen } from "./read-row";
 import { describeReading } from "./understood";
@@ -31,11 +31,6 @@ export const tellReading = (reading: Reading, errorParts: string[]): Promise<voi
   withClaim(reading, (tx, { id }) =>
     updateBatch(tx, reading.tenant, id, { understood: understoodOf(reading, { sample: [] }), errorParts }),
   );
-
-export function formatOf({ opened, header, batch }: Reading): ErrorFormat {
-  if (!opened || !header) throw new Error("the header was not read");
-  return { separator: opened.separator, header, hasBom: batch.hasBom };
-}
 
 export function understoodOf(
   { batch, opened, header, numbers }: Reading,

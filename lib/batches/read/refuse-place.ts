@@ -9,13 +9,15 @@ export async function refusePlace({ db, market: { country, period } }: Run): Pro
     return {
       code: "SERVICE_025",
       column: "EprCountryCode",
-      message: `${country} is no country of this service`,
+      kind: "noCountry",
+      values: { country },
     };
   if (!(await periodExists(db, country, period)))
     return {
       code: "SERVICE_026",
       column: "DeclarationPeriodCode",
-      message: `${country} has no period ${period}`,
+      kind: "noPeriod",
+      values: { country, period },
     };
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { FileEncoding } from "@/db/vocabulary";
 import type { Header } from "@/lib/domain/csv/map-header";
+import type { Problem, ReadingWarning } from "@/lib/domain/problems";
 import type { PlacedProblem } from "../problems";
 import type { NumbersSeen } from "./read-row";
 import type { UnusualRows } from "./unusual-rows";
@@ -19,13 +20,12 @@ type Read = {
 
 /** How a file was read, and what of that deserves a second look. */
 export function describeReading({ encoding, hasBom, separator, header, numbers, sample, unusual }: Read) {
-  const warnings: { code: string; message: string }[] = [];
-  const warn = (code: string, message: string) => warnings.push({ code, message });
-  if (encoding === "windows-1252") warn("ENCODING", "not UTF-8: read as windows-1252");
-  for (const name of header?.unknown ?? []) warn("UNKNOWN_COLUMN", `the column ${name} is ignored`);
-  if (numbers.marks.size > 1) warn("MIXED_DECIMAL_MARKS", "some numbers have a decimal comma, others a dot");
+  const warnings: ReadingWarning[] = [];
+  if (encoding === "windows-1252") warnings.push({ code: "ENCODING", values: {} });
+  for (const column of header?.unknown ?? []) warnings.push({ code: "UNKNOWN_COLUMN", values: { column } });
+  if (numbers.marks.size > 1) warnings.push({ code: "MIXED_DECIMAL_MARKS", values: {} });
   if (numbers.looksGrouped > 0)
-    warn("THOUSANDS", `${numbers.looksGrouped} numbers have three decimals: were thousands meant?`);
+    warnings.push({ code: "THOUSANDS", values: { count: String(numbers.looksGrouped) } });
   const [mark = null] = numbers.marks;
   return {
     encoding,
@@ -45,15 +45,15 @@ export function describeReading({ encoding, hasBom, separator, header, numbers, 
 
 /** Why a file with that header can't be read on; the worst first. */
 export function problemOfHeader({ absent, missing, doubled }: Header): PlacedProblem | undefined {
-  const problem = (message: string, column: string): PlacedProblem => ({
+  const placed = (column: string, found: Problem): PlacedProblem => ({
     line: 1,
     code: "SERVICE_017",
     column,
-    message,
+    ...found,
   });
   const [lost, needed, twice] = [absent, missing, doubled].map((names) => names.join(", "));
-  if (lost) return problem(`the file has no header ${lost}`, lost);
-  if (needed) return problem(`the column ${needed} is missing`, needed);
-  if (twice) return problem(`the column ${twice} is there more than once`, twice);
+  if (lost) return placed(lost, { kind: "absentHeader", values: { header: lost } });
+  if (needed) return placed(needed, { kind: "missingColumn", values: { columns: needed } });
+  if (twice) return placed(twice, { kind: "doubledColumn", values: { columns: twice } });
   return undefined;
 }

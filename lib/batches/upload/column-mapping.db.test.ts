@@ -129,8 +129,8 @@ describe("a preview", () => {
           { external_id: "A-2", weight_kg: "2.25" },
         ],
         warnings: [
-          { code: "ENCODING", message: expect.any(String) },
-          { code: "UNKNOWN_COLUMN", message: "the column Farbe is ignored" },
+          { code: "ENCODING", values: {}, message: expect.any(String) },
+          { code: "UNKNOWN_COLUMN", values: { column: "Farbe" }, message: "the column Farbe is ignored" },
         ],
         countUnusual: 0,
         unusual: [],

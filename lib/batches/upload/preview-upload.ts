@@ -3,6 +3,7 @@ import { type Header, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Operation } from "@/lib/operation";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
+import { placedInWords, readingInWords } from "../in-words";
 import { BatchFailed, note, type PlacedProblem, type Told } from "../problems";
 import { agreeOnMark } from "../read/agree-on-mark";
 import type { CsvRecord } from "../read/csv-record";
@@ -16,7 +17,7 @@ const READ_ROWS = 1_000;
 const SHOWN_ROWS = 5;
 
 /** Reads a file as a batch would, without deciding its rows. */
-export const previewUpload: Operation<typeof contract> = async (_context, { query, file }) => {
+export const previewUpload: Operation<typeof contract> = async ({ locale }, { query, file }) => {
   const { Kind: kind, Columns: columns = {} } = query;
   const files = await storage();
   const open = async () => sniff(decode(await files.read(uploadKey(file.id)), file.encoding), kind, columns);
@@ -43,9 +44,12 @@ export const previewUpload: Operation<typeof contract> = async (_context, { quer
     data: {
       fileName: file.name,
       fileBytes: file.bytes,
-      understood: describeReading({ encoding, hasBom, separator, header, numbers, sample }),
+      understood: readingInWords(
+        describeReading({ encoding, hasBom, separator, header, numbers, sample }),
+        locale,
+      ),
       ...found,
-      problems: told.problems,
+      problems: told.problems.map((one) => placedInWords(one, locale)),
     },
   };
 
@@ -88,5 +92,5 @@ const NO_ROW: PlacedProblem = {
   line: null,
   code: "SERVICE_018",
   column: null,
-  message: "no row under the header",
+  kind: "noRow",
 };

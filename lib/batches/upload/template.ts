@@ -14,5 +14,5 @@ export function refuseForeignColumns(
 ): void {
   const names = columnsOf(kind).map(([name]) => name);
   if (columns.some((column) => column !== null && !names.includes(column)))
-    throw new Refusal("SERVICE_005", [{ path, message: "no column of such a file" }]);
+    throw new Refusal("SERVICE_005", [{ path, kind: "noSuchColumn" }]);
 }

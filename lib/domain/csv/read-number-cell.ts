@@ -5,8 +5,9 @@ import {
   readNumber,
   unmistakable,
 } from "@/lib/domain/read-number";
+import type { Problem } from "../problems";
 
-type CellReading = Extract<NumberReading, { ok: true }> | { ok: false; reason: string };
+type CellReading = Extract<NumberReading, { ok: true }> | { ok: false; problem: Problem };
 
 /**
  * Reads a number of a file, whose language is not known: what could be read in two ways follows the mark that the
@@ -14,7 +15,7 @@ type CellReading = Extract<NumberReading, { ok: true }> | { ok: false; reason: s
  */
 export function readNumberCell(text: string, limits: NumberLimits, agreed?: DecimalMark | null): CellReading {
   const reading = readNumber(text, limits, { decimalMark: agreed ?? undefined });
-  return reading.ok ? reading : { ok: false, reason: sayingOf(text, reading, limits) };
+  return reading.ok ? reading : { ok: false, problem: problemOf(text, reading, limits) };
 }
 
 /** Whether a cell of a file could be read in two ways, had it no others. */
@@ -25,32 +26,33 @@ export function isDoubtful(text: string, limits: NumberLimits): boolean {
 
 type Refused = Extract<NumberReading, { ok: false }>;
 
-function sayingOf(
+function problemOf(
   text: string,
-  { reason, couldBe }: Refused,
+  { reason, couldBe: [decimal = "", whole] }: Refused,
   { decimals, wholeDigits }: NumberLimits,
-): string {
+): Problem {
   // By characters: half of one is no text, and could not be kept.
   const characters = [...text.slice(0, 100)];
-  const shown = characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : text;
+  const value = characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : text;
   switch (reason) {
     case "shortened":
-      return `${shown} is in scientific notation, which loses digits`;
     case "twoMarks":
-      return `${shown} has two kinds of mark: leave the thousands out`;
     case "thousands":
-      return `${shown} has thousands marks: leave them out`;
-    case "ambiguous":
-      return `${shown} can be read as ${couldBe.join(" or as ")}: write ${couldBe.map(unmistakable).join(" or ")}`;
     case "negative":
-      return `${shown} is below zero`;
+      return { kind: reason, values: { value } };
+    case "ambiguous": {
+      const written = unmistakable(decimal);
+      return whole === undefined
+        ? { kind: "otherMark", values: { value, decimal, written } }
+        : { kind: "twoReadings", values: { value, decimal, whole, written } };
+    }
     case "tooLarge":
-      return `${shown} is too large: at most ${wholeDigits} digits before the decimal mark`;
+      return { kind: "tooLarge", values: { value, count: String(wholeDigits) } };
     case "whole":
     case "decimals":
-      return `${shown} has more than ${decimals} decimals`;
+      return { kind: "decimals", values: { value, count: String(decimals) } };
     case "letter":
     case "notANumber":
-      return `${shown} is no number`;
+      return { kind: "notANumber", values: { value } };
   }
 }

@@ -1,0 +1,41 @@
+import { findBatch } from "@/db/queries/batches";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { getRefusedRows as contract } from "@/lib/contract/batches";
+import type { Returned } from "@/lib/contract/endpoint";
+import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
+import { isOwnColumn } from "@/lib/domain/csv/map-header";
+import type { Operation } from "@/lib/operation";
+import { storage } from "@/lib/storage/storage";
+import { problemInWords } from "./in-words";
+import { noSuchBatch } from "./no-such-batch";
+import { refusedRows, refuseIncomplete } from "./refused";
+
+/** How much of refused rows is told at once, in characters of their cells. */
+const CELLS_LIMIT = 512 * 1024;
+
+/** The first refused rows of a batch, as many as are corrected at once, with what is wrong with each. */
+export const getRefusedRows: Operation<typeof contract> = async (context, { params }) => {
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const batch = await findBatch(context.db, tenant, params.BatchId);
+  if (!batch) throw noSuchBatch();
+  const data: Returned<typeof contract>["data"] = [];
+  if (batch.errorParts.length === 0) return { data };
+  const files = await storage();
+  await refuseIncomplete(files, batch);
+  const { columns } = batch.understood as { columns: { header: string; column: string | null }[] };
+  const own = columns.filter(({ header }) => isOwnColumn(header));
+  let size = 0;
+  for await (const { line, cells, problems } of refusedRows(files, batch)) {
+    size += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (size > CELLS_LIMIT && data.length > 0) break;
+    data.push({
+      line,
+      cells: Object.fromEntries(
+        own.flatMap(({ column }, place) => (column ? [[column, cells[place] ?? ""]] : [])),
+      ),
+      problems: problems.map((one) => problemInWords(one, context.locale)),
+    });
+    if (data.length === CORRECTIONS_AT_ONCE) break;
+  }
+  return { data };
+};

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { LOCALES } from "@/db/vocabulary";
+import { lookUpProduct } from "@/lib/contract/eco-products";
+import { CodePeriod, CodeVendor } from "@/lib/contract/parameters";
+import { FIELD_PROBLEMS, type ProblemKind, ROW_PROBLEM_KINDS, ROW_PROBLEMS } from "@/lib/domain/problems";
+import { messagesIn } from "@/lib/i18n/messages";
+import { textOf } from "@/lib/i18n/text-of";
+import { problemText, problemWords } from "./problem-text";
+
+const KINDS: readonly ProblemKind[] = [...ROW_PROBLEM_KINDS, ...FIELD_PROBLEMS];
+const named = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+test("no kind of problem is one of a row and of a field at once: it has one set of words", () => {
+  expect(new Set(KINDS).size).toBe(KINDS.length);
+});
+
+test.each(KINDS)(
+  "%s is said in every language, differently, by the values that it has and no others",
+  (kind) => {
+    const said = LOCALES.map((locale) => problemWords(locale, kind));
+    expect(new Set(said).size).toBe(LOCALES.length);
+    const values: readonly string[] =
+      (ROW_PROBLEMS as Partial<Record<ProblemKind, readonly string[]>>)[kind] ?? [];
+    for (const words of said) {
+      expect(words.trim()).not.toBe("");
+      expect(["column", ...values]).toEqual(expect.arrayContaining(named(words)));
+    }
+  },
+);
+
+test.each(ROW_PROBLEM_KINDS)(
+  "%s is said by a page as by the API, in the languages that share their words",
+  (kind) => {
+    const values = Object.fromEntries(ROW_PROBLEMS[kind].map((name) => [name, `the ${name}`]));
+    for (const locale of ["fr", "zh"] as const) {
+      const page = textOf(messagesIn(locale).rowProblems.says[kind], locale, { column: "c", ...values });
+      expect(problemText(locale, { kind, values, column: "c" } as never)).toBe(page);
+    }
+    expect(textOf(messagesIn("en").rowProblems.says[kind], "en", { column: "c", ...values })).not.toMatch(
+      /[{}]/,
+    );
+  },
+);
+
+test("what a schema refuses of a cell is said in English as the schema says it", () => {
+  const message = (
+    schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+    value: string,
+  ) => schema.safeParse(value).error?.issues[0]?.message;
+  const words = (type: { options: readonly string[] }) => type.options.map((word) => `"${word}"`).join("|");
+  expect(problemText("en", { kind: "tooLong", values: { count: "1000" } })).toBe(
+    message(lookUpProduct.query.shape.Title.unwrap(), "x".repeat(1001)),
+  );
+  expect(problemText("en", { kind: "partOfYear", values: { words: words(CodePeriod) } })).toBe(
+    message(CodePeriod, "MAY 1"),
+  );
+  expect(problemText("en", { kind: "salesChannel", values: { pattern: "/^[A-Z0-9]{2,10}$/" } })).toBe(
+    message(CodeVendor, "A!"),
+  );
+  expect(problemText("en", { kind: "webAddress" })).toBe(
+    message(lookUpProduct.query.shape.ImageUrl.unwrap(), "x"),
+  );
+});

@@ -1,0 +1,89 @@
+import type { Locale } from "@/db/vocabulary";
+import type { Problem, ProblemKind, RowProblemKind } from "@/lib/domain/problems";
+import * as rows from "@/lib/i18n/messages/row-problems";
+import { FIELD_WORDS } from "./field-words";
+
+/** The English of the API and of error files, which is part of the interface; pages have words of their own. */
+const en: Record<RowProblemKind, string> = {
+  shortened: "{value} is in scientific notation, which loses digits",
+  shortenedReference: "{value} was written by a spreadsheet: format the column as text",
+  twoMarks: "{value} has two kinds of mark: leave the thousands out",
+  thousands: "{value} has thousands marks: leave them out",
+  twoReadings: "{value} can be read as {decimal} or as {whole}: write {written} or {whole}",
+  otherMark: "{value} can be read as {decimal}: write {written}",
+  countedWhole: "items are counted whole: no decimals",
+  notANumber: "{value} is no number",
+  negative: "{value} is below zero",
+  tooLarge: "{value} is too large: at most {count} digits before the decimal mark",
+  decimals: "{value} has more than {count} decimals",
+  cells: "{count} cells where the header has {expected}: a separator may need quotes",
+  empty: "empty, and needed",
+  notOfType: "{value} is no valid {type}",
+  checkDigit: "{value} has a wrong check digit",
+  namesBoth: "it names both {one} and {other}: say its type",
+  wouldNameBoth: "it would name both {one} and {other}, which is there already",
+  whichType: "{value} could be of several types: name one",
+  twice: "named twice, first on line {row}",
+  lineTwice: "named twice, on line {row}",
+  noTitle: "a title or a description is needed",
+  noStream: "what is said of the product does not tell what it is",
+  noWeight: "the scale prices this product by weight: its weight is needed",
+  notInCatalog: "not in the catalog",
+  unpriced: "it can't be priced in this period",
+  locked: "the declaration is validated",
+  overlap: "overlaps a declared period",
+  overlapOn: "overlaps a declared period, on line {row}",
+  noCountry: "{country} is no country of this service",
+  noPeriod: "{country} has no period {period}",
+  // What a schema refuses is said as schemas say it elsewhere in the API.
+  idType: "Invalid option: expected one of {words}",
+  webAddress: "Invalid URL",
+  salesChannel: "Invalid string: must match pattern {pattern}",
+  partOfYear: "Invalid option: expected one of {words}",
+  tooLong: "Too big: expected string to have <={count} characters",
+  openQuote: "a quoted cell is not closed before the file ends",
+  quoteGoesOn: "a quoted cell goes on after its closing quote",
+  longRecord: "a record is longer than {count} MiB: a quote may not be closed",
+  wideHeader: "the header has more than {count} cells",
+  tooManyRows: "the file has more than {count} rows",
+  missingColumn: "the column {columns} is missing",
+  doubledColumn: "the column {columns} is there more than once",
+  absentHeader: "the file has no header {header}",
+  noRow: "no row under the header",
+  columnMissing: "the column is missing",
+  columnTwice: "the column is there twice",
+  alsoOn: "also on line {row}",
+  tooManyLines: "more than {count} lines",
+  noLine: "there is no line in it",
+  otherDay: "“{value}” here, “{other}” on line {row}",
+  noDay: "“{value}” is no day such as 2025-01-31",
+  notAbove: "not above the lower weight",
+  longCell: "longer than {count} characters",
+  nothingSaid: "nothing is said",
+  noneOf: "“{value}” is none of {words}",
+  badCode: "1 to 64 letters, digits, spaces and . _ / + -",
+};
+
+const ROW_WORDS: Record<Locale, Record<RowProblemKind, string>> = {
+  en,
+  fr: rows.fr.says,
+  zh: rows.zh.says,
+};
+
+/** What is said of each kind of problem, with its values between braces. */
+export const problemWords = (locale: Locale, kind: ProblemKind): string =>
+  isOfField(kind) ? FIELD_WORDS[kind][locale] : ROW_WORDS[locale][kind];
+
+const isOfField = (kind: ProblemKind): kind is keyof typeof FIELD_WORDS => Object.hasOwn(FIELD_WORDS, kind);
+
+/** What a problem says in a language; the numbers that it offers have that language's decimal mark. */
+export function problemText(
+  locale: Locale,
+  { kind, values, column = null }: Problem<ProblemKind> & { column?: string | null },
+): string {
+  const named: Readonly<Record<string, string>> = { column: column ?? "", ...values };
+  return problemWords(locale, kind).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = named[name] ?? "";
+    return name === "decimal" && locale === "fr" ? value.replace(".", ",") : value;
+  });
+}

@@ -3,7 +3,6 @@ import type { Selection } from "@/components/selection/selection";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import type { CodePeriod, Locale } from "@/db/vocabulary";
 import type { QuantitiesRequest } from "@/lib/contract/declarations";
-import { agreedMark, type DecimalMark, readNumber } from "@/lib/domain/read-number";
 import { type Formatter, formatter } from "@/lib/i18n/format";
 import {
   type Confirmed,
@@ -35,8 +34,8 @@ import {
 } from "./grid-row";
 import { columnsOf, liveTotals, savedTotals, type Totals } from "./live-totals";
 import { type Kept, type LocalDraft, openDraft } from "./local-draft";
-import { pasteTargets } from "./paste-targets";
-import { copied, readClipboard } from "./read-clipboard";
+import { copied } from "./read-clipboard";
+import { readPaste } from "./read-paste";
 import { type Line, type Saved, Saver, type Saving } from "./saver";
 import { rowsByReference, type Sheet, withLines } from "./sheet";
 import { ungrouped } from "./ungrouped";
@@ -85,8 +84,6 @@ export type Overview = {
 type Shown = { shown: readonly string[]; scope: Scope };
 type Between = { from: number; to: number };
 
-/** As many digits as anything that is pasted; the cell has limits of its own. */
-const PASTED_LIMITS = { decimals: 12, wholeDigits: 12 };
 const KEEP_AFTER_MS = 200;
 
 /**
@@ -216,29 +213,21 @@ export class DeclarationDraft {
     this.#write(meant.map(({ row, written }) => this.#step(row, written)));
   };
 
-  /**
-   * Puts what a spreadsheet copied into the rows from a cell on, or into those that it names; one cell fills all that
-   * are selected. Undefined where it goes into a part of a text, which is the browser's.
-   */
+  /** Writes what a spreadsheet copied; undefined where that is the browser's to do. */
   paste(
     text: string,
-    { shown, scope, from, to, isWhole }: Shown & Between & { isWhole: boolean },
+    { scope, ...at }: Shown & Between & { isWhole: boolean },
   ): { rows: number; count: number; locked: number; unknown: number } | undefined {
-    const range = readClipboard(text);
-    const isOne = range.length === 1 && range[0]?.length === 1;
-    if (isOne && !isWhole) return undefined;
-    const cells = isOne ? Array.from({ length: to - from + 1 }, () => range[0] ?? []) : range;
     const isKnown = (reference: string) => this.#sourceOf(reference) !== undefined;
-    const { pasted, unknown } = pasteTargets(cells, { shown, from, isKnown });
-    const open = pasted.flatMap(({ reference, typed }) => {
+    const read = readPaste(text, { ...at, isKnown, decimalMark: this.#format.decimalMark });
+    if (!read) return undefined;
+    const { rows, pasted, unknown } = read;
+    const steps = pasted.flatMap(({ reference, typed }) => {
       const row = this.row(reference, scope);
-      return row && isOpen(row) ? [{ row, typed }] : [];
+      return row && isOpen(row) ? [this.#step(row, typed)] : [];
     });
-    const agreed = agreedMark(pasted.map(({ typed }) => typed));
-    this.#write(
-      open.map(({ row, typed }) => this.#step(row, inOwnMark(typed, agreed, this.#format.decimalMark))),
-    );
-    return { rows: cells.length, count: open.length, locked: pasted.length - open.length, unknown };
+    this.#write(steps);
+    return { rows, count: steps.length, locked: pasted.length - steps.length, unknown };
   }
 
   erase(at: Shown & Between): void {
@@ -438,12 +427,6 @@ const isSavedAlready = (row: GridRow | undefined): boolean =>
   row?.edit !== undefined && !row.edited && row.cell.state === "written" && row.edit.base !== row.saved;
 
 const isOpen = ({ cell }: GridRow) => cell.state !== "locked";
-
-/** A number of a pasted block whose other numbers say what its mark is, with the mark of the reader's language. */
-function inOwnMark(cell: string, agreed: DecimalMark | undefined, own: DecimalMark): string {
-  const reading = agreed && readNumber(cell, PASTED_LIMITS, { decimalMark: agreed });
-  return reading?.ok && reading.looksGrouped ? copied(reading.value, own) : cell;
-}
 
 const bodyOf = (selection: Selection, lines: readonly Line[], version: number): Quantities => ({
   producerNrn: selection.producer,

@@ -1,7 +1,7 @@
 /** What a paste puts where; blank cells change nothing. */
 export type Pasted = { reference: string; typed: string };
 
-type Into = {
+export type Into = {
   /** The products that are shown, by their references, and the place of the cell among them. */
   shown: readonly string[];
   from: number;

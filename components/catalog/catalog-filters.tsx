@@ -88,7 +88,7 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, any, value, values, nameOf, onChange }: ChoiceProps<Value>) {
   return (
     <Select
-      className="flex-none"
+      className="flex-none max-desk:*:[select]:w-44"
       narrow
       aria-label={label}
       value={value ?? ""}

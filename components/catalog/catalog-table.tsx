@@ -80,7 +80,7 @@ export function CatalogTable({
         <caption className="sr-only">{t("title")}</caption>
         <thead>
           <tr>
-            <td className="w-13 max-desk:row-[1/3] max-desk:w-auto">
+            <td className="h-10.5 w-13 py-[0.3rem]">
               <input
                 className="mx-1"
                 type="checkbox"

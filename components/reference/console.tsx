@@ -128,7 +128,7 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
             {(control) => (
               <TextArea
                 {...control}
-                className="font-mono text-[0.8125rem]/[1.6] normal-nums"
+                className="font-mono text-[0.8125rem]! leading-[1.6]! normal-nums"
                 name="_body"
                 rows={Math.min(14, body.split("\n").length + 1)}
                 defaultValue={body}

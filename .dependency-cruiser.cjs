@@ -23,6 +23,14 @@ module.exports = {
       to: { path: "^app/" },
     },
     {
+      name: "features-are-layered",
+      comment: "No folder of components comes back to itself by way of another.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^components/[^/]+$" },
+      to: { circular: true, path: "^components/[^/]+$" },
+    },
+    {
       name: "domain-is-pure",
       severity: "error",
       from: { path: "^lib/domain/", pathNot: tests },

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { signInAddress } from "@/components/sessions/sign-in-address";
+import { signInAddress } from "@/components/shell/sign-in-address";
 import { pageInTheMaking } from "@/lib/client/send";
 import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 

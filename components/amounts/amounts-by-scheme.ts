@@ -1,5 +1,5 @@
-import { decimal } from "@/components/products/contribution-per-item";
 import { sumOf } from "@/lib/domain/amounts";
+import { decimal } from "./contribution-per-item";
 
 type Owed = { schemeCode: string; totalAmount: number };
 

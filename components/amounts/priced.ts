@@ -1,7 +1,9 @@
-import type { SheetRow } from "@/components/declarations/draft/grid-row";
-import { decimal, type Product, weightOf } from "@/components/products/contribution-per-item";
-import type { DeclarationLine } from "@/components/products/contribution-steps";
+import type { Answer } from "@/lib/client/call";
 import type { Priced } from "./amount-formula";
+import { decimal, type Product, weightOf } from "./contribution-per-item";
+import type { DeclarationLine } from "./declared-lines";
+
+type SheetRow = Answer<"getDeclarationSheet">["data"][number];
 
 /** What one scheme asks for a quantity that is being written. */
 export const priceOf = (

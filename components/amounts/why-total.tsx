@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { decimal } from "@/components/products/contribution-per-item";
 import { PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
@@ -13,6 +12,7 @@ import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { getProducerEcoContributions, listScaleLines } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { amountsByScheme } from "./amounts-by-scheme";
+import { decimal } from "./contribution-per-item";
 import { SumOfParts, type SumPart } from "./sum-of-parts";
 
 type WhyTotalProps = {

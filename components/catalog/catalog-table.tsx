@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { pricedItem } from "@/components/amounts/priced";
-import { WhyItem } from "@/components/amounts/why";
-import { WhyButton } from "@/components/amounts/why-button";
 import {
   contributionPerItem,
   decimal,
   type Product,
   type ProductContribution,
-} from "@/components/products/contribution-per-item";
+} from "@/components/amounts/contribution-per-item";
+import { pricedItem } from "@/components/amounts/priced";
+import { WhyItem } from "@/components/amounts/why";
+import { WhyButton } from "@/components/amounts/why-button";
 import { ProductStatus } from "@/components/products/product-status";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";

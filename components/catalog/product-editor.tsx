@@ -7,7 +7,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { Product } from "@/components/products/contribution-per-item";
+import type { Product } from "@/components/amounts/contribution-per-item";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { contractResolver } from "@/components/ui/contract-resolver";

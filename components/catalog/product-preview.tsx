@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { decimal } from "@/components/amounts/contribution-per-item";
 import { PricedLine } from "@/components/amounts/priced-line";
-import { decimal } from "@/components/products/contribution-per-item";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { Product } from "@/components/products/contribution-per-item";
+import type { Product } from "@/components/amounts/contribution-per-item";
 import type { Selection } from "@/components/selection/selection";
 import { marketBody } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";

@@ -8,7 +8,6 @@ import {
   isConcerned,
   isOverdue,
   isPeriodOver,
-  isSettled,
   isUncovered,
   nextLine,
   type SchemeLine,
@@ -24,6 +23,7 @@ import { Headline } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat, useToday } from "@/components/ui/use-format";
+import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { useOtherPeriod } from "./use-other-period";

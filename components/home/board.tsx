@@ -10,7 +10,7 @@ import { Axis } from "@/components/schemes/axis";
 import { LineDrawing } from "@/components/schemes/line-drawing";
 import { LineStatus } from "@/components/schemes/line-status";
 import type { FollowedLine } from "@/components/schemes/missing";
-import { isSettled, nextLine } from "@/components/schemes/scheme-lines";
+import { nextLine } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import type { Timeline } from "@/components/schemes/timeline";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -19,6 +19,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Bone } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { useFormat, useToday } from "@/components/ui/use-format";
+import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 
 type BoardProps = {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
-import { isOpen, isSettled, isUncovered, standingOf, unpaidSince } from "@/components/schemes/scheme-lines";
+import { isOpen, isUncovered, standingOf, unpaidSince } from "@/components/schemes/scheme-lines";
 import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -12,6 +12,7 @@ import { useMay } from "@/components/selection/use-may";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
+import { isSettled } from "@/lib/domain/declaration-status";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { useOtherPeriod } from "./use-other-period";
 

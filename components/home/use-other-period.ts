@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { isSettled } from "@/components/schemes/scheme-lines";
 import { ofCountry, type Selection } from "@/components/selection/selection";
 import { listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { isSettled } from "@/lib/domain/declaration-status";
 
 /** Another period of the country that was begun and is not validated; undefined where there is none. */
 export function useOtherPeriod(selection: Selection): string | undefined {

@@ -11,8 +11,8 @@ import { DoesNotApply } from "@/components/ui/nothing";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import type { Answer } from "@/lib/client/call";
-import { importScale } from "@/lib/client/endpoints";
+import { type Answer, addressOf } from "@/lib/client/call";
+import { exportScale, importScale } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { Records } from "./records";
 import { Section } from "./section";
@@ -64,7 +64,7 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
       title={t("schemes.import")}
       action={
         !hasScale && (
-          <a className="link" href={`/api/scheme-pros/${scheme.id}/scales/${period}/export.csv`} download>
+          <a className="link" href={addressOf(exportScale, { params })} download>
             {t("schemes.empty")}
           </a>
         )

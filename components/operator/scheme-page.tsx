@@ -14,8 +14,14 @@ import { DoesNotApply } from "@/components/ui/nothing";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import type { Answer } from "@/lib/client/call";
-import { getScale, listDeclarationPeriods, listScales, listSchemePros } from "@/lib/client/endpoints";
+import { type Answer, addressOf } from "@/lib/client/call";
+import {
+  exportScale,
+  getScale,
+  listDeclarationPeriods,
+  listScales,
+  listSchemePros,
+} from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { ImportScale } from "./import-scale";
 import { Records } from "./records";
@@ -25,7 +31,7 @@ import { UnpricedProducts } from "./unpriced-products";
 type Scale = Answer<"getScale">;
 
 const csvOf = (schemeProId: string, period: string) =>
-  `/api/scheme-pros/${schemeProId}/scales/${period}/export.csv`;
+  addressOf(exportScale, { params: { SchemeProId: schemeProId, DeclarationPeriodCode: period } });
 
 /** A scheme's scales: each line with its source and how sure it is, and the way to change one. */
 export function SchemePage({ schemeProId }: { schemeProId: string }) {

@@ -3,6 +3,7 @@
 import Big from "big.js";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { Product } from "@/components/amounts/contribution-per-item";
 import { pricedItem } from "@/components/amounts/priced";
 import { WhyAmount, WhyItem, WhyProduct } from "@/components/amounts/why";
 import { WhyButton } from "@/components/amounts/why-button";
@@ -10,7 +11,6 @@ import type { Selection } from "@/components/selection/selection";
 import { StreamCode } from "@/components/streams/stream-chip";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
-import type { Product } from "./contribution-per-item";
 import type { ContributionStep, ContributionSteps } from "./contribution-steps";
 
 /** The height of one scheme's row, in pixels at the root's default size: 6.75rem. */

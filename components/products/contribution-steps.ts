@@ -1,11 +1,8 @@
-import type { z } from "zod";
+import { decimal, type Product, weightOf } from "@/components/amounts/contribution-per-item";
+import type { DeclarationLine } from "@/components/amounts/declared-lines";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import type { DeclarationEcoContribution } from "@/lib/contract/declarations";
 import { ecoContribution, exactContribution, sumOf } from "@/lib/domain/amounts";
 import { byStream } from "@/lib/domain/stream-order";
-import { decimal, type Product, weightOf } from "./contribution-per-item";
-
-export type DeclarationLine = z.output<typeof DeclarationEcoContribution>;
 
 /** One scheme's formula: quantity (× weight) × price = amount; decimal strings. */
 export type ContributionStep = {

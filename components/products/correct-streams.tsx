@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import type { Product } from "@/components/amounts/contribution-per-item";
 import { marketBody, ofSelection, type Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
@@ -18,7 +19,6 @@ import { SCHEME_CODE_OF_STREAM, STREAMS, type Stream, WEIGHT_UNIT } from "@/db/v
 import type { Told } from "@/lib/client/call";
 import { correctQualification, listScaleLines } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
-import type { Product } from "./contribution-per-item";
 
 /** A stream with the scale line that prices it. */
 export type StreamChoice = NonNullable<Told<"correctQualification">["body"]["streams"]>[number];

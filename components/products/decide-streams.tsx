@@ -6,6 +6,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
+import type { Product } from "@/components/amounts/contribution-per-item";
 import { useQualification } from "@/components/qualification/use-qualification";
 import type { Selection } from "@/components/selection/selection";
 import { marketBody } from "@/components/selection/selection";
@@ -18,7 +19,6 @@ import { toast } from "@/components/ui/toast";
 import { correctQualification } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { QualificationExplained } from "@/lib/contract/eco-products";
-import type { Product } from "./contribution-per-item";
 import type { StreamChoice } from "./correct-streams";
 
 const CorrectStreams = dynamic(() => import("./correct-streams").then((module) => module.CorrectStreams), {

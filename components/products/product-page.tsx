@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { decimal, type Product } from "@/components/amounts/contribution-per-item";
 import { declaredLines } from "@/components/amounts/declared-lines";
 import { WhyHost } from "@/components/amounts/why-host";
 import { catalogProduct } from "@/components/qualification/catalog-product";
@@ -19,7 +20,6 @@ import { useFormat } from "@/components/ui/use-format";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { ContributionFlow } from "./contribution-flow";
-import { decimal, type Product } from "./contribution-per-item";
 import { contributionSteps } from "./contribution-steps";
 import { DecideStreams } from "./decide-streams";
 import { NotInCatalog } from "./not-in-catalog";

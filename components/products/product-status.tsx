@@ -2,8 +2,8 @@
 
 import { CircleAlert, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { lacksWeight, type Product } from "@/components/amounts/contribution-per-item";
 import { Status } from "@/components/ui/status";
-import { lacksWeight, type Product } from "./contribution-per-item";
 
 /** How its streams were decided, or what they still need. */
 export function ProductStatus({ product }: { product: Product }) {

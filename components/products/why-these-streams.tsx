@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { Product } from "@/components/amounts/contribution-per-item";
 import { useQualification } from "@/components/qualification/use-qualification";
 import { useRuleTexts } from "@/components/qualification/use-rule-texts";
 import type { Selection } from "@/components/selection/selection";
@@ -12,7 +13,6 @@ import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { QualificationExplained } from "@/lib/contract/eco-products";
-import type { Product } from "./contribution-per-item";
 import { type Evidence, markWords } from "./mark-words";
 
 type Explained = z.output<typeof QualificationExplained>;

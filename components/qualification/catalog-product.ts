@@ -3,7 +3,7 @@ import type { Answer } from "@/lib/client/call";
 import { listEcoProducts } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 
-export type Product = Answer<"listEcoProducts">["data"][number];
+type Product = Answer<"listEcoProducts">["data"][number];
 
 /** The catalog's product with this external id, or null; as it is written, where an earlier release let it name two. */
 export function catalogProduct(selection: Selection, externalId: string) {

@@ -1,5 +1,6 @@
 import { LINE_END, LineSegment } from "@/components/ui/line-segment";
-import { isLocked, type Outcome, type SchemeLine } from "./scheme-lines";
+import { isLocked } from "@/lib/domain/declaration-status";
+import type { Outcome, SchemeLine } from "./scheme-lines";
 import type { Timeline } from "./timeline";
 
 type LineDrawingProps = {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { DeclarationStatus, RegistrationStatus } from "@/db/vocabulary";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationPeriod, Registration } from "@/lib/contract/schemes";
+import { isSettled } from "@/lib/domain/declaration-status";
 import { byStream } from "@/lib/domain/stream-order";
 
 /** What became of a deadline. */
@@ -35,13 +36,6 @@ type Sources = {
   period: z.output<typeof DeclarationPeriod> | undefined;
   today: string;
 };
-
-/** Whether a part's lines are frozen: all that was validated, until it is reopened. */
-export const isLocked = (status: DeclarationStatus) => status !== "NOT_STARTED" && status !== "DRAFT";
-
-/** Whether nothing is left to do for a part but to pay. */
-export const isSettled = (status: DeclarationStatus) =>
-  isLocked(status) && status !== "REQUIRES_RESUBMISSION";
 
 /** Whether all that is declared can have been sold. */
 export const isPeriodOver = ({ periodEndsOn }: SchemeLine, today: string): boolean =>

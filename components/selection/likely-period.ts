@@ -1,5 +1,5 @@
-import { isSettled } from "@/components/schemes/scheme-lines";
 import type { DeclarationStatus } from "@/db/vocabulary";
+import { isSettled } from "@/lib/domain/declaration-status";
 
 type Period = { code: string; deadlines: readonly { deadline: string }[] };
 type Declared = { declarationPeriodCode: string; status: DeclarationStatus };

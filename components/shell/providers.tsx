@@ -4,13 +4,13 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@ta
 import { NextIntlClientProvider } from "next-intl";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { signInAddress } from "@/components/sessions/sign-in-address";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { keepCookie } from "@/lib/client/cookies";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import { TIME_ZONE_COOKIE } from "@/lib/i18n/time-zone";
 import { READY } from "./early-acts";
+import { signInAddress } from "./sign-in-address";
 
 /** Pages that are read without an account; a wrong password on one of them is its own to show. */
 const PUBLIC =

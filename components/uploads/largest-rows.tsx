@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { decimal } from "@/components/amounts/contribution-per-item";
 import { Made } from "@/components/amounts/explanation";
 import { PricedFormula } from "@/components/amounts/priced-formula";
 import { ScaleLineOf } from "@/components/amounts/scale-line-of";
-import { decimal } from "@/components/products/contribution-per-item";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import type { BatchPart } from "./batches";

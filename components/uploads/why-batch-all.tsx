@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { decimal } from "@/components/amounts/contribution-per-item";
 import { SumOfParts } from "@/components/amounts/sum-of-parts";
-import { decimal } from "@/components/products/contribution-per-item";
 import { ofSelection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";

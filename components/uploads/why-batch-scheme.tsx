@@ -3,8 +3,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import Big from "big.js";
 import { useLocale, useTranslations } from "next-intl";
+import { decimal } from "@/components/amounts/contribution-per-item";
 import { SumOfParts, type SumPart } from "@/components/amounts/sum-of-parts";
-import { decimal } from "@/components/products/contribution-per-item";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { ofSelection } from "@/components/selection/selection";

@@ -100,6 +100,10 @@ export const wholeList = <Id extends OperationId, Data>(
     ...freshFor(endpoint),
   });
 
+/** Code that comes when it is wanted, and is waited for as an answer is. */
+export const code = <Part>(name: string, load: () => Promise<Part>) =>
+  queryOptions({ queryKey: ["code", name], queryFn: load, staleTime: "static" });
+
 /** Has all that is about a producer read anew: something that nobody here did has changed it. */
 export const readAnew = (client: QueryClient, producer: string) =>
   client.invalidateQueries({ queryKey: [producer] });

@@ -13,3 +13,10 @@ export function statusOfDeclaration(parts: readonly PartState[]): DeclarationSta
   const reached = parts.map((part) => steps.indexOf(statusOfPart(part)));
   return steps[Math.min(...reached)] ?? "NOT_STARTED";
 }
+
+/** Whether a part's lines are frozen: all that was validated, until it is reopened. */
+export const isLocked = (status: DeclarationStatus) => status !== "NOT_STARTED" && status !== "DRAFT";
+
+/** Whether nothing is left to do for a part but to pay. */
+export const isSettled = (status: DeclarationStatus) =>
+  isLocked(status) && status !== "REQUIRES_RESUBMISSION";

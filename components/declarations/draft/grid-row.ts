@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { decimal } from "@/components/products/contribution-per-item";
+import { decimal } from "@/components/amounts/contribution-per-item";
 import { type CodePeriod, type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
 import type { SheetRow as SheetRowSchema } from "@/lib/contract/declaration-sheet";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
@@ -17,7 +17,7 @@ import { Heading } from "@/components/ui/heading";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { getCredits, getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
-import { firstOf, query } from "@/lib/client/query";
+import { code, firstOf, query } from "@/lib/client/query";
 import { declarationSheet } from "../declaration-sheet";
 import type { Sheet } from "../draft/sheet";
 import { FORMULA_BAR, GRID_SHEET, GRID_TOOLS } from "./grid-classes";
@@ -26,11 +26,7 @@ import { useGridView } from "./use-grid-view";
 const loadEditor = () => import("./declaration-editor");
 // The editor comes beside what it shows, not before it.
 if (typeof window !== "undefined") void loadEditor();
-const declarationEditor = queryOptions({
-  queryKey: ["declaration editor"],
-  queryFn: async () => (await loadEditor()).DeclarationEditor,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+const declarationEditor = code("declaration editor", async () => (await loadEditor()).DeclarationEditor);
 
 /** The quantities of a period: written, computed while typing, saved, then validated scheme by scheme. */
 export function DeclarationPage() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { decimal } from "@/components/products/contribution-per-item";
+import { decimal } from "@/components/amounts/contribution-per-item";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Unknown } from "@/components/ui/nothing";
 import { Readings } from "@/components/ui/number-echo";

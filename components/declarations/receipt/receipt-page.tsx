@@ -6,12 +6,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import type { z } from "zod";
 import { AmountButton } from "@/components/amounts/amount-button";
+import { decimal } from "@/components/amounts/contribution-per-item";
 import { pricedLine } from "@/components/amounts/priced";
 import { SumButton } from "@/components/amounts/sum-button";
 import type { SumPart } from "@/components/amounts/sum-of-parts";
 import { WhyHost } from "@/components/amounts/why-host";
-import { decimal } from "@/components/products/contribution-per-item";
-import { isLocked } from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -34,6 +33,7 @@ import { exportDeclaration, getDeclarationReceipt, listDeclarations } from "@/li
 import { firstOf, query } from "@/lib/client/query";
 import type { Receipt } from "@/lib/contract/receipts";
 import { sumOf } from "@/lib/domain/amounts";
+import { isLocked } from "@/lib/domain/declaration-status";
 import { revisionPath } from "../addresses";
 import { ReopenButton } from "../review/reopen-button";
 

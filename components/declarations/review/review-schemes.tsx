@@ -3,8 +3,8 @@
 import { Lock, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { decimal } from "@/components/amounts/contribution-per-item";
 import { TotalButton } from "@/components/amounts/total-button";
-import { decimal } from "@/components/products/contribution-per-item";
 import { isOverdue } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { PortalLink } from "@/components/selection/portal-link";

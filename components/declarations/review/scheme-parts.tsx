@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
-import { isLocked, unpaidSince } from "@/components/schemes/scheme-lines";
+import { unpaidSince } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { ButtonLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -15,6 +15,7 @@ import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
+import { isLocked } from "@/lib/domain/declaration-status";
 import { receiptPath } from "../addresses";
 import { ReopenButton } from "./reopen-button";
 

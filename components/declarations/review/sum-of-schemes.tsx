@@ -1,7 +1,7 @@
 "use client";
 
+import { decimal } from "@/components/amounts/contribution-per-item";
 import { SumButton } from "@/components/amounts/sum-button";
-import { decimal } from "@/components/products/contribution-per-item";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";
 import { sumOf } from "@/lib/domain/amounts";

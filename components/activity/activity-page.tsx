@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -12,9 +11,11 @@ import { BoneRows } from "@/components/ui/skeleton";
 import { orderIn, orderText } from "@/components/ui/sort";
 import { Table } from "@/components/ui/table";
 import { HISTORY_SORTS } from "@/db/vocabulary";
+import { oneOf, text, whole } from "@/lib/client/address";
 import type { Told } from "@/lib/client/call";
 import { listActivity } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
+import { useAddress } from "@/lib/client/use-address";
 import type { Entry } from "./activity-table";
 import { ACTIVITY, type ActivityOrder, ActivityTable } from "./activity-table";
 import { useActorName } from "./use-actor-name";
@@ -23,17 +24,17 @@ const ACTIVITY_PAGE = 50;
 const VIEWS = ["done", "read", "refused", "failed", "all"] as const;
 
 const FILTERS = {
-  view: parseAsStringLiteral(VIEWS).withDefault("done"),
-  actor: parseAsString.withDefault(""),
-  sort: parseAsString.withDefault(""),
-  offset: parseAsInteger.withDefault(0),
+  view: oneOf(VIEWS, "done"),
+  actor: text(),
+  sort: text(),
+  offset: whole(),
 };
 
 /** Who did what for the selected producer; changes first, the rest a click away. */
 export function ActivityPage() {
   const t = useTranslations("activity");
   const [selection] = useSelection();
-  const [{ view, actor, sort, offset }, change] = useQueryStates(FILTERS, { history: "push" });
+  const [{ view, actor, sort, offset }, change] = useAddress(FILTERS, { history: "push" });
   return (
     <>
       <div className="mb-5">

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useQueryStates } from "nuqs";
 import { useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
 import { ofSelection, type Selection } from "@/components/selection/selection";
@@ -20,6 +19,7 @@ import { orderIn, orderText } from "@/components/ui/sort";
 import { UploadLink } from "@/components/uploads/upload-link";
 import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { useAddress } from "@/lib/client/use-address";
 import { catalogSize } from "@/lib/domain/catalog-size";
 import { AddProductLink } from "./add-product-link";
 import { CatalogFilters } from "./catalog-filters";
@@ -64,7 +64,7 @@ function CatalogTitle({ selection }: { selection: Selection | undefined }) {
 /** The products that the filters show, as a file. */
 function ExportLink({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
-  const [filters] = useQueryStates(FILTERS);
+  const [filters] = useAddress(FILTERS);
   return (
     <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
       <Icon of={Download} />
@@ -85,7 +85,7 @@ function CatalogSize({ selection }: { selection: Selection }) {
 
 function CatalogOf({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
-  const [filters, setFilters] = useQueryStates(FILTERS, { history: "replace" });
+  const [filters, setFilters] = useAddress(FILTERS);
   const page = useQuery(catalogPage(selection, filters));
   const counts = useQuery(query(countEcoProducts, ofSelection(selection))).data;
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency ?? "";

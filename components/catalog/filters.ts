@@ -1,15 +1,13 @@
-import { createLoader, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { CATALOG_SOURCES, CATALOG_VIEWS, ECO_PRODUCT_STATUSES } from "@/db/vocabulary";
+import { oneOf, text, whole } from "@/lib/client/address";
 
 /** What is shown of the catalog, as the address says it. */
 export const FILTERS = {
-  search: parseAsString.withDefault(""),
-  scheme: parseAsString.withDefault(""),
-  status: parseAsStringLiteral(ECO_PRODUCT_STATUSES),
-  source: parseAsStringLiteral(CATALOG_SOURCES),
-  view: parseAsStringLiteral(CATALOG_VIEWS),
-  sort: parseAsString.withDefault(""),
-  offset: parseAsInteger.withDefault(0),
+  search: text(),
+  scheme: text(),
+  status: oneOf(ECO_PRODUCT_STATUSES, null),
+  source: oneOf(CATALOG_SOURCES, null),
+  view: oneOf(CATALOG_VIEWS, null),
+  sort: text(),
+  offset: whole(),
 };
-
-export const readFilters = createLoader(FILTERS);

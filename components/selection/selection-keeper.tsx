@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
-import { useQueryStates } from "nuqs";
 import { useEffect } from "react";
 import { useToday } from "@/components/ui/use-format";
 import { keepCookie, keptCookie } from "@/lib/client/cookies";
 import { getMe, listDeclarationPeriods, listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { useAddress } from "@/lib/client/use-address";
 import { likelyPeriod } from "./likely-period";
 import { ofCountry, SELECTION_COOKIE, type Selection, selectionIn } from "./selection";
 import { SELECTION_PARAMETERS } from "./use-selection";
@@ -28,7 +28,7 @@ function useNewcomersWelcome(): boolean {
 
 /** Completes the URL from memory, then from what the person's producers and the periods make likely. */
 export function SelectionKeeper() {
-  const [selection, change] = useQueryStates(SELECTION_PARAMETERS, { history: "replace" });
+  const [selection, change] = useAddress(SELECTION_PARAMETERS);
   const { producer, country, period } = selection;
   const me = useQuery(query(getMe));
   const producers = me.data?.producers;

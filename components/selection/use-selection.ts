@@ -1,17 +1,14 @@
 "use client";
 
-import { parseAsString, useQueryStates } from "nuqs";
+import { orNone } from "@/lib/client/address";
+import { useAddress } from "@/lib/client/use-address";
 import type { Selection } from "./selection";
 
-export const SELECTION_PARAMETERS = {
-  producer: parseAsString,
-  country: parseAsString,
-  period: parseAsString,
-};
+export const SELECTION_PARAMETERS = { producer: orNone(), country: orNone(), period: orNone() };
 
 /** The selection, once it is complete; and the way to change it. */
 export function useSelection(): [Selection | undefined, (change: Partial<Selection>) => void] {
-  const [{ producer, country, period }, change] = useQueryStates(SELECTION_PARAMETERS, { history: "push" });
+  const [{ producer, country, period }, change] = useAddress(SELECTION_PARAMETERS, { history: "push" });
   return [producer && country && period ? { producer, country, period } : undefined, change];
 }
 

@@ -2,7 +2,6 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { NextIntlClientProvider } from "next-intl";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
@@ -60,9 +59,7 @@ export function Providers({ locale, timeZone, children }: ProvidersProps) {
   useEffect(() => void dispatchEvent(new Event(READY)), []);
   return (
     <NextIntlClientProvider locale={locale} messages={NO_WORDS} timeZone={here}>
-      <NuqsAdapter>
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      </NuqsAdapter>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </NextIntlClientProvider>
   );
 }

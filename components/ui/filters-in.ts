@@ -1,10 +1,13 @@
-type Filters<Name extends string> = { filters: Record<Name, string>; offset: number };
+import { readAddress, text, whole } from "@/lib/client/address";
+
+/** What a listing's address says: filters by their names, and the place in it. */
+export const listingParameters = (names: readonly string[]) => ({
+  ...Object.fromEntries(names.map((name) => [name, text()])),
+  offset: whole(),
+});
 
 /** The filters and the place in the listing that an address names, as `useFilters` reads them. */
-export const filtersIn = <const Name extends string>(
-  search: URLSearchParams,
-  names: readonly Name[],
-): Filters<Name> => ({
-  filters: Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Record<Name, string>,
-  offset: Number.parseInt(search.get("offset") ?? "", 10) || 0,
-});
+export function filtersIn<const Name extends string>(search: URLSearchParams, names: readonly Name[]) {
+  const { offset, ...filters } = readAddress(listingParameters(names), search);
+  return { filters: filters as Record<Name, string>, offset };
+}

@@ -1,22 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { useAddress } from "@/lib/client/use-address";
 import { FieldLabel } from "./field";
+import { listingParameters } from "./filters-in";
 import { Input } from "./input";
 import { Select } from "./select";
 import { useTyped } from "./use-typed";
 
 /** Filters and the place in the listing, in the address; a filter that changes goes back to the first page. */
 export function useFilters<const Name extends string>(names: readonly Name[]) {
-  const keys = Object.fromEntries(names.map((name) => [name, parseAsString.withDefault("")]));
-  const [{ offset, ...values }, set] = useQueryStates({ offset: parseAsInteger.withDefault(0), ...keys });
+  const [parameters] = useState(() => listingParameters(names));
+  const [{ offset, ...filters }, set] = useAddress(parameters);
   return {
-    filters: values as Record<Name, string>,
-    offset: offset as number,
-    toOffset: (to: number) => void set({ offset: to }),
-    change: (change: Partial<Record<Name, string>>) => void set({ offset: 0, ...change }),
+    filters: filters as Record<Name, string>,
+    offset,
+    toOffset: (to: number) => set({ offset: to }),
+    change: (change: Partial<Record<Name, string>>) => set({ offset: 0, ...change }),
   };
 }
 

@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -15,8 +14,10 @@ import { FieldHint, FieldLabel } from "@/components/ui/field";
 import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { BATCH_KINDS, type BatchKind } from "@/db/vocabulary";
+import { oneOf } from "@/lib/client/address";
 import { previewUpload } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { useAddress } from "@/lib/client/use-address";
 import { templateAddress } from "./addresses";
 import { type Batch, uploadFile } from "./batches";
 import { FileField } from "./file-field";
@@ -26,6 +27,7 @@ import { UploadSteps } from "./upload-steps";
 import { useProblemText } from "./use-problem-text";
 
 const FILE_FIELD = "file";
+const KIND = { kind: oneOf(BATCH_KINDS, "CATALOG") };
 
 /** A file is chosen, looked at, and sent to be checked. */
 export function NewUploadPage() {
@@ -37,7 +39,7 @@ export function NewUploadPage() {
 function NewUpload({ selection }: { selection: Selection }) {
   const router = useRouter();
   const href = usePortalHref();
-  const [kind, setKind] = useQueryState("kind", parseAsStringLiteral(BATCH_KINDS).withDefault("CATALOG"));
+  const [{ kind }, change] = useAddress(KIND);
   const [fault, setFault] = useState<UploadFault>();
   const [attempt, setAttempt] = useState(0);
   const preview = useMutation(mutation(previewUpload));
@@ -102,7 +104,7 @@ function NewUpload({ selection }: { selection: Selection }) {
         kind={kind}
         onKind={(chosen) => {
           startAgain();
-          setKind(chosen);
+          change({ kind: chosen });
         }}
         fault={fault}
         broken={broken}

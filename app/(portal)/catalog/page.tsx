@@ -4,8 +4,9 @@ import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { Catalog } from "@/components/catalog/catalog";
 import { catalogPage } from "@/components/catalog/catalog-page";
-import { readFilters } from "@/components/catalog/filters";
+import { FILTERS } from "@/components/catalog/filters";
 import { ofSelection } from "@/components/selection/selection";
+import { readAddress } from "@/lib/client/address";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 
@@ -18,7 +19,7 @@ export default function CatalogPage() {
     <Words of={["catalog", "productStatus", "rules"]}>
       <Answers
         to={(selection, search) => [
-          catalogPage(selection, readFilters(search)),
+          catalogPage(selection, readAddress(FILTERS, search)),
           query(getProducerEcoContributions, ofSelection(selection)),
         ]}
       >

@@ -1,9 +1,10 @@
 "use client";
 
-import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { type Order, orderIn, orderText } from "@/components/ui/sort";
 import { CODE_PERIODS } from "@/db/vocabulary";
+import { oneOf, orNone, text } from "@/lib/client/address";
+import { useAddress } from "@/lib/client/use-address";
 import type { Scope } from "../draft/grid-row";
 import { ROW_FILTERS, type RowFilter } from "./grid-filters";
 
@@ -22,21 +23,19 @@ export type GridView = {
 
 const CHANNEL = /^[A-Z0-9]{2,10}$/;
 
+const SHOWN = {
+  rows: oneOf(ROW_FILTERS, "all"),
+  search: text(),
+  scheme: orNone(),
+  part: oneOf(CODE_PERIODS, null),
+  channel: orNone(CHANNEL),
+  sort: text(),
+};
+
 /** Which rows and which of their lines are shown, in the address. */
 export function useGridView(): [GridView, (change: Partial<GridView>) => void] {
-  const [{ rows, search, scheme, part, channel, sort }, change] = useQueryStates(
-    {
-      rows: parseAsStringLiteral(ROW_FILTERS).withDefault("all"),
-      search: parseAsString.withDefault(""),
-      scheme: parseAsString,
-      part: parseAsStringLiteral(CODE_PERIODS),
-      channel: parseAsString,
-      sort: parseAsString.withDefault(""),
-    },
-    { history: "replace" },
-  );
-  const through = channel !== null && CHANNEL.test(channel) ? channel : null;
-  const scope = useMemo(() => ({ part, channel: through }), [part, through]);
+  const [{ rows, search, scheme, part, channel, sort }, change] = useAddress(SHOWN);
+  const scope = useMemo(() => ({ part, channel }), [part, channel]);
   return [
     { filter: rows, search, scheme, scope, order: orderIn(sort, GRID_SORTS) },
     ({ filter, scope: line, search: words, scheme: of, ...rest }) =>

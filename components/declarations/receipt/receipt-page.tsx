@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleCheck, Download, Printer, TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import type { z } from "zod";
 import { AmountButton } from "@/components/amounts/amount-button";
 import { decimal } from "@/components/amounts/contribution-per-item";
@@ -28,25 +27,26 @@ import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { text, whole } from "@/lib/client/address";
 import { addressOf } from "@/lib/client/call";
 import { exportDeclaration, getDeclarationReceipt, listDeclarations } from "@/lib/client/endpoints";
 import { firstOf, query } from "@/lib/client/query";
+import { useAddress } from "@/lib/client/use-address";
 import type { Receipt } from "@/lib/contract/receipts";
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked } from "@/lib/domain/declaration-status";
 import { revisionPath } from "../addresses";
 import { ReopenButton } from "../review/reopen-button";
 
+const RECEIPT = { scheme: text(), revision: whole() };
+
 /** What was declared to one scheme, to be printed and kept: as it stands, or under a past revision. */
 export function ReceiptPage() {
   const [selection] = useSelection();
-  const [{ scheme, revision }] = useQueryStates({
-    scheme: parseAsString.withDefault(""),
-    revision: parseAsInteger,
-  });
+  const [{ scheme, revision }] = useAddress(RECEIPT);
   return selection ? (
     <WhyHost>
-      <ReceiptOf selection={selection} scheme={scheme} revision={revision ?? undefined} />
+      <ReceiptOf selection={selection} scheme={scheme} revision={revision || undefined} />
     </WhyHost>
   ) : (
     <ReceiptSkeleton />

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { LOG_LEVELS } from "@/lib/settings";
 
 /** Lines are handed on together, at the latest after this long: a process that is killed loses no more. */
 const LINES = 64;
@@ -40,8 +41,6 @@ function timestamp(): string {
   }
   return time;
 }
-
-export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** That of LOG_LEVEL; of a wrong one nothing is said here, but where the settings are read. */
 const level =

@@ -8,6 +8,7 @@ import { accounts, sessions, users, verifications } from "@/db/schema";
 import { inTransaction } from "@/lib/in-transaction";
 import { mailAccountExists, mailConfirmation, mailPasswordReset } from "@/lib/mails/account-mails";
 import { db } from "@/lib/runtime";
+import { settingOf } from "@/lib/settings";
 import { type Passwords, passwordsOfLibrary, withPasswords } from "./passwords";
 
 const DAY_S = 60 * 60 * 24;
@@ -73,7 +74,7 @@ export function signIn(): Promise<Library> {
 
 /** What signs session cookies: that of the setting, which is stored nowhere, else one that the database keeps. */
 const sessionSecret = async (): Promise<string> =>
-  process.env.AUTH_SECRET || keepSecret(db(), "session", randomBytes(32).toString("base64url"));
+  settingOf("AUTH_SECRET") ?? keepSecret(db(), "session", randomBytes(32).toString("base64url"));
 
 /** Asks the library to read and write in a transaction of ours, which it would otherwise do beside it. */
 export async function signInWithin<T>(tx: Db, ask: (library: Library) => Promise<T>): Promise<T> {

@@ -10,9 +10,9 @@ import type { requestCompany as contract } from "@/lib/contract/company-requests
 import { Refusal } from "@/lib/errors/refusals";
 import { mailCompanyRequest } from "@/lib/mails/member-mails";
 import type { Operation } from "@/lib/operation";
-import { companiesPerPerson } from "@/lib/producers/companies-per-person";
 import { requireNrn } from "@/lib/producers/require-nrn";
 import { requireSchemes } from "@/lib/schemes/start-registrations";
+import { settingOf } from "@/lib/settings";
 import { reachSelf } from "@/lib/users/reach-user";
 import { describeCompanyRequest } from "./describe-company-request";
 
@@ -29,7 +29,7 @@ export const requestCompany: Operation<typeof contract> = async (context, { body
     throw new Refusal("SERVICE_005", [{ path: "companyCountryCode", kind: "noSuchCountry" }]);
   await requireSchemes(db, body);
   await lockUser(db, userId);
-  const most = companiesPerPerson();
+  const most = settingOf("COMPANIES_PER_PERSON");
   if (most === 0 || (await countStarted(db, userId)) < most)
     throw new Refusal("SERVICE_005", [{ path: "companies", kind: "notNeededYet" }]);
   if ((await countOpenCompanyRequests(db, userId)) >= MOST_OPEN)

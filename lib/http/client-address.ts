@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
+import { settingOf } from "@/lib/settings";
 
 /** What the listener knows of where a request comes from; nothing when it was not the listener that called. */
 export type Origin = { incoming?: Pick<IncomingMessage, "socket"> } | undefined;
@@ -9,7 +10,7 @@ export type Origin = { incoming?: Pick<IncomingMessage, "socket"> } | undefined;
  * proxies as TRUST_PROXY says are believed, counted from the nearest.
  */
 export function clientAddress(request: Request, from: Origin): string {
-  const proxies = Number(process.env.TRUST_PROXY || 0);
+  const proxies = settingOf("TRUST_PROXY");
   const peer = from?.incoming?.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return network(peer);
   const hops = (request.headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());

@@ -1,20 +1,21 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { GateRefusal } from "@/lib/errors/refusals";
+import { settingOf } from "@/lib/settings";
 import { type Counter, openCounter } from "./open-counter";
 
-/** How often something may be done: so many times in so many seconds. */
-type Policy = { variable: string; points: number; seconds: number };
+/** How often something may be done, by a setting: so many times in so many seconds; 0 lifts the limit. */
+type Policy = { variable: `RATE_LIMIT_${"KEY" | "USER" | "ADDRESS" | "ATTEMPTS"}`; seconds: number };
 
-/** The limits and the settings that change them; 0 lifts a limit. Each process counts for itself. */
-export const RATE_LIMITS = {
+/** The limits. Each process counts for itself. */
+const RATE_LIMITS = {
   /** Requests of a key. */
-  key: { variable: "RATE_LIMIT_KEY", points: 600_000, seconds: 60 },
+  key: { variable: "RATE_LIMIT_KEY", seconds: 60 },
   /** Requests of a signed-in person. */
-  user: { variable: "RATE_LIMIT_USER", points: 6_000, seconds: 60 },
+  user: { variable: "RATE_LIMIT_USER", seconds: 60 },
   /** Requests from an address that have not proven who they are. */
-  address: { variable: "RATE_LIMIT_ADDRESS", points: 12_000, seconds: 60 },
+  address: { variable: "RATE_LIMIT_ADDRESS", seconds: 60 },
   /** Attempts on one account from one address: to sign in, to sign up, to reset a password. */
-  attempts: { variable: "RATE_LIMIT_ATTEMPTS", points: 20, seconds: 900 },
+  attempts: { variable: "RATE_LIMIT_ATTEMPTS", seconds: 900 },
 } as const satisfies Record<string, Policy>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
@@ -27,8 +28,8 @@ type Limit = { counter: Counter; policy: string; name: LimitName };
 const limits = new Map<LimitName, Limit | undefined>();
 
 function open(name: LimitName): Limit | undefined {
-  const { variable, points, seconds } = RATE_LIMITS[name];
-  const allowed = process.env[variable] ? Number(process.env[variable]) : points;
+  const { variable, seconds } = RATE_LIMITS[name];
+  const allowed = settingOf(variable);
   if (allowed === 0) return undefined;
   return {
     name,

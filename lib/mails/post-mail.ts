@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { afterCommit } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
+import { settingOf } from "@/lib/settings";
 import { type Letter, layOut } from "./lay-out";
 import { publicUrl } from "./public-url";
 
@@ -17,7 +18,7 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const sending = new Set<Promise<void>>();
 
 /** Where mails are written while no SMTP server is set. */
-export const mailFolder = (): string => resolve(process.env.DATA_DIR || ".data", "mails");
+export const mailFolder = (): string => resolve(settingOf("DATA_DIR"), "mails");
 
 /**
  * Sends a mail once the transaction that it tells of is there. Nobody waits for it: an answer takes as long whether
@@ -37,9 +38,10 @@ export async function mailsSent(): Promise<void> {
 
 async function deliver(to: string, letter: Letter): Promise<void> {
   const mail = { from: sender(), to, subject: letter.subject, ...layOut(letter) };
+  const server = settingOf("SMTP_URL");
   for (let attempt = 0; ; attempt++) {
     try {
-      return await (process.env.SMTP_URL ? send(process.env.SMTP_URL, mail) : keep(mail));
+      return await (server ? send(server, mail) : keep(mail));
     } catch (thrown) {
       // What a mail server says can quote the address.
       const { code } = thrown as { code?: unknown };
@@ -66,4 +68,4 @@ async function keep(mail: Mail): Promise<void> {
   await rename(`${path}.part`, path);
 }
 
-const sender = () => process.env.MAIL_FROM || `no-reply@${new URL(publicUrl("/")).hostname}`;
+const sender = () => settingOf("MAIL_FROM") ?? `no-reply@${new URL(publicUrl("/")).hostname}`;

@@ -1,3 +1,5 @@
+import { settingOf } from "@/lib/settings";
+
 /** An address of the portal as people reach it: from the setting alone, never from what a request says of its host. */
 export const publicUrl = (path: string): string =>
-  new URL(path, process.env.PUBLIC_URL || "http://localhost:3000").href;
+  new URL(path, settingOf("PUBLIC_URL") ?? "http://localhost:3000").href;

@@ -5,24 +5,22 @@ import { hashOf } from "@/lib/auth/api-key";
 import type { Context } from "@/lib/context";
 import type { FieldProblemKind } from "@/lib/domain/problems";
 import { GateRefusal } from "@/lib/errors/refusals";
+import { settingOf } from "@/lib/settings";
 
-type Policy = { variable: string; perDay: number; problem: FieldProblemKind };
+type Policy = { variable: `INVITATIONS_PER_${Uppercase<InvitationLimit>}`; problem: FieldProblemKind };
 
-/** How many invitations go out on a day (UTC), and the settings that change it; 0 lifts a limit. */
-export const INVITATION_POLICIES: Record<InvitationLimit, Policy> = {
+/** How many invitations go out on a day (UTC), by which setting; 0 lifts a limit. */
+const INVITATION_POLICIES: Record<InvitationLimit, Policy> = {
   person: {
     variable: "INVITATIONS_PER_PERSON",
-    perDay: 20,
     problem: "invitationsOfPersonSpent",
   },
   producer: {
     variable: "INVITATIONS_PER_PRODUCER",
-    perDay: 50,
     problem: "invitationsOfCompanySpent",
   },
   address: {
     variable: "INVITATIONS_PER_ADDRESS",
-    perDay: 3,
     problem: "invitationsToAddressSpent",
   },
 };
@@ -46,8 +44,8 @@ export async function countMailed(
   const day = now.toISOString().slice(0, 10);
   // In one order, so that two of them never wait for each other.
   for (const kind of INVITATION_LIMITS) {
-    const { variable, perDay, problem } = INVITATION_POLICIES[kind];
-    const most = process.env[variable] ? Number(process.env[variable]) : perDay;
+    const { variable, problem } = INVITATION_POLICIES[kind];
+    const most = settingOf(variable);
     const subject = subjects[kind];
     if (subject === undefined || most === 0 || (await countInvitation(db, { kind, subject, day }, most)))
       continue;

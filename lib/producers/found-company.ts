@@ -6,7 +6,7 @@ import { isOperator } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import { openAccount } from "@/lib/credits/open-account";
 import { Refusal } from "@/lib/errors/refusals";
-import { companiesPerPerson } from "./companies-per-person";
+import { settingOf } from "@/lib/settings";
 import { requireNrn } from "./require-nrn";
 
 type Company = { companyName?: string | undefined; companyCountryCode?: string | null | undefined };
@@ -25,7 +25,7 @@ export async function foundCompany(
   if (caller.kind !== "user" || companyName === undefined) return;
   requireNrn(nrn);
   if (!(await foundFor(context, caller.userId, { nrn, companyName, ...rest }))) return;
-  const most = companiesPerPerson();
+  const most = settingOf("COMPANIES_PER_PERSON");
   if (most > 0 && !isOperator(caller) && (await countStarted(db, caller.userId)) > most)
     throw new Refusal("SERVICE_005", [{ path: "companies", kind: "operatorConfirms" }]);
 }

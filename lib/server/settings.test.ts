@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSettings, StartError } from "@/lib/server/settings";
+import { settingsTable } from "@/lib/settings";
 
 test("without any setting: the embedded database in .data, with demo data, for this machine alone", () => {
   expect(readSettings({ NODE_ENV: "test" })).toEqual({
@@ -58,4 +60,11 @@ test("the public address, the mail server and the sender are taken as they are",
 test("all that is wrong is said at once", () => {
   expect(() => readSettings({ NODE_ENV: "test", PORT: "-1", SEED: "some" })).toThrow(StartError);
   expect(() => readSettings({ NODE_ENV: "test", PORT: "-1", SEED: "some" })).toThrow(/PORT .*; SEED /);
+});
+
+test("the README's table of settings is what the schema says", async () => {
+  const readme = readFileSync("README.md", "utf8");
+  const table = /(?<=## Configuration\n\n)(\|.*\n)+/;
+  expect(readme).toMatch(table);
+  await expect(readme.replace(table, () => `${settingsTable()}\n`)).toMatchFileSnapshot("../../README.md");
 });

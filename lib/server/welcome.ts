@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { mailFolder } from "@/lib/mails/post-mail";
 import type { Demo } from "@/lib/seed/demo-access";
+import { settingOf } from "@/lib/settings";
 
 /** What the service says once it is ready. */
 export function welcome(
@@ -23,7 +24,7 @@ export function welcome(
       `  Try it    curl -H 'Authorization: ${demo.apiKey}' '${origin}${demo.curlPath}'`,
     );
   }
-  if (!process.env.SMTP_URL) lines.push("", `  Mails are written to ${mailFolder()}: SMTP_URL is not set.`);
+  if (!settingOf("SMTP_URL")) lines.push("", `  Mails are written to ${mailFolder()}: SMTP_URL is not set.`);
   return `\n${lines.join("\n")}\n\nCtrl-C stops everything.\n`;
 }
 

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { settingOf } from "@/lib/settings";
 import { onDisk, type Storage } from "./disk-storage";
 
 let opened: Promise<Storage> | undefined;
@@ -16,7 +17,7 @@ export function storage(): Promise<Storage> {
 
 async function open(env: NodeJS.ProcessEnv): Promise<Storage> {
   if (env.S3_BUCKET) return (await import("./s3-storage")).openS3(env);
-  return openFolder(resolve(env.DATA_DIR || ".data", "files"));
+  return openFolder(resolve(settingOf("DATA_DIR"), "files"));
 }
 
 /** Files below a folder of this machine. */

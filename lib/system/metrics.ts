@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { settingOf } from "@/lib/settings";
 
 type Kept = { registry: Registry; requests: Histogram<"operation" | "status"> };
 
@@ -6,11 +7,11 @@ let kept: Kept | undefined;
 let measured: boolean | undefined;
 
 /** What opens the measurements over the API, or nothing. */
-export const metricsToken = (): string => process.env.METRICS_TOKEN ?? "";
+export const metricsToken = (): string => settingOf("METRICS_TOKEN") ?? "";
 
 /** Whether measurements are taken. Read once: the environment is slow to ask. */
 function isMeasured(): boolean {
-  measured ??= metricsToken() !== "" || Boolean(process.env.METRICS_PORT);
+  measured ??= metricsToken() !== "" || settingOf("METRICS_PORT") !== undefined;
   return measured;
 }
 

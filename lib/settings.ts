@@ -1,0 +1,202 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** What is said of a setting: its rule, and its row in the README. */
+type Said = {
+  /** Ends the sentence "<NAME> must …". */
+  must?: string;
+  /** What it is where it is absent, if that is not what the schema says. */
+  otherwise?: string;
+  /** What it is counted in, or what form it has. */
+  unit: string;
+  meaning: string;
+  /** Its value is not repeated where it is wrong. */
+  isSecret?: true;
+};
+
+const said = new Map<z.ZodType, Said>();
+
+/** A setting as the environment has it, where empty means absent. */
+function setting<S extends z.ZodType>(schema: S, about: Said) {
+  const read = z.preprocess((value) => (value === "" ? undefined : value), schema);
+  said.set(read, about);
+  return read;
+}
+
+/** A number without sign or decimals. */
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(most));
+
+const text = z.string().optional();
+
+const url = (form: RegExp, fits: (url: URL) => boolean) =>
+  z.string().refine((value) => form.test(value) && URL.canParse(value) && fits(new URL(value)));
+
+const requests = (perDefault: number, unit: string, whose: string, seconds: number) =>
+  setting(whole(999_999_999).default(perDefault), {
+    must: `be a number of requests per ${seconds} seconds, or 0 for none`,
+    unit,
+    meaning: `${whose}; \`0\`: no limit`,
+  });
+
+const invitations = (perDay: number, meaning: string) =>
+  setting(whole(999_999_999).default(perDay), {
+    must: "be a number of invitations per day, or 0 for any number",
+    unit: "invitations a day",
+    meaning: `${meaning}; \`0\`: any number`,
+  });
+
+const port = { must: "be a number from 0 to 65535", unit: "port" };
+
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Every setting of the service: how it is read, and what the README says of it. */
+export const SETTINGS = z.object({
+  PORT: setting(whole(65_535).default(3000), { ...port, meaning: "of portal and API; `0` takes a free one" }),
+  HOST: setting(
+    z
+      .string()
+      .refine((value) => isIP(value) !== 0 || /^[A-Za-z0-9._-]{1,253}$/.test(value))
+      .default("127.0.0.1"),
+    { must: "be a host name or an IP address", unit: "address", meaning: "address to listen on" },
+  ),
+  DATABASE_URL: setting(url(/^postgres(ql)?:\/\//, ({ pathname }) => pathname.length > 1).optional(), {
+    must: "look like postgres://user:password@host:5432/database",
+    unit: "URL",
+    meaning: "a Postgres (15 or later) to use instead of the embedded one",
+    isSecret: true,
+  }),
+  WORKERS: setting(whole(16).default(1), {
+    must: "be a number from 0 to 16",
+    unit: "processes",
+    meaning: "that `npm start` runs for CSV uploads; `0` where `npm run worker` runs them",
+  }),
+  DATA_DIR: setting(z.string().default(".data"), {
+    unit: "folder",
+    meaning: "where the embedded Postgres and its log live, and uploads and mails that go nowhere else",
+  }),
+  PUBLIC_URL: setting(url(/^https?:\/\//, ({ href, origin }) => href === `${origin}/`).optional(), {
+    must: "be an origin such as https://eco.example",
+    otherwise: "`http://localhost:PORT`",
+    unit: "URL",
+    meaning: "the address that links in mails lead to",
+  }),
+  SMTP_URL: setting(url(/^smtps?:\/\//, ({ hostname }) => hostname !== "").optional(), {
+    must: "look like smtps://user:password@host:465",
+    unit: "URL",
+    meaning: "where mails are handed in; without it they are files in `DATA_DIR/mails`",
+    isSecret: true,
+  }),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^[^\s<>@]+@[^\s<>@]+$|^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/)
+      .optional(),
+    {
+      must: "be an address such as no-reply@eco.example",
+      otherwise: "`no-reply@` the host of `PUBLIC_URL`",
+      unit: "mail address",
+      meaning: "from whom mails are",
+    },
+  ),
+  S3_BUCKET: setting(text, {
+    unit: "name",
+    meaning: "object storage for uploads; without it, a folder in `DATA_DIR`",
+  }),
+  S3_ENDPOINT: setting(text, {
+    unit: "URL",
+    meaning: "the address of the storage, where it is not that of AWS",
+  }),
+  S3_REGION: setting(z.string().default("us-east-1"), { unit: "name", meaning: "the region of the bucket" }),
+  S3_ACCESS_KEY_ID: setting(text, {
+    unit: "text",
+    meaning: "the key of the storage, where the machine has no role for it",
+  }),
+  S3_SECRET_ACCESS_KEY: setting(text, { unit: "text", meaning: "its secret", isSecret: true }),
+  TRUST_PROXY: setting(whole(9).default(0), {
+    must: "be a number of proxies from 0 to 9",
+    unit: "proxies",
+    meaning: "reverse proxies in front whose `X-Forwarded-For` is believed",
+  }),
+  RATE_LIMIT_KEY: requests(600_000, "requests a minute", "of a key", 60),
+  RATE_LIMIT_USER: requests(6_000, "requests a minute", "of a signed-in person", 60),
+  RATE_LIMIT_ADDRESS: requests(
+    12_000,
+    "requests a minute",
+    "from an address that has not proven who it is",
+    60,
+  ),
+  RATE_LIMIT_ATTEMPTS: requests(20, "attempts in 15 minutes", "on one account from one address", 900),
+  INVITATIONS_PER_PERSON: invitations(20, "that a person sends"),
+  INVITATIONS_PER_PRODUCER: invitations(50, "that are sent for a company"),
+  INVITATIONS_PER_ADDRESS: invitations(3, "that an address gets"),
+  COMPANIES_PER_PERSON: setting(whole(999_999).default(5), {
+    must: "be a number, or 0 for any number",
+    unit: "companies",
+    meaning: "that a person starts before an operator confirms further ones; `0`: any number",
+  }),
+  STARTER_CREDITS: setting(whole(1_000_000).default(100), {
+    must: "be a number from 0 to 1000000",
+    unit: "credits",
+    meaning: "that a new company begins with; `0`: none",
+  }),
+  METRICS_PORT: setting(whole(65_535).optional(), {
+    ...port,
+    meaning: "where `GET /metrics` is read without a token",
+  }),
+  METRICS_TOKEN: setting(text, {
+    unit: "text",
+    meaning: "opens `GET /api/metrics` (Prometheus) to who sends it as `Bearer`",
+    isSecret: true,
+  }),
+  AUTH_SECRET: setting(z.string().min(32).optional(), {
+    must: "have at least 32 characters",
+    otherwise: "made and kept in the database",
+    unit: "32 characters or more",
+    meaning: "what signs session cookies; one that is set is stored nowhere",
+    isSecret: true,
+  }),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS).default("info"), {
+    must: `be one of ${LOG_LEVELS.join(", ")}`,
+    unit: "level",
+    meaning: "`fatal` to `trace`, or `silent`",
+  }),
+  SEED: setting(z.enum(["demo", "none"]).optional(), {
+    must: "be demo or none",
+    otherwise: "`demo` embedded, else `none`",
+    unit: "`demo` or `none`",
+    meaning: "`demo` fills an empty database with demo data; never one that has other data",
+  }),
+});
+
+type Name = keyof typeof SETTINGS.shape;
+
+/** One setting as the environment has it now; the whole of them was checked when the process started. */
+export const settingOf = <N extends Name>(name: N): z.output<(typeof SETTINGS.shape)[N]> =>
+  SETTINGS.shape[name].parse(process.env[name]) as z.output<(typeof SETTINGS.shape)[N]>;
+
+const NAMES = Object.keys(SETTINGS.shape) as Name[];
+
+const saidOf = (name: Name): Said => said.get(SETTINGS.shape[name]) as Said;
+
+/** What is wrong with the settings of an environment, a sentence for each. */
+export const wrongSettings = (env: NodeJS.ProcessEnv): string[] =>
+  NAMES.filter((name) => !SETTINGS.shape[name].safeParse(env[name]).success).map((name) => {
+    const { must, isSecret } = saidOf(name);
+    return `${name} must ${must}${isSecret ? "" : `, not "${env[name]}"`}`;
+  });
+
+/** The settings as the README has them; its test writes them there anew when it is run with `-u`. */
+export function settingsTable(): string {
+  const rows = NAMES.map((name) => {
+    const { otherwise, unit, meaning } = saidOf(name);
+    const absent = SETTINGS.shape[name].safeParse(undefined).data;
+    return [`\`${name}\``, otherwise ?? (absent === undefined ? "none" : `\`${absent}\``), unit, meaning];
+  });
+  const lines = [["variable", "default", "unit or form", "meaning"], ["---", "---", "---", "---"], ...rows];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}

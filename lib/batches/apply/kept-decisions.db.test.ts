@@ -3,26 +3,21 @@ import { inTransaction } from "@/lib/in-transaction";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
-import { catalogKind } from "../kinds/catalog";
-import type { GoodRow } from "../kinds/kind";
+import { catalogKind, type Kept, type ProductCells } from "../kinds/catalog";
+import type { KeptRow } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
 
-function rowOf(title: string, kept?: unknown): GoodRow {
+function rowOf(title: string, kept?: Kept): KeptRow<ProductCells, Kept> {
   const values = { external_id: "A-1", external_id_type: "SKU", title };
-  return { line: 2, cells: [], values, kept };
+  return { line: 2, cells: [], values, ...(kept && { kept }) };
 }
 
 /** What is kept of a file that was read while the words still knew its product. */
 async function readBefore() {
   const producer = await given.producer();
   const place = placeOf({ tenant: producer.tenant, market: { country: "FR", period: "2025" } });
-  const [decided] = await catalogKind.decide(
-    db(),
-    place,
-    [rowOf("Lampe de bureau LED")],
-    catalogKind.remember(),
-  );
-  const kept = decided?.ok && decided.keep;
+  const [decided] = await catalogKind.decider(place)(db(), [rowOf("Lampe de bureau LED")]);
+  const kept = decided?.ok ? decided.keep : undefined;
   expect(kept).toBeTruthy();
   const apply = () =>
     inTransaction(db(), (tx) => catalogKind.apply(tx, place, [rowOf("zzqx", kept)], { actor: "test" }));

@@ -6,10 +6,10 @@ import { type Header, mapHeader } from "@/lib/domain/csv/map-header";
 import { CreditsShort } from "@/lib/errors/refusals";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
-import type { GoodRow, Place, RowOutcome } from "../kinds/kind";
+import type { Cells, KeptRow, Kind, Place, RowOutcome } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
 import { BatchFailed, ClaimLost, type KeptProblem, note } from "../problems";
-import { firstLineOf } from "../read/csv-record";
+import { type CsvRecord, firstLineOf } from "../read/csv-record";
 import { jsonLine, refusedRow } from "../read/error-file";
 import { readPrepared } from "../read/prepared-rows";
 import { auditBatch, endBatch } from "../worker/audit-batch";
@@ -17,12 +17,19 @@ import { CHUNK_LIMIT, LEASE_SECONDS, type Run } from "../worker/run";
 import { withClaim } from "../worker/with-claim";
 import { readAhead } from "./read-ahead";
 
+/** Rows that take effect together. */
+type Chunk<Row> = { number: number; rows: Row[] };
+
 /** Lets the prepared rows take effect, a chunk per transaction, from the first that has not yet. */
-export async function processBatch(run: Run, tell: (step: string) => void): Promise<void> {
+export async function processBatch<Seen extends Cells, Kept, Effects>(
+  run: Run,
+  kind: Kind<Seen, Kept, Effects>,
+  tell: (step: string) => void,
+): Promise<void> {
   const { batch, storage, db } = run;
   const place = placeOf(run);
   try {
-    const chunks = readPrepared(storage, batch.id, {
+    const chunks = readPrepared<KeptRow<Seen, Kept>>(storage, batch.id, {
       attempt: batch.preparedAttempt,
       from: batch.nextChunk,
       until: batch.countChunks,
@@ -31,7 +38,7 @@ export async function processBatch(run: Run, tell: (step: string) => void): Prom
       run.checkIn();
       if (isPowerOfFour(chunk.number)) await analyze(db);
       tell("applyChunk");
-      await withClaim(run, (tx, claimed) => applyChunk(tx, run, place, { ...chunk, batch: claimed }));
+      await withClaim(run, (tx, claimed) => applyChunk(tx, run, kind, { ...chunk, place, batch: claimed }));
       run.renewed();
     }
   } catch (thrown) {
@@ -47,17 +54,17 @@ export async function processBatch(run: Run, tell: (step: string) => void): Prom
 const isPowerOfFour = (chunks: number): boolean => chunks > 0 && Number.isInteger(Math.log2(chunks) / 2);
 
 /** One chunk in one transaction: its claim, its effects, its charge, its counters, its place and its audit, or nothing. */
-async function applyChunk(
+async function applyChunk<Seen extends Cells, Kept, Effects>(
   tx: Db,
   run: Run,
-  place: Place,
-  { number, rows, batch }: { number: number; rows: GoodRow[]; batch: BatchRow },
+  kind: Kind<Seen, Kept, Effects>,
+  { number, rows, place, batch }: Chunk<KeptRow<Seen, Kept>> & { place: Place; batch: BatchRow },
 ): Promise<void> {
   await commitLater(tx);
   if (rows.length > CHUNK_LIMIT) throw new BatchFailed("SERVICE_027");
   if (batch.nextChunk !== number) throw new ClaimLost();
   const payer = { actor: batch.actor, hold: { batchId: batch.id, chunk: number } };
-  const { outcomes, effects } = await run.kind.apply(tx, place, rows, payer);
+  const { outcomes, effects } = await kind.apply(tx, place, rows, payer);
   const count = (change: string) => outcomes.filter((one) => one.ok && one.change === change).length;
   const refused = await storeRefused(run, batch, { number, rows, outcomes });
   const done = rows.length - refused.count;
@@ -81,7 +88,7 @@ async function applyChunk(
 async function storeRefused(
   { storage }: Run,
   batch: BatchRow,
-  { number, rows, outcomes }: { number: number; rows: GoodRow[]; outcomes: RowOutcome[] },
+  { number, rows, outcomes }: Chunk<CsvRecord> & { outcomes: RowOutcome[] },
 ): Promise<{ count: number; told: Parameters<typeof advanceBatch>[4]["told"] }> {
   const problems = [...(batch.problems as KeptProblem[])];
   const refusedLines = [...batch.refusedLines];

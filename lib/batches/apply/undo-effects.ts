@@ -1,9 +1,8 @@
 import type { Db } from "@/db/client";
 import { rewriteLines } from "@/db/queries/declaration-lines";
 import { selectEntries, selectProductsById, updateEntries } from "@/db/queries/products";
-import { undoProducts, undoQuantities } from "@/db/queries/undo";
+import * as effects from "@/db/queries/undo";
 import type { Tenant } from "@/db/tenant";
-import type { BatchKind } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { isSameFacts } from "@/lib/catalog/facts";
 import type { Market } from "@/lib/catalog/save-products";
@@ -20,31 +19,25 @@ export type ProductEffects = {
   changed: { id: string; facts: Facts; productUrl: string | null }[];
 };
 
-/**
- * Takes back what a chunk did at that moment, or throws SERVICE_006 where some of it was changed or validated
- * since. The caller holds the producer's lock.
- */
-type Undo = (
+export async function undoQuantities(
   tx: Db,
-  place: { tenant: Tenant; market: Market },
-  effects: unknown,
+  { tenant }: { tenant: Tenant },
+  { added, changed }: QuantityEffects,
   appliedAt: Date,
-) => Promise<void>;
-
-export const UNDO: Record<BatchKind, Undo> = { CATALOG: undoCatalogChunk, QUANTITIES: undoQuantitiesChunk };
-
-async function undoQuantitiesChunk(...[tx, { tenant }, effects, appliedAt]: Parameters<Undo>): Promise<void> {
-  const { added, changed } = effects as QuantityEffects;
-  if (!(await undoQuantities(tx, tenant, { added, changed, appliedAt }))) throw new Refusal("SERVICE_006");
+): Promise<void> {
+  if (!(await effects.undoQuantities(tx, tenant, { added, changed, appliedAt })))
+    throw new Refusal("SERVICE_006");
   await rewriteLines(tx, tenant, { quantityIds: changed.map(([id]) => id) });
 }
 
-async function undoCatalogChunk(
-  ...[tx, { tenant, market }, effects, appliedAt]: Parameters<Undo>
+export async function undoProducts(
+  tx: Db,
+  { tenant, market }: { tenant: Tenant; market: Market },
+  { added, changed }: ProductEffects,
+  appliedAt: Date,
 ): Promise<void> {
-  const { added, changed } = effects as ProductEffects;
   const ids = changed.map(({ id }) => id);
-  if (!(await undoProducts(tx, tenant, market, { added, changed: ids, appliedAt })))
+  if (!(await effects.undoProducts(tx, tenant, market, { added, changed: ids, appliedAt })))
     throw new Refusal("SERVICE_006");
   if (changed.length === 0) return;
   const products = new Map(

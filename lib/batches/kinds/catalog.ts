@@ -34,19 +34,23 @@ import {
 import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { groupBy } from "@/lib/group-by";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
-import type { ProductEffects } from "../apply/undo-effects";
+import { type ProductEffects, undoProducts } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
+import { numberCells, type ReadRow, rowReader } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import type { Unusual } from "../read/unusual-rows";
-import type { GoodRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
+import type { KeptRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
 
+export type ProductCells = ReadRow<"CATALOG">["values"];
 type Decided = Extract<ProductDecision, { ok: true }>;
 /** A decision as it is kept between reading a file and writing it: scale lines by their ids. */
-type Kept = Omit<Decided, "ok" | "streams"> & { streams: [Decided["streams"][number]["stream"], string][] };
+export type Kept = Omit<Decided, "ok" | "streams"> & {
+  streams: [Decided["streams"][number]["stream"], string][];
+};
 
 /** A row with its product: as it is named, as it is known, as it is told now. */
 type Identified = {
-  row: GoodRow;
+  row: KeptRow<ProductCells, Kept>;
   id: ExternalId;
   product: ProductRow | undefined;
   entries: CatalogEntryRow[];
@@ -69,19 +73,23 @@ const PROBLEM_OF = {
 } as const satisfies Record<string, RowProblem>;
 
 /** Rows of products: identified, qualified, priced and added by the operations of the product lookup. */
-export const catalogKind: Kind = {
-  remember: () => new Map<string, number>(),
+export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
+  rowReader: (...of) => rowReader("CATALOG", ...of),
+  numberCells: (header) => numberCells("CATALOG", header),
 
-  async decide(db, place, rows, seen) {
-    const scaleLines = await place.scaleLines(db);
-    const identified = await identify(db, place, rows);
-    return identified.map((one): RowDecision => {
-      if ("problem" in one) return { ok: false, problems: [one.problem] };
-      const before = seen as Map<string, number>;
-      const problem = refuseClash(one, place.market, before) ?? refuseTwin(one, before);
-      if (problem) return { ok: false, problems: [problem] };
-      return decide(one, place.market, scaleLines);
-    });
+  decider(place) {
+    /** The line on which each product was first named. */
+    const before = new Map<string, number>();
+    return async (db, rows) => {
+      const scaleLines = await place.scaleLines(db);
+      const identified = await identify(db, place, rows);
+      return identified.map((one): RowDecision<Kept> => {
+        if ("problem" in one) return { ok: false, problems: [one.problem] };
+        const problem = refuseClash(one, place.market, before) ?? refuseTwin(one, before);
+        if (problem) return { ok: false, problems: [problem] };
+        return decide(one, place.market, scaleLines);
+      });
+    };
   },
 
   async apply(tx, place, rows, payer) {
@@ -143,15 +151,17 @@ export const catalogKind: Kind = {
     }
     return { outcomes, effects };
   },
+
+  undo: undoProducts,
 };
 
 /** The product that each row names, with all that is known of it. */
 async function identify(
   db: Db,
   { tenant, market }: Place,
-  rows: readonly GoodRow[],
+  rows: readonly KeptRow<ProductCells, Kept>[],
 ): Promise<(Identified | { problem: RowProblem })[]> {
-  const keys = [...new Set(rows.flatMap((row) => keysOf(cellOf(row, "external_id") ?? "")))];
+  const keys = [...new Set(rows.flatMap((row) => keysOf(row.values.external_id ?? "")))];
   const products = await selectProductsByKey(db, tenant, keys);
   const ids = products.map(({ id }) => id);
   const entries = ids.length > 0 ? await selectEntries(db, tenant, ids) : [];
@@ -161,8 +171,8 @@ async function identify(
   const entriesOf = groupBy(entries, ({ ecoProductId }) => ecoProductId);
   const contributionsOf = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
   return rows.map((row) => {
-    const given = cellOf(row, "external_id") ?? "";
-    const type = cellOf(row, "external_id_type") as ExternalIdType | undefined;
+    const given = row.values.external_id ?? "";
+    const type = row.values.external_id_type as ExternalIdType | undefined;
     const known = keysOf(given).flatMap((key) => byKey.get(key) ?? []);
     const decision = decideIdentifier(given, type, { known, isUploaded: true });
     if (!decision.ok) return { problem: problemOfIdentifier(given, type, decision) };
@@ -174,12 +184,12 @@ async function identify(
       entries: product ? (entriesOf.get(product.id) ?? []) : [],
       contributions: product ? (contributionsOf.get(product.id) ?? []) : [],
       facts: factsOver(product, {
-        title: cellOf(row, "title"),
-        description: cellOf(row, "description"),
-        imageUrl: cellOf(row, "image_url"),
-        weightKg: cellOf(row, "weight_kg"),
+        title: row.values.title,
+        description: row.values.description,
+        imageUrl: row.values.image_url,
+        weightKg: row.values.weight_kg,
       }),
-      productUrl: cellOf(row, "product_url") ?? null,
+      productUrl: row.values.product_url ?? null,
       clashes: clashing(id, known),
     };
   });
@@ -226,9 +236,6 @@ function refuseClash(
 
 const nameOf = ({ type, key }: ExternalId): string => `${type} ${key}`;
 
-const cellOf = ({ values }: GoodRow, column: string): string | undefined =>
-  (values as Record<string, string | undefined>)[column];
-
 function refuseTwin({ id, row }: Identified, seen: Map<string, number>): RowProblem | undefined {
   const key = nameOf(id);
   const line = seen.get(key);
@@ -249,7 +256,7 @@ function isUpToDate(one: Identified, market: Market): boolean {
   return one.contributions.length > 0 || owesNothing(entry);
 }
 
-function decide(one: Identified, market: Market, scaleLines: readonly PricedLine[]): RowDecision {
+function decide(one: Identified, market: Market, scaleLines: readonly PricedLine[]): RowDecision<Kept> {
   const entry = entryIn(one, market);
   if (entry && isUpToDate(one, market))
     return {
@@ -288,16 +295,14 @@ const decideNew = (
 ): ProductDecision => decideProduct(facts, scaleLines, { lexicon: lexiconOf(market.period) });
 
 /** The decision that was kept, unless the scale changed since. */
-function restore(kept: unknown, scaleLines: readonly PricedLine[]): Decided | undefined {
+function restore(kept: Kept | undefined, scaleLines: readonly PricedLine[]): Decided | undefined {
   if (!kept) return undefined;
-  const { status, qualification, streams } = kept as Kept;
+  const { status, qualification, streams } = kept;
   const priced = streams.flatMap(([stream, id]) => {
     const line = scaleLines.find((one) => one.id === id);
     return line ? [{ stream, line }] : [];
   });
-  return priced.length === streams.length
-    ? { ok: true, status, qualification: qualification as Explained, streams: priced }
-    : undefined;
+  return priced.length === streams.length ? { ok: true, status, qualification, streams: priced } : undefined;
 }
 
 /** What one unit of a product owes to a scheme. */

@@ -2,10 +2,13 @@ import type { Db } from "@/db/client";
 import type { DeclaredAmount } from "@/db/queries/declared-amounts";
 import type { PricedLine } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
+import type { ExternalIdType } from "@/db/vocabulary";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Payer } from "@/lib/credits/charge-credits";
+import type { Header } from "@/lib/domain/csv/map-header";
 import type { RowProblem } from "../problems";
-import type { ReadRow } from "../read/read-row";
+import type { CsvRecord } from "../read/csv-record";
+import type { NumberCells, NumbersSeen } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import type { Unusual } from "../read/unusual-rows";
 
@@ -17,14 +20,14 @@ export type Place = {
 };
 
 /** What a row would do: something new costs a credit; what is kept of the decision saves deciding again. */
-export type RowDecision =
+export type RowDecision<Kept> =
   | {
       ok: true;
       change: "added" | "changed" | "same";
       amounts: readonly SchemeLine[];
       /** What the line that it replaces owes until now. */
       replaces?: readonly DeclaredAmount[];
-      keep?: unknown;
+      keep?: Kept;
       /** What of it is far from what is usual. */
       unusual?: readonly Unusual[];
     }
@@ -35,20 +38,39 @@ export type RowOutcome =
   | { ok: true; change: "added" | "changed" | "same" }
   | { ok: false; problems: RowProblem[] };
 
-/** A row that was read without a problem, with what was kept of its decision. */
-export type GoodRow = Pick<ReadRow, "line" | "cells" | "values"> & { kept?: unknown };
+/** The values of a row by column, empty cells left out. */
+export type Cells = Readonly<Record<string, string>>;
 
-/** What differs between the kinds of batch. */
-export type Kind = {
-  /** Decides rows without writing anything; `seen` remembers the rows before them in the file. */
-  decide(db: Db, place: Place, rows: readonly GoodRow[], seen: unknown): Promise<RowDecision[]>;
-  /** What remembers the rows of a file. */
-  remember(): unknown;
-  /** Lets rows take effect, those that still can. Gives back what it did, so that it can be undone. */
+/** A row as it was read. */
+export type Row<Seen> = CsvRecord & { values: Seen };
+
+/** A row that was read without a problem, with what was kept of its decision. */
+export type KeptRow<Seen, Kept> = Row<Seen> & { kept?: Kept };
+
+/**
+ * What differs between the kinds of batch: what a row says as it is read (`Seen`), what is kept of its decision until
+ * it takes effect (`Kept`), and what undoing needs to know of what it did (`Effects`).
+ */
+export type Kind<Seen extends Cells, Kept, Effects> = {
+  /** Reads the rows of a file with that header; what numbers look like is noted. */
+  rowReader(
+    header: Header,
+    numbers: NumbersSeen,
+    externalIdType?: ExternalIdType | null,
+  ): (record: CsvRecord) => Row<Seen> & { problems: RowProblem[] };
+  numberCells(header: Header): NumberCells;
+  /** Decides the rows of one file, some at a time and in order, without writing anything. */
+  decider(place: Place): (db: Db, rows: readonly Row<Seen>[]) => Promise<RowDecision<Kept>[]>;
+  /** Lets rows take effect, those that still can. */
   apply(
     tx: Db,
     place: Place,
-    rows: readonly GoodRow[],
+    rows: readonly KeptRow<Seen, Kept>[],
     payer: Payer,
-  ): Promise<{ outcomes: RowOutcome[]; effects: unknown }>;
+  ): Promise<{ outcomes: RowOutcome[]; effects: Effects }>;
+  /**
+   * Takes back what a chunk did at that moment, or throws SERVICE_006 where some of it was changed or validated
+   * since. The caller holds the producer's lock.
+   */
+  undo(tx: Db, place: Omit<Place, "scaleLines">, effects: Effects, appliedAt: Date): Promise<void>;
 };

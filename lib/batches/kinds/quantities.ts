@@ -16,47 +16,54 @@ import { hasWrongCheckDigit } from "@/lib/domain/identifiers";
 import type { Problem } from "@/lib/domain/problems";
 import { quantityBefore, unusualChange } from "@/lib/domain/unusual-change";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
-import type { QuantityEffects } from "../apply/undo-effects";
+import { type QuantityEffects, undoQuantities } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
+import { numberCells, type ReadRow, rowReader } from "../read/read-row";
 import type { Unusual } from "../read/unusual-rows";
-import type { GoodRow, Kind, RowOutcome } from "./kind";
+import type { Kind, Row, RowOutcome } from "./kind";
 
 const COLUMN_OF = { reference: "external_id", codePeriod: "code_period" } as const;
 
-/** Rows of quantities: lines of one declaration, decided and written by the operation that the API declares with. */
-export const quantitiesKind: Kind = {
-  remember: () => new LinesSeen(),
+type QuantityCells = ReadRow<"QUANTITIES">["values"];
 
-  async decide(db, { tenant, market }, rows, seen) {
-    const asked = rows.map(askedBy);
-    const decisions = await decideLines(db, tenant, market, asked, {
-      seen: seen as LinesSeen,
-      places: rows.map(({ line }) => line),
-    });
-    const known = decisions.flatMap((one) => (one.ok && one.declared ? [one.declared.id] : []));
-    const declared = await selectAmountsOfQuantities(db, tenant, known);
-    const ids = decisions.flatMap((one) => (one.ok ? [one.ecoProductId] : []));
-    const usual = new Map(
-      (
-        await selectUsualFigures(
-          db,
-          tenant,
-          { country: market.country, periodBefore: String(Number(market.period) - 1) },
-          [...new Set(ids)],
-        )
-      ).map((figures) => [figures.ecoProductId, figures]),
-    );
-    return decisions.map((decision, place) => {
-      if (!decision.ok) return { ok: false, problems: [problemOf(decision, asked[place])] };
-      if (isBroken(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
-      return {
-        ok: true,
-        change: decision.declared ? "changed" : "added",
-        amounts: decision.amounts,
-        replaces: declared.get(decision.declared?.id ?? "") ?? [],
-        unusual: unusualIn(decision, usual.get(decision.ecoProductId)),
-      };
-    });
+/** Rows of quantities: lines of one declaration, decided and written by the operation that the API declares with. */
+export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
+  rowReader: (...of) => rowReader("QUANTITIES", ...of),
+  numberCells: (header) => numberCells("QUANTITIES", header),
+
+  decider({ tenant, market }) {
+    const seen = new LinesSeen();
+    return async (db, rows) => {
+      const asked = rows.map(askedBy);
+      const decisions = await decideLines(db, tenant, market, asked, {
+        seen,
+        places: rows.map(({ line }) => line),
+      });
+      const known = decisions.flatMap((one) => (one.ok && one.declared ? [one.declared.id] : []));
+      const declared = await selectAmountsOfQuantities(db, tenant, known);
+      const ids = decisions.flatMap((one) => (one.ok ? [one.ecoProductId] : []));
+      const usual = new Map(
+        (
+          await selectUsualFigures(
+            db,
+            tenant,
+            { country: market.country, periodBefore: String(Number(market.period) - 1) },
+            [...new Set(ids)],
+          )
+        ).map((figures) => [figures.ecoProductId, figures]),
+      );
+      return decisions.map((decision, place) => {
+        if (!decision.ok) return { ok: false, problems: [problemOf(decision, asked[place])] };
+        if (isBroken(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
+        return {
+          ok: true,
+          change: decision.declared ? "changed" : "added",
+          amounts: decision.amounts,
+          replaces: declared.get(decision.declared?.id ?? "") ?? [],
+          unusual: unusualIn(decision, usual.get(decision.ecoProductId)),
+        };
+      });
+    };
   },
 
   async apply(tx, { tenant, market }, rows, payer) {
@@ -79,16 +86,12 @@ export const quantitiesKind: Kind = {
     );
     return { outcomes, effects };
   },
+
+  undo: undoQuantities,
 };
 
-const askedBy = ({ values }: GoodRow): AskedLine => {
-  const {
-    external_id = "",
-    external_id_type,
-    quantity = "0",
-    code_period,
-    code_vendor,
-  } = values as Record<string, string>;
+const askedBy = ({ values }: Row<QuantityCells>): AskedLine => {
+  const { external_id = "", external_id_type, quantity = "0", code_period, code_vendor } = values;
   return {
     reference: external_id,
     externalIdType: external_id_type as ExternalIdType | undefined,

@@ -10,8 +10,7 @@ import type { Findings } from "./read-rows";
 import { type Reading, understoodOf } from "./reading";
 
 /** Ends what can't or need not be processed; else reserves its credits and lets processing begin. */
-export async function holdOrFinish(reading: Reading, findings: Findings | undefined): Promise<undefined> {
-  if (!findings) throw new Error("the rows were not read");
+export async function holdOrFinish(reading: Reading, findings: Findings): Promise<void> {
   const { batch, tenant } = reading;
   const { rows, refused, added, changed, chunks, totals, told, errorParts, sample, unusual } = findings;
   const creditsNeeded = added * (batch.kind === "CATALOG" ? TARIFF.productAdded : TARIFF.lineDeclared);
@@ -54,5 +53,4 @@ export async function holdOrFinish(reading: Reading, findings: Findings | undefi
     await updateBatch(tx, tenant, batch.id, { ...found, status: "PROCESSING" });
     await auditBatch(tx, batch, { status: "PROCESSING" });
   });
-  return undefined;
 }

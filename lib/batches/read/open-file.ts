@@ -1,57 +1,73 @@
-import { Transform } from "node:stream";
+import { type Readable, Transform } from "node:stream";
 import { correcting } from "@/lib/domain/csv/corrections";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey, uploadKey } from "@/lib/storage/keys";
 import { BatchFailed } from "../problems";
-import { errorHeader } from "./error-file";
-import { decode, readRecords, sniff } from "./read-records";
+import type { Run } from "../worker/run";
+import { ErrorParts, errorHeader } from "./error-file";
+import { decode, type OpenedFile, readRecords, sniff } from "./read-records";
 import { HEADER_PART, type Reading, tellReading } from "./reading";
 import { problemOfHeader } from "./understood";
 
-export async function decodeFile(reading: Reading): Promise<undefined> {
-  const { storage, batch } = reading;
+/** The text of a file, and how many of its bytes were read so far. */
+type Decoded = { content: Readable; bytesRead: () => number };
+
+export async function decodeFile({ storage, batch }: Run): Promise<Decoded> {
   try {
     const source = await storage.read(uploadKey(batch.id));
+    let bytes = 0;
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
-        reading.bytesRead += chunk.length;
+        bytes += chunk.length;
         done(null, chunk);
       },
     });
     source.once("error", (error) => counted.destroy(error));
-    reading.opened = { separator: ",", content: decode(source.pipe(counted), batch.encoding) };
+    return { content: decode(source.pipe(counted), batch.encoding), bytesRead: () => bytes };
   } catch (cause) {
     if (cause instanceof FileGone) throw new BatchFailed("SERVICE_016", [], { cause });
     throw cause;
   }
-  return undefined;
 }
 
-export async function sniffSeparator(reading: Reading): Promise<undefined> {
-  if (reading.opened)
-    reading.opened = await sniff(reading.opened.content, reading.batch.kind, reading.batch.columns);
-  return undefined;
+export async function sniffSeparator(
+  { batch }: Run,
+  { content, bytesRead }: Decoded,
+): Promise<OpenedFile & Decoded> {
+  return { ...(await sniff(content, batch.kind, batch.columns)), bytesRead };
 }
 
-export async function readHeader(reading: Reading): Promise<undefined> {
-  const { batch, opened, storage } = reading;
-  if (!opened) throw new Error("the file was not opened");
-  reading.records = readRecords(opened);
-  const { value, done } = await reading.records.next();
+/** Reads the header and begins the error file with it. */
+export async function readHeader(run: Run, opened: OpenedFile & Decoded): Promise<Reading> {
+  const { batch, storage } = run;
+  const { separator, bytesRead } = opened;
+  const records = readRecords(opened);
+  const { value, done } = await records.next();
   if (done) throw new BatchFailed("SERVICE_018");
   const { header, correct } = correcting(
     mapHeader(value.cells, batch.kind, batch.columns),
     batch.corrections,
   );
-  reading.header = header;
-  if (Object.keys(batch.corrections).length > 0) reading.correct = correct;
+  const reading: Reading = {
+    ...run,
+    separator,
+    bytesRead,
+    records,
+    header,
+    correct: Object.keys(batch.corrections).length > 0 ? correct : undefined,
+    errors: new ErrorParts(storage, batch.id, batch.attempt),
+    numbers: { marks: new Set(), looksGrouped: 0 },
+  };
   await storage.put(
     errorKey(batch.id, HEADER_PART),
-    errorHeader(header, { separator: opened.separator, hasBom: batch.hasBom }),
+    errorHeader(header, { separator, hasBom: batch.hasBom }),
   );
   await tellReading(reading, [HEADER_PART]);
+  return reading;
+}
+
+export function refuseHeader({ header }: Reading): void {
   const problem = problemOfHeader(header);
   if (problem) throw new BatchFailed("SERVICE_017", [problem]);
-  return undefined;
 }

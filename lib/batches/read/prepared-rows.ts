@@ -1,14 +1,13 @@
 import type { Storage } from "@/lib/storage/disk-storage";
 import { preparedKey } from "@/lib/storage/keys";
 import { linesOf } from "@/lib/storage/lines-of";
-import type { GoodRow } from "../kinds/kind";
 import { CHUNK_LIMIT } from "../worker/run";
 
 /** How many chunks are stored together. */
 const CHUNKS_PER_PART = 10;
 
 /** Stores the good rows of a file by the chunk, one line of JSON each, some chunks to a part. */
-export class PreparedRows {
+export class PreparedRows<Row> {
   private rows: string[] = [];
   private lines: string[] = [];
   private parts = 0;
@@ -20,7 +19,7 @@ export class PreparedRows {
     private readonly attempt: number,
   ) {}
 
-  async add(row: GoodRow): Promise<void> {
+  async add(row: Row): Promise<void> {
     this.rows.push(JSON.stringify(row));
     if (this.rows.length === CHUNK_LIMIT) await this.endChunk();
   }
@@ -47,16 +46,16 @@ export class PreparedRows {
 }
 
 /** The chunks of a batch from one on, in order. Throws `FileGone`. */
-export async function* readPrepared(
+export async function* readPrepared<Row>(
   storage: Storage,
   batchId: string,
   { attempt, from, until }: { attempt: number; from: number; until: number },
-): AsyncGenerator<{ number: number; rows: GoodRow[] }> {
+): AsyncGenerator<{ number: number; rows: Row[] }> {
   for (let part = Math.floor(from / CHUNKS_PER_PART); part * CHUNKS_PER_PART < until; part++) {
     const content = await storage.read(preparedKey(batchId, attempt, part));
     let number = part * CHUNKS_PER_PART;
     for await (const line of linesOf(content)) {
-      if (number >= from && number < until) yield { number, rows: JSON.parse(line) as GoodRow[] };
+      if (number >= from && number < until) yield { number, rows: JSON.parse(line) as Row[] };
       number += 1;
     }
   }

@@ -1,14 +1,14 @@
 import { uploadKey } from "@/lib/storage/keys";
-import type { GoodRow } from "../kinds/kind";
+import type { Cells, KeptRow, Kind, Row } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
 import { fileProblem, note, type Told } from "../problems";
 import { CHUNK_LIMIT } from "../worker/run";
 import { agreeOnMark } from "./agree-on-mark";
 import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
-import { ErrorParts, refusedRow } from "./error-file";
+import { refusedRow } from "./error-file";
 import { PreparedRows } from "./prepared-rows";
 import { decode, readRecords, sniff } from "./read-records";
-import { isInDoubt, numberCells, type ReadRow, rowReader } from "./read-row";
+import { isInDoubt } from "./read-row";
 import { HEADER_PART, type Reading } from "./reading";
 import { refusePlace } from "./refuse-place";
 import { Totals } from "./totals";
@@ -32,17 +32,16 @@ export type Findings = {
 };
 
 /** Reads, checks and decides every row; good ones are kept for processing, bad ones go to the error file. */
-export async function readRows(reading: Reading): Promise<Findings> {
-  const { batch, db, kind, storage, header, records } = reading;
-  if (!header || !records) throw new Error("the header was not read");
-  const read = rowReader(batch.kind, header, reading.numbers, batch.externalIdType);
-  const numbersOf = numberCells(batch.kind, header);
-  const place = placeOf(reading);
+export async function readRows<Seen extends Cells, Kept, Effects>(
+  reading: Reading,
+  kind: Kind<Seen, Kept, Effects>,
+): Promise<Findings> {
+  const { batch, db, storage, header, records, errors } = reading;
+  const read = kind.rowReader(header, reading.numbers, batch.externalIdType);
+  const numbersOf = kind.numberCells(header);
+  const decide = kind.decider(placeOf(reading));
   const wrongPlace = await refusePlace(reading);
-  const seen = kind.remember();
-  const errors = new ErrorParts(storage, batch.id, batch.attempt);
-  reading.errors = errors;
-  const prepared = new PreparedRows(storage, batch.id, batch.attempt);
+  const prepared = new PreparedRows<KeptRow<Seen, Kept>>(storage, batch.id, batch.attempt);
   const findings: Findings = {
     rows: 0,
     refused: 0,
@@ -69,7 +68,7 @@ export async function readRows(reading: Reading): Promise<Findings> {
     for (const { values } of rows.slice(0, SAMPLE_ROWS - findings.sample.length))
       findings.sample.push({ ...values });
     const good = rows.filter(({ problems }) => problems.length === 0 && !wrongPlace);
-    const decisions = good.length > 0 ? await kind.decide(db, place, good, seen) : [];
+    const decisions = good.length > 0 ? await decide(db, good) : [];
     const decisionOf = new Map(good.map((row, index) => [row, decisions[index]]));
     for (const row of rows) {
       const decision = decisionOf.get(row);
@@ -79,7 +78,7 @@ export async function readRows(reading: Reading): Promise<Findings> {
         findings.totals.add(decision.amounts, row);
         findings.totals.replace(decision.replaces ?? []);
         findings.unusual.note(row, decision.unusual ?? []);
-        if (!batch.dryRun) await prepared.add(keptRow(row, decision.keep));
+        if (!batch.dryRun) await prepared.add(keptRow(row, decision));
       } else {
         const problems = [
           ...(wrongPlace ? [wrongPlace] : []),
@@ -94,7 +93,7 @@ export async function readRows(reading: Reading): Promise<Findings> {
     reading.checkIn({
       countRows: findings.rows,
       countRefused: findings.refused,
-      preparedShare: Math.min(1, reading.bytesRead / Math.max(1, batch.fileBytes)),
+      preparedShare: Math.min(1, reading.bytesRead() / Math.max(1, batch.fileBytes)),
     });
   }
   await errors.flush();
@@ -138,9 +137,7 @@ async function* blocksOf(records: AsyncGenerator<CsvRecord>): AsyncGenerator<Csv
 const isFilled = (cells: readonly string[], columns: readonly (string | null)[]) =>
   cells.some((cell, place) => columns[place] !== null && cell.trim() !== "");
 
-const keptRow = ({ line, cells, values }: ReadRow, kept: unknown): GoodRow => ({
-  line,
-  cells,
-  values,
-  ...(kept !== undefined && { kept }),
-});
+const keptRow = <Seen, Kept>(
+  { line, cells, values }: Row<Seen>,
+  { keep }: { keep?: Kept },
+): KeptRow<Seen, Kept> => ({ line, cells, values, ...(keep !== undefined && { kept: keep }) });

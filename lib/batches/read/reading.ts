@@ -1,11 +1,11 @@
 import { updateBatch } from "@/db/queries/batches";
+import type { Separator } from "@/lib/domain/csv/choose-separator";
 import type { correcting } from "@/lib/domain/csv/corrections";
 import type { Header } from "@/lib/domain/csv/map-header";
 import type { Run } from "../worker/run";
 import { withClaim } from "../worker/with-claim";
 import type { CsvRecord } from "./csv-record";
 import type { ErrorParts } from "./error-file";
-import type { OpenedFile } from "./read-records";
 import type { NumbersSeen } from "./read-row";
 import { describeReading } from "./understood";
 import type { UnusualRows } from "./unusual-rows";
@@ -13,17 +13,17 @@ import type { UnusualRows } from "./unusual-rows";
 /** The piece of an error file that is its header. */
 export const HEADER_PART = "header";
 
-/** What the steps of reading pass on to each other. */
+/** A file whose header was read, with what is known of it so far. */
 export type Reading = Run & {
-  opened?: OpenedFile;
-  records?: AsyncGenerator<CsvRecord>;
-  /** With the columns that corrections add. */
-  header?: Header;
-  correct?: ReturnType<typeof correcting>["correct"];
-  errors?: ErrorParts;
-  numbers: NumbersSeen;
+  separator: Separator;
   /** Bytes of the file that were read. */
-  bytesRead: number;
+  bytesRead: () => number;
+  records: AsyncGenerator<CsvRecord>;
+  /** With the columns that corrections add. */
+  header: Header;
+  correct: ReturnType<typeof correcting>["correct"] | undefined;
+  errors: ErrorParts;
+  numbers: NumbersSeen;
 };
 
 /** Shows how the file is read before its rows are, with the pieces of its error file so far. */
@@ -33,14 +33,14 @@ export const tellReading = (reading: Reading, errorParts: string[]): Promise<voi
   );
 
 export function understoodOf(
-  { batch, opened, header, numbers }: Reading,
+  { batch, separator, header, numbers }: Reading,
   found: { sample: Record<string, string>[]; unusual?: UnusualRows },
 ) {
   const { encoding, hasBom } = batch;
   return describeReading({
     encoding,
     hasBom,
-    separator: opened?.separator ?? ",",
+    separator,
     header,
     numbers,
     ...found,

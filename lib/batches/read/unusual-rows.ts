@@ -1,8 +1,8 @@
 import Big from "big.js";
 import type { UnusualChange } from "@/lib/domain/unusual-change";
 import type { UnusualWeight } from "@/lib/domain/unusual-weight";
-import type { CsvRecord } from "./csv-record";
 import { firstLineOf } from "./csv-record";
+import type { OwedRow } from "./largest-rows";
 
 /** What a good row has that is far from what is usual: a weight, or a quantity beside the one of the period before. */
 export type Unusual =
@@ -23,10 +23,10 @@ export class UnusualRows {
     usual: string;
   }[] = [];
 
-  note(row: CsvRecord & { values: object }, found: readonly Unusual[]): void {
+  note(row: OwedRow, found: readonly Unusual[]): void {
     if (found.length === 0) return;
     this.count += 1;
-    const { external_id: reference = "" } = row.values as { external_id?: string };
+    const { external_id: reference = "" } = row.values;
     for (const one of found) {
       if (this.rows.length === SHOWN_ROWS) return;
       const [value, usual] =

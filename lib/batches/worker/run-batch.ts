@@ -7,10 +7,9 @@ import { StorageFailed } from "@/lib/storage/disk-storage";
 import { preparedFolder } from "@/lib/storage/keys";
 import { whoseStore } from "@/lib/storage/whose-store";
 import { storeErrorOf } from "@/lib/store-error";
-import { failBatch, processBatch } from "../apply/process-batch";
-import { KINDS } from "../kinds";
+import { failBatch } from "../apply/process-batch";
+import { PIPELINES } from "../kinds";
 import { BatchFailed, ClaimLost, Interrupted } from "../problems";
-import { prepareBatch } from "../read/prepare-batch";
 import { keepClaim } from "./keep-claim";
 import { LEASE_SECONDS, type Run, type Worker } from "./run";
 
@@ -57,7 +56,6 @@ async function runOf(
     batch,
     tenant: found.tenant,
     market: { country: eprCountryCode, period: declarationPeriodCode },
-    kind: KINDS[batch.kind],
     checkIn,
     renewed,
   };
@@ -67,7 +65,8 @@ async function work(run: Run): Promise<void> {
   const { db, batch, claim } = run;
   const tell = (step: string) => log.debug({ batchId: batch.id, attempt: batch.attempt, step }, "batch step");
   try {
-    await (batch.status === "PROCESSING" ? processBatch(run, tell) : prepareBatch(run, tell));
+    const pipeline = PIPELINES[batch.kind];
+    await (batch.status === "PROCESSING" ? pipeline.process(run, tell) : pipeline.prepare(run, tell));
     // What was prepared waits for the next claim, which reads what was stored of it.
     await releaseClaim(db, claim, false);
   } catch (thrown) {

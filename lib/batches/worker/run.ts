@@ -3,7 +3,6 @@ import type { BatchRow, Claim } from "@/db/queries/batches";
 import type { Tenant } from "@/db/tenant";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Storage } from "@/lib/storage/disk-storage";
-import type { Kind } from "../kinds/kind";
 
 /** How many rows take effect in one transaction, and are decided at once. */
 export const CHUNK_LIMIT = 500;
@@ -23,7 +22,6 @@ export type Run = {
   batch: BatchRow;
   tenant: Tenant;
   market: Market;
-  kind: Kind;
   /** Throws when the claim was lost or the worker is to stop; tells how far the reading is. */
   checkIn(progress?: { countRows: number; countRefused: number; preparedShare: number }): void;
   /** Says that a write has just renewed the claim. */

@@ -72,7 +72,7 @@ export function FormulaBar({
                 />
               ))}
           {isNew && (
-            <span className="ml-auto whitespace-nowrap text-print-muted text-xs max-desk:hidden">
+            <span className="ml-auto whitespace-nowrap text-print-muted text-xs">
               {t("newLine", { cost: shared("credits", { count: TARIFF.lineDeclared }) })}
             </span>
           )}

@@ -42,7 +42,7 @@ type ReviewSchemesProps = {
 };
 
 const SCHEMES = [
-  "desk:bands:bg-band max-desk:*:[tbody]:block max-desk:*:[thead]:hidden max-desk:cells:border-0",
+  "[&_th_small]:text-2xs desk:bands:bg-band max-desk:*:[tbody]:block max-desk:*:[thead]:hidden max-desk:cells:border-0",
   "max-desk:rows:grid max-desk:rows:grid-cols-[2rem_1fr_auto] max-desk:rows:items-center max-desk:rows:border-rule max-desk:rows:border-b",
 ].join(" ");
 

@@ -70,9 +70,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                     {format.amount(part.totalAmountScheme)}
                   </TotalButton>
                 </td>
-                <td
-                  className={`whitespace-nowrap text-right ${canReopen(part) ? "max-desk:col-span-full" : ""}`}
-                >
+                <td className="whitespace-nowrap text-right max-desk:has-[>a~button]:col-span-full">
                   <ButtonLink to={receiptPath(part.schemeCode)}>
                     {t("receipt")}
                     <span className="sr-only">{` ${part.ecoOrganismName}`}</span>

@@ -1,7 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { db } from "@/lib/runtime";
 import { errorKey } from "@/lib/storage/keys";
+import { storage } from "@/lib/storage/storage";
 import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
@@ -54,5 +57,43 @@ test("an error file that a piece is missing of is SERVICE_016, and not half a fi
       query: { Language },
     });
     expect([status, text]).toEqual([500, '{"error":"SERVICE_016"}']);
+  }
+});
+
+test("what an earlier release kept as text is told as it was said, in every language", async () => {
+  const producer = await given.producer();
+  const { id } = await imported(producer, "eco-products", FILE, { Mode: "partial" });
+  const said = "zzz is no number";
+  const line = `SERVICE_005;weight_kg;${said};A-1;SKU;=zzz;x\r\n`;
+  await (await storage()).put(errorKey(id, "read-1-0"), line);
+  const understood = { warnings: [{ code: "ENCODING", message: "not UTF-8: read as windows-1252" }] };
+  await db().execute(sql`
+    update batches set error_parts = '{header,read-1-0}', refused_lines = '{7}',
+      problems = ${JSON.stringify([{ line: 7, code: "SERVICE_005", column: "weight_kg", message: said }])}::jsonb,
+      understood = understood || ${JSON.stringify(understood)}::jsonb
+    where id = ${id}::uuid`);
+  const told = { code: "SERVICE_005", column: "weight_kg", kind: null, values: null, message: said };
+  for (const language of ["en", "fr", "zh"]) {
+    const ask = (what: string) =>
+      send(`GET /producers/${producer.nrn}/batches/${id}${what}`, {
+        key: producer.key,
+        headers: { "accept-language": language },
+      });
+    expect((await ask("")).body).toMatchObject({
+      data: {
+        problems: [{ line: 7, ...told }],
+        understood: { warnings: [{ ...understood.warnings[0], values: null }] },
+      },
+    });
+    expect((await ask("/refused-rows")).body).toEqual({
+      data: [
+        {
+          line: 7,
+          cells: { external_id: "A-1", external_id_type: "SKU", title: "=zzz", weight_kg: "x" },
+          problems: [told],
+        },
+      ],
+    });
+    expect((await ask("/errors.csv")).text.split("\r\n")[1]).toBe(line.trim());
   }
 });

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMay } from "@/components/selection/use-may";
@@ -18,8 +19,10 @@ import { query } from "@/lib/client/query";
 import { KEYS, KeyTable } from "./key-table";
 import type { NewKey } from "./keys";
 import { standingOf } from "./lifetimes";
-import { MakeKey } from "./make-key";
 import { NewKeySheet } from "./new-key-sheet";
+
+/** It comes when it is opened. */
+const MakeKey = dynamic(() => import("./make-key").then((module) => module.MakeKey), { ssr: false });
 
 /** The keys of the producer that is selected: its owners' to make, replace and end. */
 export function ApiKeysPage() {
@@ -70,7 +73,7 @@ function KeysOf({ producer }: { producer: string }) {
           <KeyTable keys={keys.data.data} producer={producer} onMade={setShown} />
         )}
       </div>
-      <MakeKey producer={producer} open={making} onClose={() => setMaking(false)} onMade={setShown} />
+      {making && <MakeKey producer={producer} onClose={() => setMaking(false)} onMade={setShown} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Column } from "@/components/ui/column";
@@ -10,7 +11,9 @@ import { useFormat } from "@/components/ui/use-format";
 import type { Key, NewKey } from "./keys";
 import { standingOf } from "./lifetimes";
 import { RevokeKey } from "./revoke-key";
-import { RotateKey } from "./rotate-key";
+
+/** It comes when it is opened. */
+const RotateKey = dynamic(() => import("./rotate-key").then((module) => module.RotateKey), { ssr: false });
 
 type KeyTableProps = { keys: readonly Key[]; producer: string; onMade: (key: NewKey) => void };
 

@@ -14,7 +14,6 @@ import { endOf, type Lifetime } from "./lifetimes";
 
 type MakeKeyProps = {
   producer: string;
-  open: boolean;
   onClose: () => void;
   onMade: (key: NewKey) => void;
 };
@@ -30,16 +29,16 @@ type Typed = {
 };
 
 /** What the key is called, what it may do, and how long. */
-export function MakeKey({ producer, open, onClose, onMade }: MakeKeyProps) {
+export function MakeKey(props: MakeKeyProps) {
   const t = useTranslations("apiKeys");
   return (
-    <Dialog open={open} onClose={onClose} title={t("makeTitle")} description={t("makeHelp")}>
-      <NewKeyForm producer={producer} onClose={onClose} onMade={onMade} />
+    <Dialog open onClose={props.onClose} title={t("makeTitle")} description={t("makeHelp")}>
+      <NewKeyForm {...props} />
     </Dialog>
   );
 }
 
-function NewKeyForm({ producer, onClose, onMade }: Omit<MakeKeyProps, "open">) {
+function NewKeyForm({ producer, onClose, onMade }: MakeKeyProps) {
   const t = useTranslations("apiKeys");
   const make = useMutation(mutation(createApiKey));
   const { register, handleSubmit, formState } = useForm<Typed>({

@@ -12,8 +12,8 @@ import { ApiError } from "@/lib/client/api-error";
 import type { Answer } from "@/lib/client/call";
 import { decideCompanyRequest } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { RecordForm } from "./form-when-opened";
 import { openCompanyRequests } from "./listed";
-import { RecordForm } from "./record-form";
 import { Records } from "./records";
 import { Section } from "./section";
 

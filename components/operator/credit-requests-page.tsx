@@ -16,9 +16,10 @@ import { decideCreditRequest, listAllCreditRequests } from "@/lib/client/endpoin
 import { mutation } from "@/lib/client/query";
 import { askedRequests } from "./asked-requests";
 import { ANY_STATUS } from "./asked-status";
+import { RecordForm } from "./form-when-opened";
 import { listed } from "./listed";
 import { Listing } from "./listing";
-import { type RecordField, RecordForm } from "./record-form";
+import type { RecordField } from "./record-form";
 import { type ListOrder, Records } from "./records";
 
 type Row = AnswerTo<"listAllCreditRequests">["data"][number];

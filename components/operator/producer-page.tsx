@@ -33,6 +33,7 @@ import {
 } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
+import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
 import { CREDIT_LIMITS, readCredits } from "./read-credits";
 import { PRODUCER_FIELDS } from "./record-fields";
@@ -42,7 +43,6 @@ import { Section } from "./section";
 import { useRecordFields } from "./use-record-fields";
 
 /** Seen only where the company is edited. */
-const RecordForm = dynamic(() => import("./record-form").then((module) => module.RecordForm), { ssr: false });
 
 /** In the first HTML as ever; its scripts come beside those of the page. */
 const RegistrationRows = dynamic(() =>

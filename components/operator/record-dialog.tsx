@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { type RecordBody, type RecordField, RecordForm } from "./record-form";
+import { RecordForm } from "./form-when-opened";
+import type { RecordBody, RecordField } from "./record-form";
 
 type RecordDialogProps = {
   /** The record; an empty one is new; undefined: closed. */

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -18,11 +17,9 @@ import type { Answer } from "@/lib/client/call";
 import { undoRegistrationStep, updateRegistration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { nextStatuses } from "@/lib/domain/registration-steps";
+import { RecordForm } from "./form-when-opened";
 import type { RecordField } from "./record-form";
 import { type ListOrder, Records } from "./records";
-
-/** Seen only where a step asks. */
-const RecordForm = dynamic(() => import("./record-form").then((module) => module.RecordForm), { ssr: false });
 
 type Row = Answer<"listRegistrations">["data"][number];
 type Step = Exclude<RegistrationStatus, "1 - Draft">;

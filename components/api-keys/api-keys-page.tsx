@@ -24,6 +24,8 @@ import { NewKeySheet } from "./new-key-sheet";
 /** It comes when it is opened. */
 const MakeKey = dynamic(() => import("./make-key").then((module) => module.MakeKey), { ssr: false });
 
+const HEAD = "mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4";
+
 /** The keys of the producer that is selected: its owners' to make, replace and end. */
 export function ApiKeysPage() {
   const t = useTranslations("apiKeys");
@@ -56,7 +58,7 @@ function KeysOf({ producer }: { producer: string }) {
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+      <div className={HEAD}>
         <div>
           <Title>{t("live", { count: live.length })}</Title>
           <p className="mt-2 max-w-(--measure) text-print-muted">{t("lead")}</p>
@@ -81,7 +83,7 @@ function KeysOf({ producer }: { producer: string }) {
 function KeysSkeleton() {
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+      <div className={HEAD}>
         <Title as="p">
           <Bone width={12} />
         </Title>

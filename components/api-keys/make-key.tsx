@@ -12,6 +12,8 @@ import { KeyForm, LifetimeField } from "./key-form";
 import type { NewKey } from "./keys";
 import { endOf, type Lifetime } from "./lifetimes";
 
+const CHOICE = "flex min-h-(--target) items-start gap-2.5 py-[0.3rem] text-sm";
+
 type MakeKeyProps = {
   producer: string;
   onClose: () => void;
@@ -72,7 +74,7 @@ function NewKeyForm({ producer, onClose, onMade }: MakeKeyProps) {
         <FieldLabel as="legend">{t("scopes")}</FieldLabel>
         {errors.scopes && <FieldError id="key-scopes-error">{t("wrong.scopes")}</FieldError>}
         {SCOPES.map((scope) => (
-          <label key={scope} className="flex min-h-(--target) items-start gap-2.5 py-[0.3rem] text-sm">
+          <label key={scope} className={CHOICE}>
             <input
               className="mt-[0.15rem]"
               type="checkbox"
@@ -89,7 +91,7 @@ function NewKeyForm({ producer, onClose, onMade }: MakeKeyProps) {
       <fieldset>
         <FieldLabel as="legend">{t("mode")}</FieldLabel>
         {MODES.map((mode) => (
-          <label key={mode} className="flex min-h-(--target) items-start gap-2.5 py-[0.3rem] text-sm">
+          <label key={mode} className={CHOICE}>
             <input className="mt-[0.15rem]" type="radio" value={mode} {...register("mode")} />
             <span>
               {t(`modes.${mode}`)}

@@ -104,35 +104,14 @@ function Steps({ months, held }: { months: readonly Month[]; held: number }) {
         const until = next ? placeOf(next.month) : from + 1;
         const [left, middle, right] = [x(from), x(from + 0.5), x(until)];
         return (
-          <g key={month}>
-            <line
-              className="stroke-print [stroke-linecap:square] [stroke-width:2.5]"
-              x1={left}
-              x2={left}
-              y1={y(before)}
-              y2={y(highest)}
-            />
-            <line
-              className="stroke-print [stroke-linecap:square] [stroke-width:2.5]"
-              x1={left}
-              x2={middle}
-              y1={y(highest)}
-              y2={y(highest)}
-            />
-            <line
-              className="stroke-print [stroke-linecap:square] [stroke-width:2.5]"
-              x1={middle}
-              x2={middle}
-              y1={y(highest)}
-              y2={y(balance)}
-            />
-            <line
-              className="stroke-print [stroke-linecap:square] [stroke-width:2.5]"
-              x1={middle}
-              x2={right}
-              y1={y(balance)}
-              y2={y(balance)}
-            />
+          <g
+            key={month}
+            className="[&>line]:stroke-print [&>line]:[stroke-linecap:square] [&>line]:[stroke-width:2.5]"
+          >
+            <line x1={left} x2={left} y1={y(before)} y2={y(highest)} />
+            <line x1={left} x2={middle} y1={y(highest)} y2={y(highest)} />
+            <line x1={middle} x2={middle} y1={y(highest)} y2={y(balance)} />
+            <line x1={middle} x2={right} y1={y(balance)} y2={y(balance)} />
             {(from - begin) % Math.ceil(count / MOST_LABELS) === 0 && (
               <text className="fill-print-muted text-2xs" x={left} y={HEIGHT - 8}>
                 {format.month(month)}

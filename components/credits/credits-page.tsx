@@ -18,6 +18,9 @@ import { BurnDown } from "./burn-down";
 import { ledgerPage } from "./ledger-filters";
 import { LedgerSection, LedgerSkeleton } from "./ledger-section";
 
+const BALANCE =
+  "mb-7 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-5 max-[1001px]:grid-cols-1";
+
 /** What is left, what is held, what things cost, and every entry that led here. */
 export function CreditsPage() {
   const [selection] = useSelection();
@@ -36,7 +39,7 @@ function CreditsOf({ selection: { producer } }: { selection: Selection }) {
 
   return (
     <>
-      <div className="mb-7 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-5 max-[1001px]:grid-cols-1">
+      <div className={BALANCE}>
         <div>
           <Title>{t("left", { count: left.data.gravityCredits })}</Title>
           <p className="mt-2 max-w-(--measure) text-print-muted">
@@ -76,7 +79,7 @@ function CreditsOf({ selection: { producer } }: { selection: Selection }) {
 function CreditsSkeleton() {
   return (
     <>
-      <div className="mb-7 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-5 max-[1001px]:grid-cols-1">
+      <div className={BALANCE}>
         <Title as="p">
           <Bone width={12} />
         </Title>

@@ -28,6 +28,13 @@ import { daysBetween } from "@/lib/i18n/format";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { useOtherPeriod } from "./use-other-period";
 
+const LEAD = "mt-3 max-w-(--measure) text-lg/[1.45] text-print-muted max-desk:mt-2 max-desk:text-md";
+
+const ANSWER = [
+  "grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-16 gap-y-6 pt-5 pb-8 max-desk:grid-cols-[1fr]",
+  "max-desk:gap-4 max-desk:pt-1 max-desk:pb-5",
+].join(" ");
+
 const WORDS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"] as const;
 
 type AnswerProps = {
@@ -52,7 +59,7 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
   const counts = { done, total, doneWord: word(done), totalWord: word(total) };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-16 gap-y-6 pt-5 pb-8 max-desk:grid-cols-[1fr] max-desk:gap-4 max-desk:pt-1 max-desk:pb-5">
+    <div className={ANSWER}>
       <div>
         <Headline>
           {capital(
@@ -76,7 +83,7 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
             </>
           )}
         </Headline>
-        <p className="mt-3 max-w-(--measure) text-lg/[1.45] text-print-muted max-desk:mt-2 max-desk:text-md">
+        <p className={LEAD}>
           <Next rows={rows} catalog={catalog} year={year} next={next} scheme={scheme} />
         </p>
       </div>
@@ -187,12 +194,12 @@ const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentenc
 
 export function AnswerSkeleton() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-16 gap-y-6 pt-5 pb-8 max-desk:grid-cols-[1fr] max-desk:gap-4 max-desk:pt-1 max-desk:pb-5">
+    <div className={ANSWER}>
       <div>
         <Headline as="p">
           <Bone width={14} />
         </Headline>
-        <p className="mt-3 max-w-(--measure) text-lg/[1.45] text-print-muted max-desk:mt-2 max-desk:text-md">
+        <p className={LEAD}>
           <Bone width={20} />
         </p>
       </div>

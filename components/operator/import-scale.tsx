@@ -14,6 +14,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { type Answer, addressOf } from "@/lib/client/call";
 import { exportScale, importScale } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { RECORD_FORM } from "./record-form";
 import { Records } from "./records";
 import { Section } from "./section";
 
@@ -70,11 +71,7 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
         )
       }
     >
-      <form
-        className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-5 gap-y-4"
-        noValidate
-        onSubmit={look}
-      >
+      <form className={RECORD_FORM} noValidate onSubmit={look}>
         <Field
           id="scale-file"
           label={t("schemes.file")}

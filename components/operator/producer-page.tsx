@@ -38,6 +38,7 @@ import { listed, PAGE } from "./listed";
 import { CREDIT_LIMITS, readCredits } from "./read-credits";
 import { PRODUCER_FIELDS } from "./record-fields";
 import type { RecordField } from "./record-form";
+import { RECORD_FORM } from "./record-form";
 import { Records } from "./records";
 import { Section } from "./section";
 import { useRecordFields } from "./use-record-fields";
@@ -121,11 +122,7 @@ function Grant({ nrn }: { nrn: string }) {
   });
   return (
     <Section title={t("producers.grant")}>
-      <form
-        className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-5 gap-y-4"
-        noValidate
-        onSubmit={submit}
-      >
+      <form className={RECORD_FORM} noValidate onSubmit={submit}>
         {grant.error && (
           <div className="col-span-full">
             <Notice signal="stop">{errorText(grant.error)}</Notice>

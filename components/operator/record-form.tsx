@@ -28,6 +28,9 @@ import type { DecimalMark, Misreading } from "@/lib/domain/read-number";
 import { groupBy } from "@/lib/group-by";
 import { readNumber } from "@/lib/i18n/read-number";
 
+export const RECORD_FORM =
+  "mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-5 gap-y-4";
+
 export type FieldKind = "text" | "number" | "date" | "moment" | "flag" | "long" | "choice";
 
 /** A field of a record as a form has it. */
@@ -177,11 +180,7 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
   });
 
   return (
-    <form
-      className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-5 gap-y-4"
-      noValidate
-      onSubmit={send}
-    >
+    <form className={RECORD_FORM} noValidate onSubmit={send}>
       {errors.length > 0 && (
         <div className="col-span-full">
           <ErrorSummary
@@ -210,9 +209,7 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
         return (
           <fieldset key={group} className="col-span-full">
             <SectionTitle as="legend">{group}</SectionTitle>
-            <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-5 gap-y-4">
-              {controls}
-            </div>
+            <div className={RECORD_FORM}>{controls}</div>
           </fieldset>
         );
       })}

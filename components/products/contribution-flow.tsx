@@ -13,6 +13,9 @@ import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import type { ContributionStep, ContributionSteps } from "./contribution-steps";
 
+const HEAD =
+  "h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left";
+
 /** The height of one scheme's row, in pixels at the root's default size: 6.75rem. */
 const LANE = 108;
 const LINE_ABOVE_BOTTOM = 24;
@@ -49,37 +52,22 @@ export function ContributionFlow({ selection, product, steps, currency }: Contri
         </colgroup>
         <thead className="max-desk:sr-only">
           <tr>
-            <th
-              className="h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left"
-              scope="col"
-            >
+            <th className={HEAD} scope="col">
               {title}
             </th>
-            <th
-              className="h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left"
-              scope="col"
-            >
+            <th className={HEAD} scope="col">
               {t("quantity")}
             </th>
             <td />
-            <th
-              className="h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left"
-              scope="col"
-            >
+            <th className={HEAD} scope="col">
               {t("weight")}
             </th>
             <td />
-            <th
-              className="h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left"
-              scope="col"
-            >
+            <th className={HEAD} scope="col">
               {t("price")}
             </th>
             <td />
-            <th
-              className="h-10 px-1 text-right align-middle font-semibold text-print-muted text-xs first:pl-4 first:text-left"
-              scope="col"
-            >
+            <th className={HEAD} scope="col">
               {t("contribution")}
             </th>
           </tr>

@@ -27,6 +27,10 @@ import { ProductHistory } from "./product-history";
 import { ProductStatus } from "./product-status";
 import { WhyTheseStreams } from "./why-these-streams";
 
+const FACTS = "mt-3 flex flex-wrap gap-x-7 gap-y-[0.35rem] text-sm";
+
+const HEAD = "grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-4 pb-5 max-[1101px]:grid-cols-1";
+
 /** One product: what it owes per scheme, step by step, and why it has these streams. */
 export function ProductPage({ externalId }: { externalId: string }) {
   const t = useTranslations("product");
@@ -90,10 +94,10 @@ function ProductHead({ product }: { product: Product }) {
   const source = useTranslations("catalog");
   const format = useFormat();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-4 pb-5 max-[1101px]:grid-cols-1">
+    <div className={HEAD}>
       <div>
         <Title>{product.facts.title ?? product.externalId}</Title>
-        <dl className="mt-3 flex flex-wrap gap-x-7 gap-y-[0.35rem] text-sm">
+        <dl className={FACTS}>
           <div className="flex items-center gap-2">
             <dt className="text-print-muted">{product.externalIdType}</dt>
             <dd className="font-medium wrap-anywhere">{product.externalId}</dd>
@@ -130,12 +134,12 @@ function ProductHead({ product }: { product: Product }) {
 
 function ProductSkeleton() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-4 pb-5 max-[1101px]:grid-cols-1">
+    <div className={HEAD}>
       <div>
         <Title as="p">
           <Bone width={12} />
         </Title>
-        <p className="mt-3 flex flex-wrap gap-x-7 gap-y-[0.35rem] text-sm">
+        <p className={FACTS}>
           <Bone width={30} />
         </p>
       </div>

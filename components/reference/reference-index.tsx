@@ -8,6 +8,19 @@ import { Input } from "@/components/ui/input";
 import type { Tag } from "@/lib/contract/openapi";
 import { folded, searchWords } from "@/lib/domain/search-text";
 
+const GROUP = "pt-3.5 pb-1 font-semibold text-print-muted text-xs";
+
+const ENTRY = [
+  "grid min-h-(--target) grid-cols-[2.75rem_1fr] items-baseline gap-2 py-[0.28rem] pr-2 text-print",
+  "no-underline hover:text-pen aria-[current]:bg-pen-wash aria-[current]:font-semibold",
+  "aria-[current]:shadow-[inset_3px_0_0_var(--pen)] max-desk:min-h-9",
+].join(" ");
+
+const METHOD = [
+  "text-right font-mono font-semibold text-2xs/normal text-print-muted normal-nums",
+  "data-[method=DELETE]:text-stop data-[method=POST]:text-pen data-[method=PUT]:text-pen",
+].join(" ");
+
 type Entry = { id: string; method: string; title: string; path: string };
 export type ReferenceIndexProps = {
   groups: readonly { tag: Tag; operations: readonly Entry[] }[];
@@ -39,13 +52,9 @@ export function ReferenceIndex({ groups, codes }: ReferenceIndexProps) {
         if (shown.length === 0) return null;
         return (
           <section key={tag}>
-            <h2 className="pt-3.5 pb-1 font-semibold text-print-muted text-xs">{t(`tags.${tag}`)}</h2>
+            <h2 className={GROUP}>{t(`tags.${tag}`)}</h2>
             {shown.map(({ id, method, title }) => (
-              <PortalLink
-                className="grid min-h-(--target) grid-cols-[2.75rem_1fr] items-baseline gap-2 py-[0.28rem] pr-2 text-print no-underline hover:text-pen aria-[current]:bg-pen-wash aria-[current]:font-semibold aria-[current]:shadow-[inset_3px_0_0_var(--pen)] max-desk:min-h-9"
-                key={id}
-                {...link(`/reference/${id}`)}
-              >
+              <PortalLink className={ENTRY} key={id} {...link(`/reference/${id}`)}>
                 <Method of={method} />
                 <span lang="en">{title}</span>
               </PortalLink>
@@ -54,29 +63,18 @@ export function ReferenceIndex({ groups, codes }: ReferenceIndexProps) {
         );
       })}
       <section>
-        <h2 className="pt-3.5 pb-1 font-semibold text-print-muted text-xs">{t("errors")}</h2>
+        <h2 className={GROUP}>{t("errors")}</h2>
         {words.length === 0 ? (
-          <PortalLink
-            className="grid min-h-(--target) grid-cols-[2.75rem_1fr] items-baseline gap-2 py-[0.28rem] pr-2 text-print no-underline hover:text-pen aria-[current]:bg-pen-wash aria-[current]:font-semibold aria-[current]:shadow-[inset_3px_0_0_var(--pen)] max-desk:min-h-9"
-            {...link("/errors")}
-          >
-            <span className="text-right font-mono font-semibold text-2xs/normal text-print-muted normal-nums data-[method=DELETE]:text-stop data-[method=POST]:text-pen data-[method=PUT]:text-pen">
-              {codes.length}
-            </span>
+          <PortalLink className={ENTRY} {...link("/errors")}>
+            <span className={METHOD}>{codes.length}</span>
             {t("allErrors")}
           </PortalLink>
         ) : (
           codes
             .filter(({ code, title }) => fits(code, title))
             .map(({ code, title }) => (
-              <PortalLink
-                className="grid min-h-(--target) grid-cols-[2.75rem_1fr] items-baseline gap-2 py-[0.28rem] pr-2 text-print no-underline hover:text-pen aria-[current]:bg-pen-wash aria-[current]:font-semibold aria-[current]:shadow-[inset_3px_0_0_var(--pen)] max-desk:min-h-9"
-                key={code}
-                {...link(`/errors/${code}`)}
-              >
-                <span className="text-right font-mono font-semibold text-2xs/normal text-print-muted normal-nums data-[method=DELETE]:text-stop data-[method=POST]:text-pen data-[method=PUT]:text-pen">
-                  {code.slice(-3)}
-                </span>
+              <PortalLink className={ENTRY} key={code} {...link(`/errors/${code}`)}>
+                <span className={METHOD}>{code.slice(-3)}</span>
                 {title}
               </PortalLink>
             ))
@@ -88,10 +86,7 @@ export function ReferenceIndex({ groups, codes }: ReferenceIndexProps) {
 
 function Method({ of }: { of: string }) {
   return (
-    <span
-      className="text-right font-mono font-semibold text-2xs/normal text-print-muted normal-nums data-[method=DELETE]:text-stop data-[method=POST]:text-pen data-[method=PUT]:text-pen"
-      data-method={of}
-    >
+    <span className={METHOD} data-method={of}>
       {of === "DELETE" ? "DEL" : of}
     </span>
   );

@@ -10,6 +10,8 @@ import type { Registration } from "@/lib/contract/schemes";
 import { REGISTRATION_STATE, RegistrationStatus } from "./registration-status";
 import { RegistrationTurn } from "./registration-turn";
 
+const DETAIL = "max-w-88 text-print-muted text-xs wrap-anywhere";
+
 type Shown = z.output<typeof Registration>;
 type Step = Shown["steps"][number];
 
@@ -83,14 +85,10 @@ export function RegistrationSteps({ of, reader }: { of: Shown; reader: Turn }) {
           </div>
         )}
       </Popover>
-      <div className="max-w-88 text-print-muted text-xs wrap-anywhere">
+      <div className={DETAIL}>
         <RegistrationTurn of={of} reader={reader} />
       </div>
-      {last?.reason && (
-        <div className="max-w-88 text-print-muted text-xs wrap-anywhere">
-          {t("why", { reason: last.reason })}
-        </div>
-      )}
+      {last?.reason && <div className={DETAIL}>{t("why", { reason: last.reason })}</div>}
     </>
   );
 }

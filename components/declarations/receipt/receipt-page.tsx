@@ -138,7 +138,7 @@ const PAPER_TOP = "flex flex-wrap justify-between gap-x-8 gap-y-3 border-print b
 /** On a phone a line is a name, and its figures under it. */
 const LINES = [
   "[--cell-x:0.5rem] [--cell-y:0.4rem] [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0",
-  "[&_small]:block [&_small]:text-2xs [&_small]:text-print-muted",
+  "[&_tfoot_td]:px-2 [&_tfoot_td]:py-[0.4rem] [&_small]:block [&_small]:text-2xs [&_small]:text-print-muted",
   "phone:*:[tbody]:block phone:*:[tfoot]:block phone:*:[thead]:hidden",
   "phone:[&_tr]:flex phone:[&_tr]:flex-wrap phone:[&_tr]:items-baseline phone:[&_tr]:gap-x-[0.6rem] phone:[&_tr]:gap-y-[0.1rem]",
   "phone:[&_tr]:border-rule phone:[&_tr]:border-b phone:[&_tr]:py-2",

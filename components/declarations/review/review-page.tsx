@@ -43,6 +43,8 @@ import { Revisions } from "./revisions";
 import { SchemeParts } from "./scheme-parts";
 import { ValidateSheet } from "./validate-sheet";
 
+const COLUMNS = "grid grid-cols-[minmax(0,1fr)_22.5rem] items-start gap-8 max-desk:grid-cols-1";
+
 /** What is about to be locked, scheme by scheme, with all that should be known before. */
 export function ReviewPage() {
   const [selection] = useSelection();
@@ -156,7 +158,7 @@ function Review({
               amount: format.money(total, found.declarationCurrency),
             })}
       </Title>
-      <div className="grid grid-cols-[minmax(0,1fr)_22.5rem] items-start gap-8 max-desk:grid-cols-1">
+      <div className={COLUMNS}>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Blocking rows={withoutWeight} warnings={blocking} kept={kept} attempt={attempt} />
           {drafts.length > 0 && (
@@ -217,7 +219,7 @@ function ReviewSkeleton() {
       <Title as="p" className="mb-5">
         <Bone width={14} />
       </Title>
-      <div className="grid grid-cols-[minmax(0,1fr)_22.5rem] items-start gap-8 max-desk:grid-cols-1">
+      <div className={COLUMNS}>
         <div className="sheet">
           <Table>
             <tbody>

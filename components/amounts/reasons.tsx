@@ -14,7 +14,7 @@ export function Reasons({ selection, reference, schemeCode }: ReasonsProps) {
   const t = useTranslations("amount");
   const rules = useRuleTexts();
   const format = useFormat();
-  const qualification = useQualification(selection, reference);
+  const { qualification } = useQualification(selection, reference);
   const own = qualification?.streams.filter(({ stream }) => SCHEME_CODE_OF_STREAM[stream] === schemeCode);
   if (!own || own.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ type DecideStreamsProps = { selection: Selection; product: Product };
 /** A person's word: the streams are right, or these are. Kept for the product's next look-ups and uploads. */
 export function DecideStreams({ selection, product }: DecideStreamsProps) {
   const t = useTranslations("decide");
-  const qualification = useQualification(selection, product.externalId);
+  const { qualification } = useQualification(selection, product.externalId);
   const may = useMay("write");
   const [correcting, setCorrecting] = useState(false);
   const confirm = useMutation({

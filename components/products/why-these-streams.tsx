@@ -9,6 +9,7 @@ import { useRuleTexts } from "@/components/qualification/use-rule-texts";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
+import { BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
@@ -23,9 +24,9 @@ type Reasoned = Pick<Finding, "why" | "confidence">;
 /** The words, the rules and how sure. */
 export function WhyTheseStreams({ selection, product }: { selection: Selection; product: Product }) {
   const t = useTranslations("why");
-  const qualification = useQualification(selection, product.externalId);
-  if (!qualification) return null;
-  const evidence = evidenceOf(qualification);
+  const { qualification, isOnItsWay } = useQualification(selection, product.externalId);
+  if (!qualification && !isOnItsWay) return null;
+  const evidence = qualification ? evidenceOf(qualification) : [];
   return (
     <section>
       <SectionTitle>{t("title")}</SectionTitle>
@@ -51,15 +52,14 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
           </tr>
         </thead>
         <tbody>
-          {qualification.streams.map((finding) => (
-            <Reason key={`${finding.stream} ${finding.family}`} finding={finding}>
-              <StreamChip code={SCHEME_CODE_OF_STREAM[finding.stream]} />
-            </Reason>
-          ))}
-          {qualification.streams.length === 0 && <Reason finding={qualification}>{t("noStream")}</Reason>}
+          {qualification ? (
+            <Reasons of={qualification} />
+          ) : (
+            <BoneRows rows={Math.max(product.ecoContributions.length, 1)} widths={[5, 8, 12, 6]} />
+          )}
         </tbody>
       </Table>
-      {qualification.runnerUp && <RunnerUp of={qualification.runnerUp} />}
+      {qualification?.runnerUp && <RunnerUp of={qualification.runnerUp} />}
     </section>
   );
 }
@@ -94,6 +94,16 @@ function MarkedText({ text, evidence }: { text: string; evidence: readonly Evide
 
 const REASONS =
   "[--cell-y:0.75rem] max-desk:rows:grid-cols-[auto_1fr] max-desk:rows:gap-x-4 max-desk:rows:gap-y-[0.1rem] max-desk:rows:py-2.5";
+
+function Reasons({ of }: { of: Explained }) {
+  const t = useTranslations("why");
+  if (of.streams.length === 0) return <Reason finding={of}>{t("noStream")}</Reason>;
+  return of.streams.map((finding) => (
+    <Reason key={`${finding.stream} ${finding.family}`} finding={finding}>
+      <StreamChip code={SCHEME_CODE_OF_STREAM[finding.stream]} />
+    </Reason>
+  ));
+}
 
 function Reason({ finding, children }: { finding: Reasoned; children: ReactNode }) {
   const rules = useRuleTexts();

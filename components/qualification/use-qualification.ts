@@ -9,7 +9,7 @@ import { catalogProduct } from "./catalog-product";
 /** How a product's streams were decided: asked of the lookup, once it is in the catalog; for those it costs nothing. */
 export function useQualification(selection: Selection, externalId: string) {
   const product = useQuery(catalogProduct(selection, externalId)).data;
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...query(lookUpProduct, {
       params: { EcoProductExternalId: product?.externalId ?? "" },
       query: {
@@ -22,5 +22,5 @@ export function useQualification(selection: Selection, externalId: string) {
     retry: false,
     staleTime: 60_000,
   });
-  return data?.status === "OK" ? data.qualification : undefined;
+  return { qualification: data?.status === "OK" ? data.qualification : undefined, isOnItsWay: isLoading };
 }

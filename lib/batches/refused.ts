@@ -25,21 +25,12 @@ export async function refuseIncomplete(files: Storage, { id, errorParts }: Batch
 const isCsv = (part: string): boolean => errorFile(part) !== part;
 
 /** The error file of a batch in a language; pieces of an earlier release are said as they were. */
-export function errorFileIn(
+export async function* errorFileIn(
   locale: Locale,
   files: Storage,
-  batch: BatchRow,
+  { id, errorParts, understood }: BatchRow,
 ): AsyncGenerator<string | Buffer> {
-  // What was stored wrongly is found before anything is sent.
-  const { separator } = batch.understood as { separator: string };
-  return piecesIn(locale, files, { ...batch, separator });
-}
-
-async function* piecesIn(
-  locale: Locale,
-  files: Storage,
-  { id, errorParts, separator }: Pick<BatchRow, "id" | "errorParts"> & { separator: string },
-): AsyncGenerator<string | Buffer> {
+  const { separator } = understood as { separator: string };
   for (const part of errorParts) {
     const content = await files.read(errorKey(id, part));
     if (isCsv(part)) {

@@ -7,8 +7,8 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { undoBatch as contract } from "@/lib/contract/batches";
 import { Refusal } from "@/lib/errors/refusals";
 import { JsonText, type Operation } from "@/lib/operation";
+import { undoEffects } from "./apply/undo-effects";
 import { inWords } from "./in-words";
-import { PIPELINES } from "./kinds";
 import { noSuchBatch } from "./no-such-batch";
 
 /** Takes back all that a finished batch did, its last chunk first, and gives its credits back; or nothing at all. */
@@ -23,7 +23,7 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
     const market = { country: batch.eprCountryCode, period: batch.declarationPeriodCode };
     await lockProducer(db, tenant);
     for (const { effects, createdAt } of await selectEffects(db, tenant, batch.id))
-      await PIPELINES[batch.kind].undo(db, { tenant, market }, effects, createdAt);
+      await undoEffects(db, batch.kind, { tenant, market }, effects, createdAt);
     const posted = (await findHold(db, tenant, batch.id))?.posted ?? 0;
     if (posted > 0)
       await postCredits(db, tenant, {

@@ -3,6 +3,7 @@ import { rewriteLines } from "@/db/queries/declaration-lines";
 import { selectEntries, selectProductsById, updateEntries } from "@/db/queries/products";
 import * as effects from "@/db/queries/undo";
 import type { Tenant } from "@/db/tenant";
+import type { BatchKind } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { isSameFacts } from "@/lib/catalog/facts";
 import type { Market } from "@/lib/catalog/save-products";
@@ -19,9 +20,21 @@ export type ProductEffects = {
   changed: { id: string; facts: Facts; productUrl: string | null }[];
 };
 
-export async function undoQuantities(
+type Where = { tenant: Tenant; market: Market };
+
+/**
+ * Takes back what a chunk of such a batch did at that moment, as it was stored, or throws SERVICE_006 where some of it was
+ * changed or validated since. The caller holds the producer's lock.
+ */
+export function undoEffects(tx: Db, kind: BatchKind, where: Where, effects: unknown, appliedAt: Date) {
+  return kind === "CATALOG"
+    ? undoProducts(tx, where, effects as ProductEffects, appliedAt)
+    : undoQuantities(tx, where, effects as QuantityEffects, appliedAt);
+}
+
+async function undoQuantities(
   tx: Db,
-  { tenant }: { tenant: Tenant },
+  { tenant }: Where,
   { added, changed }: QuantityEffects,
   appliedAt: Date,
 ): Promise<void> {
@@ -30,9 +43,9 @@ export async function undoQuantities(
   await rewriteLines(tx, tenant, { quantityIds: changed.map(([id]) => id) });
 }
 
-export async function undoProducts(
+async function undoProducts(
   tx: Db,
-  { tenant, market }: { tenant: Tenant; market: Market },
+  { tenant, market }: Where,
   { added, changed }: ProductEffects,
   appliedAt: Date,
 ): Promise<void> {

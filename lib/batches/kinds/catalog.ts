@@ -34,7 +34,7 @@ import {
 import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { groupBy } from "@/lib/group-by";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
-import { type ProductEffects, undoProducts } from "../apply/undo-effects";
+import type { ProductEffects } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
 import { numberCells, type ReadRow, rowReader } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
@@ -151,8 +151,6 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     }
     return { outcomes, effects };
   },
-
-  undo: undoProducts,
 };
 
 /** The product that each row names, with all that is known of it. */

@@ -1,24 +1,20 @@
-import type { Db } from "@/db/client";
 import type { BatchKind } from "@/db/vocabulary";
 import { processBatch } from "../apply/process-batch";
 import { prepareBatch } from "../read/prepare-batch";
 import type { Run } from "../worker/run";
 import { catalogKind } from "./catalog";
-import type { Cells, Kind, Place } from "./kind";
+import type { Cells, Kind } from "./kind";
 import { quantitiesKind } from "./quantities";
 
 /** What is done with the batches of a kind. */
 export type Pipeline = {
   prepare(run: Run, tell: (step: string) => void): Promise<void>;
   process(run: Run, tell: (step: string) => void): Promise<void>;
-  undo(tx: Db, place: Omit<Place, "scaleLines">, effects: unknown, appliedAt: Date): Promise<void>;
 };
 
 const pipelineOf = <Seen extends Cells, Kept, Effects>(kind: Kind<Seen, Kept, Effects>): Pipeline => ({
   prepare: (run, tell) => prepareBatch(run, kind, tell),
   process: (run, tell) => processBatch(run, kind, tell),
-  // As the kind itself had them stored.
-  undo: (tx, place, effects, appliedAt) => kind.undo(tx, place, effects as Effects, appliedAt),
 });
 
 export const PIPELINES: Record<BatchKind, Pipeline> = {

@@ -68,9 +68,4 @@ export type Kind<Seen extends Cells, Kept, Effects> = {
     rows: readonly KeptRow<Seen, Kept>[],
     payer: Payer,
   ): Promise<{ outcomes: RowOutcome[]; effects: Effects }>;
-  /**
-   * Takes back what a chunk did at that moment, or throws SERVICE_006 where some of it was changed or validated
-   * since. The caller holds the producer's lock.
-   */
-  undo(tx: Db, place: Omit<Place, "scaleLines">, effects: Effects, appliedAt: Date): Promise<void>;
 };

@@ -16,7 +16,7 @@ import { hasWrongCheckDigit } from "@/lib/domain/identifiers";
 import type { Problem } from "@/lib/domain/problems";
 import { quantityBefore, unusualChange } from "@/lib/domain/unusual-change";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
-import { type QuantityEffects, undoQuantities } from "../apply/undo-effects";
+import type { QuantityEffects } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
 import { numberCells, type ReadRow, rowReader } from "../read/read-row";
 import type { Unusual } from "../read/unusual-rows";
@@ -86,8 +86,6 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
     );
     return { outcomes, effects };
   },
-
-  undo: undoQuantities,
 };
 
 const askedBy = ({ values }: Row<QuantityCells>): AskedLine => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { mailFolder, mailsSent } from "@/lib/mails/post-mail";
 import { given } from "@/lib/testing/given";
 import { mailsTo, nthMailTo } from "@/lib/testing/mails";
+import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
 
@@ -11,6 +12,9 @@ type User = Awaited<ReturnType<typeof given.user>>;
 
 const REFUSED = { status: 400, body: { error: "SERVICE_005" } };
 let operator: string;
+
+// Operators are told of everybody's affairs.
+onOwnDatabase();
 
 beforeAll(async () => {
   await given.reference();

@@ -5,12 +5,16 @@ import { mailFolder, mailsSent } from "@/lib/mails/post-mail";
 import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { mailsTo } from "@/lib/testing/mails";
+import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 
 type Producer = Awaited<ReturnType<typeof given.producer>>;
 
 const REFUSED = { status: 400, body: { error: "SERVICE_005" } };
 let operator: string;
+
+// Operators are told of everybody's affairs.
+onOwnDatabase();
 
 beforeAll(async () => {
   operator = await given.operatorKey();

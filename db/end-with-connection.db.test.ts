@@ -54,7 +54,7 @@ test.each(["goes on", "ends", "fails"])(
     const refused = pool.transaction(async (tx) => {
       await write(tx, `${name} one`);
       left.send();
-      for (let nth = 0; nth < 20; nth++) await tx.execute(sql`select 1`);
+      for (let index = 0; index < 20; index++) await tx.execute(sql`select 1`);
       await write(tx, `${name} two`);
       throw new Error("refused");
     });
@@ -67,7 +67,7 @@ test.each(["goes on", "ends", "fails"])(
 );
 
 test("a transaction whose server ends it in the middle of a statement fails, and the next one works", async () => {
-  for (let nth = 0; nth < 5; nth++) {
+  for (let index = 0; index < 5; index++) {
     const ended = pool.transaction(async (tx) => {
       await tx.transaction((part) => part.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
     });

@@ -18,7 +18,7 @@ test("two hundred rows of a spreadsheet are pasted, taken back, pasted again and
   };
 
   await test.step("a column fills the rows downwards, at once", async () => {
-    await paste(references.map((_, place) => `${place + 1}${place % 2 ? ".0" : ""}`).join("\r\n"));
+    await paste(references.map((_, index) => `${index + 1}${index % 2 ? ".0" : ""}`).join("\r\n"));
     await expect(page.getByRole("button", { name: "Save 200 quantities 200 credits" })).toBeVisible();
     await expect(page.getByText("200 quantities pasted")).toBeVisible();
     await expect(first).toHaveValue("1");

@@ -85,8 +85,8 @@ test("on a phone, the quantity that is written is never under the totals", async
   const quantities = page.locator("tbody input");
   const totals = page.locator("tfoot");
   await quantities.first().tap();
-  for (let place = 0; place < 8; place++) {
-    const quantity = quantities.nth(place);
+  for (let index = 0; index < 8; index++) {
+    const quantity = quantities.nth(index);
     await expect(quantity).toBeFocused();
     await page.keyboard.type("7");
     await expect
@@ -95,7 +95,7 @@ test("on a phone, the quantity that is written is never under the totals", async
           const [own, below] = await Promise.all([quantity.boundingBox(), totals.boundingBox()]);
           return own && below && own.y + own.height <= below.y;
         },
-        `row ${place + 1}`,
+        `row ${index + 1}`,
       )
       .toBe(true);
     await page.keyboard.press("Enter");

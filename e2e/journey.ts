@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { database: undefined }>({
         async addMany(count) {
           const rows = Array.from(
             { length: count },
-            (_, place) => `SKU-${place};SKU;Lampe de bureau LED ${place};1.2`,
+            (_, index) => `SKU-${index};SKU;Lampe de bureau LED ${index};1.2`,
           );
           const form = new FormData();
           const content = ["external_id;external_id_type;title;weight_kg", ...rows].join("\n");

@@ -53,7 +53,7 @@ test("amounts of more than five streams align, the grid sorts by what is clicked
   const books = await open();
   const references = await books.addProducts(OF_MANY_STREAMS);
   await books.declare(
-    references.map((ecoProductReference, place) => ({ ecoProductReference, quantity: 10 ** (place % 4) })),
+    references.map((ecoProductReference, index) => ({ ecoProductReference, quantity: 10 ** (index % 4) })),
   );
   await books.enter(page);
   await page.setViewportSize(DESK);

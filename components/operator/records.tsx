@@ -84,8 +84,8 @@ export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: Re
           ) : (
             shown.map((row) => (
               <tr key={idOf(row)}>
-                {columns.map(({ head, figure, cell }, place) =>
-                  place === 0 ? (
+                {columns.map(({ head, figure, cell }, index) =>
+                  index === 0 ? (
                     <th key={head} scope="row" className="font-semibold max-desk:block max-desk:text-left">
                       {cell(row)}
                     </th>

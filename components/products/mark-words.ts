@@ -28,10 +28,10 @@ export function markWords(text: string, evidence: readonly Evidence[]): Marked[]
 function occurrences(text: string, word: string): number[] {
   const places: number[] = [];
   if (word === "") return places;
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    const before = at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
-    const after = !/[\p{L}\p{N}]/u.test(text.charAt(at + word.length));
-    if (before && after) places.push(at);
+  for (let index = text.indexOf(word); index >= 0; index = text.indexOf(word, index + word.length)) {
+    const before = index === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(index - 1));
+    const after = !/[\p{L}\p{N}]/u.test(text.charAt(index + word.length));
+    if (before && after) places.push(index);
   }
   return places;
 }

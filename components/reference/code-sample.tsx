@@ -27,17 +27,17 @@ export function CodeSample({ samples }: { samples: readonly [Sample, ...Sample[]
     <div className={CODE_SHEET}>
       <div className={CODE_HEAD}>
         <div role="tablist" aria-label={t("sample")}>
-          {samples.map(({ name }, place) => (
+          {samples.map(({ name }, index) => (
             <button
               className="inline-flex min-h-7 items-center gap-1.5 px-2 py-[0.2rem] text-pen aria-selected:font-semibold aria-selected:text-print aria-selected:shadow-[inset_0_-2px_0_var(--print)]"
               key={name}
-              id={tabId(place)}
+              id={tabId(index)}
               type="button"
               role="tab"
-              aria-selected={place === shown}
+              aria-selected={index === shown}
               aria-controls={`${id}-text`}
-              tabIndex={place === shown ? 0 : -1}
-              onClick={() => setShown(place)}
+              tabIndex={index === shown ? 0 : -1}
+              onClick={() => setShown(index)}
               onKeyDown={onKeyDown}
             >
               {name}

@@ -14,12 +14,12 @@ export function CodeText({ children, written = false }: CodeTextProps) {
     >
       <code>
         {written
-          ? children.split(TOKENS).map((piece, place) => {
-              if (place % 2 === 0) return piece;
+          ? children.split(TOKENS).map((piece, index) => {
+              if (index % 2 === 0) return piece;
               const look = piece.endsWith(":") ? "text-print-muted" : "text-pen";
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-                <span key={place} className={look}>
+                <span key={index} className={look}>
                   {piece}
                 </span>
               );

@@ -44,10 +44,10 @@ export function OperationHelp({ operation, locale }: OperationHelpProps) {
           </b>
           <span>
             /api
-            {path.split(/(\{\w+\})/).map((piece, place) => (
+            {path.split(/(\{\w+\})/).map((piece, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one path never move
-              <Fragment key={place}>
-                {place % 2 === 1 ? <i className="text-print-muted not-italic">{piece}</i> : piece}
+              <Fragment key={index}>
+                {index % 2 === 1 ? <i className="text-print-muted not-italic">{piece}</i> : piece}
               </Fragment>
             ))}
           </span>
@@ -182,9 +182,9 @@ function Answers({ answers, locale }: { answers: readonly OperationAnswer[]; loc
                 {codes.length === 0 ? (
                   <Described>{description}</Described>
                 ) : (
-                  codes.map((code, place) => (
+                  codes.map((code, index) => (
                     <Fragment key={code}>
-                      {place > 0 && ", "}
+                      {index > 0 && ", "}
                       <Link className="link" href={`/errors/${code}`} prefetch={false}>
                         {code}
                       </Link>

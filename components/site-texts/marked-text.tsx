@@ -4,8 +4,8 @@ import { type Inline, readMarkedText } from "@/lib/domain/marked-text";
 
 /** A text with a few marks, as elements: nothing in it is ever HTML. */
 export function MarkedText({ children }: { children: string }) {
-  return readMarkedText(children).map((block, place) => {
-    const key = `${place} ${block.kind}`;
+  return readMarkedText(children).map((block, index) => {
+    const key = `${index} ${block.kind}`;
     if (block.kind === "paragraph")
       return (
         <p key={key} className="mt-3 whitespace-pre-line wrap-anywhere">
@@ -36,8 +36,8 @@ export function MarkedText({ children }: { children: string }) {
 }
 
 const shown = (inlines: readonly Inline[]): ReactNode =>
-  inlines.map((inline, place) => {
-    const key = `${place} ${inline.kind}`;
+  inlines.map((inline, index) => {
+    const key = `${index} ${inline.kind}`;
     if (inline.kind === "strong") return <strong key={key}>{inline.text}</strong>;
     if (inline.kind === "text") return <span key={key}>{inline.text}</span>;
     return (

@@ -26,14 +26,14 @@ export function Stations({ label, steps, passed }: StationsProps) {
   const t = useTranslations("common");
   return (
     <ol className="grid auto-cols-[minmax(0,1fr)] grid-flow-col text-sm" aria-label={label}>
-      {steps.map(({ id, name, fact }, place) => (
+      {steps.map(({ id, name, fact }, index) => (
         <li
           key={id}
-          className={`${STATION} ${place < passed ? PASSED : place === passed ? HERE : AHEAD}`}
-          aria-current={place === passed ? "step" : undefined}
+          className={`${STATION} ${index < passed ? PASSED : index === passed ? HERE : AHEAD}`}
+          aria-current={index === passed ? "step" : undefined}
         >
           {name}
-          {place < passed && <span className="sr-only">{` (${t("done")})`}</span>}
+          {index < passed && <span className="sr-only">{` (${t("done")})`}</span>}
           {fact && <small className="block font-normal text-print-muted text-xs">{fact}</small>}
         </li>
       ))}

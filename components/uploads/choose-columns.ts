@@ -32,7 +32,7 @@ export const mappingOf = (
   chosen: readonly ColumnChoice[],
 ): ColumnMapping =>
   Object.fromEntries(
-    chosen.flatMap(({ header, column }, place) =>
-      column === understood[place]?.column ? [] : [[header, column]],
+    chosen.flatMap(({ header, column }, index) =>
+      column === understood[index]?.column ? [] : [[header, column]],
     ),
   );

@@ -27,18 +27,18 @@ export function ColumnTable({ kind, choices, rows, onChoose }: ColumnTableProps)
         <caption className="sr-only">{t("firstRows")}</caption>
         <thead>
           <tr>
-            {choices.map(({ header, column }, place) => (
+            {choices.map(({ header, column }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; headers may be alike
-              <th className="min-w-44" key={place} scope="col" data-ignored={column === null}>
+              <th className="min-w-44" key={index} scope="col" data-ignored={column === null}>
                 <span className="block overflow-hidden text-ellipsis">
-                  {header.trim() || t("emptyHeader", { place: place + 1 })}
+                  {header.trim() || t("emptyHeader", { place: index + 1 })}
                 </span>
                 <Select
                   className="block overflow-hidden text-ellipsis mt-[0.3rem]"
-                  id={columnFieldId(place)}
-                  aria-label={t("columnOf", { header: header.trim() || String(place + 1) })}
+                  id={columnFieldId(index)}
+                  aria-label={t("columnOf", { header: header.trim() || String(index + 1) })}
                   value={column ?? ""}
-                  onChange={(event) => onChoose(place, event.target.value || null)}
+                  onChange={(event) => onChoose(index, event.target.value || null)}
                 >
                   <option value="">{t("ignored")}</option>
                   {columnNames(kind).map((name) => (
@@ -55,14 +55,14 @@ export function ColumnTable({ kind, choices, rows, onChoose }: ColumnTableProps)
           {rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never move
             <tr key={row}>
-              {choices.map(({ column }, place) => (
+              {choices.map(({ column }, index) => (
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: neither do its columns
-                  key={place}
+                  key={index}
                   className="max-w-80 overflow-hidden text-ellipsis whitespace-nowrap data-[ignored=true]:text-print-faint"
                   data-ignored={column === null}
                 >
-                  {cells[place]}
+                  {cells[index]}
                 </td>
               ))}
             </tr>

@@ -33,12 +33,12 @@ export function rowsToFix(
   rows: readonly z.output<typeof RefusedRow>[],
 ): RowToFix[] {
   const names = columnNames(kind);
-  return rows.map((row, place) => {
+  return rows.map((row, index) => {
     const values: Values = row.cells;
     const wrong = names.filter((name) => row.problems.some(({ column }) => column === name));
     const lost = row.problems.filter(({ kind }) => kind === "shortened" || kind === "shortenedReference");
     return {
-      place,
+      place: index,
       line: row.line,
       problems: row.problems,
       values,

@@ -64,9 +64,9 @@ export const filterValues = (
   source,
   ids: ids && `{${ids.join(",")}}`,
   names: names && JSON.stringify(names),
-  ...Object.fromEntries(words.filter(isIndexed).map((word, place) => [`word${place}`, anywhere(word)])),
+  ...Object.fromEntries(words.filter(isIndexed).map((word, index) => [`word${index}`, anywhere(word)])),
   ...Object.fromEntries(
-    words.filter((word) => !isIndexed(word)).map((word, place) => [`short${place}`, word]),
+    words.filter((word) => !isIndexed(word)).map((word, index) => [`short${index}`, word]),
   ),
 });
 
@@ -86,10 +86,10 @@ export function inCatalog(v: FilterValues, shape: FilterShape): SQL {
   return sql.join(
     [
       sql`e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country}`,
-      ...Array.from({ length: words }, (_, place) => sql`e.search_text like ${v[`word${place}`]}`),
+      ...Array.from({ length: words }, (_, index) => sql`e.search_text like ${v[`word${index}`]}`),
       ...Array.from(
         { length: shortWords },
-        (_, place) => sql`strpos(e.search_text, ${v[`short${place}`]}::text) > 0`,
+        (_, index) => sql`strpos(e.search_text, ${v[`short${index}`]}::text) > 0`,
       ),
       ...(byScheme ? [ofScheme(v)] : []),
       ...(byStatus ? [sql`e.eco_product_status = ${v.status}`] : []),

@@ -169,7 +169,7 @@ test("a change says who, on what, from what to what, by names, with its request;
 
 test("alike reads of a minute are one line with their number and the last one's request id", async () => {
   const producer = await given.producer();
-  for (let nth = 0; nth < 5; nth++) await asProducer(producer).credits();
+  for (let index = 0; index < 5; index++) await asProducer(producer).credits();
   await flushActivity();
   const last = await send(`GET /producers/${producer.nrn}/credits`, { key: producer.key });
   const reads = (await activityOf(producer, { Result: "read" })).data.filter(

@@ -14,9 +14,9 @@ test("a key tells its mode and id, and is well formed; every one is another", ()
 
 test("a key with any one letter changed is not well formed", () => {
   const { key } = mintKey("live");
-  for (let place = 0; place < key.length; place++) {
-    const other = key[place] === "a" ? "b" : "a";
-    expect(isWellFormed(key.slice(0, place) + other + key.slice(place + 1)), `letter ${place}`).toBe(false);
+  for (let index = 0; index < key.length; index++) {
+    const other = key[index] === "a" ? "b" : "a";
+    expect(isWellFormed(key.slice(0, index) + other + key.slice(index + 1)), `letter ${index}`).toBe(false);
   }
 });
 

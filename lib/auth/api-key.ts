@@ -12,7 +12,7 @@ const random = (length: number) =>
 function checksum(text: string): string {
   let rest = crc32(text);
   let letters = "";
-  for (let place = 0; place < 6; place++) {
+  for (let index = 0; index < 6; index++) {
     letters = ALPHABET.charAt(rest % ALPHABET.length) + letters;
     rest = Math.floor(rest / ALPHABET.length);
   }

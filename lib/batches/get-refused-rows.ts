@@ -31,7 +31,7 @@ export const getRefusedRows: Operation<typeof contract> = async (context, { para
     data.push({
       line,
       cells: Object.fromEntries(
-        own.flatMap(({ column }, place) => (column ? [[column, cells[place] ?? ""]] : [])),
+        own.flatMap(({ column }, index) => (column ? [[column, cells[index] ?? ""]] : [])),
       ),
       problems: problems.map((one) => problemInWords(one, context.locale)),
     });

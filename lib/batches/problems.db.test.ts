@@ -74,8 +74,8 @@ async function problemsIn(
   );
   const [english = [], ...others] = inLanguages;
   for (const other of others)
-    for (const [place, { message, ...rest }] of other.entries()) {
-      const { message: said, ...same } = english[place] as Placed;
+    for (const [index, { message, ...rest }] of other.entries()) {
+      const { message: said, ...same } = english[index] as Placed;
       expect(rest).toEqual(same);
       expect(message).not.toBe(said);
     }
@@ -123,7 +123,11 @@ B-4;SKU;Lampe LED;;0,5
   );
   await note(producer, "eco-products", `external_id,title\nD-1,"Lampe\n`);
   await note(producer, "eco-products", `external_id,title\nD-1,"${"x".repeat(3 * 1024 * 1024)}`);
-  await note(producer, "eco-products", `${Array.from({ length: 201 }, (_, at) => `c${at}`).join(",")}\n`);
+  await note(
+    producer,
+    "eco-products",
+    `${Array.from({ length: 201 }, (_, index) => `c${index}`).join(",")}\n`,
+  );
   await note(producer, "eco-products", "title\nLampe\n");
   await note(producer, "eco-products", "external_id,external_id,title\nA,B,Lampe\n");
   await note(producer, "eco-products", "external_id,title\nA,Lampe\n", { Columns: '{"Artikel":"title"}' });

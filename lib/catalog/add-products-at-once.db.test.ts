@@ -3,7 +3,7 @@ import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 
 const LAMP = { Title: "Lampe de bureau LED" };
-const times = (count: number) => Array.from({ length: count }, (_, place) => place);
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test("40 simultaneous lookups of one unknown product add it once and charge it once", async () => {
   const producer = asProducer(await given.producer({ credits: 40 }));

@@ -77,13 +77,13 @@ async function qualificationOf(
     return entry.qualification as Explained;
   }
   const lines = await selectScaleLines(db, tenant, market);
-  const named = streams.map(({ stream, scaleCode }, place) => {
+  const named = streams.map(({ stream, scaleCode }, index) => {
     const line = lines.find(
       (one) => one.scaleCode === scaleCode && one.schemeCode === SCHEME_CODE_OF_STREAM[stream],
     );
-    const isTwin = streams.findIndex((other) => other.stream === stream) !== place;
-    if (isTwin) throw new Refusal("SERVICE_005", [{ path: `streams.${place}`, kind: "namedTwice" }]);
-    if (!line) throw new Refusal("SERVICE_005", [{ path: `streams.${place}.scaleCode`, kind: "notInScale" }]);
+    const isTwin = streams.findIndex((other) => other.stream === stream) !== index;
+    if (isTwin) throw new Refusal("SERVICE_005", [{ path: `streams.${index}`, kind: "namedTwice" }]);
+    if (!line) throw new Refusal("SERVICE_005", [{ path: `streams.${index}.scaleCode`, kind: "notInScale" }]);
     const why = [{ stream, rule: "person", words: [] }];
     return { stream, family: line.families[0] ?? "", confidence: 1, scaleCode, why };
   });

@@ -107,7 +107,7 @@ test("a text that its producer begins with an apostrophe and a sign is kept by a
 
 test("reads the catalog by the piece, each product once, also those of one moment", async () => {
   const producer = await given.producer();
-  for (let place = 0; place < 7; place += 1) await given.product(producer);
+  for (let index = 0; index < 7; index += 1) await given.product(producer);
   const filter = { country: "FR", period: "2025", words: [] };
   const pieces: string[][] = [];
   for await (const products of readCatalog(reads(), producer.tenant, filter, 3))

@@ -13,8 +13,8 @@ describe("pages", () => {
   let producer: Producer;
   beforeAll(async () => {
     producer = asProducer(await given.producer());
-    for (let place = 1; place <= 30; place++)
-      await add(producer, `P${String(place).padStart(2, "0")}`, `Lampe de bureau LED ${place}`);
+    for (let index = 1; index <= 30; index++)
+      await add(producer, `P${String(index).padStart(2, "0")}`, `Lampe de bureau LED ${index}`);
   });
 
   test("the newest product comes first, 25 at a time, and X-Total-Count says how many there are", async () => {
@@ -32,7 +32,7 @@ describe("pages", () => {
       const next = /<([^>]+)>; rel="next"/.exec(page.headers.get("link") ?? "")?.[1];
       query = next ? Object.fromEntries(new URL(next, "http://localhost").searchParams) : undefined;
     }
-    expect(seen).toEqual(Array.from({ length: 30 }, (_, place) => `P${String(30 - place).padStart(2, "0")}`));
+    expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => `P${String(30 - index).padStart(2, "0")}`));
   });
 
   test("Link names the pages around this one, and none where there is none", async () => {

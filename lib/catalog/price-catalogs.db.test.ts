@@ -72,7 +72,7 @@ describe("what comes into a catalog in one period", () => {
 
   test("by a file is priced there too, once each, by the piece; and the file can still be undone", async () => {
     const producer = await given.producer();
-    const rows = Array.from({ length: 7 }, (_, nth) => `L-${nth},SKU,Lampe de bureau LED,1`);
+    const rows = Array.from({ length: 7 }, (_, index) => `L-${index},SKU,Lampe de bureau LED,1`);
     const file = ["external_id,external_id_type,title,weight_kg", ...rows].join("\n");
     const batch = await imported(producer, "eco-products", file, AT);
     await priceAll(3);

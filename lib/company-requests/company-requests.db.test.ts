@@ -39,7 +39,7 @@ const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 /** A person who has started as many companies as one may, one of them since left to somebody else. */
 async function founder(): Promise<User> {
   const person = await given.user(await given.producer());
-  for (let nth = 0; nth < 5; nth++) expect((await start(person)).status).toBe(200);
+  for (let index = 0; index < 5; index++) expect((await start(person)).status).toBe(200);
   return person;
 }
 
@@ -115,7 +115,7 @@ describe("one person starts at most 5 companies, above it an operator confirms",
       await ask(person, newNrn(), { companyCountryCode: "XX" }),
     ])
       expect(answer).toMatchObject(REFUSED);
-    for (let nth = 0; nth < 4; nth++) expect((await ask(person)).status).toBe(200);
+    for (let index = 0; index < 4; index++) expect((await ask(person)).status).toBe(200);
     expect(await ask(person)).toMatchObject(REFUSED);
   });
 
@@ -155,7 +155,7 @@ describe("one person starts at most 5 companies, above it an operator confirms",
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 400, 400, 400]);
     const runs = await given.user(await given.producer(), { isOperator: true });
-    for (let nth = 0; nth < 6; nth++) expect((await start(runs)).status).toBe(200);
+    for (let index = 0; index < 6; index++) expect((await start(runs)).status).toBe(200);
     vi.stubEnv("COMPANIES_PER_PERSON", "0");
     expect((await start(person)).status).toBe(200);
     vi.unstubAllEnvs();

@@ -148,8 +148,8 @@ describe("a request for credits", () => {
     const producer = await given.producer({ credits: 0 });
     const { id } = asked(await ask(producer.nrn, producer));
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, place) =>
-        decide(producer.nrn, id, place % 2 ? { status: "GRANTED" } : { status: "GRANTED", amount: 40 }),
+      Array.from({ length: 8 }, (_, index) =>
+        decide(producer.nrn, id, index % 2 ? { status: "GRANTED" } : { status: "GRANTED", amount: 40 }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
@@ -191,7 +191,7 @@ describe("a request for credits", () => {
 
   test("is one of at most 5 within 24 hours", async () => {
     const producer = await given.producer();
-    for (let nth = 1; nth <= 5; nth++) {
+    for (let index = 1; index <= 5; index++) {
       const { id } = asked(await ask(producer.nrn, producer));
       await send(`DELETE /producers/${producer.nrn}/credit-requests/${id}`, producer);
     }

@@ -29,18 +29,18 @@ test("100 writers at once, of lookups, quantities and grants, leave a ledger wit
     await producer.lookUp(id, { ExternalIdType: "SKU", Title: "Chaise en bois" });
 
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, place) => {
-      const reference = "ABC"[place % 3] ?? "A";
-      switch (place % 4) {
+    Array.from({ length: 100 }, (_, index) => {
+      const reference = "ABC"[index % 3] ?? "A";
+      switch (index % 4) {
         case 0:
-          return producer.lookUp(`NEW-${place % 40}`, { ExternalIdType: "SKU", Title: "T-shirt coton" });
+          return producer.lookUp(`NEW-${index % 40}`, { ExternalIdType: "SKU", Title: "T-shirt coton" });
         case 1:
-          return producer.declare([{ ecoProductReference: reference, quantity: place }], {
-            period: place % 8 === 1 ? "2024" : "2025",
+          return producer.declare([{ ecoProductReference: reference, quantity: index }], {
+            period: index % 8 === 1 ? "2024" : "2025",
           });
         case 2:
           return producer.declare(
-            [{ ecoProductReference: reference, quantity: 1, codeVendor: `V${place % 20}` }],
+            [{ ecoProductReference: reference, quantity: 1, codeVendor: `V${index % 20}` }],
             { codePeriod: "JAN", period: "2026" },
           );
         default:
@@ -68,8 +68,8 @@ test("100 writers who want more than there is get exactly what there is, and nev
   const owner = await given.producer({ credits: 30 });
   const producer = asProducer(owner);
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, place) =>
-      producer.lookUp(`SKU-${place}`, { ExternalIdType: "SKU", Title: "Chaise en bois" }),
+    Array.from({ length: 100 }, (_, index) =>
+      producer.lookUp(`SKU-${index}`, { ExternalIdType: "SKU", Title: "Chaise en bois" }),
     ),
   );
   const count = (wanted: string) => answers.filter(({ body }) => (body.status as string) === wanted).length;

@@ -83,7 +83,7 @@ describe("what it costs", () => {
   test("20 simultaneous declarations of one line charge it once", async () => {
     const producer = await shop();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => producer.declare([line("LAMP", place)])),
+      Array.from({ length: 20 }, (_, index) => producer.declare([line("LAMP", index)])),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(
@@ -134,7 +134,7 @@ describe("what is declared", () => {
 
   test("1,000 products in one request", { timeout: 60_000 }, async () => {
     const producer = await shop(1000);
-    const vendors = Array.from({ length: 1000 }, (_, place) => line("LAMP", place, `V${place}`));
+    const vendors = Array.from({ length: 1000 }, (_, index) => line("LAMP", index, `V${index}`));
     expect(outcome(await producer.declare(vendors))).toEqual(OK(1000));
     expect((await producer.lines()).body.count).toBe(2000);
     expect(outcome(await producer.declare([...vendors, line("CHAIR", 1)]))).toEqual(REFUSED("SERVICE_005"));

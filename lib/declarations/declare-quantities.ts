@@ -66,7 +66,7 @@ export async function declareLines(
   await lockProducer(db, tenant);
   const decisions = await decideLines(db, tenant, market, asked, {
     seen: new LinesSeen(),
-    places: asked.map((_, place) => place),
+    places: asked.map((_, index) => index),
   });
   refuseFirst(decisions);
   const lines = decisions.filter((line) => line.ok);
@@ -145,7 +145,7 @@ async function addQuantities(
   await chargeCredits(db, tenant, {
     price: TARIFF.lineDeclared,
     reason: "line declared",
-    effects: ids.map((id, place) => ({ id: `line:${id}`, reference: referenceOf(market, lines[place]) })),
+    effects: ids.map((id, index) => ({ id: `line:${id}`, reference: referenceOf(market, lines[index]) })),
     ...payer,
   });
   await addLines(db, tenant, ids);

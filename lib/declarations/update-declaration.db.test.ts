@@ -112,7 +112,7 @@ describe("validation", () => {
     const producer = await declared();
     const [validation, ...quantities] = await Promise.all([
       producer.validate(),
-      ...Array.from({ length: 10 }, (_, place) => producer.lamps(place + 11)),
+      ...Array.from({ length: 10 }, (_, index) => producer.lamps(index + 11)),
     ]);
     expect(validation.status).toBe(200);
     for (const { status, body } of quantities)
@@ -320,8 +320,8 @@ describe("an update", () => {
     const producer = await declared();
     const { version } = await producer.current();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, place) =>
-        producer.update({ id: producer.id, version, note: `${place}` }),
+      Array.from({ length: 10 }, (_, index) =>
+        producer.update({ id: producer.id, version, note: `${index}` }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

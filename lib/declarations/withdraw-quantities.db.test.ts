@@ -17,7 +17,7 @@ const credits = (producer: Given) => asProducer(producer).credits();
 async function declared(): Promise<Given & { ids: string[] }> {
   const producer = await given.producer({ credits: 40 });
   const ids: string[] = [];
-  for (let nth = 0; nth < 3; nth++) ids.push((await given.product(producer)).externalId);
+  for (let index = 0; index < 3; index++) ids.push((await given.product(producer)).externalId);
   const { status } = await asProducer(producer).declare(
     ids.map((ecoProductReference) => ({ ecoProductReference, quantity: 5 })),
   );

@@ -9,8 +9,8 @@ const digitsOf = (text: string) => [...text].map(Number);
 function luhnSum(text: string): number {
   return digitsOf(text)
     .reverse()
-    .reduce((sum, digit, place) => {
-      const weighed = place % 2 === 1 ? digit * 2 : digit;
+    .reduce((sum, digit, index) => {
+      const weighed = index % 2 === 1 ? digit * 2 : digit;
       return sum + (weighed > 9 ? weighed - 9 : weighed);
     }, 0);
 }

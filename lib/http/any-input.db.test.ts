@@ -136,9 +136,9 @@ test.each(CONTRACT.filter(({ id }) => id !== "createSession"))(
         values.map((value) => ({ part, change: { [name]: value } })),
       );
     const changes = [...change("params", TEXTS), ...change("query", TEXTS), ...change("body", JSONS)];
-    for (let at = 0; at < changes.length; at += 20)
+    for (let index = 0; index < changes.length; index += 20)
       await Promise.all(
-        changes.slice(at, at + 20).map(async ({ part, change }) => {
+        changes.slice(index, index + 20).map(async ({ part, change }) => {
           const { status, text } = await ask(
             endpoint,
             part,

@@ -234,8 +234,8 @@ describe("each refused attempt on a tenant leaves one entry", () => {
 
   test("nobody known: each attempt on a producer; what names no producer is none", async () => {
     const { nrn } = await given.producer();
-    const attempts = Array.from({ length: 120 }, (_, nth) =>
-      send(`GET /producers/${nrn}/credits`, { key: nth % 2 ? "garbage" : "" }),
+    const attempts = Array.from({ length: 120 }, (_, index) =>
+      send(`GET /producers/${nrn}/credits`, { key: index % 2 ? "garbage" : "" }),
     );
     for (const attempt of attempts)
       expect(await refusalOf(await attempt)).toEqual({

@@ -48,7 +48,7 @@ test("every answer of the API says how much of which limit is left", async () =>
 test("a key over its limit is refused with Retry-After; another key goes on", async () => {
   const by = await limited({ RATE_LIMIT_KEY: "3" });
   const left = [];
-  for (let nth = 0; nth < 3; nth++) left.push((await credits(by)).headers.get("ratelimit"));
+  for (let index = 0; index < 3; index++) left.push((await credits(by)).headers.get("ratelimit"));
   expect(left.map((each) => /r=(\d+)/.exec(each ?? "")?.[1])).toEqual(["2", "1", "0"]);
   expectRefused(await credits(by), /^"key";q=3;w=60$/);
   const other = await given.key({ producerNrn: producer.nrn, scopes: ["read"] });
@@ -71,7 +71,7 @@ test("an address over its limit is refused before anything is proven; a known ke
   expectRefused(await credits(by, "garbage"), /^"address";q=3;/);
   expect((await by("GET /openapi.json")).status).toBe(429);
   expect((await credits(by)).status).toBe(200);
-  for (let nth = 0; nth < 5; nth++) expect((await by("GET /healthz")).status).toBe(200);
+  for (let index = 0; index < 5; index++) expect((await by("GET /healthz")).status).toBe(200);
 });
 
 test(
@@ -80,8 +80,8 @@ test(
   async () => {
     const { email, password } = await given.user(producer);
     const signIn = (body: object) => send("POST /sessions", { body });
-    for (let nth = 0; nth < 5; nth++) expect((await signIn({ email, password })).status).toBe(200);
-    for (let nth = 0; nth < 20; nth++)
+    for (let index = 0; index < 5; index++) expect((await signIn({ email, password })).status).toBe(200);
+    for (let index = 0; index < 20; index++)
       expect((await signIn({ email: email.toUpperCase(), password: "wrong" })).status).toBe(401);
     expectRefused(await signIn({ email, password }), /^"attempts";q=20;w=900$/);
     const other = await given.user(producer);
@@ -111,7 +111,7 @@ describe("attempts on an account count alike, whether it exists", PATIENT, () =>
       text,
       [...headers.keys()].filter((name) => name !== "x-request-id"),
     ];
-    for (let nth = 0; nth < 22; nth++) {
+    for (let index = 0; index < 22; index++) {
       told.known.push(seen(await attempt(known)));
       told.unknown.push(seen(await attempt(unknown)));
     }
@@ -151,7 +151,7 @@ describe("attempts on an account count alike, whether it exists", PATIENT, () =>
     await send("POST /users", { body: { name: "Somebody", email, password: PASSWORD } });
     const statuses = [];
     // Signing up was the first.
-    for (let nth = 0; nth < 20; nth++)
+    for (let index = 0; index < 20; index++)
       statuses.push((await send("POST /sessions", { body: { email, password: PASSWORD } })).status);
     await mailsSent();
     expect(statuses).toEqual([...Array(19).fill(403), 429]);
@@ -163,7 +163,7 @@ describe("attempts on an account count alike, whether it exists", PATIENT, () =>
     await send("POST /users", { body: { name: "Somebody", email, password: PASSWORD } });
     const token = (await nthMailTo(mailFolder(), email)).link.split("#")[1];
     const confirm = (password: string) => send("POST /users/confirmations", { body: { token, password } });
-    for (let nth = 0; nth < 20; nth++) expect((await confirm("not the password")).status).toBe(401);
+    for (let index = 0; index < 20; index++) expect((await confirm("not the password")).status).toBe(401);
     expectRefused(await confirm(PASSWORD), /^"attempts";q=20;w=900$/);
   });
 });

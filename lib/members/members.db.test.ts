@@ -356,7 +356,7 @@ describe("invitations are limited per person, per producer, per address and per 
     const email = newAddress();
     const elsewhere = await given.producer();
     const there = await given.user(elsewhere);
-    for (let nth = 0; nth < 2; nth++) {
+    for (let index = 0; index < 2; index++) {
       const { body } = await invite(email);
       await send(`DELETE /producers/${producer.nrn}/invitations/${(body as { id: string }).id}`, {
         headers: owner.browser,

@@ -106,32 +106,32 @@ beforeAll(async () => {
   operator = await given.operatorKey();
   const producers = await Promise.all([1, 2, 3, 4, 5].map((nth) => given.producer({ credits: nth % 3 })));
   nrn = producers[0]?.nrn ?? "";
-  for (const [place, producer] of producers.entries()) {
+  for (const [index, producer] of producers.entries()) {
     await given.user(producer);
-    const name = ["bravo", "Alpha", "charlie", "Alpha", "Écho"][place];
-    await rowsOf(sql`update producers set company_name = ${name}, vat = ${place % 2 ? null : "FR1"},
-      company_city = ${["Nice", "", "lyon", null, "Arles"][place]}, plan_name = ${["b", "A", null, null, "c"][place]},
-      status = ${place > 2 ? "active" : null} where nrn = ${producer.nrn}`);
+    const name = ["bravo", "Alpha", "charlie", "Alpha", "Écho"][index];
+    await rowsOf(sql`update producers set company_name = ${name}, vat = ${index % 2 ? null : "FR1"},
+      company_city = ${["Nice", "", "lyon", null, "Arles"][index]}, plan_name = ${["b", "A", null, null, "c"][index]},
+      status = ${index > 2 ? "active" : null} where nrn = ${producer.nrn}`);
     await rowsOf(sql`insert into registrations (producer_nrn, scheme_pro_id, status, uin, updated_at)
-      select ${producer.nrn}, id, ${place % 2 ? "1 - Draft" : "5 - Registered"}, ${place === 3 ? "FR-1" : null},
-        now() - ${place % 2} * interval '1 day'
+      select ${producer.nrn}, id, ${index % 2 ? "1 - Draft" : "5 - Registered"}, ${index === 3 ? "FR-1" : null},
+        now() - ${index % 2} * interval '1 day'
       from scheme_pros where epr_country_code = 'FR' order by id limit 2`);
-    await rowsOf(sql`update users set language = ${place % 2 ? "fr" : "zh"}, email_verified = ${place > 1},
-      created_at = now() - ${place % 2} * interval '1 day'
+    await rowsOf(sql`update users set language = ${index % 2 ? "fr" : "zh"}, email_verified = ${index > 1},
+      created_at = now() - ${index % 2} * interval '1 day'
       where id = (select user_id from memberships where producer_nrn = ${producer.nrn})`);
     for (const own of [nrn, producer.nrn]) {
       await rowsOf(sql`with b as (
         insert into batches (producer_nrn, kind, epr_country_code, declaration_period_code, file_name, status, error_code,
           count_rows, count_refused, count_done, finished_at, undone_at, created_at)
-        values (${own}, ${place % 2 ? "CATALOG" : "QUANTITIES"}, 'FR', ${place % 2 ? "2024" : "2025"},
-          ${["b.csv", "", "A.csv", "b.csv", "c.csv"][place]}, ${place > 2 ? "FAILED" : "SUCCEEDED"},
-          ${place > 2 ? "SERVICE_007" : null}, ${place % 2 ? 9 : 10}, ${place % 2}, ${place % 2 ? 8 : 10}, now(),
-          ${place === 2 ? sql`now()` : null}, now() - ${place % 3} * interval '1 hour')
+        values (${own}, ${index % 2 ? "CATALOG" : "QUANTITIES"}, 'FR', ${index % 2 ? "2024" : "2025"},
+          ${["b.csv", "", "A.csv", "b.csv", "c.csv"][index]}, ${index > 2 ? "FAILED" : "SUCCEEDED"},
+          ${index > 2 ? "SERVICE_007" : null}, ${index % 2 ? 9 : 10}, ${index % 2}, ${index % 2 ? 8 : 10}, now(),
+          ${index === 2 ? sql`now()` : null}, now() - ${index % 3} * interval '1 hour')
         returning producer_nrn, id)
-        insert into credit_holds (producer_nrn, batch_id, held, posted) select producer_nrn, id, 9, ${place} from b`);
+        insert into credit_holds (producer_nrn, batch_id, held, posted) select producer_nrn, id, 9, ${index} from b`);
     }
     await rowsOf(sql`insert into credit_requests (producer_nrn, amount, purpose, requested_by, created_at)
-      values (${producer.nrn}, ${place % 2 ? 5 : 50}, 'OTHER', 'user:x', now() - ${place % 2} * interval '1 hour')`);
+      values (${producer.nrn}, ${index % 2 ? 5 : 50}, 'OTHER', 'user:x', now() - ${index % 2} * interval '1 hour')`);
   }
   for (const amount of [3, 3, 1, 2])
     await send(`POST /producers/${nrn}/credits`, { key: operator, body: { amount, reason: "gift" } });

@@ -74,9 +74,9 @@ async function writeDeadlines({ db }: Context, period: Period, told: readonly To
   );
   const known = new Map((await selectDeadlines(db, country, code)).map((row) => [row.schemeProId, row]));
   const written = new Map<string, DeadlineRow | null>();
-  for (const [place, deadline] of told.entries()) {
+  for (const [index, deadline] of told.entries()) {
     const { schemeProId } = deadline;
-    const at = `deadlines.${place}`;
+    const at = `deadlines.${index}`;
     if (!schemes.has(schemeProId))
       throw new Refusal("SERVICE_005", [{ path: `${at}.schemeProId`, kind: "noSuchSchemeThere" }]);
     written.set(schemeProId, deadlineAfter(period, deadline, known.get(schemeProId), at));

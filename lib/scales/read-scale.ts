@@ -64,7 +64,7 @@ async function readRows(file: OpenedFile): Promise<{ rows: ScaleRow[]; problems:
       }
       if (rows.length === LINE_LIMIT)
         throw fileProblem({ kind: "tooManyLines", values: { count: String(LINE_LIMIT) } }, { line: number });
-      const named = columns.map((column, place) => [column ?? "", (cells[place] ?? "").trim()]);
+      const named = columns.map((column, index) => [column ?? "", (cells[index] ?? "").trim()]);
       rows.push({ number, cells: Object.fromEntries(named) });
     }
   } catch (thrown) {

@@ -179,11 +179,11 @@ describe("a scale as a file", () => {
     expect(english).toContain("“per box” is none of Poids (KG), Unité de vente");
     expect(french).toContain("« per box » n’est aucun de Poids (KG), Unité de vente");
     expect(chinese).toContain("“per box”不属于 Poids (KG), Unité de vente");
-    for (const [place, message] of english.entries()) {
-      expect(french[place]).not.toBe(message);
-      expect(french[place]).not.toMatch(/trop long, ou|[{}]/);
-      expect(chinese[place]).toMatch(/\p{Script=Han}/u);
-      expect(chinese[place]).not.toMatch(/过长或无效|[{}]/);
+    for (const [index, message] of english.entries()) {
+      expect(french[index]).not.toBe(message);
+      expect(french[index]).not.toMatch(/trop long, ou|[{}]/);
+      expect(chinese[index]).toMatch(/\p{Script=Han}/u);
+      expect(chinese[index]).not.toMatch(/过长或无效|[{}]/);
     }
   });
 
@@ -366,8 +366,8 @@ describe("catalogs follow a scale in the background", () => {
     const scheme = await schemeIn("SG");
     const producer = await given.producer();
     const at = { EprCountryCode: "SG" };
-    for (let place = 0; place < 5; place += 1)
-      await asProducer(producer).lookUp(`LAMP-${place}`, { ...LAMP, ...at });
+    for (let index = 0; index < 5; index += 1)
+      await asProducer(producer).lookUp(`LAMP-${index}`, { ...LAMP, ...at });
     const credits = await asProducer(producer).credits();
     const period = { eprCountryCode: "SG" };
     await send("PUT /declaration-periods/2026", { key: operator, body: period });

@@ -53,8 +53,8 @@ function externalsOf(
   schemeCodes: readonly string[],
   schemes: readonly Scheme[],
 ): ReadonlyMap<string, External> {
-  for (const [place, { schemeCode, uin }] of externalRegistrations.entries()) {
-    const path = `externalRegistrations.${place}`;
+  for (const [index, { schemeCode, uin }] of externalRegistrations.entries()) {
+    const path = `externalRegistrations.${index}`;
     if (!schemeCodes.includes(schemeCode))
       throw new Refusal("SERVICE_005", [{ path: `${path}.schemeCode`, kind: "noSuchScheme" }]);
     if (!uin && schemes.some((scheme) => scheme.schemeCode === schemeCode && scheme.givesUin))

@@ -11,7 +11,7 @@ export type DemoProduct = {
 /** A number for internal use (GS1 prefix 200) with its check digit. */
 function gtinOf(number: number): string {
   const body = `200${String(number).padStart(9, "0")}`;
-  const sum = [...body].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
@@ -59,20 +59,20 @@ const TITLES: [title: string, weightKg: string][] = [
 ];
 
 /** The forty products of the small demo catalog, of every stream it can show. */
-export const SMALL_CATALOG: readonly DemoProduct[] = TITLES.map(([title, weightKg], place) =>
-  place % 3 === 2
-    ? { externalId: `DEMO-${String(place + 1).padStart(3, "0")}`, externalIdType: "SKU", title, weightKg }
-    : { externalId: gtinOf(place + 1), externalIdType: "GTIN", title, weightKg },
+export const SMALL_CATALOG: readonly DemoProduct[] = TITLES.map(([title, weightKg], index) =>
+  index % 3 === 2
+    ? { externalId: `DEMO-${String(index + 1).padStart(3, "0")}`, externalIdType: "SKU", title, weightKg }
+    : { externalId: gtinOf(index + 1), externalIdType: "GTIN", title, weightKg },
 );
 
 /** A long catalog: the small one's products in versions. */
 export function longCatalog(count: number): DemoProduct[] {
-  return Array.from({ length: count }, (_, place): DemoProduct => {
-    const [title, weightKg] = TITLES[place % TITLES.length] ?? ["Lampe de chevet", "1.350"];
+  return Array.from({ length: count }, (_, index): DemoProduct => {
+    const [title, weightKg] = TITLES[index % TITLES.length] ?? ["Lampe de chevet", "1.350"];
     return {
-      externalId: gtinOf(1_000_000 + place),
+      externalId: gtinOf(1_000_000 + index),
       externalIdType: "GTIN",
-      title: `${title}, réf. ${Math.floor(place / TITLES.length) + 1}`,
+      title: `${title}, réf. ${Math.floor(index / TITLES.length) + 1}`,
       weightKg,
     };
   });

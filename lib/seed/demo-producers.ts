@@ -102,7 +102,7 @@ export const registrationsOf = (nrn: string): readonly DemoRegistration[] =>
   nrn === DEMO_PRODUCERS[0].nrn
     ? WORKSHOP
     : nrn.endsWith("5000")
-      ? ["ecosystem", "citeo", "corepile", "ecomaison-dea", "refashion", "ecomaison-jou"].map((name, place) =>
-          registered(`fr-${name}`, `0${place}DEMO`),
+      ? ["ecosystem", "citeo", "corepile", "ecomaison-dea", "refashion", "ecomaison-jou"].map((name, index) =>
+          registered(`fr-${name}`, `0${index}DEMO`),
         )
       : [];

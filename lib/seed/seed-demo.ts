@@ -182,9 +182,9 @@ async function seedDeclaration(
   { country, period, products, isValidated, paid }: DemoProducer["declared"][number],
 ): Promise<void> {
   const growth = 100 + (Number(period) - 2025) * 8;
-  const lines = products.map(({ externalId }, place) => ({
+  const lines = products.map(({ externalId }, index) => ({
     reference: externalId,
-    quantity: String(Math.round(((((place * 137 + 61) % 900) + 12) * (growth + (place % 7) - 3)) / 100)),
+    quantity: String(Math.round(((((index * 137 + 61) % 900) + 12) * (growth + (index % 7) - 3)) / 100)),
     codePeriod: null,
     codeVendor: null,
   }));

@@ -12,8 +12,8 @@ export function declineUpgrade(server: Server, request: IncomingMessage, socket:
   if (!socket.writable) return void socket.destroy();
   const { method, url, httpVersion, rawHeaders, headers } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const [name = "", value = ""] = rawHeaders.slice(at, at + 2);
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = "", value = ""] = rawHeaders.slice(index, index + 2);
     const said = name.toLowerCase() === "connection" ? withoutOffer(value) : value;
     if (!OFFER.includes(name.toLowerCase()) && said !== "") lines.push(`${name}: ${said}`);
   }

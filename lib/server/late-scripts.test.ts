@@ -46,8 +46,8 @@ test("wherever a page is cut on its way, it comes to the same", async () => {
   const whole = await sent([PAGE], HTML);
   const bytes = Buffer.from(PAGE);
   for (const size of [1, 2, 3, 7, 50, 131]) {
-    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, place) =>
-      bytes.subarray(place * size, (place + 1) * size),
+    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+      bytes.subarray(index * size, (index + 1) * size),
     );
     expect(await sent(pieces, HTML)).toBe(whole);
   }

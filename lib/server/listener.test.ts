@@ -123,11 +123,11 @@ describe("an offer to change the protocol is declined: the request is answered a
   test("each of many at once, between requests without one, in their order", async () => {
     const methods = ["GET", "POST", "PUT", "GET", "DELETE", "GET", "POST"];
     const requests = methods.map(
-      (method, at) =>
-        `${method} /api HTTP/1.1\r\n${host}${at % 3 === 1 ? "" : java}Content-Length: 1\r\n\r\n${at}`,
+      (method, index) =>
+        `${method} /api HTTP/1.1\r\n${host}${index % 3 === 1 ? "" : java}Content-Length: 1\r\n\r\n${index}`,
     );
     expect(said(await sendRaw(`${requests.join("")}PUT /api HTTP/1.1\r\n${head}\r\n`))).toEqual([
-      ...methods.map((method, at) => [method, method === "GET" ? "" : String(at)]),
+      ...methods.map((method, index) => [method, method === "GET" ? "" : String(index)]),
       ["PUT", ""],
     ]);
   });

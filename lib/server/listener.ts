@@ -112,7 +112,7 @@ const isOtherMethod = ({ code, rawPacket }: ParserError) =>
 
 /** Whether it is beyond doubt whom a request is for and where it ends: what a proxy reads otherwise could smuggle another. */
 function isFramed({ headers, rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
   const coding = headers["transfer-encoding"] ?? "chunked";
   return hosts <= 1 && (hosts === 1 || httpVersionMinor === 0) && coding.toLowerCase() === "chunked";
 }

@@ -266,7 +266,7 @@ describe("a password is changed", () => {
       result: "refused",
       status: 400,
     });
-    for (let nth = 1; nth < 20; nth++) expect((await guess()).status).toBe(400);
+    for (let index = 1; index < 20; index++) expect((await guess()).status).toBe(400);
     const right = await change(id, browser, { currentPassword: PASSWORD, newPassword: "a new password" });
     expect([right.status, Number(right.headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
@@ -417,7 +417,7 @@ describe("a person's data", () => {
     const { body } = await send(`GET /users/${id}/export`, { headers: browser });
     const actions = UserExport.parse(body).activity.map(({ action }) => action);
     expect(actions).toEqual([
-      ...Array.from({ length: 1300 }, (_, place) => `test-${1300 - place}`),
+      ...Array.from({ length: 1300 }, (_, index) => `test-${1300 - index}`),
       "createSession",
     ]);
   });

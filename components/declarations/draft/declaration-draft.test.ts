@@ -238,7 +238,7 @@ describe("saving", () => {
   });
 
   test("goes part by part of the year, at most a thousand products each, one after the other", async () => {
-    const rows = Array.from({ length: 1001 }, (_, place) => product(`P${place}`));
+    const rows = Array.from({ length: 1001 }, (_, index) => product(`P${index}`));
     const declared = declaredOf(...rows);
     const { draft, type } = open(declared);
     const shown = rows.map(({ ecoProductReference }) => ecoProductReference);

@@ -11,7 +11,7 @@ const step = (before: string, after: string, reference = "A"): Step => ({
 
 test("what is typed into one cell is taken back at once", () => {
   const history = ["1", "12", "120"].reduce(
-    (all, typed, place) => remember(all, [step(typed.slice(0, -1), typed)], { goesOn: place > 0 }),
+    (all, typed, index) => remember(all, [step(typed.slice(0, -1), typed)], { goesOn: index > 0 }),
     NO_HISTORY,
   );
   expect(history.done).toHaveLength(1);

@@ -36,7 +36,7 @@ function read(storage: Kept, name: string): Edit[] {
 }
 
 const draftsIn = (storage: Kept, folder: string) =>
-  Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? "").filter((name) =>
+  Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? "").filter((name) =>
     name.startsWith(folder),
   );
 

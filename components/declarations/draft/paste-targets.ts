@@ -19,7 +19,9 @@ export function pasteTargets(
 ): { pasted: Pasted[]; unknown: number } {
   const last = cells.reduce((most, row) => Math.max(most, row.findLastIndex(isFilled)), 0);
   const rows = cells.map((row) => ({ typed: row[last]?.trim() ?? "", reference: row[0]?.trim() ?? "" }));
-  const filled = withoutHeading(rows).flatMap((row, place) => (row.typed === "" ? [] : [{ ...row, place }]));
+  const filled = withoutHeading(rows).flatMap((row, index) =>
+    row.typed === "" ? [] : [{ ...row, place: index }],
+  );
   const named = filled.filter((row) => isKnown(row.reference)).length;
   const isNamed = last > 0 && named * 2 > filled.length;
   const pasted = filled.flatMap(({ typed, reference: name, place }) => {

@@ -425,7 +425,9 @@ describe("bad rows", () => {
     expect(batch.problems).toHaveLength(20);
     const lines = (await errorFile(producer, batch.id)).trimEnd().split("\r\n");
     expect(lines).toHaveLength(3001);
-    expect(lines.every((line, at) => at === 0 || line.startsWith("SERVICE_024,external_id,"))).toBe(true);
+    expect(lines.every((line, index) => index === 0 || line.startsWith("SERVICE_024,external_id,"))).toBe(
+      true,
+    );
   });
 
   test.each([

@@ -102,14 +102,14 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     const effects: ProductEffects = { added: [], changed: [] };
     const additions: { place: number; product: DecidedProduct }[] = [];
     const changes: { place: number; one: Known }[] = [];
-    for (const [at, one] of identified.entries()) {
+    for (const [index, one] of identified.entries()) {
       if ("problem" in one) {
-        outcomes[at] = { ok: false, problems: [one.problem] };
+        outcomes[index] = { ok: false, problems: [one.problem] };
         continue;
       }
       const clash = refuseClash(one, market);
       if (clash) {
-        outcomes[at] = { ok: false, problems: [clash] };
+        outcomes[index] = { ok: false, problems: [clash] };
         continue;
       }
       const entry = entryIn(one, market);
@@ -117,15 +117,15 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
         // A known product is decided again below, by the words of today: by the same it is added, or not.
         const kept = isKnown(one) ? undefined : restore(one.row.kept, scaleLines);
         const decision = kept ?? decideNew(one, market, scaleLines);
-        if (!decision.ok) outcomes[at] = { ok: false, problems: [PROBLEM_OF[decision.code]] };
+        if (!decision.ok) outcomes[index] = { ok: false, problems: [PROBLEM_OF[decision.code]] };
         else
           additions.push({
-            place: at,
+            place: index,
             product: { id: one.id, facts: one.facts, decision, productUrl: one.productUrl },
           });
       }
-      if (isKnown(one) && (!entry || !isUpToDate(one, market))) changes.push({ place: at, one });
-      else if (entry) outcomes[at] = { ok: true, change: "same" };
+      if (isKnown(one) && (!entry || !isUpToDate(one, market))) changes.push({ place: index, one });
+      else if (entry) outcomes[index] = { ok: true, change: "same" };
     }
     const products = additions.map(({ product }) => product);
     const added =

@@ -52,8 +52,8 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
           )
         ).map((figures) => [figures.ecoProductId, figures]),
       );
-      return decisions.map((decision, place) => {
-        if (!decision.ok) return { ok: false, problems: [problemOf(decision, asked[place])] };
+      return decisions.map((decision, index) => {
+        if (!decision.ok) return { ok: false, problems: [problemOf(decision, asked[index])] };
         if (isBroken(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
         return {
           ok: true,
@@ -79,10 +79,10 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
       changed: good.flatMap(({ declared }) => (declared ? [[declared.id, declared.quantity]] : [])),
     };
     const outcomes = decisions.map(
-      (decision, place): RowOutcome =>
+      (decision, index): RowOutcome =>
         decision.ok
           ? { ok: true, change: decision.declared ? "changed" : "added" }
-          : { ok: false, problems: [problemOf(decision, asked[place])] },
+          : { ok: false, problems: [problemOf(decision, asked[index])] },
     );
     return { outcomes, effects };
   },

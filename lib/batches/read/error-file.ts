@@ -14,7 +14,7 @@ export type Refused = { line: number | null; cells: string[] | null; problems: r
 
 /** A refused row with the cells that are its own: what an error file had in front is left out. */
 export function refusedRow(header: Header, row: CsvRecord, problems: readonly RowProblem[]): Refused {
-  const own = row.cells.filter((_, place) => isOwnColumn(header.cells[place] ?? ""));
+  const own = row.cells.filter((_, index) => isOwnColumn(header.cells[index] ?? ""));
   // What we wrote is escaped already.
   return { line: firstLineOf(row), cells: header.isEscaped ? own.map(unescapeFormula) : own, problems };
 }

@@ -7,8 +7,8 @@ import { decode, readRecords, sniff } from "./read-records";
 /** The records of a file that arrives in pieces of so many bytes. */
 async function read(content: string | Buffer, { encoding = "utf-8" as FileEncoding, piece = 7 } = {}) {
   const bytes = Buffer.from(content);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
-    bytes.subarray(at * piece, (at + 1) * piece),
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, index) =>
+    bytes.subarray(index * piece, (index + 1) * piece),
   );
   const opened = await sniff(decode(Readable.from(pieces, { objectMode: false }), encoding), "CATALOG");
   const records: string[][] = [];
@@ -104,7 +104,9 @@ describe("a file that can't be read on says so", () => {
   });
 
   test("where the header has too many cells", async () => {
-    expect(await failure(`${Array.from({ length: 201 }, (_, at) => `c${at}`).join(",")}\n`)).toMatchObject({
+    expect(
+      await failure(`${Array.from({ length: 201 }, (_, index) => `c${index}`).join(",")}\n`),
+    ).toMatchObject({
       kind: "wideHeader",
       values: { count: "200" },
     });

@@ -82,9 +82,10 @@ function statedIn(head: Buffer): { separator: Separator; bytes: number } | undef
 /** Where the first line ends that no quotes go across; negative where it does not. */
 function endOfLine(bytes: Buffer): number {
   let isQuoted = false;
-  for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] === 0x22) isQuoted = !isQuoted;
-    else if ((bytes[at] === 0x0a || (bytes[at] === 0x0d && at + 1 < bytes.length)) && !isQuoted) return at;
+  for (let index = 0; index < bytes.length; index++) {
+    if (bytes[index] === 0x22) isQuoted = !isQuoted;
+    else if ((bytes[index] === 0x0a || (bytes[index] === 0x0d && index + 1 < bytes.length)) && !isQuoted)
+      return index;
   }
   return -1;
 }

@@ -67,9 +67,9 @@ export type NumberCells = (cells: readonly string[]) => { text: string; limits: 
 
 export function numberCells(kind: BatchKind, { columns, isEscaped }: Header): NumberCells {
   const rules = RULES[kind] as Record<string, CellRule>;
-  const places = columns.flatMap((column, place) => {
+  const places = columns.flatMap((column, index) => {
     const rule = column === null ? undefined : rules[column];
-    return rule && "decimals" in rule ? [{ place, limits: rule }] : [];
+    return rule && "decimals" in rule ? [{ place: index, limits: rule }] : [];
   });
   return (cells) =>
     places.flatMap(({ place, limits }) => {
@@ -97,8 +97,8 @@ export function rowReader<Kind extends BatchKind>(
   externalIdType: ExternalIdType | null = null,
 ): (record: CsvRecord) => ReadRow<Kind> {
   const rules = RULES[kind] as Record<string, CellRule>;
-  const places = header.columns.flatMap((column, place) =>
-    column ? [{ column, place, rule: rules[column] }] : [],
+  const places = header.columns.flatMap((column, index) =>
+    column ? [{ column, place: index, rule: rules[column] }] : [],
   );
   const width = header.cells.length;
 

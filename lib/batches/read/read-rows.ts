@@ -135,7 +135,7 @@ async function* blocksOf(records: AsyncGenerator<CsvRecord>): AsyncGenerator<Csv
 }
 
 const isFilled = (cells: readonly string[], columns: readonly (string | null)[]) =>
-  cells.some((cell, place) => columns[place] !== null && cell.trim() !== "");
+  cells.some((cell, index) => columns[index] !== null && cell.trim() !== "");
 
 const keptRow = <Seen, Kept>(
   { line, cells, values }: Row<Seen>,

@@ -46,7 +46,7 @@ export class Totals {
 
   /** Adds the lines of one row. */
   add(lines: readonly SchemeLine[], row: OwedRow): void {
-    for (const [place, line] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       const amount = ecoContribution(line);
       const quantity = Big(line.quantity);
       const weight = line.itemWeight ? quantity.times(line.itemWeight) : ZERO;
@@ -54,7 +54,7 @@ export class Totals {
       part.amount = part.amount.plus(amount);
       part.largest.add(row, line, amount);
       count(part, quantity, weight);
-      if (lines.some((other, before) => before < place && isSameScheme(other, line)))
+      if (lines.some((other, before) => before < index && isSameScheme(other, line)))
         count(this.twiceIn(line), quantity, weight);
     }
   }

@@ -32,9 +32,9 @@ export function describeReading({ encoding, hasBom, separator, header, numbers, 
     hasBom,
     separator,
     decimalMark: mark,
-    columns: (header?.cells ?? []).map((cell, place) => ({
+    columns: (header?.cells ?? []).map((cell, index) => ({
       header: cell,
-      column: header?.columns[place] ?? null,
+      column: header?.columns[index] ?? null,
     })),
     sample,
     warnings,

@@ -25,7 +25,7 @@ const activityOf = async ({ nrn, key }: Producer) => {
 };
 
 const rows = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, place) => `P-${from + place},SKU,Lampe de bureau LED,1.2`);
+  Array.from({ length: to - from }, (_, index) => `P-${from + index},SKU,Lampe de bureau LED,1.2`);
 const HEAD = "external_id,external_id_type,title,weight_kg";
 
 test("each chunk leaves one entry in the name of who uploaded: its lines, its rows; and so does each step around them", async () => {

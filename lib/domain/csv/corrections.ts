@@ -22,9 +22,9 @@ export function correcting(header: Header, corrections: Corrections) {
       const corrected = corrections[line];
       if (corrected === null) return undefined;
       if (!corrected && (added.length === 0 || cells.length <= width)) return cells;
-      const own = columns.map((column, place) => {
+      const own = columns.map((column, index) => {
         const cell = column === null ? undefined : corrected?.[column];
-        if (cell === undefined) return place < width ? (cells[place] ?? "") : "";
+        if (cell === undefined) return index < width ? (cells[index] ?? "") : "";
         return header.isEscaped ? escapeFormula(cell) : cell;
       });
       // Cells beyond the header stay beyond it: what they are is not known.

@@ -27,9 +27,9 @@ export function problemsOfCells([
   const said = unescapeFormula(messages).split(SEPARATOR);
   // What was written in a cell may hold the separator: then the messages can't be told apart.
   const isSplit = said.length === code?.length;
-  return (code ?? []).map((each, place) => ({
+  return (code ?? []).map((each, index) => ({
     code: each,
-    column: column?.[place] ?? "",
-    message: isSplit ? (said[place] ?? "") : messages,
+    column: column?.[index] ?? "",
+    message: isSplit ? (said[index] ?? "") : messages,
   }));
 }

@@ -40,12 +40,12 @@ const OF_EXPORT = new Set<string>(["eco_product_status", "eco_contributions"].ma
  */
 export function mapHeader(cells: readonly string[], kind: FileKind, mapping: ColumnMapping = {}): Header {
   const said = cells.map((cell) => Object.entries(mapping).find(([header]) => isSame(header, cell)));
-  const names = cells.map((cell, place) => (said[place] ? "" : bare(cell)));
+  const names = cells.map((cell, index) => (said[index] ? "" : bare(cell)));
   const columns: (string | null)[] = cells.map(() => null);
   const missing: string[] = [];
   const doubled: string[] = [];
   for (const [name, { isRequired, aliases }] of columnsOf(kind)) {
-    const mapped = said.flatMap((entry, place) => (entry?.[1] === name ? [place] : []));
+    const mapped = said.flatMap((entry, index) => (entry?.[1] === name ? [index] : []));
     const own = mapped.length > 0 ? mapped : placesOf(names, [name]);
     const places = own.length > 0 ? own : placesOf(names, aliases);
     const [first] = places;
@@ -60,7 +60,7 @@ export function mapHeader(cells: readonly string[], kind: FileKind, mapping: Col
     cells,
     columns,
     unknown: cells.filter(
-      (cell, place) => columns[place] === null && !said[place] && cell.trim() && !isOurs(cell),
+      (cell, index) => columns[index] === null && !said[index] && cell.trim() && !isOurs(cell),
     ),
     missing,
     doubled,
@@ -76,7 +76,7 @@ const isSame = (header: string, cell: string): boolean =>
 
 const placesOf = (names: readonly string[], wanted: readonly string[]): number[] => {
   const bareNames = wanted.map(bare);
-  return names.flatMap((name, place) => (bareNames.includes(name) ? [place] : []));
+  return names.flatMap((name, index) => (bareNames.includes(name) ? [index] : []));
 };
 
 /** Which cells of a line are its producer's own, and not those that an error file has in front. */

@@ -20,43 +20,43 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
   let tail: TailKind | null = null;
   let segment = 0;
   let named = false;
-  for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at];
+  for (let index = 0; index < tokens.length; ) {
+    const token = tokens[index];
     if (!token) break;
     if (token.segment !== segment) {
       segment = token.segment;
       if (tail !== "for") tail = null;
     }
     const opens = opensTail(token.text, lexicon, language);
-    const { length, entry: known } = longestTerm(tokens, at, lexicon);
+    const { length, entry: known } = longestTerm(tokens, index, lexicon);
     const entry = length === 1 && isFunctional(token.text, lexicon, language) ? cuesOf(known) : known;
     if (entry && !(length === 1 && opens)) {
       if (entry.length > 0) {
-        const counted = named && isCounted(tokens, at, at + length);
+        const counted = named && isCounted(tokens, index, index + length);
         found.push({
           senses: entry,
-          from: at,
-          to: at + length,
+          from: index,
+          to: index + length,
           tail: tail ?? (counted ? "with" : null),
           part: "whole",
         });
         if (length > 1 && entry.every(({ cue }) => cue === null))
-          findCuesWithin(tokens, at, length, tail, lexicon, found);
+          findCuesWithin(tokens, index, length, tail, lexicon, found);
       }
       named ||= entry.some(({ stream, kind }) => stream !== null && kind !== "context");
-      at += length;
+      index += length;
       continue;
     }
     if (opens) {
       if (named && tail !== "for") tail = opens;
-      at++;
+      index++;
       continue;
     }
     const before = found.length;
-    const read = readUnit(tokens, at, tail, lexicon, found);
-    if (read === 0) readCompound(token.text, at, tail, lexicon, language, found);
+    const read = readUnit(tokens, index, tail, lexicon, found);
+    if (read === 0) readCompound(token.text, index, tail, lexicon, language, found);
     named ||= read === 0 && found.length > before;
-    at += Math.max(read, 1);
+    index += Math.max(read, 1);
   }
   return found;
 }
@@ -81,13 +81,13 @@ function findCuesWithin(
   lexicon: Lexicon,
   found: Found[],
 ): void {
-  for (let at = from; at < from + length; at++) {
-    for (let size = Math.min(2, length - 1, from + length - at); size > 0; size--) {
-      const key = size === 1 ? tokens[at]?.text : `${tokens[at]?.text} ${tokens[at + 1]?.text}`;
+  for (let index = from; index < from + length; index++) {
+    for (let size = Math.min(2, length - 1, from + length - index); size > 0; size--) {
+      const key = size === 1 ? tokens[index]?.text : `${tokens[index]?.text} ${tokens[index + 1]?.text}`;
       const cues = cuesOf(lexicon.terms.get(key ?? ""));
       if (!cues) continue;
-      found.push({ senses: cues, from: at, to: at + size, tail, part: "whole" });
-      at += size - 1;
+      found.push({ senses: cues, from: index, to: index + size, tail, part: "whole" });
+      index += size - 1;
       break;
     }
   }

@@ -37,15 +37,15 @@ export function readTokens(raw: string, limit = 80): Token[] {
   let end = 0;
   for (const match of text.matchAll(WORD)) {
     const start = match.index;
-    for (let at = end; at < start; at++) {
-      const mark = text[at];
+    for (let index = end; index < start; index++) {
+      const mark = text[index];
       if (mark === "(" || mark === "[") {
         depth++;
         segment++;
       } else if (mark === ")" || mark === "]") {
         depth = Math.max(0, depth - 1);
         segment++;
-      } else if (isBreak(text, at)) segment++;
+      } else if (isBreak(text, index)) segment++;
     }
     const joined = tokens.length > 0 && start === end + 1 && text[end] === "-";
     end = start + match[0].length;

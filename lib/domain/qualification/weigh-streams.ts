@@ -69,7 +69,7 @@ function stands({ from, to, part }: Found, words: number, place: CuePlace | unde
 /** The folded words of a term; the parts of a compound are told apart. */
 function saidBy(tokens: readonly Token[], { from, to, part }: Found): string {
   let said = part === "whole" ? "" : part;
-  for (let at = from; at < to; at++) said += ` ${tokens[at]?.text}`;
+  for (let index = from; index < to; index++) said += ` ${tokens[index]?.text}`;
   return said;
 }
 

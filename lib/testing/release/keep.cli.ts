@@ -27,9 +27,9 @@ const PRODUCTS = 28;
 const catalogFile = () =>
   [
     "external_id,external_id_type,title,weight_kg",
-    ...Array.from({ length: PRODUCTS }, (_, place) => {
-      const [title, weight] = FAMILIES[place % FAMILIES.length] ?? ["", ""];
-      return `DEMO-${place},SKU,${title},${weight}`;
+    ...Array.from({ length: PRODUCTS }, (_, index) => {
+      const [title, weight] = FAMILIES[index % FAMILIES.length] ?? ["", ""];
+      return `DEMO-${index},SKU,${title},${weight}`;
     }),
     "DEMO-LIGHT,SKU,Lampe de chevet LED,light",
     "4006381333930,GTIN,Lampe de poche LED,0.3",
@@ -38,7 +38,7 @@ const catalogFile = () =>
 const salesFile = (from: number, to: number, factor: number) =>
   [
     "external_id,external_id_type,quantity",
-    ...Array.from({ length: to - from }, (_, place) => `DEMO-${from + place},SKU,${(place + 1) * factor}`),
+    ...Array.from({ length: to - from }, (_, index) => `DEMO-${from + index},SKU,${(index + 1) * factor}`),
   ].join("\n");
 
 /** A producer that has done all that there is to do, and one that has just begun. */
@@ -90,12 +90,12 @@ async function fill(): Promise<Omit<Books, "producers"> & { producers: { nrn: st
     key: busy.key,
     query: { EprCountryCode: "FR", DeclarationPeriodCode: "2025" },
   });
-  for (const [place, { id }] of (body as { id: string }[]).entries())
-    for (const status of STEPS.slice(0, place))
+  for (const [index, { id }] of (body as { id: string }[]).entries())
+    for (const status of STEPS.slice(0, index))
       await done(
         send(`PUT ${of(`/registrations/${id}`)}`, {
           key: operator,
-          body: { status, ...(status.startsWith("5") && { uin: `FR000000_0${place}DEMO` }) },
+          body: { status, ...(status.startsWith("5") && { uin: `FR000000_0${index}DEMO` }) },
         }),
       );
 

@@ -15,13 +15,22 @@ const PRODUCER = { nrn: "00000000005000", period: "2025" };
 const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 16;
+const CONNECTIONS_BESIDE = 4;
 
 type Measured = { rps: number; p50Ms: number; p99Ms: number };
-type Result = { rps: number; bareRps: number; ratio: number; p50Ms: number; p99Ms: number };
+type Result = {
+  rps: number;
+  bareRps: number;
+  ratio: number;
+  p50Ms: number;
+  p99Ms: number;
+  bareP99Ms: number;
+};
 
 /**
- * Requests per second of the three hot reads, through the whole service and through a bare server with the same
- * SQL on the same database, in turns; medians of the rounds. Names after the command measure only those reads.
+ * Requests per second of the three hot reads, and of the shortest while four clients read the longest, through the whole
+ * service and through a bare server with the same SQL on the same database, in turns; medians of the rounds. Names after
+ * the command measure only those.
  */
 async function bench(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "eco-bench-"));
@@ -70,17 +79,33 @@ async function readKey(): Promise<string> {
 
 type Sides = { origin: string; key: string; barePort: string };
 
+/** What is measured: a read, and what others read meanwhile. */
+type Scene = { read: keyof HotReads; meanwhile?: keyof HotReads };
+
+const SCENES: Record<string, Scene> = {
+  listing: { read: "listing" },
+  declaration: { read: "declaration" },
+  credits: { read: "credits" },
+  creditsBesideDeclarations: { read: "credits", meanwhile: "declaration" },
+};
+
 async function compare(reads: HotReads, { origin, key, barePort }: Sides): Promise<Record<string, Result>> {
   const results: Record<string, Result> = {};
   const asked = process.argv.slice(2);
-  for (const [name, { path }] of Object.entries(reads)) {
+  const service = (read: keyof HotReads): Asked => ({
+    url: `${origin}/api${reads[read].path}`,
+    headers: { authorization: key },
+  });
+  const bare = (read: keyof HotReads): Asked => ({
+    url: `http://127.0.0.1:${barePort}/${read}`,
+    headers: {},
+  });
+  for (const [name, { read, meanwhile }] of Object.entries(SCENES)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
-    const service = `${origin}/api${path}`;
-    const bare = `http://127.0.0.1:${barePort}/${name}`;
     const [ours, theirs]: [Measured[], Measured[]] = [[], []];
     for (let round = 0; round <= ROUNDS; round++) {
-      const one = await measure(service, { authorization: key });
-      const other = await measure(bare, {});
+      const one = await measure(service(read), meanwhile && service(meanwhile));
+      const other = await measure(bare(read), meanwhile && bare(meanwhile));
       if (round === 0) continue; // the first warms both up
       ours.push(one);
       theirs.push(other);
@@ -92,20 +117,27 @@ async function compare(reads: HotReads, { origin, key, barePort }: Sides): Promi
       ratio: Math.round((rps / bareRps) * 1000) / 1000,
       p50Ms: median(ours.map((m) => m.p50Ms)),
       p99Ms: median(ours.map((m) => m.p99Ms)),
+      bareP99Ms: median(theirs.map((m) => m.p99Ms)),
     };
   }
   return results;
 }
 
-async function measure(url: string, headers: Record<string, string>): Promise<Measured> {
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    headers,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-  });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
+type Asked = { url: string; headers: Record<string, string> };
+
+async function measure(asked: Asked, meanwhile: Asked | undefined): Promise<Measured> {
+  const [{ requests, latency }] = await Promise.all([
+    load(asked, CONNECTIONS),
+    meanwhile && load(meanwhile, CONNECTIONS_BESIDE),
+  ]);
   return { rps: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
+}
+
+async function load(asked: Asked, connections: number): Promise<autocannon.Result> {
+  const result = await autocannon({ ...asked, connections, duration: SECONDS });
+  const { non2xx, errors } = result;
+  if (non2xx > 0 || errors > 0) throw new Error(`${asked.url}: ${non2xx} refusals, ${errors} errors`);
+  return result;
 }
 
 const median = (numbers: number[]): number =>
@@ -114,9 +146,9 @@ const median = (numbers: number[]): number =>
 function report(results: Record<string, Result>): void {
   const lines = [
     `${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s in turns, medians; ${cpus().length} cores, Node ${process.version}`,
-    ["read", "requests/s", "bare", "ratio", "p50 ms", "p99 ms"].join("\t"),
+    ["read", "requests/s", "bare", "ratio", "p50 ms", "p99 ms", "bare p99 ms"].join("\t"),
     ...Object.entries(results).map(([name, r]) =>
-      [name, r.rps, r.bareRps, r.ratio, r.p50Ms, r.p99Ms].join("\t"),
+      [name, r.rps, r.bareRps, r.ratio, r.p50Ms, r.p99Ms, r.bareP99Ms].join("\t"),
     ),
     JSON.stringify(results),
   ];

@@ -25,7 +25,7 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await page.getByRole("button", { name: "Validate ecosystem" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^One scheme/ })).toBeVisible();
     await expect(page.getByRole("link", { name: "Receipt ecosystem" })).toBeVisible();
-    const amount = page.getByRole("row", { name: /ecosystem/ }).locator(".pinned-end");
+    const amount = page.getByRole("row", { name: /ecosystem/ }).locator("td.font-semibold");
     await expect(amount, "the ink of what was validated just now dries").toHaveCSS("animation-name", "dry");
     await page.reload();
     await expect(amount).toHaveCSS("animation-name", "none");

@@ -14,7 +14,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { type Answer, addressOf } from "@/lib/client/call";
 import { exportScale, importScale } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { RECORD_FORM } from "./record-form";
+import { FORM_GRID } from "./form-grid";
 import { Records } from "./records";
 import { Section } from "./section";
 
@@ -71,7 +71,7 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
         )
       }
     >
-      <form className={RECORD_FORM} noValidate onSubmit={look}>
+      <form className={FORM_GRID} noValidate onSubmit={look}>
         <Field
           id="scale-file"
           label={t("schemes.file")}

@@ -3,49 +3,34 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
 import { isOverdue, unpaidSince } from "@/components/schemes/scheme-lines";
 import { Button } from "@/components/ui/button";
-import { contractResolver } from "@/components/ui/contract-resolver";
 import { Crumbs } from "@/components/ui/crumbs";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Failure, useErrorText } from "@/components/ui/failure";
-import { Field } from "@/components/ui/field";
+import { Failure } from "@/components/ui/failure";
 import { useFilters } from "@/components/ui/filters";
 import { Title } from "@/components/ui/heading";
-import { Input } from "@/components/ui/input";
 import { Unknown } from "@/components/ui/nothing";
-import { Notice } from "@/components/ui/notice";
-import { NumberEcho } from "@/components/ui/number-echo";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
-import {
-  getProducer,
-  getProducerSummary,
-  grantCredits,
-  listRegistrations,
-  upsertProducer,
-} from "@/lib/client/endpoints";
+import { getProducer, getProducerSummary, listRegistrations, upsertProducer } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
 import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
-import { CREDIT_LIMITS, readCredits } from "./read-credits";
 import { PRODUCER_FIELDS } from "./record-fields";
 import type { RecordField } from "./record-form";
-import { RECORD_FORM } from "./record-form";
 import { Records } from "./records";
 import { Section } from "./section";
 import { useRecordFields } from "./use-record-fields";
 
-/** Seen only where the company is edited. */
-
-/** In the first HTML as ever; its scripts come beside those of the page. */
+/** In the first HTML as ever; their scripts come beside those of the page. */
+const Grant = dynamic(() => import("./grant").then((module) => module.Grant));
 const RegistrationRows = dynamic(() =>
   import("./registration-rows").then((module) => module.RegistrationRows),
 );
@@ -91,81 +76,6 @@ function Glance({ summary }: { summary: Summary }) {
         t("producers.members", { count: summary.countMembers }),
       ].join(" · ")}
     </p>
-  );
-}
-
-function Grant({ nrn }: { nrn: string }) {
-  const t = useTranslations("operator");
-  const shared = useTranslations("common");
-  const errorText = useErrorText();
-  const locale = useLocale();
-  const format = useFormat();
-  const grant = useMutation(mutation(grantCredits));
-  const resolver = useMemo(
-    () => contractResolver(async () => (await import("./grant-form")).grantForm(locale)),
-    [locale],
-  );
-  const { register, handleSubmit, reset, setFocus, setValue, formState, control } = useForm({
-    resolver,
-    defaultValues: { amount: "", reason: "" },
-  });
-  const amount = useWatch({ control, name: "amount" });
-  const read = readCredits(amount, locale);
-  const submit = handleSubmit(async (body) => {
-    try {
-      await grant.mutateAsync({ params: { ProducerNrn: nrn }, body });
-      reset();
-      void toast(t("producers.granted", { count: body.amount }));
-    } catch {
-      // The mutation holds the error, shown above the fields.
-    }
-  });
-  return (
-    <Section title={t("producers.grant")}>
-      <form className={RECORD_FORM} noValidate onSubmit={submit}>
-        {grant.error && (
-          <div className="col-span-full">
-            <Notice signal="stop">{errorText(grant.error)}</Notice>
-          </div>
-        )}
-        <Field
-          id="amount"
-          label={t("producers.amount")}
-          error={
-            formState.errors.amount &&
-            (read.ok || amount === "" ? t("invalid") : shared(`misread.${read.reason}`))
-          }
-          hint={
-            amount.trim() !== "" && (
-              <NumberEcho
-                reading={read}
-                limits={CREDIT_LIMITS}
-                say={(value) => `= ${format.quantity(value)}`}
-                onChoose={(written) => {
-                  setValue("amount", written, { shouldDirty: true });
-                  setFocus("amount");
-                }}
-              />
-            )
-          }
-        >
-          {(aria) => <Input inputMode="numeric" {...aria} {...register("amount")} />}
-        </Field>
-        <Field
-          id="reason"
-          label={t("producers.reason")}
-          hint={t("producers.reasonHint")}
-          error={formState.errors.reason && t("invalid")}
-        >
-          {(aria) => <Input maxLength={200} {...aria} {...register("reason")} />}
-        </Field>
-        <div className="col-span-full">
-          <Button type="submit" look="main" busy={grant.isPending} busyLabel={t("producers.granting")}>
-            {t("producers.grant")}
-          </Button>
-        </div>
-      </form>
-    </Section>
   );
 }
 

@@ -27,9 +27,7 @@ import { ApiError } from "@/lib/client/api-error";
 import type { DecimalMark, Misreading } from "@/lib/domain/read-number";
 import { groupBy } from "@/lib/group-by";
 import { readNumber } from "@/lib/i18n/read-number";
-
-export const RECORD_FORM =
-  "mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-x-5 gap-y-4";
+import { FORM_GRID } from "./form-grid";
 
 export type FieldKind = "text" | "number" | "date" | "moment" | "flag" | "long" | "choice";
 
@@ -180,7 +178,7 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
   });
 
   return (
-    <form className={RECORD_FORM} noValidate onSubmit={send}>
+    <form className={FORM_GRID} noValidate onSubmit={send}>
       {errors.length > 0 && (
         <div className="col-span-full">
           <ErrorSummary
@@ -209,7 +207,7 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
         return (
           <fieldset key={group} className="col-span-full">
             <SectionTitle as="legend">{group}</SectionTitle>
-            <div className={RECORD_FORM}>{controls}</div>
+            <div className={FORM_GRID}>{controls}</div>
           </fieldset>
         );
       })}

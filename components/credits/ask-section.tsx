@@ -8,6 +8,7 @@ import { useErrorText } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer as AnswerOf } from "@/lib/client/call";
@@ -26,17 +27,22 @@ const USUAL = 100;
 export function AskSection({ producer, left }: { producer: string; left: number }) {
   const t = useTranslations("askCredits");
   const mayAsk = useMay("write");
-  const last = useQuery(lastRequest(producer)).data;
+  const { data: last, isPending } = useQuery(lastRequest(producer));
   const isOpen = last?.status === "OPEN";
+  const isKnown = !isPending && mayAsk !== undefined;
   return (
     <section className="mb-8" aria-labelledby="ask-title">
       <SectionTitle className="mb-3" id="ask-title">
         {t("title")}
       </SectionTitle>
       {last && !isOpen && <Answer request={last} />}
-      {isOpen ? (
-        <Waiting producer={producer} request={last} mayTakeBack={mayAsk === true} />
-      ) : mayAsk === false ? (
+      {!isKnown ? (
+        <div className="sheet min-h-68 p-4">
+          <Bone width={12} />
+        </div>
+      ) : isOpen ? (
+        <Waiting producer={producer} request={last} mayTakeBack={mayAsk} />
+      ) : !mayAsk ? (
         <p className="text-print-muted text-sm/cosy">{t("othersAsk")}</p>
       ) : (
         <div className="sheet p-4">

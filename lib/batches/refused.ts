@@ -25,12 +25,22 @@ export async function refuseIncomplete(files: Storage, { id, errorParts }: Batch
 const isCsv = (part: string): boolean => errorFile(part) !== part;
 
 /** The error file of a batch in a language; pieces of an earlier release are said as they were. */
-export async function* errorFileIn(
+export function errorFileIn(
   locale: Locale,
   files: Storage,
-  { id, errorParts, understood }: BatchRow,
+  batch: BatchRow,
 ): AsyncGenerator<string | Buffer> {
-  const { separator } = understood as { separator: string };
+  // Before the first byte, so that what was stored wrongly can still be refused.
+  const { separator } = batch.understood as { separator: string };
+  return errorPieces(locale, files, batch, separator);
+}
+
+async function* errorPieces(
+  locale: Locale,
+  files: Storage,
+  { id, errorParts }: BatchRow,
+  separator: string,
+): AsyncGenerator<string | Buffer> {
   for (const part of errorParts) {
     const content = await files.read(errorKey(id, part));
     if (isCsv(part)) {

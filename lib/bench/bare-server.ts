@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import postgres from "postgres";
 import type { HotReads } from "./hot-reads";
 
-/** The same statements behind the least there is: no key, no validation, no tenant, no request id. Prints its port. */
+/** The statements behind the least there is: no key, no validation, no tenant, no request id. Prints its port. */
 async function serveBare(): Promise<void> {
   const { url, reads } = JSON.parse(process.env.BARE ?? "") as { url: string; reads: HotReads };
   const sql = postgres(url, { max: 10 });

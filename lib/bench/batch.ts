@@ -36,6 +36,8 @@ async function bench(): Promise<void> {
   const { values } = parseArgs({ options: { rows: { type: "string", default: "10000,100000,500000" } } });
   const dataDir = makeDataDir();
   const server = await openEmbeddedPostgres({ dataDir });
+  // What is uploaded is priced by what the reference data only illustrates.
+  process.env.ILLUSTRATIVE_PRICES = "true";
   const env = { DATABASE_URL: server.url, DATA_DIR: dataDir, LOG_LEVEL: "error", WORKERS: "0" };
   const web = startService(env, "--api");
   let worker: ChildProcess | undefined;

@@ -1,14 +1,14 @@
 import { filterShape } from "@/db/queries/catalog-filter";
 import { catalogPage } from "@/db/queries/catalog-pages";
 import { creditsRead } from "@/db/queries/credits";
-import { declarationLinesRead } from "@/db/queries/declaration-reads";
+import { declarationYardstick } from "./declaration-yardstick";
 
 type Statement = { sql: string; params: unknown[] };
 
-/** The hot reads by name: the path of the API and the statement that it runs. */
+/** The hot reads by name: the path of the API, and the SQL of 2026-11-21 for the same answer, which a bare server runs. */
 export type HotReads = Record<"listing" | "credits" | "declaration", { path: string; statement: Statement }>;
 
-/** The three reads of a producer in France and a period, as the service runs them. */
+/** The three reads of a producer in France and a period. Listing and credits are still read by the same SQL. */
 export function hotReadsOf(nrn: string, period: string): HotReads {
   const country = "FR";
   const market = `EprCountryCode=${country}&DeclarationPeriodCode=${period}`;
@@ -27,10 +27,7 @@ export function hotReadsOf(nrn: string, period: string): HotReads {
     },
     declaration: {
       path: `/producers/${nrn}/declarations/eco-contributions?${market}`,
-      statement: declarationLinesRead.statement(
-        { ...values, codePeriod: undefined, codeVendor: undefined },
-        { byPeriod: false, byVendor: false },
-      ),
+      statement: declarationYardstick.statement(values, undefined),
     },
   };
 }

@@ -1,63 +1,142 @@
-import { qualify, type StreamOrNone } from "@/lib/domain/qualification";
-import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { type Lexicon, qualify, type StreamOrNone } from "@/lib/domain/qualification";
+import { logLikelihoods } from "@/lib/domain/qualification/classifier/classifier";
+import { readTokens } from "@/lib/domain/qualification/read-tokens";
 
-/** A labelled row: the columns `title,stream` are needed, the others refine the tables. */
+/** A labelled row: the columns `title,stream` are needed, the others refine the tables; `streams` are all that apply. */
 export type LabelledRow = {
   title: string;
   description: string;
   lang: string;
   stream: string;
+  streams: string[];
   weightKg: string;
   kind: string;
   source: string;
 };
 
-export type Measured = LabelledRow & { answer: StreamOrNone | ""; confidence: number };
-
-export type Score = {
-  rows: number;
-  accuracy: number;
-  answered: number;
-  precision: number;
+/** What the rules alone, the classifier alone and both together say of a row; "" is an abstention. */
+export type Measured = LabelledRow & {
+  answer: StreamOrNone | "";
+  confidence: number;
+  found: string[];
+  byRules: StreamOrNone | "";
+  byClassifier: StreamOrNone | "";
 };
 
-export function measureRow(row: LabelledRow): Measured {
-  const result = qualify(
-    {
-      title: row.title,
-      description: row.description || null,
-      lang: row.lang || null,
-      weightKg: row.weightKg || null,
-    },
-    lexiconOf(),
-  );
-  return { ...row, answer: result.ok ? result.primary : "", confidence: result.confidence };
+/** How to measure rows by a lexicon. */
+export function measureBy(lexicon: Lexicon): (row: LabelledRow) => Measured {
+  const { streams, weights } = lexicon.classifier;
+  const silent = { ...lexicon.classifier, weights: new Int8Array(weights.length), met: new Map() };
+  return (row) => {
+    const { title, description, lang, weightKg } = row;
+    const facts = {
+      title,
+      description: description || null,
+      lang: lang || null,
+      weightKg: weightKg || null,
+    };
+    const both = qualify(facts, lexicon);
+    const rules = qualify(facts, { ...lexicon, classifier: silent });
+    const likely = logLikelihoods(readTokens(title), lexicon.classifier);
+    return {
+      ...row,
+      answer: both.ok ? both.primary : "",
+      confidence: both.confidence,
+      found: both.ok ? both.streams.map(({ stream }) => stream) : [],
+      byRules: rules.ok ? rules.primary : "",
+      byClassifier: streams[likely.indexOf(Math.max(...likely))] ?? "",
+    };
+  };
 }
 
 /** An abstention is right only where the label is NONE: nothing is owed either way. */
-export function isRight({ answer, stream }: Measured): boolean {
-  return answer === stream || (answer === "" && stream === "NONE");
-}
+const isRight = (answer: string, stream: string): boolean =>
+  answer === stream || (answer === "" && stream === "NONE");
+
+export type Score = {
+  rows: number;
+  rules: number;
+  classifier: number;
+  accuracy: number;
+  /** Rows of which rules and classifier say the same. */
+  agree: number;
+  answered: number;
+  precision: number;
+  /** Mean distance of confidence and share of right answers, over tenths of the confidence. */
+  ece: number;
+  /** Share of rows that are answered before the precision of the surest answers falls below. */
+  at95: number;
+  at90: number;
+};
 
 export function scoreOf(rows: readonly Measured[]): Score {
   const answered = rows.filter(({ answer }) => answer !== "");
+  const part = (right: (row: Measured) => boolean): number => share(rows.filter(right).length, rows.length);
   return {
     rows: rows.length,
-    accuracy: share(rows.filter(isRight).length, rows.length),
+    rules: part(({ byRules, stream }) => isRight(byRules, stream)),
+    classifier: part(({ byClassifier, stream }) => byClassifier === stream),
+    accuracy: part(({ answer, stream }) => isRight(answer, stream)),
+    agree: part(({ byRules, byClassifier }) => byRules === byClassifier),
     answered: share(answered.length, rows.length),
     precision: share(answered.filter(({ answer, stream }) => answer === stream).length, answered.length),
+    ece: errorOf(answered),
+    at95: coverageAt(0.95, rows),
+    at90: coverageAt(0.9, rows),
+  };
+}
+
+function errorOf(answered: readonly Measured[]): number {
+  const bins = calibrationOf(answered, TENTHS);
+  const gaps = bins.map(({ answers, meanConfidence, right }) => answers * Math.abs(meanConfidence - right));
+  return share(
+    gaps.reduce((sum, gap) => sum + gap, 0),
+    answered.length,
+  );
+}
+
+function coverageAt(precision: number, rows: readonly Measured[]): number {
+  const surest = rows.filter(({ answer }) => answer !== "").sort((a, b) => b.confidence - a.confidence);
+  let right = 0;
+  let covered = 0;
+  for (const [index, { answer, stream }] of surest.entries()) {
+    if (answer === stream) right++;
+    if (right / (index + 1) >= precision) covered = index + 1;
+  }
+  return share(covered, rows.length);
+}
+
+/** How many of the streams that were found apply, and how many of those that apply were found; packaging apart. */
+export function setsOf(rows: readonly Measured[]): { rows: number; precision: number; recall: number } {
+  const labelled = rows.filter(({ streams }) => streams.length > 0);
+  const own = (streams: readonly string[]): string[] =>
+    streams.filter((stream) => stream !== "PACKAGING_HOUSEHOLD" && stream !== "NONE");
+  const both = (row: Measured): number =>
+    own(row.found).filter((stream) => row.streams.includes(stream)).length;
+  const count = (of: (row: Measured) => number): number => labelled.reduce((sum, row) => sum + of(row), 0);
+  return {
+    rows: labelled.length,
+    precision: share(
+      count(both),
+      count(({ found }) => own(found).length),
+    ),
+    recall: share(
+      count(both),
+      count(({ streams }) => own(streams).length),
+    ),
   };
 }
 
 export type Bin = { from: number; to: number; answers: number; meanConfidence: number; right: number };
 
-const BIN_EDGES = [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 1.01];
+export const BIN_EDGES = [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 1.01];
+const TENTHS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01];
 
 /** Of the answers given with about a confidence, the share that is right. */
-export function calibrationOf(rows: readonly Measured[]): Bin[] {
+export function calibrationOf(rows: readonly Measured[], edges: readonly number[] = BIN_EDGES): Bin[] {
   const answered = rows.filter(({ answer }) => answer !== "");
-  return BIN_EDGES.slice(0, -1).map((from, index) => {
-    const to = BIN_EDGES[index + 1] ?? 1.01;
+  return edges.slice(0, -1).map((from, index) => {
+    const to = edges[index + 1] ?? 1.01;
     const inBin = answered.filter(({ confidence }) => confidence >= from && confidence < to);
     const confidences = inBin.reduce((sum, { confidence }) => sum + confidence, 0);
     return {
@@ -74,7 +153,9 @@ export function groupBy(rows: readonly Measured[], key: (row: Measured) => strin
   const groups = new Map<string, Measured[]>();
   for (const row of rows) {
     const name = key(row);
-    groups.set(name, [...(groups.get(name) ?? []), row]);
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
   }
   return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

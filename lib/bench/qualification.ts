@@ -3,36 +3,43 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { qualify } from "@/lib/domain/qualification";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { type LeftOut, leaveOut } from "./leave-out";
 import {
   calibrationOf,
   groupBy,
   type LabelledRow,
   type Measured,
-  measureRow,
+  measureBy,
   type Score,
   scoreOf,
+  setsOf,
 } from "./measure-qualification";
 
-/** `npm run bench:qualification -- FILE`: how right the contribution engine is on a CSV file of labelled titles. */
+const USAGE = `Usage: npm run bench:qualification -- FILE.csv [--leave-out 0]
+Columns title,stream; also lang,kind,source,description and streams (separated by |).
+--leave-out measures without one tenth of the lexicon's terms (0 to 9), and on those terms.`;
+
+/** How right the contribution engine is on a CSV file of labelled titles: rules, classifier and both together. */
 function main(): void {
-  const file = process.argv[2];
-  if (!file) {
-    print(
-      "Usage: npm run bench:qualification -- FILE.csv (columns title,stream; also lang,kind,source,description)",
-    );
+  const [file, option, seed] = process.argv.slice(2);
+  if (!file || (option !== undefined && (option !== "--leave-out" || !/^\d$/.test(seed ?? "")))) {
+    print(USAGE);
     process.exitCode = 1;
     return;
   }
-  const rows = readRows(file);
-  const measured = rows.map(measureRow);
-  print(`${rows.length} rows of ${file}`);
+  const leftOut = option ? leaveOut(Number(seed)) : undefined;
+  const rows = [...readRows(file), ...(leftOut ? rowsOf(leftOut) : [])];
+  const measured = rows.map(measureBy(leftOut?.lexicon ?? lexiconOf()));
+  print(`${rows.length} rows of ${file}${leftOut ? ` and of terms left out (${seed})` : ""}`);
   for (const [kind, ofKind] of groupBy(measured, (row) => row.kind || "row")) {
     print(`\n== ${kind}`);
+    print(HEADINGS);
     printScores("all", scoreOf(ofKind));
     for (const [lang, group] of groupBy(ofKind, (row) => row.lang))
       printScores(`lang ${lang}`, scoreOf(group));
     for (const [source, group] of groupBy(ofKind, (row) => row.source))
       printScores(`from ${source}`, scoreOf(group));
+    printSets(ofKind);
     printCalibration(ofKind);
     printConfusion(ofKind);
   }
@@ -50,16 +57,51 @@ function readRows(file: string): LabelledRow[] {
     description: record.description ?? "",
     lang: record.lang ?? "",
     stream: record.stream ?? "",
+    streams: (record.streams ?? "").split("|").filter(Boolean),
     weightKg: record.weight_kg ?? "",
     kind: record.kind ?? "",
     source: record.source ?? "",
   }));
 }
 
-function printScores(name: string, { rows, accuracy, answered, precision }: Score): void {
-  print(
-    `${name.padEnd(24)} ${String(rows).padStart(6)} rows  accuracy ${three(accuracy)}  answered ${three(answered)}  precision ${three(precision)}`,
-  );
+/** The terms that were left out, as titles. */
+function rowsOf({ terms }: LeftOut): LabelledRow[] {
+  return terms.map(({ term, lang, stream }) => ({
+    title: term,
+    description: "",
+    lang: lang === "brands" ? "" : lang,
+    stream,
+    streams: [],
+    weightKg: "",
+    kind: lang === "brands" ? "brand left out" : "term left out",
+    source: "lexicon",
+  }));
+}
+
+const COLUMNS = [
+  "rows",
+  "rules",
+  "classifier",
+  "both",
+  "agree",
+  "answered",
+  "precision",
+  "ECE",
+  "at 95 %",
+  "at 90 %",
+];
+const HEADINGS = `${"".padEnd(24)}${COLUMNS.map((name) => name.padStart(11)).join("")}`;
+
+function printScores(name: string, score: Score): void {
+  const { rows, rules, classifier, accuracy, agree, answered, precision, ece, at95, at90 } = score;
+  const shares = [rules, classifier, accuracy, agree, answered, precision, ece, at95, at90].map(three);
+  print(`${name.padEnd(24)}${[String(rows), ...shares].map((cell) => cell.padStart(11)).join("")}`);
+}
+
+function printSets(measured: readonly Measured[]): void {
+  const { rows, precision, recall } = setsOf(measured);
+  if (rows > 0)
+    print(`sets of streams, ${rows} rows: precision ${three(precision)}, recall ${three(recall)}`);
 }
 
 function printCalibration(rows: readonly Measured[]): void {

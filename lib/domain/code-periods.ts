@@ -10,6 +10,10 @@ function monthsOf(code: CodePeriod | null): [first: number, last: number] {
   return [first, first + length - 1];
 }
 
+/** The first day of a part of a year (`2025`); null is the whole year. */
+export const firstDayOf = (year: string, code: CodePeriod | null): string =>
+  `${year}-${String(monthsOf(code)[0] + 1).padStart(2, "0")}-01`;
+
 /** Whether two different codes count some month twice: JAN and Q1 do, JAN and FEB do not. */
 export function overlap(one: CodePeriod | null, other: CodePeriod | null): boolean {
   if (one === other) return false;

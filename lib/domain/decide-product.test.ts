@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { SALES_UNIT, WEIGHT_UNIT } from "@/db/vocabulary";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { decideProduct, type Explained, type Facts } from "./decide-product";
-import type { ScaleLine } from "./price-product";
+import type { SchemeLine } from "./price-product";
 import { qualify } from "./qualification";
 
 const told = (title: string | null, more: Partial<Facts> = {}): Facts => ({
@@ -10,19 +9,29 @@ const told = (title: string | null, more: Partial<Facts> = {}): Facts => ({
   description: null,
   imageUrl: null,
   weightKg: null,
+  composition: null,
   ...more,
 });
-const line = (schemeCode: string, families: string[], more: Partial<ScaleLine> = {}): ScaleLine => ({
+const line = (schemeCode: string, families: string[], more: Partial<SchemeLine> = {}): SchemeLine => ({
   id: schemeCode,
   schemeProId: schemeCode,
   schemeCode,
   ecoOrganismName: schemeCode,
   scaleCode: `${schemeCode}-1`,
-  priceUnit: SALES_UNIT,
+  stream: null,
+  basis: "ITEM",
+  per: "item",
   price: "1",
   families,
-  minWeightKg: null,
-  maxWeightKg: null,
+  component: null,
+  materials: [],
+  bounds: [],
+  part: "main",
+  declaredAs: "FULL",
+  validFrom: "-infinity",
+  validTo: "infinity",
+  certainty: "sourced",
+  source: "test",
   ...more,
 });
 /** The family that the engine reads in a title, for a scale that has a line for it. */
@@ -34,7 +43,7 @@ const at = { lexicon: lexiconOf("2025") };
 const LAMP = "Lampe de bureau LED";
 const CELL = "Piles AA LR6 lot de 8";
 const eee = line("EEE", [familyOf(LAMP, "EEE")]);
-const bat = line("BAT", [familyOf(CELL, "BATTERIES")], { priceUnit: WEIGHT_UNIT });
+const bat = line("BAT", [familyOf(CELL, "BATTERIES")], { basis: "ITEM_WEIGHT", per: "kg" });
 
 test("a product is qualified, priced and explained, with the scale line of each stream", () => {
   const decision = decideProduct(told(LAMP), [eee], at);
@@ -49,16 +58,51 @@ test("a product is qualified, priced and explained, with the scale line of each 
   expect(streams.find(({ stream }) => stream === "PACKAGING_HOUSEHOLD")).toMatchObject({ scaleCode: null });
 });
 
+test("a product is priced by the line of the article that its words name", () => {
+  const title = "Bouilloire électrique 1 L";
+  const families = [familyOf(title, "EEE")];
+  const ofArticle = (article: string) =>
+    line("EEE", families, { scaleCode: article, bounds: [{ attribute: "article", oneOf: [article] }] });
+  const decision = decideProduct(told(title), [ofArticle("IRON"), ofArticle("KETTLE")], at);
+  expect(decision.ok && decision.streams.map((one) => one.line.scaleCode)).toEqual(["KETTLE"]);
+});
+
 test("the same facts always give the same decision", () => {
   expect(decideProduct(told(LAMP), [eee], at)).toEqual(decideProduct(told(LAMP), [eee], at));
 });
 
-test("a product whose streams nobody collects is not in scope", () => {
+test("a product of which nobody collects any stream is refused, with the names of the streams", () => {
   expect(decideProduct(told("Confiture de fraises"), [eee], at)).toMatchObject({
+    ok: false,
+    code: "SERVICE_014",
+    unpriced: [{ stream: "PACKAGING_HOUSEHOLD", reason: "NO_SCALE", schemeProId: null }],
+  });
+});
+
+test("a product in no stream is not in scope", () => {
+  expect(decideProduct(told("Abonnement annuel en ligne"), [eee], at)).toMatchObject({
     ok: true,
     status: "NOT_IN_SCOPE",
     streams: [],
+    unpriced: [],
   });
+});
+
+test("what is declared to hold a battery owes for it, what is told to hold none does not", () => {
+  const battery = { kind: "BATTERY", material: "LI_ION", count: 1, kg: "0.05" } as const;
+  const composition = { measures: {}, attributes: {}, components: [battery] };
+  const scale = [eee, line("BAT", [], { basis: "COMPONENT_WEIGHT", per: "kg", component: "BATTERY" })];
+  const streamsOf = (facts: Facts) => {
+    const decision = decideProduct(facts, scale, at);
+    return decision.ok
+      ? decision.streams.map(({ stream, pricing }) => [stream, pricing.itemWeight])
+      : decision;
+  };
+  expect(streamsOf(told(LAMP))).toEqual([["EEE", null]]);
+  expect(streamsOf(told(LAMP, { composition }))).toEqual([
+    ["EEE", null],
+    ["BATTERIES", "0.05"],
+  ]);
 });
 
 test("a description alone is read", () => {
@@ -95,6 +139,9 @@ describe("what a person confirmed", () => {
   });
 
   test("still needs a scale", () => {
-    expect(decideProduct(told(LAMP), [], { ...at, confirmed })).toEqual({ ok: false, code: "SERVICE_014" });
+    expect(decideProduct(told(LAMP), [], { ...at, confirmed })).toMatchObject({
+      ok: false,
+      code: "SERVICE_014",
+    });
   });
 });

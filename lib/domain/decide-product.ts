@@ -1,11 +1,22 @@
 import type { EcoProductStatus, Stream } from "@/db/vocabulary";
+import { articleReader } from "./composition/articles";
+import { completeComposition } from "./composition/complete-composition";
+import type { Composition } from "./composition/composition";
+import { asComposition, type DeclaredComposition } from "./composition/declared-composition";
+import { estimateComponents } from "./composition/estimate-components";
+import { readFacts } from "./composition/read-facts";
+import { settleStreams } from "./composition/streams-of-components";
 import {
-  type Finding,
   type PricedStream,
   priceProduct,
-  type ScaleLine,
+  type SchemeLine,
+  type SchemePriceOptions,
   type Unpriced,
+  type UnpricedInScheme,
 } from "./price-product";
+import type { StreamToPrice } from "./pricing/pricing";
+import type { ScaleLine } from "./pricing/scale-line";
+import { streamsOfCountry } from "./pricing/streams-of-country";
 import { type Lexicon, qualify, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
 
 /** What is known of a product; the weight in kilograms, as a decimal string. */
@@ -14,6 +25,7 @@ export type Facts = {
   description: string | null;
   imageUrl: string | null;
   weightKg: string | null;
+  composition: DeclaredComposition | null;
 };
 
 /** A qualification as it is stored and shown: streams with their scale lines, how sure, and why. */
@@ -25,44 +37,122 @@ export type Explained = {
   why: Reason[];
 };
 
-export type ProductDecision<Line = ScaleLine> =
-  | { ok: true; status: EcoProductStatus; qualification: Explained; streams: PricedStream<Line>[] }
+export type ProductDecision<Line = SchemeLine> =
+  | {
+      ok: true;
+      status: EcoProductStatus;
+      qualification: Explained;
+      streams: PricedStream<Line>[];
+      unpriced: UnpricedInScheme[];
+    }
   | { ok: false; code: "SERVICE_013" }
   | Unpriced;
 
+/** By what streams are found: the words, and what a person confirmed. */
+export type Judges = {
+  lexicon: Lexicon;
+  confirmed?: Explained | undefined;
+  /** Whose law says which streams there are; absent: all. */
+  country?: string | undefined;
+};
+
 /** Decides a product's streams and prices them; what a person confirmed is priced as it stands. */
-export function decideProduct<Line extends ScaleLine>(
+export function decideProduct<Line extends SchemeLine>(
   facts: Facts,
   lines: readonly Line[],
-  { lexicon, confirmed }: { lexicon: Lexicon; confirmed?: Explained | undefined },
+  { lexicon, confirmed, country, ...options }: Judges & SchemePriceOptions,
 ): ProductDecision<Line> {
   if (!confirmed && !facts.title && !facts.description) return { ok: false, code: "SERVICE_013" };
-  const found = confirmed ? { ok: true as const, ...confirmed } : qualify(facts, lexicon);
-  if (!found.ok) return { ok: false, code: "SERVICE_014" };
-  const findings = confirmed ? findingsOf(confirmed) : found.streams;
-  const priced = priceProduct(findings, lines, facts.weightKg);
+  const composed = composeProduct(facts, lines, { lexicon, confirmed, country });
+  if (!composed) return { ok: false, code: "SERVICE_014", unpriced: [] };
+  const { found, findings, composition } = composed;
+  const priced = priceProduct(findings, composition, lines, options);
   if (!priced.ok) return priced;
-  const automatic = priced.streams.length > 0 ? "AUTO_QUALIFIED" : "NOT_IN_SCOPE";
+  const automatic = priced.streams.length + priced.unpriced.length > 0 ? "AUTO_QUALIFIED" : "NOT_IN_SCOPE";
   return {
     ok: true,
     status: confirmed ? "HUMAN_QUALIFIED" : automatic,
     qualification: confirmed ?? explain(found, priced.streams),
     streams: priced.streams,
+    unpriced: priced.unpriced,
   };
 }
 
+/** The streams of a product as a country has them, with the article that each one's scales would call it. */
+export const streamsToPrice = (
+  findings: readonly StreamToPrice[],
+  { title, description }: Pick<Facts, "title" | "description">,
+  lines: readonly ScaleLine[],
+  country: string | undefined,
+): StreamToPrice[] => {
+  const articleFor = articleReader(title, description);
+  return streamsOfCountry(findings, country, lines).map((found) => ({
+    ...found,
+    article: articleFor(found.stream),
+  }));
+};
+
+/** What a product is: its streams, and what it is made of with what such products usually are. */
+export type Composed = { found: Found; findings: readonly StreamToPrice[]; composition: Composition };
+
+/** The streams of a product by a country's scales, and what it is made of; undefined where nothing tells what it is. */
+export function composeProduct(
+  facts: Facts,
+  lines: readonly ScaleLine[],
+  { lexicon, confirmed, country }: Judges,
+): Composed | undefined {
+  const known = compositionOf(facts);
+  const qualified = confirmed ? { ok: true as const, ...confirmed } : qualify(facts, lexicon);
+  if (!qualified.ok) return undefined;
+  const found = confirmed ?? { ...qualified, streams: settleStreams(qualified.streams, known, asDeclared) };
+  const streams = confirmed ? findingsOf(confirmed) : found.streams;
+  return { found, ...composeStreams(streams, facts, lines, country, known) };
+}
+
+/** What a product of streams that are decided is to a country's scales, with what it is made of. */
+export function composeStreams(
+  streams: readonly StreamToPrice[],
+  facts: Facts,
+  lines: readonly ScaleLine[],
+  country: string | undefined,
+  known = compositionOf(facts),
+): Omit<Composed, "found"> {
+  const findings = streamsToPrice(streams, facts, lines, country);
+  return { findings, composition: withEstimates(known, findings) };
+}
+
+/** The composition with what products of such streams are usually made of, where nothing better is known. */
+export const withEstimates = (composition: Composition, findings: readonly StreamToPrice[]): Composition =>
+  completeComposition(
+    composition,
+    {},
+    { facts: {}, components: estimateComponents(findings, composition.facts) },
+  );
+
+/** What a product is made of, as far as it was declared or can be read from its words. */
+export const compositionOf = ({ title, description, weightKg, composition }: Facts): Composition =>
+  completeComposition(asComposition(composition, weightKg), readFacts({ title, description }));
+
+/** A stream that a declared component brings along. */
+const asDeclared = (stream: Stream, family: string) => ({
+  stream,
+  family,
+  confidence: 1,
+  why: [{ stream, rule: "declared-component", words: [] }],
+});
+
 /** What a person confirmed, as it is priced: by the scale lines that stand in it. */
-export const findingsOf = ({ streams }: Explained): Finding[] =>
+export const findingsOf = ({ streams }: Explained): StreamToPrice[] =>
   streams.map(({ stream, family, scaleCode }) => ({ stream, family, pickedScaleCode: scaleCode }));
 
 type Found = Omit<Explained, "streams"> & { streams: Omit<Explained["streams"][number], "scaleCode">[] };
 
-/** The findings with the scale lines that they led to. */
+/** The findings with the scale lines that they led to, the first where there are several. */
 function explain(
   { primary, confidence, streams, runnerUp, why }: Found,
   priced: readonly PricedStream[],
 ): Explained {
-  const scaleCodes = new Map(priced.map(({ stream, line }) => [stream, line.scaleCode]));
+  const scaleCodes = new Map(priced.toReversed().map(({ stream, line }) => [stream, line.scaleCode]));
   return {
     primary,
     confidence,

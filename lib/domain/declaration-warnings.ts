@@ -1,4 +1,4 @@
-import type { DeclarationWarningCode, RegistrationStatus } from "@/db/vocabulary";
+import type { DeclarationWarningCode, RegistrationStatus, Stream } from "@/db/vocabulary";
 
 /** What validating a scheme's part is decided about, besides its lines. Days are ISO dates. */
 export type PartStanding = {
@@ -12,6 +12,10 @@ export type PartStanding = {
   registrationStatus: RegistrationStatus | null;
   /** Products of the catalog that fall under the scheme and have no quantity, not even 0. */
   countUndeclared: number;
+  /** What of it rests on estimates; null where nothing does. Decimal strings. */
+  estimated: { countProducts: number; amount: string; low: string; high: string } | null;
+  /** Streams without a price of the products that are in it. */
+  unpriced: { reason: "NO_SCALE" | "NO_LINE" | "MEASURE_NEEDED"; stream: Stream; countProducts: number }[];
 };
 
 type Scheme = { schemeCode: string; ecoOrganismName: string };
@@ -23,11 +27,17 @@ export type DeclarationWarning = Scheme &
     | { code: "SCHEME_NOT_OPEN"; opensOn: string }
     | { code: "REGISTRATION_UNFINISHED"; registrationStatus: RegistrationStatus | null }
     | { code: "QUANTITIES_MISSING"; countProducts: number }
+    | { code: "NO_SCALE" | "NO_LINE" | "MEASURE_NEEDED"; stream: Stream; countProducts: number }
+    | { code: "ESTIMATED"; countProducts: number; amount: string; low: string; high: string }
   );
+
+/** What keeps a part from being validated, whoever knows of it: the scheme's prices for so many products are unknown. */
+export type DeclarationBlock = Scheme & { code: "PRICE_UNKNOWN"; countProducts: number };
 
 /** The warnings of some parts on a day, part by part. */
 export const warningsOf = (parts: readonly PartStanding[], today: string): DeclarationWarning[] =>
-  parts.flatMap(({ schemeCode, ecoOrganismName, endsOn, opensOn, registrationStatus, countUndeclared }) => {
+  parts.flatMap(({ schemeCode, ecoOrganismName, ...part }) => {
+    const { endsOn, opensOn, registrationStatus, countUndeclared, estimated, unpriced } = part;
     const scheme = { schemeCode, ecoOrganismName };
     const found: (DeclarationWarning | false)[] = [
       endsOn >= today && { ...scheme, code: "PERIOD_NOT_OVER", endsOn },
@@ -38,6 +48,8 @@ export const warningsOf = (parts: readonly PartStanding[], today: string): Decla
         registrationStatus,
       },
       countUndeclared > 0 && { ...scheme, code: "QUANTITIES_MISSING", countProducts: countUndeclared },
+      ...unpriced.map(({ reason, ...of }) => ({ ...scheme, code: reason, ...of })),
+      estimated !== null && { ...scheme, code: "ESTIMATED", ...estimated },
     ];
     return found.filter((warning) => warning !== false);
   });

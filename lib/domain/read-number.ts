@@ -148,3 +148,7 @@ const ANY: NumberLimits = { decimals: LONGEST, wholeDigits: LONGEST };
 /** A decimal string so that it is read in one way only, wherever it goes: `1.2340` for 1.234. */
 export const unmistakable = (value: string): string =>
   /^[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : value;
+
+/** A decimal without the zeros behind it that its column keeps. */
+export const plain = (value: string): string =>
+  value.includes(".") ? value.replace(/0+$/, "").replace(/\.$/, "") : value;

@@ -1,3 +1,4 @@
+import type { Classifier } from "./classifier/classifier";
 import { inflect } from "./inflect";
 import { type ByLanguage, LANGUAGES, type Language, type Rules, type StreamLexicon } from "./lexicon/schema";
 import type { StreamOrNone } from "./qualification";
@@ -35,6 +36,8 @@ export type Lexicon = {
   units: Map<string, Entry>;
   patterns: { cue: string; pattern: RegExp }[];
   rules: Rules;
+  /** The streams by likeness to the lexicon's terms, for what no term names. */
+  classifier: Classifier;
 };
 
 export const LANGUAGE_BIT = Object.fromEntries(LANGUAGES.map((lang, index) => [lang, 1 << index])) as Record<
@@ -51,7 +54,11 @@ type Pool = { senses: Map<string, Sense>; entries: Map<Sense, Entry> };
 /** Shortest end of a compound that is looked up, by language; words of other languages do not compound. */
 const SHORTEST_HEAD: Partial<Record<Words, number>> = { de: 4, en: 5 };
 
-export function compileLexicon(streams: readonly StreamLexicon[], rules: Rules): Lexicon {
+export function compileLexicon(
+  streams: readonly StreamLexicon[],
+  rules: Rules,
+  classifier: Classifier,
+): Lexicon {
   const lexicon: Lexicon = {
     terms: new Map(),
     phraseLengths: new Map(),
@@ -61,6 +68,7 @@ export function compileLexicon(streams: readonly StreamLexicon[], rules: Rules):
     units: new Map(),
     patterns: [],
     rules,
+    classifier,
   };
   const pool: Pool = { senses: new Map(), entries: new Map() };
   for (const [lang, words] of Object.entries(rules.functionWords)) {

@@ -397,13 +397,15 @@ const PRODUCTS: Record<string, string[]> = {
   "FURNITURE/mirror": ["Miroir", "Spiegel", "Specchio", "Espejo", "Wall mirror"],
   "FURNITURE/garden-furniture": [
     "Salon de jardin",
-    "Gartenliege",
+    "Gartentisch",
     "Ombrellone",
-    "Tumbona",
+    "Mesa de jardín",
     "Patio set",
-    "Hamac",
     "Sonnenschirm",
   ],
+  "FURNITURE/garden-seat": ["Gartenliege", "Tumbona", "Hamac", "Garden bench", "Chaise de jardin", "Sdraio"],
+  "FURNITURE/bed-base": ["Sommier tapissier", "Lattenrost", "Box spring", "Rete a doghe", "Somier"],
+  "FURNITURE/baby-seat": ["Chaise haute", "Hochstuhl", "Seggiolone", "Trona", "Baby bouncer"],
   "TOYS/figure-doll": ["Poupée", "Actionfigur", "Bambola", "Muñeca", "Doll", "Figurine chevalier"],
   "TOYS/construction": [
     "Briques de construction",
@@ -694,9 +696,9 @@ const PRODUCTS: Record<string, string[]> = {
   ],
   "CHEMICALS/fertiliser": ["Engrais", "Dünger", "Concime", "Abono", "Lawn feed"],
   "CHEMICALS/maintenance": [
-    "Huile moteur",
+    "Dégrippant",
     "Frostschutz",
-    "Olio motore",
+    "Pulitore cerchi",
     "Anticongelante",
     "Car wax",
     "Déboucheur",
@@ -737,7 +739,7 @@ const PRODUCTS: Record<string, string[]> = {
     "Car battery 12V",
   ],
   "MEDICAL/sharps": ["Seringue", "Kanülen", "Aghi insulina", "Jeringa", "Lancets"],
-  "MEDICAL/medicine": ["Paracétamol", "Schmerztabletten", "Sciroppo tosse", "Ibuprofeno", "Cough syrup"],
+  "MEDICINES/medicine": ["Paracétamol", "Schmerztabletten", "Sciroppo tosse", "Ibuprofeno", "Cough syrup"],
 };
 
 type Tried = { title: string; expected: string; found: string };

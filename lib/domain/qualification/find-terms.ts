@@ -28,7 +28,11 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
       if (tail !== "for") tail = null;
     }
     const opens = opensTail(token.text, lexicon, language);
-    const { length, entry: known } = longestTerm(tokens, index, lexicon);
+    let { length, entry: known } = longestTerm(tokens, index, lexicon);
+    while (length > 1 && known && isToldBeside(known, lexicon)) {
+      found.push({ senses: known, from: index, to: index + length, tail, part: "whole" });
+      ({ length, entry: known } = longestTerm(tokens, index, lexicon, length - 1));
+    }
     const entry = length === 1 && isFunctional(token.text, lexicon, language) ? cuesOf(known) : known;
     if (entry && !(length === 1 && opens)) {
       if (entry.length > 0) {
@@ -109,13 +113,19 @@ function cuesOf(entry: Entry | undefined): Entry | undefined {
   return entry?.some(({ cue }) => cue !== null) ? entry.filter(({ cue }) => cue !== null) : undefined;
 }
 
+/** What such words tell, they tell beside the names within: `bluetooth headset` holds a battery, and is a headset. */
+function isToldBeside(entry: Entry, { rules }: Lexicon): boolean {
+  return entry.length > 0 && entry.every(({ cue }) => cue !== null && rules.cues[cue]?.beside === true);
+}
+
 function longestTerm(
   tokens: readonly Token[],
   at: number,
   lexicon: Lexicon,
+  most = LONGEST_PHRASE,
 ): { length: number; entry: Entry | undefined } {
   const first = tokens[at]?.text ?? "";
-  const longest = Math.min(lexicon.phraseLengths.get(first) ?? 1, LONGEST_PHRASE, tokens.length - at);
+  const longest = Math.min(lexicon.phraseLengths.get(first) ?? 1, most, tokens.length - at);
   let key = first;
   let best = lexicon.terms.get(first);
   let length = 1;

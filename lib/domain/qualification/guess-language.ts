@@ -21,13 +21,15 @@ export function guessLanguage(
   lexicon: Lexicon,
   given: string | null | undefined,
 ): GuessedLanguage {
-  const votes = new Array<number>(LANGUAGES.length).fill(0);
+  const votes = new Float64Array(LANGUAGES.length);
   for (const { text: word } of tokens) {
     const functional = lexicon.functionWords.get(word);
     if (functional) vote(votes, functional, 1);
     else {
+      const senses = lexicon.terms.get(word);
+      if (!senses) continue;
       let langs = 0;
-      for (const sense of lexicon.terms.get(word) ?? []) langs |= sense.langs;
+      for (const sense of senses) langs |= sense.langs;
       vote(votes, langs, 0.75);
     }
   }
@@ -37,7 +39,8 @@ export function guessLanguage(
   let best = 0;
   let second = 0;
   let winner = 0;
-  for (const [index, count] of votes.entries()) {
+  for (let index = 0; index < votes.length; index++) {
+    const count = votes[index] as number;
     if (count > best) {
       second = best;
       best = count;
@@ -48,14 +51,18 @@ export function guessLanguage(
 }
 
 /** A word of several languages votes for each of them, with less. */
-function vote(votes: number[], langs: number, weight: number): void {
+function vote(votes: Float64Array, langs: number, weight: number): void {
   if (langs === 0) return;
-  let count = 0;
-  for (let index = 0; index < votes.length; index++) if (langs & (1 << index)) count++;
-  for (let index = 0; index < votes.length; index++)
-    if (langs & (1 << index)) add(votes, index, weight / count);
+  const share = weight / (COUNTS[langs] as number);
+  for (let index = 0; index < votes.length; index++) if (langs & (1 << index)) add(votes, index, share);
 }
 
-function add(votes: number[], index: number, weight: number): void {
-  votes[index] = (votes[index] ?? 0) + weight;
+function add(votes: Float64Array, index: number, weight: number): void {
+  votes[index] = (votes[index] as number) + weight;
 }
+
+/** How many languages a set of them (bits) has. */
+const COUNTS = Array.from(
+  { length: 1 << LANGUAGES.length },
+  (_, langs) => LANGUAGES.filter((_lang, index) => langs & (1 << index)).length,
+);

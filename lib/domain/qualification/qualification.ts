@@ -1,4 +1,4 @@
-import type { PriceUnit, Stream } from "../../../db/vocabulary";
+import type { Stream } from "../../../db/vocabulary";
 
 /** What a seller says about a product; `weightKg` is a decimal string in kilograms. */
 export type ProductFacts = {
@@ -33,15 +33,7 @@ export type Qualification =
       ok: false;
       reason: "TOO_LITTLE_SAID" | "UNKNOWN";
       confidence: number;
-      runnerUp: RunnerUp | null;
+      /** The streams to choose from, the likeliest first; at most three. */
+      likely: RunnerUp[];
       why: Reason[];
     };
-
-/** What the choice of a line needs to know; weights are decimal kilograms, the lower bound included, the upper not. */
-export type ScaleLineFacts = {
-  scaleCode: string;
-  priceUnit: PriceUnit;
-  families: string[];
-  minWeightKg: string | null;
-  maxWeightKg: string | null;
-};

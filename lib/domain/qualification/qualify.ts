@@ -1,16 +1,13 @@
 import type { Stream } from "../../../db/vocabulary";
+import { type Classifier, logLikelihoods } from "./classifier/classifier";
+import { strongestWords } from "./classifier/strongest-words";
+import { type Candidate, combine, merged } from "./combine";
 import type { Lexicon } from "./compile-lexicon";
 import { findTerms } from "./find-terms";
-import { guessLanguage } from "./guess-language";
-import type {
-  ProductFacts,
-  Qualification,
-  Reason,
-  RunnerUp,
-  StreamFinding,
-  StreamOrNone,
-} from "./qualification";
-import { readTokens } from "./read-tokens";
+import { type GuessedLanguage, guessLanguage } from "./guess-language";
+import type { Rules } from "./lexicon/schema";
+import type { ProductFacts, Qualification, Reason, RunnerUp, StreamFinding } from "./qualification";
+import { readTokens, type Token } from "./read-tokens";
 import { type Weighing, weighStreams } from "./weigh-streams";
 
 /** What a description adds beside a title, and the words of it that are read. */
@@ -20,59 +17,61 @@ const BESIDE_SILENT_TITLE = 0.4;
 const SAID = 0.4;
 const DESCRIPTION_WORDS = 40;
 const FIRST_WORDS = 10;
-/** Evidence that keeps a lone weak word from being certain. */
-const DOUBT = 0.5;
-
-type Candidate = { stream: StreamOrNone; family: string; score: number; why: Reason[] };
+/** The streams that are told of a product which is not decided. */
+const LIKELY = 3;
 
 /** Decides the streams of a product from its words, or abstains; the same facts always give the same result. */
 export function qualify(facts: ProductFacts, lexicon: Lexicon): Qualification {
   const weighing: Weighing = { streams: new Map(), cues: new Map() };
   const read = readFacts(facts, lexicon, weighing);
-  const ranked = rank(weighing, lexicon);
-  const best = ranked[0];
-  if (!best) return abstain(read.letters < 3 ? "TOO_LITTLE_SAID" : "UNKNOWN", 0, null, []);
-  const decided = override(best, weighing, lexicon);
-  const others = ranked.slice(1).filter(({ stream }) => stream !== decided.stream);
-  const second = decided.stream === best.stream ? others[0] : (others[0] ?? best);
-  const rest = second && second !== best ? second.score : 0;
-  const confidence = calibrated(best.score / (best.score + rest + DOUBT), lexicon);
-  const runnerUp = second ? asRunnerUp(second, best, confidence, lexicon) : null;
-  if (confidence < lexicon.rules.answerFrom)
-    return abstain(
-      read.words < 2 ? "TOO_LITTLE_SAID" : "UNKNOWN",
-      confidence,
-      { stream: decided.stream, confidence },
-      decided.why,
-    );
+  if (read.letters < 3) return abstain("TOO_LITTLE_SAID", 0, [], []);
+  const weighed = rank(weighing, lexicon);
+  if (weighed.length === 0 && read.naming.length === 0)
+    return abstain(read.words < 2 ? "TOO_LITTLE_SAID" : "UNKNOWN", 0, [], []);
+  const combined = combine(weighed, logLikelihoods(read.naming, lexicon.classifier), lexicon);
+  const rules =
+    weighing.cues.size === 0 ? [] : lexicon.rules.overrides.filter((rule) => cueOf(rule, weighing));
+  const [decided, ...others] = merged(combined.map((candidate) => override(candidate, rules, weighing)));
+  if (!decided) return abstain("UNKNOWN", 0, [], []);
+  const measured = lexicon.rules.calibration[weighed.length === 0 ? "alike" : "named"];
+  const confidence = calibrated(decided.share, measured);
+  const runnersUp = others.slice(0, LIKELY - 1).map((other) => asRunnerUp(other, confidence, measured));
+  const why = [...decided.why, ...whyAlike(decided, weighed[0], read, lexicon.classifier)];
+  if (confidence < lexicon.rules.answerFrom) {
+    const likely = [{ stream: decided.stream, confidence }, ...runnersUp];
+    return abstain(read.words < 2 ? "TOO_LITTLE_SAID" : "UNKNOWN", confidence, likely, why);
+  }
   const unpackaged = ruleOfUnpackaged(decided, weighing, lexicon);
-  const streams = streamsOf(decided, weighing, lexicon, confidence);
+  const streams = streamsOf({ ...decided, why }, weighing, lexicon, confidence);
   if (!unpackaged) streams.push(...packagingOf(decided, lexicon, confidence));
-  const why = [...decided.why, ...(unpackaged ? whyUnpackaged(unpackaged, decided) : [])];
-  return { ok: true, primary: decided.stream, confidence, streams, runnerUp, why };
+  if (unpackaged) why.push(...whyUnpackaged(unpackaged, decided));
+  return {
+    ok: true,
+    primary: decided.stream,
+    confidence,
+    streams,
+    runnerUp: runnersUp[0] ?? null,
+    why,
+  };
 }
 
-type Read = { letters: number; words: number };
+/** What was read: how much, and the text that names the product with the words that may do so. */
+type Read = { letters: number; words: number; text: string; naming: readonly Token[] };
 
 /** Reads the title; the description counts little beside a title that says something, and more when it says nothing. */
 function readFacts(facts: ProductFacts, lexicon: Lexicon, weighing: Weighing): Read {
-  const read: Read = { letters: 0, words: 0 };
   const title = facts.title?.trim() ? facts.title : null;
-  if (title) readText(title, facts, 1, undefined, lexicon, weighing, read);
-  if (!facts.description) return read;
+  const read = title === null ? undefined : readText(title, facts, 1, undefined, lexicon, weighing);
+  if (!facts.description) return read ?? { letters: 0, words: 0, text: "", naming: [] };
   const said = Math.max(0, ...[...weighing.streams.values()].map(({ score }) => score));
-  const silent = title !== null && said < SAID;
-  const factor = silent ? BESIDE_SILENT_TITLE : title ? BESIDE_TITLE : 1;
-  readText(
-    facts.description,
-    facts,
-    factor,
-    silent ? FIRST_WORDS : DESCRIPTION_WORDS,
-    lexicon,
-    weighing,
-    read,
-  );
-  return read;
+  const silent = read !== undefined && said < SAID;
+  const factor = silent ? BESIDE_SILENT_TITLE : read ? BESIDE_TITLE : 1;
+  const limit = silent ? FIRST_WORDS : DESCRIPTION_WORDS;
+  const described = readText(facts.description, facts, factor, limit, lexicon, weighing);
+  if (!read) return described;
+  const letters = read.letters + described.letters;
+  const words = read.words + described.words;
+  return { ...(silent ? described : read), letters, words };
 }
 
 function readText(
@@ -82,20 +81,36 @@ function readText(
   limit: number | undefined,
   lexicon: Lexicon,
   weighing: Weighing,
-  read: Read,
-): void {
+): Read {
   const tokens = readTokens(text, limit);
   const language = guessLanguage(text, tokens, lexicon, facts.lang);
   const found = findTerms(tokens, lexicon, language);
   weighStreams(text, tokens, found, language, lexicon, factor, weighing);
-  for (const token of tokens) read.letters += token.text.length;
-  read.words += tokens.length;
+  const letters = tokens.reduce((sum, token) => sum + token.text.length, 0);
+  const naming = tokens.filter((token, index) => mayName(token, tokens[index + 1], language, lexicon));
+  return { letters, words: tokens.length, text, naming };
+}
+
+/** Words that say nothing, or that rules weigh themselves (`electric`), name no product; nor does the front of a German hyphen. */
+function mayName(
+  { text }: Token,
+  next: Token | undefined,
+  { lang }: GuessedLanguage,
+  { terms, functionWords, rules }: Lexicon,
+): boolean {
+  if ((lang === "de" && next?.joined) || functionWords.has(text)) return false;
+  const senses = terms.get(text);
+  if (senses === undefined) return true;
+  const isWeighed = senses.some(({ cue }) => cue !== null && rules.cues[cue]?.supports);
+  return senses.some(({ stream, kind }) => !isWeighed || (stream !== null && kind !== "context"));
 }
 
 function rank(weighing: Weighing, { rules }: Lexicon): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const [stream, { score, families, why }] of weighing.streams)
-    candidates.push({ stream, family: heaviest(families) ?? rules.generalFamily[stream] ?? "", score, why });
+  for (const [stream, { score, families, why }] of weighing.streams) {
+    const family = heaviest(families) ?? rules.generalFamily[stream] ?? "";
+    candidates.push({ stream, family, score, share: 0, why });
+  }
   return candidates.sort((a, b) => b.score - a.score || (a.stream < b.stream ? -1 : 1));
 }
 
@@ -112,9 +127,23 @@ function heaviest(families: ReadonlyMap<string, number>): string | undefined {
 }
 
 /** What is left beside the answer, at most. */
-function asRunnerUp(second: Candidate, best: Candidate, confidence: number, lexicon: Lexicon): RunnerUp {
-  const own = calibrated(second.score / (best.score + second.score + DOUBT), lexicon);
-  return { stream: second.stream, confidence: Math.round(Math.min(own, 1 - confidence) * 100) / 100 };
+function asRunnerUp({ stream, share }: Candidate, confidence: number, measured: Calibration): RunnerUp {
+  const own = calibrated(share, measured);
+  return { stream, confidence: Math.round(Math.min(own, 1 - confidence) * 100) / 100 };
+}
+
+/** What the classifier found alike, where the words that we know would have said something else, or nothing. */
+function whyAlike(
+  { stream, share }: Candidate,
+  byWords: Candidate | undefined,
+  { text, naming }: Read,
+  classifier: Classifier,
+): Reason[] {
+  if (byWords?.stream === stream) return [];
+  const words = strongestWords(naming, stream, classifier).map(({ start, end }) => text.slice(start, end));
+  return words.length === 0
+    ? []
+    : [{ stream, rule: "like-known-names", words, weight: Math.round(share * 100) / 100 }];
 }
 
 function matches(
@@ -124,18 +153,27 @@ function matches(
   return selectors.includes(stream) || selectors.includes(`${stream}/${family}`);
 }
 
-function hasCue(weighing: Weighing, cue: string): boolean {
-  return (weighing.cues.get(cue)?.weight ?? 0) > 0.3;
+/** Above what a cue weighs that is told in passing. */
+const TOLD = 0.31;
+
+function hasCue(weighing: Weighing, cue: string, atLeast = TOLD): boolean {
+  return (weighing.cues.get(cue)?.weight ?? 0) >= atLeast;
 }
 
+type Calibration = Rules["calibration"]["named"];
+
+type Override = Rules["overrides"][number];
+
+const cueOf = ({ cues, atLeast }: Override, weighing: Weighing): string | undefined =>
+  cues.find((name) => (weighing.cues.get(name)?.weight ?? 0) >= atLeast);
+
 /** Applies the first rule that moves the product: what it is made for or runs on beats what it is named. */
-function override(best: Candidate, weighing: Weighing, { rules }: Lexicon): Candidate {
-  for (const rule of rules.overrides) {
-    const cue = rule.cues.find((name) => (weighing.cues.get(name)?.weight ?? 0) >= rule.atLeast);
-    if (!cue || !matches(rule.over, best)) continue;
+function override(best: Candidate, rules: readonly Override[], weighing: Weighing): Candidate {
+  for (const rule of rules) {
+    if (!matches(rule.over, best)) continue;
     if (matches(rule.not ?? [], best) || rule.unless?.some((other) => hasCue(weighing, other))) continue;
     const { stream, family } = rule.becomes;
-    const words = weighing.cues.get(cue)?.words ?? [];
+    const words = weighing.cues.get(cueOf(rule, weighing) ?? "")?.words ?? [];
     return { ...best, stream, family, why: [...best.why, { stream, rule: rule.rule, words }] };
   }
   return best;
@@ -152,7 +190,7 @@ function streamsOf(
   if (own !== "NONE") findings.push({ stream: own, family, confidence, why });
   for (const rule of rules.additions) {
     if (!matches(rule.to, decided) || matches(rule.not ?? [], decided)) continue;
-    if (rule.cue && !hasCue(weighing, rule.cue)) continue;
+    if (rule.cue && !hasCue(weighing, rule.cue, rule.atLeast)) continue;
     if (rule.unless?.some((other) => hasCue(weighing, other))) continue;
     const { stream, family } = rule.adds;
     if (stream === "NONE" || findings.some((finding) => finding.stream === stream)) continue;
@@ -191,14 +229,14 @@ function wordsOf({ why, stream }: Candidate): string[] {
 function abstain(
   reason: "TOO_LITTLE_SAID" | "UNKNOWN",
   confidence: number,
-  runnerUp: RunnerUp | null,
+  likely: RunnerUp[],
   why: Reason[],
 ): Qualification {
-  return { ok: false, reason, confidence, runnerUp, why };
+  return { ok: false, reason, confidence, likely, why };
 }
 
 /** Reads the measured table between its points. */
-function calibrated(raw: number, { rules: { calibration } }: Lexicon): number {
+function calibrated(raw: number, calibration: Calibration): number {
   let [lowRaw, low] = calibration[0] ?? [0, 0];
   if (raw <= lowRaw) return low;
   for (const [highRaw, high] of calibration) {

@@ -9,7 +9,7 @@ export type Token = {
   joined: boolean;
 };
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const MARKUP = /<[^<>]{0,200}>|&[a-z#0-9]{2,8};/gi;
 const ASCII = /^[\x20-\x7e]*$/;
 const MARKS = /\p{M}/gu;

@@ -1,3 +1,5 @@
+import type { Classifier } from "../classifier/classifier";
+import { trainClassifier } from "../classifier/train";
 import { compileLexicon, type Lexicon } from "../compile-lexicon";
 import { Rules, StreamLexicon } from "./schema";
 
@@ -28,10 +30,13 @@ export function inForce<F extends { of: string; effectiveFrom: string }>(
   return [...chosen.values()];
 }
 
-/** The lexicon of files that are in force together. */
-export function lexiconFrom(files: readonly LexiconFile[]): Lexicon {
+/** The lexicon of files that are in force together; `classifierOf` learns the streams from their words, or remembers them. */
+export function lexiconFrom(
+  files: readonly LexiconFile[],
+  classifierOf: (words: readonly StreamLexicon[]) => Classifier = trainClassifier,
+): Lexicon {
   const words = files.flatMap((file) => (file.of === "rules" ? [] : [file.words]));
   const rules = files.find((file) => file.of === "rules")?.rules;
   if (!rules) throw new Error("the lexicon has no rules");
-  return compileLexicon(words, rules);
+  return compileLexicon(words, rules, classifierOf(words));
 }

@@ -43,6 +43,23 @@ describe("the lexicon files", () => {
     for (const selector of Object.keys(rules.packaging)) expect(known(selector), selector).toBe(true);
   });
 
+  it("have no name that is made of generic words alone", () => {
+    const said = (lines: readonly string[]) => lines.flatMap((line) => line.split(", ")).map(fold);
+    const generic = new Set(Object.values(rules.generic).flatMap(said));
+    const named = lexicons.flatMap(({ families: of }) =>
+      Object.values(of).flatMap(({ brands, ...spoken }) =>
+        Object.values(spoken).flatMap((lines) => (lines ?? []).flatMap((line) => line.split(", "))),
+      ),
+    );
+    const empty = named.filter(
+      (term) =>
+        /^[^~+-]/.test(term) &&
+        term.includes(" ") &&
+        term.split(" ").every((word) => generic.has(fold(word))),
+    );
+    expect(empty).toEqual([]);
+  });
+
   it("say a word of a stream and language once", () => {
     for (const { families: of } of lexicons) {
       const said = new Set<string>();
@@ -67,14 +84,17 @@ describe("the lexicon files", () => {
     for (const { stream } of lexicons) expect(rules.packaging).toHaveProperty(stream);
   });
 
-  it("have a calibration that only rises, from 0 to at most 1", () => {
-    for (const [index, [raw, confidence]] of rules.calibration.entries()) {
-      const [beforeRaw, before] = rules.calibration[index - 1] ?? [-1, -1];
-      expect(raw).toBeGreaterThan(beforeRaw);
-      expect(confidence).toBeGreaterThan(before);
-      expect(confidence).toBeLessThanOrEqual(1);
-    }
-  });
+  it.each(["named", "alike"] as const)(
+    "have a calibration (%s) that only rises, from 0 to at most 1",
+    (by) => {
+      for (const [index, [raw, confidence]] of rules.calibration[by].entries()) {
+        const [beforeRaw, before] = rules.calibration[by][index - 1] ?? [-1, -1];
+        expect(raw).toBeGreaterThan(beforeRaw);
+        expect(confidence).toBeGreaterThan(before);
+        expect(confidence).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 });
 
 describe("the files in force", () => {

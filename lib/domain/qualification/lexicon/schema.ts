@@ -54,11 +54,15 @@ const Override = z.strictObject({
 const Addition = z.strictObject({
   rule: z.string(),
   cue: z.string().optional(),
+  /** What the cue must weigh; where not said, that it is told at all. */
+  atLeast: z.number().optional(),
   unless: z.array(z.string()).optional(),
   to: z.array(z.string()),
   not: z.array(z.string()).optional(),
   adds: Family,
 });
+
+const Calibration = z.array(z.tuple([z.number(), z.number()])).min(2);
 
 export const Rules = z.strictObject({
   effectiveFrom: EffectiveFrom,
@@ -66,6 +70,8 @@ export const Rules = z.strictObject({
   tails: z.record(z.enum(["for", "with", "made"]), Terms),
   /** Materials, colours and units of quantity: they say nothing, though they look like words that do. `-` ends compounds. */
   silent: z.strictObject({ words: Terms, units: Terms }),
+  /** Words of anything's name: a term of these alone names no product for sure (`lexicon.test.ts`). */
+  generic: z.record(z.enum(LANGUAGES), Terms),
   functionWords: z.record(z.enum(LANGUAGES), Terms),
   /** Words, and units written after a number, that tell something about the product without naming it. */
   cues: z.record(
@@ -76,6 +82,8 @@ export const Rules = z.strictObject({
       /** Regular expressions on the folded title. */
       patterns: z.array(z.string()).optional(),
       place: CuePlace.optional(),
+      /** Its words name things: what they name counts too. */
+      beside: z.boolean().optional(),
       /** The stream that the cue speaks for by itself, a little. */
       supports: Family.extend({ weight: z.number() }).optional(),
     }),
@@ -90,8 +98,8 @@ export const Rules = z.strictObject({
   unpackaged: z.array(
     z.strictObject({ rule: z.string(), of: z.array(z.string()), unless: z.array(z.string()) }),
   ),
-  /** Raw score to confidence, measured; rising, interpolated. */
-  calibration: z.array(z.tuple([z.number(), z.number()])).min(2),
+  /** Share of what was said to confidence, measured; rising, interpolated: where words name a stream, and by likeness alone. */
+  calibration: z.strictObject({ named: Calibration, alike: Calibration }),
   /** Answers below this confidence are abstentions. */
   answerFrom: z.number(),
 });

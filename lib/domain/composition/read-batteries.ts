@@ -1,0 +1,371 @@
+import Big from "big.js";
+import type { ValueOf } from "./attributes";
+import { isEach } from "./read-contents";
+import type { Pieces } from "./read-pieces";
+import type { Quantity } from "./read-quantities";
+import { countOf, type Word } from "./read-words";
+import { hasAny, isWhole, type ProductText, plain, quoteOf, type Reading, times } from "./reading";
+import {
+  APART,
+  BARE,
+  BARE_PAIRS,
+  BARE_WORDS,
+  BATTERIES,
+  BATTERY_ENDS,
+  BATTERY_KINDS,
+  CELL_SIZES,
+  isButtonCell,
+  LITHIUM,
+  NEEDED,
+  NO_BATTERY_AFTER,
+  NO_BATTERY_BEFORE,
+  NOT,
+  RECHARGEABLE,
+  SUPPLIED,
+  WITHOUT,
+} from "./words/battery-words";
+import { WITH } from "./words/joining";
+import { COUNTED_PACKS } from "./words/numbers";
+import { UNITS } from "./words/units";
+
+type Said = { value: string; source: string };
+export type Batteries = {
+  count?: Said;
+  volts?: Said;
+  ampereHours?: Said;
+  wattHours?: Said;
+  kind?: { value: ValueOf<"batteryKind">; source: string };
+};
+
+/** Batteries that are sold with a product or as one; nothing at all where nothing speaks of them. */
+export function readBatteries(product: ProductText, pieces: Pieces): Batteries {
+  const none = noBatteries(product);
+  if (none) return { count: none };
+  // A description of a charger speaks of the batteries that it charges.
+  const readings = isCharger(product.title) ? [product.title] : [product.title, product.description];
+  const charge = firstOf(readings, "charge");
+  const energy = firstOf(readings, "energy");
+  const source = firstSource(readings, charge ?? energy);
+  if (source === null) return {};
+  const count = saidCount(readings, pieces) ?? { value: pieces.count, source };
+  const batteries: Batteries = { count };
+  const kind = kindOf(product, charge !== null || energy !== null);
+  if (kind) batteries.kind = kind;
+  const volts = voltsOf(readings, charge);
+  if (volts) batteries.volts = volts;
+  if (charge) batteries.ampereHours = measured(charge);
+  if (energy) batteries.wattHours = wattHoursOf(energy, count.value, batteries);
+  return batteries;
+}
+
+const isCharger = ({ all }: Reading): boolean =>
+  all.some(({ text }, at) => CHARGERS.has(text) && !hasAny(all, at - 6, at, WITH));
+const CHARGERS = new Set(
+  "charger chargeur ladegerat ladekabel caricabatterie caricatore cargador adapter".split(" "),
+);
+
+type FoundQuantity = { reading: Reading; quantity: Quantity };
+
+const measured = ({ reading, quantity }: FoundQuantity): Said => {
+  const part = quantity.parts[quantity.parts.length - 1];
+  return { value: times(part?.amount ?? "0", part?.unit?.factor ?? "1"), source: quoteOf(reading, quantity) };
+};
+
+/** The words that speak of batteries first: their charge, a cell's name, or a word for them; null where there are none. */
+function firstSource(readings: Reading[], charged: FoundQuantity | null): string | null {
+  if (charged) return quoteOf(charged.reading, charged.quantity);
+  for (const reading of readings) {
+    const cell = reading.all.findIndex(({ text }) => isButtonCell(text) || LITHIUM_CELL.test(text));
+    const counted = reading.all.findIndex((_, at) => isCountedCell(reading.all, at));
+    const [at] = cell >= 0 ? [cell] : counted >= 0 ? [counted] : mentions(reading);
+    if (at !== undefined) return quoteOf(reading, { from: at, to: at + 1 });
+  }
+  return null;
+}
+const LITHIUM_CELL = /^cr123a?$/;
+
+function firstOf(readings: Reading[], dimension: "charge" | "energy"): FoundQuantity | null {
+  for (const reading of readings)
+    for (const quantity of reading.quantities) {
+      if (quantity.unit?.dimension !== dimension || quantity.isRate || quantity.isRange) continue;
+      if (hasAny(reading.all, quantity.to, quantity.to + 3, YEARLY)) continue;
+      // Kilowatt-hours are what an appliance uses, unless batteries are spoken of.
+      if (quantity.unit.factor === "1000" && !readings.some(speaksOfBatteries)) continue;
+      return { reading, quantity };
+    }
+  return null;
+}
+const speaksOfBatteries = (reading: Reading): boolean =>
+  mentions(reading).length > 0 || reading.all.some(({ text }) => POWERED.test(text));
+const POWERED =
+  /^(?:lifepo4|lfp|lithium|litio|solarspeicher|powerstation|elektroauto|ev|electric|electrique|elettrica|electrico)$/;
+
+/** An appliance's consumption is no battery. */
+const YEARLY = new Set(
+  "an annee year jahr annum anno ano annual annuel jahrlich 100 1000 zyklen cycles".split(" "),
+);
+
+/** Places of words of batteries that are meant as such. */
+function mentions({ all }: Reading): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < all.length; at++) {
+    if (!isBattery(all[at])) continue;
+    const next = all[at + 1];
+    const after = all[at + 2];
+    if (next && NO_BATTERY_AFTER.has(next.text)) continue;
+    if (next && LINKS.has(next.text) && after && NO_BATTERY_AFTER.has(after.text)) continue;
+    // `Akku-Bohrer` runs on one, and does not say that it is in the box.
+    if (next?.joined && next.amount === null && !isBattery(next) && !AKKU_PACKS.has(next.text)) continue;
+    if (hasAny(all, at - 3, at, NO_BATTERY_BEFORE) && all[at - 1]?.text !== "+") continue;
+    places.push(at);
+  }
+  return places;
+}
+const LINKS = new Set(["de", "di", "da", "for", "a"]);
+const AKKU_PACKS = new Set(["pack", "packs", "set", "block", "zelle", "zellen", "typ"]);
+
+function isBattery(word: Word | undefined): boolean {
+  if (!word) return false;
+  if (BATTERIES.has(word.text)) return true;
+  if (word.text.startsWith("carica")) return false;
+  return word.text.length > 7 && BATTERY_ENDS.some((end) => word.text.endsWith(end));
+}
+
+/** Words that say that no battery comes with the product. */
+function noBatteries(product: ProductText): Said | null {
+  const { title, description } = product;
+  for (const reading of [title, description]) {
+    const { all } = reading;
+    const none = (from: number, to: number): Said => ({ value: "0", source: quoteOf(reading, { from, to }) });
+    for (let at = 0; at < all.length; at++) {
+      const { text } = all[at] as Word;
+      if (BARE_WORDS.has(text) || BARE_PAIRS.has(`${text} ${all[at + 1]?.text ?? ""}`))
+        return none(at, at + 2);
+      if (BARE.has(text) && isCordless(title)) return none(at, at + 1);
+      if (!isBattery(all[at]) && !isCountedCell(all, at)) continue;
+      if (all[at + 1]?.text === "free" && all[at + 1]?.joined) return none(at, at + 2);
+      if (hasAnyBefore(all, at, 4, WITHOUT) && !isNegatedElsewhere(all, at)) return none(at - 1, at + 1);
+      if (isNotSupplied(all, at)) return none(at, at + 4);
+    }
+  }
+  for (const reading of [title, description]) {
+    const { all } = reading;
+    const places = all.flatMap((word, at) => (isBattery(word) || isCountedCell(all, at) ? [at] : []));
+    const needed = places.find((at) => isNeeded(all, at));
+    if (needed !== undefined && !isSupplied(title) && !isSupplied(description))
+      return { value: "0", source: quoteOf(reading, { from: needed, to: needed + 2 }) };
+  }
+  return null;
+}
+
+/** `ohne Akku`, `sans fil ni batterie`: a negation in the same phrase, with nothing that is counted between. */
+function hasAnyBefore(all: Word[], at: number, reach: number, words: ReadonlySet<string>): boolean {
+  const segment = all[at]?.segment;
+  for (let back = at - 1; back >= Math.max(0, at - reach); back--) {
+    const word = all[back];
+    if (!word || word.segment !== segment) return false;
+    if (words.has(word.text)) return true;
+    if (STOPS.has(word.text)) return false;
+  }
+  return false;
+}
+/** What a negation does not reach over: cordless and brushless are no lack of batteries. */
+const STOPS = new Set(
+  "fil charbon balais cable kabel cavo cavi fili hilos avec mit with con spazzole escobillas + sac beutel sacco bolsa".split(
+    " ",
+  ),
+);
+
+/** `no pile`: a number before would be `No 5`. */
+const isNegatedElsewhere = (all: Word[], at: number): boolean =>
+  all[at - 1]?.amount != null && all[at - 2]?.text === "no";
+
+const REACH = 6;
+
+function isNotSupplied(all: Word[], at: number): boolean {
+  const end = Math.min(all.length, at + 1 + REACH);
+  for (let next = at + 1; next < end; next++) {
+    const word = all[next] as Word;
+    if (APART.has(word.text)) return true;
+    if (next > at + 1 && isBattery(word) && word.segment !== all[at]?.segment) return false;
+    if (!NOT.has(word.text)) continue;
+    if (hasAny(all, next + 1, next + 4, SUPPLIED)) return true;
+  }
+  return hasAny(all, at + 1, at + 5, EXCLUDED);
+}
+const EXCLUDED = new Set(
+  "excluded exclue exclues exkl exklusive escluse esclusa excluidas excluida".split(" "),
+);
+
+function isNeeded(all: Word[], at: number): boolean {
+  const segment = all[at]?.segment;
+  const isIn = (index: number): boolean =>
+    all[index]?.segment === segment && NEEDED.has(all[index]?.text ?? "");
+  for (let near = at - 5; near <= at + 3; near++) if (near !== at && isIn(near)) return true;
+  return false;
+}
+
+/** Whether batteries are said to be included. */
+function isSupplied({ all }: Reading): boolean {
+  return all.some(({ text }, at) => INCLUDED.has(text) && !NOT.has(all[at - 1]?.text ?? ""));
+}
+const INCLUDED = new Set(
+  "included includes incl inkl inklusive enthalten mitgeliefert inclus incluse incluses inclues fourni fournie fournies fournis compris comprise comprises inclusa incluse inclusi fornite fornita comprese incluida incluidas incluye suministradas".split(
+    " ",
+  ),
+);
+
+function isCordless({ all, quantities }: Reading): boolean {
+  const isVolts = quantities.some(({ unit }) => unit?.dimension === "voltage");
+  return (
+    isVolts || all.some((word) => CORDLESS.has(word.text) || isBattery(word) || word.text.startsWith("akku"))
+  );
+}
+const CORDLESS = new Set(
+  "cordless kabellos wireless inalambrico inalambrica brushless fil xr one lxt".split(" "),
+);
+
+/** How many batteries words say: `2 x 2,0 Ah`, `4 AA batteries`, `two packs`. */
+function saidCount(readings: Reading[], pieces: Pieces): Said | null {
+  for (const reading of readings)
+    for (const quantity of reading.quantities) {
+      const dimension = quantity.unit?.dimension;
+      if (quantity.parts.length < 2 || !dimension || !ELECTRIC.has(dimension)) continue;
+      const [count] = quantity.parts;
+      const isLone = quantity.parts.length === 2 && count && !count.unit && isWhole(count.amount);
+      if (isLone && (dimension !== "voltage" || isNearBattery(reading, quantity)))
+        return { value: count.amount, source: quoteOf(reading, quantity) };
+    }
+  for (const reading of readings) {
+    const { all } = reading;
+    for (const at of mentions(reading)) {
+      const before = countedBefore(reading, at);
+      if (before !== null)
+        return { value: countOf(all[before]) ?? "1", source: quoteOf(reading, { from: before, to: at + 1 }) };
+      const sign = all[at + 1]?.text === "x" ? at + 2 : -1;
+      const count = all[sign]?.amount;
+      if (count && isWhole(count) && !UNITS.has(all[sign + 1]?.text ?? "") && pieces.count === "1")
+        return { value: count, source: quoteOf(reading, { from: at, to: sign + 1 }) };
+    }
+    const sized = countedSize(reading);
+    if (sized) return sized;
+  }
+  return null;
+}
+const ELECTRIC = new Set(["charge", "energy", "voltage"]);
+
+const isNearBattery = ({ all }: Reading, { to }: Quantity): boolean =>
+  all.slice(to, to + 3).some(isBattery) || hasAny(all, to, to + 4, AMPERES);
+const AMPERES = new Set(["ah", "mah"]);
+
+/** The number that counts batteries, up to five words before: `2 rechargeable 18 V batteries`. */
+function countedBefore({ all, quantities }: Reading, at: number): number | null {
+  for (let back = at - 1; back >= Math.max(0, at - 6); back--) {
+    const word = all[back] as Word;
+    if (word.segment !== all[at]?.segment) return null;
+    const count = countOf(word);
+    if (count === null || COUNTED_PACKS.has(word.text)) {
+      if (BREAKS.has(word.text)) return null;
+      continue;
+    }
+    if (word.amount === null) return isWhole(count) ? back : null;
+    const quantity = quantities.find(({ from, to }) => from <= back && back < to);
+    if (!quantity) return null;
+    // A measure of the battery, or a number that belongs to another word: `CR2032`, `iPhone 7`.
+    if (quantity.unit && quantity.parts.length === 1) continue;
+    const isModel = word.joined || (back > 0 && !isFree(all[back - 1]));
+    const isTimes = all[back + 1]?.text === "x";
+    if (quantity.parts.length > 1 || !isWhole(count) || Number(count) > 1000) return null;
+    return isTimes || !isModel || back === at - 1 ? back : null;
+  }
+  return null;
+}
+/** Words that end what a number before batteries counts. */
+const BREAKS = new Set("pour fur for per para et und and y e lot pack set avec mit with con de".split(" "));
+
+/** Whether a number behind the word can be a count of its own. */
+const isFree = (word: Word | undefined): boolean =>
+  word === undefined || word.amount !== null || word.text.length < 5 || isVerb(word);
+const isVerb = ({ text }: Word): boolean => NEEDED.has(text) || SUPPLIED.has(text);
+
+/** `2 x AAA`, `3 AAA (included)`: a size of cells, counted, in something that is none. */
+function countedSize(reading: Reading): Said | null {
+  const { all } = reading;
+  for (let at = 1; at < all.length; at++) {
+    if (!isCountedCell(all, at)) continue;
+    const from = all[at - 1]?.text === "x" ? at - 2 : at - 1;
+    return { value: all[from]?.amount ?? "1", source: quoteOf(reading, { from, to: at + 1 }) };
+  }
+  return null;
+}
+
+/** A size of cells with its number before: `2 x AAA`, `3 LR44`. */
+function isCountedCell(all: Word[], at: number): boolean {
+  const word = all[at];
+  if (!word || word.attached || !(CELL_CODE.test(word.text) || isButtonCell(word.text))) return false;
+  const count = (all[at - 1]?.text === "x" ? all[at - 2] : all[at - 1])?.amount;
+  return count != null && isWhole(count);
+}
+/** Names of cells that mean nothing else. */
+const CELL_CODE = /^(?:a{2,4}|mignon|[lh]?r(?:6|03|14|20)|lr1|cr123a?|18650|21700)$/;
+
+/** Volts of the battery: beside its ampere-hours, else the first that are no mains. */
+function voltsOf(readings: Reading[], charge: FoundQuantity | null): Said | null {
+  const ordered = charge
+    ? [charge.reading, ...readings.filter((reading) => reading !== charge.reading)]
+    : readings;
+  for (const reading of ordered) {
+    const volts = reading.quantities.filter(
+      ({ unit, isRange, to }) => unit?.dimension === "voltage" && !isRange && reading.all[to]?.text !== "/",
+    );
+    const own = volts.filter(({ parts }) => Number(parts[parts.length - 1]?.amount) < 100);
+    const near = charge?.quantity.from ?? 0;
+    own.sort((first, second) => Math.abs(first.from - near) - Math.abs(second.from - near));
+    const [quantity] = own;
+    if (quantity)
+      return {
+        value: plain(quantity.parts[quantity.parts.length - 1]?.amount ?? "0"),
+        source: quoteOf(reading, quantity),
+      };
+  }
+  return null;
+}
+
+/** Watt-hours of all batteries: of one, where they are said to be, or where volts times ampere-hours say so. */
+function wattHoursOf(energy: FoundQuantity, count: string, { volts, ampereHours }: Batteries): Said {
+  const { reading, quantity } = energy;
+  const { value, source } = measured(energy);
+  if (count === "1") return { value, source };
+  const isTimes = quantity.parts.length > 1;
+  const ofOne = volts && ampereHours ? new Big(volts.value).times(ampereHours.value) : null;
+  const isOfOne = ofOne?.minus(value).abs().lt(new Big(value).times("0.05")) ?? false;
+  return isTimes || isOfOne || isEach(reading, quantity)
+    ? { value: times(value, count), source }
+    : { value, source };
+}
+
+/** What the batteries are by their words; lithium alone is a primary cell only in a size of such. */
+function kindOf(product: ProductText, isMeasured: boolean): Batteries["kind"] {
+  for (const reading of [product.title, product.description]) {
+    const { all } = reading;
+    const button = all.findIndex(({ text }) => isButtonCell(text));
+    if (button >= 0) return { value: "BUTTON", source: quoteOf(reading, { from: button, to: button + 1 }) };
+  }
+  const texts = [product.title, product.description].map(({ all }) => all.map(({ text }) => text).join(" "));
+  for (const text of texts)
+    for (const [value, pattern] of BATTERY_KINDS) {
+      const match = pattern.exec(text);
+      if (match) return { value, source: match[0] };
+    }
+  for (const text of texts) {
+    const match = LITHIUM.exec(text);
+    if (!match) continue;
+    const isPrimary = product.title.all.some(
+      (word) => CELL_SIZES.has(word.text) && !RECHARGED.has(word.text) && word.text.length > 1,
+    );
+    const isRechargeable = isMeasured || RECHARGEABLE.test(text) || !isPrimary;
+    return { value: isRechargeable ? "LI_ION" : "LITHIUM", source: match[0] };
+  }
+  return undefined;
+}
+const RECHARGED = new Set(["18650", "14500", "21700"]);

@@ -1,0 +1,141 @@
+import type { Pieces } from "./read-pieces";
+import type { Quantity } from "./read-quantities";
+import { hasAny, hasAnyInPhrase, type ProductText, plain, quoteOf, type Reading, times } from "./reading";
+import { BATTERIES } from "./words/battery-words";
+import { EACH, FOR, TOTAL, UP_TO } from "./words/joining";
+import type { Dimension } from "./words/units";
+import { BEARS, GROSS, RECYCLED, WEIGHT } from "./words/weight-words";
+
+/** A volume or weight: of one piece, of the whole item, or both. */
+export type Content = { unit?: Said; total?: Said };
+type Said = { value: string; source: string };
+
+export const readVolume = (product: ProductText, pieces: Pieces): Content =>
+  readContent(product, pieces, "volume");
+
+export const readWeight = (product: ProductText, pieces: Pieces): Content =>
+  readContent(product, pieces, "weight");
+
+function readContent(product: ProductText, pieces: Pieces, dimension: "volume" | "weight"): Content {
+  const content: Content = {};
+  for (const reading of [product.title, product.description]) {
+    const said = reading.quantities.filter((quantity) => isContent(product, reading, quantity, dimension));
+    const metric = said.filter((quantity) => !IMPERIAL.has(partOf(quantity, dimension)?.unit?.factor ?? ""));
+    for (const quantity of metric.length > 0 ? metric : said) {
+      const part = partOf(quantity, dimension);
+      if (!part?.unit) continue;
+      const value = times(part.amount, part.unit.factor);
+      const source = quoteOf(reading, quantity);
+      const isOf = wholeOrPiece(product, reading, quantity, pieces, dimension);
+      if (isOf === "piece") {
+        if (!content.unit) content.unit = { value, source };
+        else if (!content.total && value === times(content.unit.value, pieces.count))
+          content.total = { value, source };
+      } else content.total ??= { value, source };
+    }
+  }
+  return content;
+}
+
+/** Gallons, fluid ounces, pounds and ounces: left aside where the metric measure is also said. */
+const IMPERIAL = new Set(["3.785411784", "0.0295735295625", "0.45359237", "0.028349523125"]);
+
+/** The part that has the unit: the last, or the first of `500 ml x 6`. */
+const partOf = ({ parts }: Quantity, dimension: Dimension) =>
+  parts.find(({ unit }) => unit?.dimension === dimension);
+
+function wholeOrPiece(
+  product: ProductText,
+  reading: Reading,
+  quantity: Quantity,
+  pieces: Pieces,
+  dimension: "volume" | "weight",
+): "whole" | "piece" {
+  if (pieces.count === "1") return "whole";
+  if (quantity.parts.length > 1) return "piece";
+  const { all } = reading;
+  const { from, to } = quantity;
+  if (isEach(reading, quantity)) return "piece";
+  if (hasAny(all, from - 3, from, TOTAL) || hasAny(all, to, to + 3, TOTAL)) {
+    const pack =
+      hasAny(all, to, to + 3, LOT) && !hasAny(all, from - 3, from, TOTAL) && reading === product.title;
+    if (!pack) return "whole";
+  }
+  if (dimension === "volume") return "piece";
+  const isWeighed = hasAny(all, from - 2, from, WEIGHT) && reading === product.description;
+  return isWeighed || pieces.isSmall ? "whole" : "piece";
+}
+
+/** `400 g lot de 4`: here the word is of the pack, not of the whole. */
+const LOT = new Set(["lot", "ensemble"]);
+
+/** Whether a measure is said to be of each piece. */
+export function isEach({ all }: Reading, { from, to }: Quantity): boolean {
+  const isSaid = (at: number): boolean => {
+    const word = all[at];
+    return word !== undefined && EACH.has(word.text) && all[at - 1]?.amount == null;
+  };
+  return (
+    isSaid(from - 1) || isSaid(to) || isSaid(to + 1) || (isSaid(from - 2) && all[from - 1]?.amount == null)
+  );
+}
+
+const DIRECT = { before: 1, after: 0 };
+const NEAR = { before: 2, after: 0 };
+
+function isContent(
+  product: ProductText,
+  reading: Reading,
+  quantity: Quantity,
+  dimension: Dimension,
+): boolean {
+  const part = partOf(quantity, dimension);
+  if (!part || quantity.isRange || quantity.isRate || Number(part.amount) === 0) return false;
+  if (quantity.parts.some(({ unit }) => unit && unit.dimension !== dimension)) return false;
+  if (hasAnyInPhrase(reading, quantity, FOR, DIRECT) || hasAnyInPhrase(reading, quantity, UP_TO, NEAR))
+    return false;
+  return dimension === "volume" || isOwnWeight(product, reading, quantity);
+}
+
+/** Whether a weight is of the product: not what it bears or washes, not grammage, packaging or a part of it. */
+function isOwnWeight({ kinds, title }: ProductText, reading: Reading, quantity: Quantity): boolean {
+  const { all } = reading;
+  const { from, parts, unit } = quantity;
+  const isLabelled = [from - 1, from - 2].some(
+    (at) => WEIGHT.has(all[at]?.text ?? "") && !all[at + 1]?.joined,
+  );
+  const amount = Number(parts[parts.length - 1]?.amount);
+  if (kinds.has("weighed") && !isLabelled) return false;
+  // Milligrams are a dose, ounces of a cup its content.
+  if (unit?.factor === "0.000001" || (unit?.factor === "0.028349523125" && kinds.has("vessel"))) return false;
+  if (kinds.has("paper") && unit?.factor === "0.001" && amount <= 400 && parts.length === 1) return false;
+  const isGeneration =
+    unit?.factor === "0.001" && amount <= 8 && all[from + 1]?.attached && all[from + 1]?.text === "g";
+  if (isGeneration && !EACH.has(all[from - 1]?.text ?? "")) return false;
+  if (hasAnyInPhrase(reading, quantity, BEARS_NOT_FOR, { before: 3, after: 2 })) return false;
+  if (hasAnyInPhrase(reading, quantity, GROSS, { before: 3, after: 1 })) return false;
+  if (hasAnyInPhrase(reading, quantity, RECYCLED, { before: 3, after: 5 })) return false;
+  return (
+    reading === title || !isOfBattery(reading, quantity) || hasAny(title.all, 0, title.all.length, BATTERIES)
+  );
+}
+
+const BEARS_NOT_FOR: ReadonlySet<string> = new Set([...BEARS].filter((word) => !FOR.has(word)));
+
+/** `lithium-ion battery, 2.6 kg` in a description: the weight of a part. */
+const isOfBattery = ({ all }: Reading, { from }: Quantity): boolean => hasAny(all, from - 3, from, BATTERIES);
+
+/** The weight of one battery within a product, where a description says it. */
+export function readBatteryWeight({ description }: ProductText): Said | null {
+  for (const quantity of description.quantities) {
+    const [part] = quantity.parts;
+    if (
+      part?.unit?.dimension !== "weight" ||
+      quantity.parts.length > 1 ||
+      !isOfBattery(description, quantity)
+    )
+      continue;
+    return { value: plain(times(part.amount, part.unit.factor)), source: quoteOf(description, quantity) };
+  }
+  return null;
+}

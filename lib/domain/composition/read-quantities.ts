@@ -1,0 +1,134 @@
+import type { Word, Words } from "./read-words";
+import { RATE_OF, UNITS, type Unit } from "./words/units";
+
+/** A number of a text with its unit, if one stands there. */
+export type Part = { amount: string; unit: Unit | null; at: number };
+
+/** Numbers that belong together: `500 ml`, `6 x 1,5 l`, `45 x 52 x 88 cm`. Words from `from`, before `to`. */
+export type Quantity = {
+  parts: Part[];
+  /** The unit of the last part. */
+  unit: Unit | null;
+  from: number;
+  to: number;
+  /** `5-10 kg`, `9 bis 18 kg`: what it is for, not what it is. */
+  isRange: boolean;
+  /** `80 g/m²`, `600 m³/h`: not a measure of the product. */
+  isRate: boolean;
+};
+
+const TIMES = new Set(["x", "by", "mal", "por", "sur"]);
+const BETWEEN = new Set(["to", "bis", "a", "et", "and", "und", "y", "e"]);
+const LABEL = /^(?:[lhbtwdpø]|larg|haut|prof|long|cm)$/;
+
+/** All numbers of a text, each in one quantity. */
+export function readQuantities(words: Words): Quantity[] {
+  const { all } = words;
+  const quantities: Quantity[] = [];
+  for (let at = 0; at < all.length; at++) {
+    if (all[at]?.amount == null) continue;
+    const quantity = readAt(all, at);
+    quantities.push(quantity);
+    at = quantity.to - 1;
+  }
+  return quantities;
+}
+
+function readAt(all: Word[], from: number): Quantity {
+  const parts: Part[] = [];
+  let at = from;
+  let isRange = false;
+  for (;;) {
+    const { part, to } = readPart(all, at);
+    parts.push(part);
+    at = to;
+    const next = all[at];
+    const after = all[at + 1];
+    if (next?.amount != null && next.joined && all[at - 1]?.amount != null) {
+      isRange = true;
+      continue;
+    }
+    if (!next) break;
+    const isLabelled = LABEL.test(next.text) && after !== undefined && TIMES.has(after.text);
+    const sign = isLabelled ? at + 1 : at;
+    const first = all[sign + 1];
+    if (parts.length < 3 && next.text === "/" && isSlashed(all, from)) {
+      at++;
+      continue;
+    }
+    if (!TIMES.has(all[sign]?.text ?? "")) {
+      if (BETWEEN.has(next.text) && after?.amount != null && isSame(all, part, at + 1)) {
+        isRange = true;
+        at++;
+        continue;
+      }
+      break;
+    }
+    if (first?.amount != null) at = sign + 1;
+    else if (first && LABEL.test(first.text) && all[sign + 2]?.amount != null) at = sign + 2;
+    else break;
+  }
+  const unit = parts[parts.length - 1]?.unit ?? null;
+  const isRate = all[at]?.text === "/" && RATE_OF.has(all[at + 1]?.text ?? "");
+  return { parts, unit, from, to: at, isRange, isRate };
+}
+
+/** `120/60/75 cm`: three sides apart by strokes. */
+function isSlashed(all: Word[], from: number): boolean {
+  const isSide = (at: number): boolean => all[at]?.amount != null;
+  const isStroke = (at: number): boolean => all[at]?.text === "/";
+  const isWritten =
+    isSide(from) && isStroke(from + 1) && isSide(from + 2) && isStroke(from + 3) && isSide(from + 4);
+  return isWritten && UNITS.get(all[from + 5]?.text ?? "")?.dimension === "length";
+}
+
+/** Whether the number there has a unit of the kind that the part has, or the part none. */
+function isSame(all: Word[], part: Part, at: number): boolean {
+  const { part: second } = readPart(all, at);
+  const dimension = second.unit?.dimension;
+  return (
+    dimension !== undefined && dimension !== "other" && (!part.unit || part.unit.dimension === dimension)
+  );
+}
+
+const UNIT_FRACTIONS = new Map([
+  ["1/2", "0.5"],
+  ["1/3", "0.333333"],
+  ["1/4", "0.25"],
+  ["3/4", "0.75"],
+  ["1/5", "0.2"],
+  ["1/8", "0.125"],
+]);
+
+function readPart(all: Word[], at: number): { part: Part; to: number } {
+  const word = all[at];
+  const below = all[at + 2];
+  if (all[at + 1]?.text === "/" && below?.amount != null) {
+    const value = UNIT_FRACTIONS.get(`${word?.amount}/${below.amount}`);
+    const unit = value === undefined ? null : unitAt(all, at + 3);
+    if (value !== undefined && unit) return { part: { amount: value, unit: unit.unit, at }, to: unit.to };
+  }
+  const found = unitAt(all, at + 1);
+  const unit = found?.unit ?? null;
+  const amount = (unit?.small && word?.grouped) || word?.amount || "0";
+  return { part: { amount, unit, at }, to: found?.to ?? at + 1 };
+}
+
+function unitAt(all: Word[], at: number): { unit: Unit; to: number } | null {
+  const word = all[at];
+  const next = all[at + 1];
+  const number = all[at - 1];
+  if (!word || word.segment !== number?.segment) return null;
+  // `4-L`, `PLD-2136-G`: a model. `2-L-Flasche` goes on.
+  if (word.text.length === 1 && !next?.joined && (word.joined || (number.joined && word.attached)))
+    return null;
+  const isFluid = (word.text === "fl" || word.text === "fluid") && /^(?:oz|ounces?)$/.test(next?.text ?? "");
+  const isSquare =
+    (word.text === "sq" || word.text === "square") && /^(?:m|metres?|meters?)$/.test(next?.text ?? "");
+  const name = isFluid ? "floz" : isSquare ? "m2" : word.text;
+  const unit = UNITS.get(name);
+  // `3 in 1`, `in a box`: a preposition, unless a number of inches can stand there.
+  if (!unit || (name === "in" && next && next.text !== "x" && next.segment === word.segment)) return null;
+  if (name === "a" || (name === "h" && TIMES.has(next?.text ?? ""))) return null;
+  return { unit, to: at + (isFluid || isSquare ? 2 : 1) };
+}

@@ -1,0 +1,38 @@
+import { setOf } from "./by-language";
+
+/** Before or behind a weight: what something bears, weighs or is for. */
+export const BEARS = setOf({
+  any: "max",
+  en: "max maximum load capacity up supports holds bears for weight-limit rated payload",
+  fr: "charge max maxi capacite supporte jusqu pour utile portance poids-max maximum",
+  de: "tragkraft belastbar belastbarkeit traglast nutzlast max bis fur zuladung hebekraft zugkraft fassungsvermogen kapazitat",
+  it: "portata carico max fino capacita per massimo sopporta",
+  es: "carga capacidad max hasta para soporta maximo maxima",
+});
+
+/** Before or behind a weight: it is of packaging with the product. */
+export const GROSS = setOf({
+  en: "gross shipping",
+  fr: "brut",
+  de: "brutto versandgewicht",
+  it: "lordo",
+  es: "bruto",
+});
+
+/** A weight that is told as such, not the content that a title names. */
+export const WEIGHT = setOf({
+  en: "weight weighs",
+  fr: "poids pese",
+  de: "gewicht wiegt nettogewicht eigengewicht",
+  it: "peso pesa",
+  es: "peso pesa",
+});
+
+/** Recycled material within the product. */
+export const RECYCLED = setOf({
+  en: "recycled recyclate",
+  fr: "recycle recyclee recycles recyclees issu issus",
+  de: "rezyklat recycelt recyceltem recycelter recyceltes recycling rezykliert",
+  it: "riciclato riciclata riciclati",
+  es: "reciclado reciclada reciclados",
+});

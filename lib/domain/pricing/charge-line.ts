@@ -1,0 +1,140 @@
+import Big from "big.js";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import type { Component, Composition, Known } from "../composition/composition";
+import { measureOf } from "../composition/measure-of";
+import { weightOf } from "./line-components";
+import type { PriceOptions, Pricing, PricingStep, UnpricedReason } from "./pricing";
+import { CHARGED_PER, type Modulation, priceUnitOf, type ScaleLine } from "./scale-line";
+
+const DECIMALS = 6;
+const rounded = (value: Big): string => value.round(DECIMALS, Big.roundHalfUp).toFixed();
+
+type Chosen<Line> = { components: Component[]; inDoubt: Line[] };
+
+/** What a product owes by a line: its measure times the line's price, each claimed modulation a step. */
+export function chargeLine<Line extends ScaleLine>(
+  line: Line,
+  composition: Composition,
+  { components, inDoubt }: Chosen<Line>,
+  { modulations = [], claims = [] }: PriceOptions,
+  family: string,
+): { ok: true; pricing: Pricing } | { ok: false; reason: UnpricedReason } {
+  const measure = chargedMeasure(line, composition, components);
+  if (!measure) {
+    const isWeight =
+      line.basis === "ITEM_WEIGHT" || (line.basis === "COMPONENT_WEIGHT" && components.length > 0);
+    return { ok: false, reason: isWeight ? "WEIGHT_NEEDED" : "MEASURE_NEEDED" };
+  }
+  const claimed = modulations.filter((one) => claims.includes(one.code) && appliesTo(one, line, family));
+  const steps = stepsOf(line, claimed, composition, new Big(measure.value));
+  const base = new Big(line.price).div(CHARGED_PER[line.per]);
+  const modulated = steps.reduce((sum, { change }) => sum.plus(change), base);
+  const unitPrice = modulated.lt(0) ? new Big(0) : modulated;
+  const priceUnit = priceUnitOf(line);
+  const isByWeight = priceUnit === WEIGHT_UNIT;
+  const price = rounded(isByWeight ? unitPrice : unitPrice.times(measure.value));
+  const itemWeight = isByWeight ? rounded(new Big(measure.value)) : null;
+  const perItem = rounded(new Big(price).times(itemWeight ?? 1));
+  const others = inDoubt.map((other) =>
+    new Big(other.price).div(CHARGED_PER[other.per]).times(measure.value),
+  );
+  const isRange = measure.low !== undefined || measure.high !== undefined || others.length > 0;
+  const ends = [
+    unitPrice.times(measure.low ?? measure.value),
+    unitPrice.times(measure.high ?? measure.value),
+    ...others,
+  ].toSorted((a, b) => a.cmp(b));
+  return {
+    ok: true,
+    pricing: {
+      basis: line.basis,
+      unitPrice: line.price,
+      per: line.per,
+      measure,
+      steps,
+      price,
+      priceUnit,
+      itemWeight,
+      perItem,
+      low: isRange ? rounded(ends[0] ?? unitPrice) : null,
+      high: isRange ? rounded(ends.at(-1) ?? unitPrice) : null,
+      inDoubt: inDoubt.map(({ scaleCode }) => scaleCode),
+    },
+  };
+}
+
+/** What a line charges of one sold item; undefined where that is not known. */
+function chargedMeasure(
+  line: ScaleLine,
+  { facts }: Composition,
+  components: readonly Component[],
+): Known | undefined {
+  switch (line.basis) {
+    case "ITEM":
+      return { value: "1", provenance: "DECLARED" };
+    case "PIECE":
+      return measureOf("pieces", facts);
+    case "ITEM_WEIGHT":
+      return measureOf("weightKg", facts);
+    case "VOLUME":
+      return measureOf("volumeL", facts);
+    case "AREA":
+      return measureOf("areaM2", facts);
+    case "LENGTH": {
+      const length = measureOf("lengthCm", facts);
+      return length && { ...length, value: new Big(length.value).div(100).toFixed() };
+    }
+    case "COMPONENT_WEIGHT":
+      return weightOf(components);
+    case "COMPONENT_COUNT":
+      return {
+        value: String(components.reduce((sum, { count }) => sum + count, 0)),
+        provenance: components.some(({ provenance }) => provenance === "ESTIMATED")
+          ? "ESTIMATED"
+          : "DECLARED",
+      };
+  }
+}
+
+/** Whether a line of a family's products can be modulated so. */
+export function appliesTo(
+  { stream, families, scaleCodes }: Modulation,
+  line: Pick<ScaleLine, "stream" | "scaleCode">,
+  family: string,
+): boolean {
+  if (line.stream !== null && stream !== line.stream) return false;
+  if (families.length > 0 && !families.includes(family)) return false;
+  return scaleCodes.length === 0 || scaleCodes.includes(line.scaleCode);
+}
+
+/** What each modulation changes of the price per unit charged: a share of the base price, or an amount spread over the measure. */
+function stepsOf(
+  line: ScaleLine,
+  claimed: readonly Modulation[],
+  { facts }: Composition,
+  measure: Big,
+): PricingStep[] {
+  const base = new Big(line.price).div(CHARGED_PER[line.per]);
+  return claimed.flatMap(({ code, effect }) => {
+    const change = "percent" in effect ? base.times(effect.percent).div(100) : amountOf(effect);
+    return change ? [{ code, change: change.toFixed() }] : [];
+  });
+
+  function amountOf({ amount, per }: Extract<Modulation["effect"], { amount: string }>): Big | undefined {
+    const perItem = new Big(amount);
+    switch (per) {
+      case "item":
+        return measure.eq(0) ? undefined : perItem.div(measure);
+      case "piece":
+        return measure.eq(0) ? undefined : perItem.times(measureOf("pieces", facts)?.value ?? 1).div(measure);
+      case "kg":
+        return perItem;
+      case "tonne":
+        return perItem.div(1000);
+      case "tonne of recycled plastic": {
+        const kg = measureOf("recycledPlasticKg", facts)?.value;
+        return kg && measure.gt(0) ? perItem.times(kg).div(1000).div(measure) : undefined;
+      }
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import { describe, expect, it } from "vitest";
+import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
+import type { Composition, Known } from "../composition/composition";
+import { priceStreams } from "./price-streams";
+import type { ScaleLine } from "./scale-line";
+
+const declared = (value: string): Known => ({ value, provenance: "DECLARED" });
+
+const line = (
+  facts: Partial<ScaleLine> & Pick<ScaleLine, "scaleCode" | "basis" | "per" | "price"> & { stream: Stream },
+): ScaleLine & { stream: Stream } => ({
+  families: [],
+  component: null,
+  materials: [],
+  bounds: [],
+  part: "main",
+  declaredAs: "FULL",
+  certainty: "sourced",
+  source: "test",
+  ...facts,
+  schemeCode: SCHEME_CODE_OF_STREAM[facts.stream],
+});
+
+const product = (facts: Record<string, string>, components: Composition["components"] = []): Composition => ({
+  facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, declared(value)])),
+  components,
+});
+
+const packaging = (material: Composition["components"][number]["material"], kg: string, count = 1) => ({
+  kind: "PACKAGING" as const,
+  material,
+  count,
+  kg: declared(kg),
+  provenance: "DECLARED" as const,
+});
+
+const glass = line({
+  scaleCode: "GLASS",
+  stream: "PACKAGING_HOUSEHOLD",
+  basis: "COMPONENT_WEIGHT",
+  per: "tonne",
+  price: "15",
+  component: "PACKAGING",
+  materials: ["GLASS"],
+});
+const plastic = line({ ...glass, scaleCode: "PLASTIC", price: "400", materials: ["PLASTIC"] });
+const bottle = line({ ...glass, scaleCode: "BOTTLE", price: "100", materials: ["PET_BOTTLE"] });
+
+const prices = (
+  stream: Stream,
+  composition: Composition,
+  lines: ScaleLine[],
+  options?: Parameters<typeof priceStreams>[3],
+) => {
+  const { priced, unpriced } = priceStreams([{ stream, family: "any" }], composition, lines, options);
+  return {
+    priced: priced.map(({ line: { scaleCode }, pricing }) => [scaleCode, pricing.price, pricing.itemWeight]),
+    unpriced: unpriced.map(({ reason }) => reason),
+  };
+};
+
+describe("what a product owes by the lines of a scale", () => {
+  it("charges each material by the narrowest line that names it", () => {
+    const composition = product({}, [
+      packaging("GLASS", "0.5"),
+      packaging("PET_BOTTLE_CLEAR", "0.03"),
+      packaging("PP_RIGID", "0.002"),
+    ]);
+    expect(prices("PACKAGING_HOUSEHOLD", composition, [glass, plastic, bottle])).toEqual({
+      priced: [
+        ["GLASS", "0.015", "0.5"],
+        ["BOTTLE", "0.1", "0.03"],
+        ["PLASTIC", "0.4", "0.002"],
+      ],
+      unpriced: [],
+    });
+  });
+
+  it("charges components of one line together", () => {
+    const composition = product({}, [packaging("PE_FILM", "0.01"), packaging("PP_RIGID", "0.002")]);
+    expect(prices("PACKAGING_HOUSEHOLD", composition, [plastic]).priced).toEqual([
+      ["PLASTIC", "0.4", "0.012"],
+    ]);
+  });
+
+  it("says what has no line, and what is not known", () => {
+    expect(prices("PACKAGING_HOUSEHOLD", product({}, [packaging("WOOD", "1")]), [glass]).unpriced).toEqual([
+      "NO_LINE",
+    ]);
+    expect(prices("PACKAGING_HOUSEHOLD", product({}), [glass]).unpriced).toEqual(["MEASURE_NEEDED"]);
+    expect(prices("TYRES", product({}), [glass]).unpriced).toEqual(["NO_SCALE"]);
+  });
+
+  const tyre = line({ scaleCode: "A", stream: "TYRES", basis: "PIECE", per: "piece", price: "1.44" });
+
+  it("charges each piece of a pack", () => {
+    expect(prices("TYRES", product({ pieces: "4" }), [tyre]).priced).toEqual([["A", "5.76", null]]);
+    expect(prices("TYRES", product({}), [tyre]).priced).toEqual([["A", "1.44", null]]);
+  });
+
+  it("chooses a class by the weight of one piece, the lower bound in it, the upper not", () => {
+    const classes = ["0", "5", "7"].map((min, index) =>
+      line({
+        ...tyre,
+        scaleCode: `from ${min}`,
+        bounds: [{ measure: "unitWeightKg", min, max: ["5", "7", "100"][index] }],
+      }),
+    );
+    expect(prices("TYRES", product({ weightKg: "10", pieces: "2" }), classes).priced[0]?.[0]).toBe("from 5");
+    expect(prices("TYRES", product({ weightKg: "9.998", pieces: "2" }), classes).priced[0]?.[0]).toBe(
+      "from 0",
+    );
+    expect(prices("TYRES", product({}), classes).unpriced).toEqual(["WEIGHT_NEEDED"]);
+  });
+
+  it("takes the dearest line where what decides is not known, and says between which amounts it lies", () => {
+    const seats = ["padded", "bare"].map((seat, index) =>
+      line({
+        ...tyre,
+        stream: "FURNITURE",
+        scaleCode: seat,
+        price: ["3", "1"][index] ?? "",
+        bounds: [{ attribute: "seat", oneOf: [seat] }],
+      }),
+    );
+    const { priced } = priceStreams([{ stream: "FURNITURE", family: "chair" }], product({}), seats);
+    expect(
+      priced.map(({ pricing: { price, low, high, inDoubt } }) => ({ price, low, high, inDoubt })),
+    ).toEqual([{ price: "3", low: "1", high: "3", inDoubt: ["bare"] }]);
+    expect(prices("FURNITURE", product({ seat: "bare" }), seats).priced[0]?.[0]).toBe("bare");
+  });
+
+  it("needs a measure only where it could lead to a dearer line", () => {
+    const furniture = line({
+      scaleCode: "OTHER",
+      stream: "FURNITURE",
+      basis: "PIECE",
+      per: "piece",
+      price: "6.24",
+      bounds: [{ attribute: "mainMaterial", oneOf: ["OTHER"] }],
+    });
+    const boards = line({
+      ...furniture,
+      scaleCode: "BOARDS",
+      price: "3.71",
+      bounds: [
+        { attribute: "mainMaterial", oneOf: ["PARTICLE_BOARD"] },
+        { measure: "mainMaterialPct", min: "75" },
+      ],
+    });
+    const { priced } = priceStreams([{ stream: "FURNITURE", family: "any" }], product({}), [
+      boards,
+      furniture,
+    ]);
+    expect(priced.map(({ line: { scaleCode }, pricing }) => [scaleCode, pricing.inDoubt])).toEqual([
+      ["OTHER", ["BOARDS"]],
+    ]);
+    const dear = { ...boards, price: "9.99" };
+    expect(prices("FURNITURE", product({}), [dear, furniture]).unpriced).toEqual(["MEASURE_NEEDED"]);
+  });
+
+  it("adds parts up, and charges a surcharge only where its attribute is said", () => {
+    const unit = line({
+      ...glass,
+      scaleCode: "UNIT",
+      basis: "COMPONENT_COUNT",
+      per: "1000 pieces",
+      price: "2.1",
+      materials: [],
+      part: "single-use",
+      bounds: [{ attribute: "sup", oneOf: ["true"] }],
+    });
+    const components = [packaging("GLASS", "1", 2)];
+    expect(prices("PACKAGING_HOUSEHOLD", product({}, components), [glass, unit])).toEqual({
+      priced: [["GLASS", "0.015", "1"]],
+      unpriced: [],
+    });
+    expect(prices("PACKAGING_HOUSEHOLD", product({ sup: "true" }, components), [glass, unit]).priced).toEqual(
+      [
+        ["GLASS", "0.015", "1"],
+        ["UNIT", "0.0042", null],
+      ],
+    );
+  });
+
+  it("charges hazardous packaging as such, whatever it is made of", () => {
+    const hazardous = line({
+      ...glass,
+      scaleCode: "HAZARDOUS",
+      price: "700",
+      materials: [],
+      bounds: [{ attribute: "hazardous", oneOf: ["true"] }],
+    });
+    const components = [packaging("PET_BOTTLE_CLEAR", "0.03"), packaging("PP_RIGID", "0.002")];
+    const lines = [plastic, bottle, hazardous];
+    expect(prices("PACKAGING_HOUSEHOLD", product({ hazardous: "true" }, components), lines).priced).toEqual([
+      ["HAZARDOUS", "0.7", "0.032"],
+    ]);
+    expect(prices("PACKAGING_HOUSEHOLD", product({}, components), lines).priced).toHaveLength(2);
+  });
+
+  it("charges single-use packaging, not what groups several of it", () => {
+    const wrapper = line({
+      ...glass,
+      scaleCode: "WRAPPER",
+      price: "500",
+      materials: ["PLASTIC"],
+      bounds: [{ attribute: "sup", oneOf: ["true"] }, { level: ["SALES"] }],
+    });
+    const composition = product({ sup: "true", pieces: "6" }, [
+      packaging("PP_RIGID", "0.03", 6),
+      packaging("PE_FILM", "0.01"),
+    ]);
+    expect(prices("PACKAGING_HOUSEHOLD", composition, [plastic, wrapper]).priced).toEqual([
+      ["WRAPPER", "0.5", "0.03"],
+      ["PLASTIC", "0.4", "0.01"],
+    ]);
+  });
+
+  it("does not take a wider line because what decides on the narrower is not known", () => {
+    const small = line({
+      ...bottle,
+      price: "450",
+      scaleCode: "SMALL",
+      bounds: [{ measure: "unitVolumeL", max: "3" }],
+    });
+    const priced = (facts: Record<string, string>) => {
+      const composition = product(facts, [packaging("PET_BOTTLE_CLEAR", "0.03")]);
+      const found = priceStreams([{ stream: "PACKAGING_HOUSEHOLD", family: "any" }], composition, [
+        plastic,
+        small,
+      ]);
+      return found.priced.map(({ line: { scaleCode }, pricing }) => [scaleCode, pricing.inDoubt]);
+    };
+    expect(priced({ volumeL: "1.5" })).toEqual([["SMALL", []]]);
+    expect(priced({ volumeL: "5" })).toEqual([["PLASTIC", []]]);
+    expect(priced({})).toEqual([["SMALL", ["PLASTIC"]]]);
+  });
+
+  it("says nothing of a part that names other materials", () => {
+    const unit = line({ ...glass, scaleCode: "UNIT", basis: "COMPONENT_COUNT", per: "piece", part: "unit" });
+    const components = [packaging("GLASS", "0.4"), packaging("PP_RIGID", "0.002")];
+    expect(prices("PACKAGING_HOUSEHOLD", product({}, components), [glass, plastic, unit]).unpriced).toEqual(
+      [],
+    );
+  });
+
+  it("takes claimed modulations off the price, step by step", () => {
+    const recycled = {
+      code: "RECYCLED",
+      stream: "TYRES" as const,
+      effect: { amount: "-450", per: "tonne of recycled plastic" as const },
+      families: [],
+      scaleCodes: [],
+    };
+    const half = { ...recycled, code: "HALF", effect: { percent: "-50" } };
+    const options = { modulations: [recycled, half], claims: ["RECYCLED"] };
+    const composition = product({ recycledPlasticKg: "1.2" });
+    expect(prices("TYRES", composition, [tyre], options).priced).toEqual([["A", "0.9", null]]);
+    expect(prices("TYRES", composition, [tyre], { ...options, claims: ["RECYCLED", "HALF"] }).priced).toEqual(
+      [["A", "0.18", null]],
+    );
+    expect(prices("TYRES", composition, [tyre], { ...options, claims: [] }).priced).toEqual([
+      ["A", "1.44", null],
+    ]);
+  });
+
+  it("lets an illustration price only where that is wanted", () => {
+    const illustration = { ...tyre, certainty: "illustrative" as const };
+    expect(prices("TYRES", product({}), [illustration]).unpriced).toEqual(["PRICE_UNKNOWN"]);
+    expect(prices("TYRES", product({}), [illustration], { illustrative: true }).priced).toEqual([
+      ["A", "1.44", null],
+    ]);
+  });
+});

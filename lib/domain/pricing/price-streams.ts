@@ -1,0 +1,236 @@
+import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
+import { type Component, type Composition, FLAGS } from "../composition/composition";
+import { chargeLine } from "./charge-line";
+import { type Fit, fitOf } from "./fit";
+import { componentsOf, narrowness, unitWeightOf } from "./line-components";
+import type { PriceOptions, StreamPrices, StreamToPrice, UnpricedReason } from "./pricing";
+import type { DeclaredAs, ScaleLine } from "./scale-line";
+
+/** The lines of scales in force that a product falls under, stream by stream, with what one sold item owes by each. */
+export function priceStreams<Line extends ScaleLine>(
+  streams: readonly StreamToPrice[],
+  composition: Composition,
+  lines: readonly Line[],
+  options: PriceOptions = {},
+): StreamPrices<Line> {
+  const prices: StreamPrices<Line> = { priced: [], unpriced: [] };
+  for (const stream of streams) priceStream(stream, composition, lines, options, prices);
+  return prices;
+}
+
+function priceStream<Line extends ScaleLine>(
+  product: StreamToPrice,
+  { facts, components }: Composition,
+  all: readonly Line[],
+  options: PriceOptions,
+  prices: StreamPrices<Line>,
+): void {
+  const { stream, family, article } = product;
+  const composition = { facts: article ? { article, ...facts } : facts, components };
+  const refuse = (reason: UnpricedReason, part: string | null = null) =>
+    prices.unpriced.push({ stream, reason, part });
+  const parts = partsOf(product, all, options.declaredAs ?? "FULL");
+  if (typeof parts === "string") return void refuse(parts);
+  for (const [part, ofPart] of parts) {
+    for (const chosen of choosePublished(product, composition, ofPart)) {
+      if (!chosen.ok) {
+        if (chosen.reason !== "NO_LINE" || !isSurcharge(part, ofPart)) refuse(chosen.reason, part);
+        continue;
+      }
+      const { line } = chosen;
+      if (line.certainty === "illustrative" && !options.illustrative) {
+        refuse("PRICE_UNKNOWN", part);
+        continue;
+      }
+      const charge = chargeLine(line, composition, chosen, options, family);
+      if (charge.ok) prices.priced.push({ stream, line, pricing: charge.pricing });
+      else refuse(charge.reason, part);
+    }
+  }
+}
+
+/** The parts of a stream that lines in force charge of products of a family. */
+export function partsInForce(
+  product: StreamToPrice,
+  lines: readonly ScaleLine[],
+  declaredAs: DeclaredAs = "FULL",
+): string[] {
+  const parts = partsOf(product, lines, declaredAs);
+  return typeof parts === "string" ? [] : [...parts.keys()];
+}
+
+type Parts<Line> = Map<string, Line[]> | "NO_SCALE" | "NO_LINE";
+
+/** The parts of scales by which many products of a kind are priced, one after the other. */
+const known = new WeakMap<readonly ScaleLine[], Map<string, Parts<ScaleLine>>>();
+
+/** The lines that may price products of a stream and family, part by part, or why there are none. */
+function partsOf<Line extends ScaleLine>(
+  { stream, family, pickedScaleCode }: StreamToPrice,
+  lines: readonly Line[],
+  declaredAs: DeclaredAs,
+): Parts<Line> {
+  const ofLines = known.get(lines) ?? new Map<string, Parts<ScaleLine>>();
+  known.set(lines, ofLines);
+  const kind = `${stream} ${family} ${declaredAs} ${pickedScaleCode ?? ""}`;
+  const before = ofLines.get(kind);
+  if (before) return before as Parts<Line>;
+  const ofStream = lines.filter(
+    (line) =>
+      (line.stream ?? stream) === stream &&
+      line.schemeCode === SCHEME_CODE_OF_STREAM[stream] &&
+      line.declaredAs === declaredAs,
+  );
+  const own = ofStream.filter(
+    ({ families, scaleCode }) =>
+      families.length === 0 || families.includes(family) || scaleCode === pickedScaleCode,
+  );
+  const parts = ofStream.length === 0 ? "NO_SCALE" : own.length === 0 ? "NO_LINE" : byPart(own);
+  ofLines.set(kind, parts);
+  return parts;
+}
+
+/** Whether a part is charged beside the main one of what its lines' attributes or materials say, and of nothing else. */
+const isSurcharge = (part: string, lines: readonly ScaleLine[]): boolean =>
+  part !== "main" &&
+  lines.every(
+    ({ bounds, materials }) => materials.length > 0 || bounds.some((bound) => "attribute" in bound),
+  );
+
+function byPart<Line extends ScaleLine>(lines: readonly Line[]): Map<string, Line[]> {
+  const parts = new Map<string, Line[]>();
+  for (const line of lines) {
+    const ofPart = parts.get(line.part);
+    if (ofPart) ofPart.push(line);
+    else parts.set(line.part, [line]);
+  }
+  return parts;
+}
+
+type Choice<Line> =
+  | { ok: true; line: Line; components: Component[]; inDoubt: Line[] }
+  | { ok: false; reason: UnpricedReason };
+
+/** The lines of a part that a product falls under, illustrations only where no published line fits. */
+function choosePublished<Line extends ScaleLine>(
+  product: StreamToPrice,
+  composition: Composition,
+  lines: readonly Line[],
+): Choice<Line>[] {
+  const published = lines.filter(({ certainty }) => certainty !== "illustrative");
+  if (published.length === 0 || published.length === lines.length)
+    return chooseLines(product, composition, lines);
+  const choices = chooseLines(product, composition, published);
+  if (choices.some(({ ok }) => ok)) return choices;
+  const illustrated = chooseLines(
+    product,
+    composition,
+    lines.filter((line) => !published.includes(line)),
+  );
+  return illustrated.some(({ ok }) => ok) ? illustrated : choices;
+}
+
+/** The lines of a part that a product falls under: one, or one for each of the components that lines name. */
+function chooseLines<Line extends ScaleLine>(
+  product: StreamToPrice,
+  composition: Composition,
+  lines: readonly Line[],
+): Choice<Line>[] {
+  const picked = lines.filter(({ scaleCode }) => scaleCode === product.pickedScaleCode);
+  const candidates = picked.length > 0 ? picked : lines;
+  const ofComponents = candidates.filter(({ component }) => component !== null);
+  const choices: Choice<Line>[] = [];
+  if (ofComponents.length < candidates.length) {
+    const ofItem = candidates.filter(({ component }) => component === null);
+    const choice = choose(ofItem, (line) => fitOf(line.bounds, composition));
+    if (choice.ok || ofComponents.length === 0)
+      choices.push(choice.ok ? { ...choice, components: [] } : choice);
+  }
+  if (ofComponents.length > 0) choices.push(...chooseByComponent(product.stream, composition, ofComponents));
+  return choices;
+}
+
+function chooseByComponent<Line extends ScaleLine>(
+  stream: Stream,
+  composition: Composition,
+  lines: readonly Line[],
+): Choice<Line>[] {
+  const components = componentsOf(stream, composition, lines);
+  if (components.length === 0) return [{ ok: false, reason: "MEASURE_NEEDED" }];
+  const chosen = new Map<Line, Component[]>();
+  const inDoubt = new Map<Line, Line[]>();
+  const refusals = new Set<UnpricedReason>();
+  for (const component of components) {
+    const matching = lines.filter((line) => narrowness(line, component) !== undefined);
+    const choice = choose(
+      matching,
+      (line) => fitOf(line.bounds, composition, { unitComponentKg: unitWeightOf(component), component }),
+      (line) => narrowness(line, component) ?? 0,
+    );
+    if (!choice.ok) refusals.add(choice.reason);
+    else {
+      chosen.set(choice.line, [...(chosen.get(choice.line) ?? []), component]);
+      inDoubt.set(choice.line, choice.inDoubt);
+    }
+  }
+  return [
+    ...[...chosen].map(([line, those]) => ({
+      ok: true as const,
+      line,
+      components: those,
+      inDoubt: inDoubt.get(line) ?? [],
+    })),
+    ...[...refusals].map((reason) => ({ ok: false as const, reason })),
+  ];
+}
+
+/** How many flags a line asks for: hazardous, reusable and single-use packaging is charged as such, whatever it is made of. */
+const flagsOf = ({ bounds }: ScaleLine): number =>
+  bounds.filter((bound) => "attribute" in bound && FLAGS.has(bound.attribute) && bound.oneOf.includes("true"))
+    .length;
+
+/**
+ * Of lines that exclude each other, the one whose bounds hold, those that ask for a flag first, then the narrowest
+ * material, then the most bounds. Where an attribute that would decide is not known, the dearest of those left, with the
+ * others beside it; a measure that is not known is needed where it could lead to a dearer one.
+ */
+function choose<Line extends ScaleLine>(
+  lines: readonly Line[],
+  fitTo: (line: Line) => Fit,
+  rank: (line: Line) => number = () => 0,
+): { ok: true; line: Line; inDoubt: Line[] } | { ok: false; reason: UnpricedReason } {
+  const fitting = lines
+    .map((line) => ({ line, fit: fitTo(line), rank: rank(line) }))
+    .filter((one) => one.fit !== "OUT");
+  if (fitting.length === 0) return { ok: false, reason: "NO_LINE" };
+  const narrowest = Math.max(...fitting.map((one) => one.rank));
+  const sure = fitting
+    .filter((one) => one.fit === "IN")
+    .sort(
+      (a, b) =>
+        flagsOf(b.line) - flagsOf(a.line) || b.rank - a.rank || b.line.bounds.length - a.line.bounds.length,
+    );
+  const [best] = sure;
+  const open = fitting.filter(
+    (one) =>
+      one.rank === narrowest &&
+      (one.fit === "ATTRIBUTE_UNKNOWN" || (one.fit !== "IN" && best !== undefined && best.rank < one.rank)),
+  );
+  if (best && (best.line.bounds.length > 0 || open.length === 0))
+    return { ok: true, line: best.line, inDoubt: [] };
+  if (fitting.some((one) => one.fit === "WEIGHT_UNKNOWN") && !best)
+    return { ok: false, reason: "WEIGHT_NEEDED" };
+  const unmeasured = best
+    ? []
+    : fitting.filter((one) => one.fit === "MEASURE_UNKNOWN").map(({ line }) => line);
+  const left = [...open.map(({ line }) => line), ...(best ? [best.line] : [])];
+  const [dearest] = left.toSorted((a, b) => Number(b.price) - Number(a.price));
+  if (unmeasured.some((line) => !dearest || !isAtMost(line, dearest)))
+    return { ok: false, reason: "MEASURE_NEEDED" };
+  if (!dearest) return { ok: false, reason: "NO_LINE" };
+  return { ok: true, line: dearest, inDoubt: [...left, ...unmeasured].filter((line) => line !== dearest) };
+}
+
+/** Whether a line charges the same by the same, and no more. */
+const isAtMost = (line: ScaleLine, other: ScaleLine): boolean =>
+  line.basis === other.basis && line.per === other.per && Number(line.price) <= Number(other.price);

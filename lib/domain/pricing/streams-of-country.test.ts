@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
+import type { ScaleLine } from "./scale-line";
+import { streamsOfCountry } from "./streams-of-country";
+
+const lineOf = (stream: Stream) => ({ schemeCode: SCHEME_CODE_OF_STREAM[stream] }) as ScaleLine;
+const inCountry = (country: string, streams: Stream[], collected: Stream[] = [], family = "any") =>
+  streamsOfCountry(
+    streams.map((stream) => ({ stream, family })),
+    country,
+    collected.map(lineOf),
+  ).map(({ stream }) => stream);
+
+test("a levy of one country is no stream of another", () => {
+  expect(inCountry("DE", ["SUP_LEVY", "PACKAGING_HOUSEHOLD"])).toEqual(["SUP_LEVY", "PACKAGING_HOUSEHOLD"]);
+  expect(inCountry("FR", ["SUP_LEVY", "COOKING_OIL", "PACKAGING_HOUSEHOLD"])).toEqual([
+    "PACKAGING_HOUSEHOLD",
+  ]);
+});
+
+test("the container of a household chemical is paid once in France", () => {
+  expect(inCountry("FR", ["CHEMICALS", "PACKAGING_HOUSEHOLD"])).toEqual(["CHEMICALS"]);
+  expect(inCountry("DE", ["CHEMICALS", "PACKAGING_HOUSEHOLD"])).toEqual(["CHEMICALS", "PACKAGING_HOUSEHOLD"]);
+});
+
+test("a bicycle with a motor is electrical equipment where nobody collects bicycles", () => {
+  const streams: Stream[] = ["SPORT_LEISURE"];
+  expect(inCountry("BE", streams, ["EEE"], "electric-bicycle")).toEqual(["EEE"]);
+  expect(inCountry("FR", streams, ["EEE", "SPORT_LEISURE"], "electric-bicycle")).toEqual(["SPORT_LEISURE"]);
+  expect(inCountry("BE", streams, ["EEE"], "bicycle")).toEqual(["SPORT_LEISURE"]);
+});

@@ -1,0 +1,35 @@
+import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
+import type { StreamToPrice } from "./pricing";
+import type { ScaleLine } from "./scale-line";
+
+/** Streams that the law of some countries alone has: the levy of Germany's EWKFondsG, the edible oils of Hungary's fee. */
+const NATIONAL: { [Name in Stream]?: readonly string[] } = { SUP_LEVY: ["DE"], COOKING_OIL: ["HU"] };
+
+/** What products of a stream are to countries that don't have it: a bicycle with a motor is electrical equipment (2012/19/EU). */
+const ELSEWHERE: { [Family in string]?: Pick<StreamToPrice, "stream" | "family"> } = {
+  "SPORT_LEISURE/electric-bicycle": { stream: "EEE", family: "personal-mobility" },
+};
+
+/** Streams whose fee covers their packaging, so that it is not paid for again as household packaging (EcoDDS, since 2013). */
+const WITH_PACKAGING: { [Country in string]?: readonly Stream[] } = { FR: ["CHEMICALS"] };
+
+/** The streams of a product as a country's law has them, whose schemes have these lines. */
+export function streamsOfCountry<Line extends ScaleLine>(
+  streams: readonly StreamToPrice[],
+  country: string | undefined,
+  lines: readonly Line[],
+): StreamToPrice[] {
+  const covering = WITH_PACKAGING[country ?? ""] ?? [];
+  const isCovered = streams.some(({ stream }) => covering.includes(stream));
+  return streams
+    .filter(({ stream }) => country === undefined || (NATIONAL[stream]?.includes(country) ?? true))
+    .filter(({ stream }) => !(isCovered && stream === "PACKAGING_HOUSEHOLD"))
+    .map((found) => {
+      const other = ELSEWHERE[`${found.stream}/${found.family}`];
+      if (!other || collects(lines, found.stream) || !collects(lines, other.stream)) return found;
+      return { ...found, ...other };
+    });
+}
+
+const collects = (lines: readonly ScaleLine[], stream: Stream): boolean =>
+  lines.some(({ schemeCode }) => schemeCode === SCHEME_CODE_OF_STREAM[stream]);

@@ -2,22 +2,29 @@
 export type Waiting = { readonly signal: AbortSignal };
 
 /** A connection that has nothing else to do. */
-type Spare = { rows(statement: string, params: readonly unknown[]): Promise<unknown> };
+type Spare = { rows<Row>(statement: string, params: readonly unknown[]): Promise<Row[]> };
 
-type Statement = { query: PromiseLike<unknown>; waiting: Waiting; since: number };
+type Statement = {
+  query: PromiseLike<unknown>;
+  waiting: Waiting;
+  since: number;
+  /** When its server began with what it worked on at the last look, by the server's clock. */
+  begun?: string | undefined;
+};
 
 /** Most statements have ended by then, and cost nothing but their place in a list. */
 const LOOK_EVERY_MS = 100;
 
 /**
- * Ends statements that nobody waits for any more. They are ended over a connection that has nothing else to do, and by
- * what the server says of theirs: several statements may wait behind one another on it, and only one that has run for a
- * moment is the one that was meant.
+ * Ends statements that nobody waits for any more, over a connection that has nothing else to do. Several may wait behind
+ * one another on theirs: one is ended only where its server still works on what it worked on a look before, when it was
+ * the first of the line already.
  */
 export class AbandonedStatements {
   readonly #spare: Spare;
   readonly #underWay = new Set<Statement>();
   #timer: NodeJS.Timeout | undefined;
+  #isEnding = false;
 
   constructor(spare: Spare) {
     this.#spare = spare;
@@ -34,25 +41,42 @@ export class AbandonedStatements {
   }
 
   #look(): void {
-    const now = performance.now();
-    const servers: number[] = [];
-    for (const { query, waiting, since } of this.#underWay) {
-      if (now - since < LOOK_EVERY_MS || !waiting.signal.aborted) continue;
-      const server = serverOf(query);
-      if (server !== undefined) servers.push(server);
+    const before = performance.now() - LOOK_EVERY_MS;
+    const abandoned = [...this.#underWay].filter(
+      ({ waiting, since }) => since < before && waiting.signal.aborted,
+    );
+    if (abandoned.length > 0 && !this.#isEnding) {
+      this.#isEnding = true;
+      this.#end(abandoned)
+        .catch(() => {})
+        .finally(() => {
+          this.#isEnding = false;
+        });
     }
-    if (servers.length > 0) this.#end(servers).catch(() => {});
     if (this.#underWay.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
-  async #end(servers: number[]): Promise<void> {
+  async #end(abandoned: Statement[]): Promise<void> {
+    const servers = new Map(abandoned.map((statement) => [statement, serverOf(statement.query)]));
+    const working = await this.#spare.rows<{ pid: number; begun: string }>(
+      `select pid, query_start::text as begun from pg_stat_activity
+        where pid = any(string_to_array($1, ',')::int[]) and state = 'active'`,
+      [[...servers.values()].filter((pid) => pid !== undefined).join(",")],
+    );
+    const meant: string[] = [];
+    for (const [statement, server] of servers) {
+      const begun = working.find(({ pid }) => pid === server)?.begun;
+      if (begun && begun === statement.begun && this.#underWay.has(statement))
+        meant.push(`${server} ${begun}`);
+      statement.begun = begun;
+    }
+    if (meant.length === 0) return;
     await this.#spare.rows(
       `select pg_cancel_backend(pid) from pg_stat_activity
-        where pid = any(string_to_array($1, ',')::int[]) and state = 'active'
-          and clock_timestamp() - query_start > interval '50 ms'`,
-      [servers.join(",")],
+        where state = 'active' and pid || ' ' || query_start = any(string_to_array($1, ','))`,
+      [meant.join(",")],
     );
   }
 }

@@ -2,13 +2,18 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import type { AbandonedStatements, Waiting } from "./abandoned";
-import { endWithConnection } from "./end-with-connection";
+import { Connections } from "./connections";
 import { Reads } from "./reads";
+import { rowsOf } from "./rows-of";
+import { runTransaction, type Said } from "./transaction";
 
 /** A pool or an open transaction: queries cannot tell the two apart. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>;
 
-export type Pool = ReturnType<typeof openPool>;
+type Client = { readonly connections: Connections; end: Connections["end"] };
+
+/** Connections that each statement and each transaction has alone. */
+export type Pool = Db & { readonly $client: Client };
 
 /** Who waits longer within a transaction than any work takes is gone, and the database lets go of its locks. */
 const SILENCE_SECONDS = 60;
@@ -34,45 +39,64 @@ export function openPool(
   max = 10,
   silenceSeconds = SILENCE_SECONDS,
   statementSeconds = STATEMENT_SECONDS,
-) {
+): Pool {
   const connection = {
     idle_in_transaction_session_timeout: silenceSeconds * 1000,
     statement_timeout: statementSeconds * 1000,
     // Who has waited for a lock reads what the one before wrote, whatever the server's own default is.
     default_transaction_isolation: "read committed",
   } as const;
-  const client = postgres(url, { ...options, max, connection });
-  endWithConnection(client);
-  return drizzle(client, { casing });
+  const connections = new Connections(max, (onclose) => {
+    const client = postgres(url, { ...options, max: 1, connection, onclose });
+    // Drizzle says how a client that it is given reads and writes values.
+    return drizzle(client).$client;
+  });
+  return over(connections);
 }
 
 /** The same pool for somebody who may leave before they are answered: what then runs for them is ended. */
-export function waitedForBy(pool: Pool, by: Waiting, abandoned: AbandonedStatements): Db {
-  const { $client: client } = pool;
-  const watched = <On extends Pick<Sql, "unsafe">>(on: On) =>
-    ((...args: Parameters<Sql["unsafe"]>) => abandoned.watch(on.unsafe(...args), by)) as Sql["unsafe"];
-  const within = (tx: TransactionSql): TransactionSql => {
-    const savepoint = (work: Work) => tx.savepoint((inner) => work(within(inner)));
-    return { unsafe: watched(tx), savepoint } as unknown as TransactionSql;
+export const waitedForBy = (pool: Pool, by: Waiting, abandoned: AbandonedStatements): Db =>
+  over(pool.$client.connections, (query) => abandoned.watch(query, by));
+
+/** What Drizzle asks of a client, of connections that each statement and each transaction has alone. */
+function over(connections: Connections, said: Said = (query) => query): Pool {
+  const client = {
+    connections,
+    options: { parsers: {}, serializers: {} },
+    unsafe(...statement: Parameters<Sql["unsafe"]>) {
+      let isInArrays = false;
+      // As with the driver's own statements, it is said after this call which form its rows are wanted in.
+      const answer = Promise.resolve().then(() =>
+        connections.alone(({ client: held }) => {
+          const query = held.unsafe<unknown[]>(...statement);
+          if (isInArrays) query.values();
+          return said(query).then(rowsOf);
+        }),
+      );
+      const values = () => {
+        isInArrays = true;
+        return answer;
+      };
+      return Object.assign(answer, { values });
+    },
+    begin: <T>(work: (tx: TransactionSql) => Promise<T>) =>
+      connections.alone((held) => runTransaction(held, said, work)),
+    end: (wait?: { timeout: number }) => connections.end(wait),
   };
-  const begin = (work: Work) => client.begin((tx) => work(within(tx)));
-  return drizzle({ options: client.options, unsafe: watched(client), begin } as unknown as Sql, { casing });
+  return drizzle(client as unknown as Sql, { casing }) as unknown as Pool;
 }
 
-type Work = (tx: TransactionSql) => Promise<unknown>;
-
 /**
- * What reads of a whole catalog are planned with: a plan for any producer must be right for a small one beside a large
- * one, and so never goes through everybody's rows.
+ * What hot reads are planned with: a plan for any producer must be right for a small one beside a large one, and so
+ * never goes through everybody's rows.
  */
-export const LONG_READS = { enable_seqscan: "off", jit: "off" } as const;
+export const READ_SETTINGS = { enable_seqscan: "off", jit: "off" } as const;
 
 /** Clients of their own, because Drizzle changes how the one that it wraps reads values. */
-export function openReads(url: string, connections = 4): Reads {
-  const open = (settings = {}) => {
-    const connection = { statement_timeout: STATEMENT_SECONDS * 1000, ...settings };
-    return { client: postgres(url, { ...options, max: 1, connection }), underWay: 0 };
-  };
-  const some = (settings = {}) => Array.from({ length: connections }, () => open(settings));
-  return new Reads({ quick: some(), long: some(LONG_READS) });
+export function openReads(url: string, count = 6): Reads {
+  const connection = { statement_timeout: STATEMENT_SECONDS * 1000, ...READ_SETTINGS };
+  const open = (onclose?: () => void) =>
+    postgres(url, { ...options, max: 1, connection, ...(onclose && { onclose }) });
+  const connections = new Connections(count, open);
+  return new Reads({ connections, mostLong: Math.ceil(count / 2), listener: open() });
 }

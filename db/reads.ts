@@ -1,55 +1,56 @@
 import type { Sql } from "postgres";
 import type { AbandonedStatements, Waiting } from "./abandoned";
+import type { Connections } from "./connections";
+import { rowsOf } from "./rows-of";
 
-type Line = { client: Sql; underWay: number };
-type Lines = { quick: Line[]; long: Line[] };
+/** A read that goes through much weighs as much as more short ones than ever wait on a connection. */
+const LONG = 1_000;
+
+/** Where hot reads are asked: the connections, of which long reads have so many at most, and who listens. */
+type Pool = { connections: Connections; mostLong: number; listener: Sql };
 
 /**
  * The connections of hot reads: SQL that is prepared once per connection and answers with JSON text. They are few, so
- * that what is asked at the same time shares a write to the socket, which costs more than the statement; and each is a
- * client of its own, because one of several keeps a place for every statement that it ever put behind another. Reads
- * that go through much have others, so that none but their like wait behind them.
+ * that what is asked at the same time shares a write to the socket, which costs more than the statement. Reads that go
+ * through much have some of them at most, and nothing short waits behind them.
  */
 export class Reads {
-  readonly #lines: Lines;
+  readonly #pool: Pool;
   readonly #waiting: { by: Waiting; abandoned: AbandonedStatements } | undefined;
 
-  constructor(lines: Lines, waiting?: { by: Waiting; abandoned: AbandonedStatements }) {
-    this.#lines = lines;
+  constructor(pool: Pool, waiting?: { by: Waiting; abandoned: AbandonedStatements }) {
+    this.#pool = pool;
     this.#waiting = waiting;
   }
 
   /** The same connections for somebody who may leave before they are answered. */
   waitedForBy(by: Waiting, abandoned: AbandonedStatements): Reads {
-    return new Reads(this.#lines, { by, abandoned });
+    return new Reads(this.#pool, { by, abandoned });
   }
 
-  /** The rows of a statement, on the connection that has the least to do; unprepared where nobody will ask it soon again. */
-  async rows<Row>(
+  /** The rows of a statement; unprepared where nobody will ask it soon again. */
+  rows<Row>(
     statement: string,
     params: readonly unknown[] = [],
     { prepare = true, isLong = false } = {},
   ): Promise<Row[]> {
-    const lines = isLong ? this.#lines.long : this.#lines.quick;
-    const line = lines.reduce((least, one) => (one.underWay < least.underWay ? one : least));
-    line.underWay++;
-    try {
-      const query = line.client.unsafe(statement, params as never[], { prepare });
+    const { connections, mostLong } = this.#pool;
+    const ask = (client: Sql) => {
+      const query = client.unsafe<Row[]>(statement, params as never[], { prepare });
       this.#waiting?.abandoned.watch(query, this.#waiting.by);
-      return (await query) as unknown as Row[];
-    } finally {
-      line.underWay--;
-    }
+      return query.then(rowsOf);
+    };
+    return connections.shared(ask, isLong ? { load: LONG, among: mostLong } : {});
   }
 
   /** Hears what the database announces; `listening` is called each time that it begins to. */
   async listen(channel: string, heard: (said: string) => void, listening: () => void): Promise<void> {
-    await this.#lines.quick[0]?.client.listen(channel, heard, listening);
+    await this.#pool.listener.listen(channel, heard, listening);
   }
 
   /** Ends every connection; what still runs has so many seconds. */
   async end(options: { timeout: number }): Promise<void> {
-    const lines = new Set([...this.#lines.quick, ...this.#lines.long]);
-    await Promise.all([...lines].map(({ client }) => client.end(options)));
+    const { connections, listener } = this.#pool;
+    await Promise.all([connections.end(options), listener.end(options)]);
   }
 }

@@ -13,21 +13,48 @@ export const STREAMS = [
   "TYRES",
   "CHEMICALS",
   "MEDICAL",
+  "SANITARY_TEXTILES",
+  "FISHING_GEAR",
+  "BOATS",
+  "BUILDING",
+  "LUBRICANTS",
+  "COOKING_OIL",
+  "VEHICLES",
+  "MEDICINES",
+  "TOBACCO",
+  "CHEWING_GUM",
+  "PACKAGING_RESTAURANT",
+  "PACKAGING_PROFESSIONAL",
+  "SUP_LEVY",
 ] as const;
 export type Stream = (typeof STREAMS)[number];
 
+/** In the order in which streams are listed everywhere. */
 export const STREAM_CODES = [
   "EMPAP",
+  "EMRES",
+  "EMPRO",
+  "SUP",
   "EEE",
   "BAT",
   "TLC",
+  "TSU",
   "DEA",
   "JOU",
   "ASL",
+  "EPE",
+  "BPS",
   "ABJ",
-  "PNEU",
+  "PMCB",
   "PCHIM",
+  "HUILE",
+  "HAC",
+  "VHU",
+  "PNEU",
+  "MED",
   "DASRI",
+  "TABAC",
+  "GAM",
 ] as const;
 export type StreamCode = (typeof STREAM_CODES)[number];
 
@@ -45,6 +72,19 @@ export const SCHEME_CODE_OF_STREAM = {
   TYRES: "PNEU",
   CHEMICALS: "PCHIM",
   MEDICAL: "DASRI",
+  SANITARY_TEXTILES: "TSU",
+  FISHING_GEAR: "EPE",
+  BOATS: "BPS",
+  BUILDING: "PMCB",
+  LUBRICANTS: "HUILE",
+  COOKING_OIL: "HAC",
+  VEHICLES: "VHU",
+  MEDICINES: "MED",
+  TOBACCO: "TABAC",
+  CHEWING_GUM: "GAM",
+  PACKAGING_RESTAURANT: "EMRES",
+  PACKAGING_PROFESSIONAL: "EMPRO",
+  SUP_LEVY: "SUP",
 } as const satisfies Record<Stream, StreamCode>;
 
 /** The two units of published scales. The first is the literal that triggers the weight rule. */
@@ -75,8 +115,18 @@ export const ECO_PRODUCT_STATUSES = [
 export type EcoProductStatus = (typeof ECO_PRODUCT_STATUSES)[number];
 
 /** Products of a catalog that want attention: without a weight, without streams, that the period's scale could not price, without a quantity in the period. */
-export const CATALOG_VIEWS = ["NO_WEIGHT", "NOT_QUALIFIED", "NOT_PRICED", "NOT_DECLARED"] as const;
+export const CATALOG_VIEWS = [
+  "NO_WEIGHT",
+  "NOT_QUALIFIED",
+  "NOT_PRICED",
+  "ESTIMATED",
+  "NOT_DECLARED",
+] as const;
 export type CatalogView = (typeof CATALOG_VIEWS)[number];
+
+/** Measures of products that are filled in many at a time. */
+export const FILLED_MEASURES = ["BATTERY_WEIGHT", "PACKAGING_WEIGHT", "WEIGHT", "PIECES", "VOLUME"] as const;
+export type FilledMeasure = (typeof FILLED_MEASURES)[number];
 
 export type SortBy<By extends string> = By | `-${By}`;
 
@@ -168,6 +218,10 @@ export const DECLARATION_WARNINGS = [
   "SCHEME_NOT_OPEN",
   "REGISTRATION_UNFINISHED",
   "QUANTITIES_MISSING",
+  "NO_SCALE",
+  "NO_LINE",
+  "MEASURE_NEEDED",
+  "ESTIMATED",
 ] as const;
 export type DeclarationWarningCode = (typeof DECLARATION_WARNINGS)[number];
 

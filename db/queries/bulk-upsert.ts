@@ -9,6 +9,8 @@ const TABLES = {
   QUANTITIES: ["declared_quantities", "declaration_lines"],
 } as const;
 
+const DEADLOCK = "40P01";
+
 /**
  * How fast the database itself takes what a file became: the very rows that the service wrote for a producer, by COPY
  * into a stage and one upsert per table, in one transaction, into empty tables with the same columns, keys, indexes,
@@ -51,8 +53,18 @@ export async function bulkUpsert(
     });
     return performance.now() - began;
   } finally {
-    await sql`drop schema if exists baseline cascade`;
+    await dropBaseline(sql);
     await sql.end();
+  }
+}
+
+/** Dropping tables also locks those that their foreign keys point at, and may meet a reader that holds one and wants another. */
+async function dropBaseline(sql: postgres.Sql, attempts = 5): Promise<void> {
+  try {
+    await sql`drop schema if exists baseline cascade`;
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError && error.code === DEADLOCK) || attempts === 1) throw error;
+    await dropBaseline(sql, attempts - 1);
   }
 }
 

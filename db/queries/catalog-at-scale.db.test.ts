@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "@/lib/testing/database";
-import { LONG_READS } from "../client";
+import { READ_SETTINGS } from "../client";
 import { type CatalogFilter, filterShape, filterValues } from "./catalog-filter";
 import { catalogPage } from "./catalog-pages";
 
@@ -80,7 +80,7 @@ describe.each([
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   beforeAll(async () => {
     database = await freshDatabase();
-    sql = postgres(database.url, { max: 1, onnotice() {}, connection: LONG_READS });
+    sql = postgres(database.url, { max: 1, onnotice() {}, connection: READ_SETTINGS });
     await sql.unsafe(filled(others));
   });
   afterAll(async () => {

@@ -17,6 +17,7 @@ const EVERY: FilterShape = {
   words: 0,
   shortWords: 0,
   byScheme: false,
+  byLine: false,
   byStatus: false,
   bySource: false,
   byIds: false,
@@ -39,7 +40,8 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
       'sources', coalesce((select json_object_agg(source, products) from groups where source is not null), '{}'),
       'views', json_build_object(
         'NO_WEIGHT', ${countOf("NO_WEIGHT")}, 'NOT_QUALIFIED', ${countOf("NOT_QUALIFIED")},
-        'NOT_PRICED', ${countOf("NOT_PRICED")}, 'NOT_DECLARED', ${countOf("NOT_DECLARED")}),
+        'NOT_PRICED', ${countOf("NOT_PRICED")}, 'ESTIMATED', ${countOf("ESTIMATED")},
+        'NOT_DECLARED', ${countOf("NOT_DECLARED")}),
       'schemes', coalesce((
         select json_agg(json_build_object('schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
           'countProducts', n.count_products) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)

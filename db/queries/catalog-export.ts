@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { DeclaredComposition } from "@/lib/domain/composition/declared-composition";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
+import { atPeriodStart } from "./at-period-start";
 import {
   type CatalogFilter,
   type FilterShape,
@@ -22,6 +24,7 @@ export type ExportedProduct = {
   image_url: string | null;
   weight_kg: string | null;
   product_url: string | null;
+  composition: DeclaredComposition | null;
   eco_product_status: string;
   source: string;
   /** Of all lines of the period; null where nothing was declared. */
@@ -40,7 +43,7 @@ const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
       order by e.created_at desc, e.id limit ${v.limit}::int
     )
     select e.id, iso(e.created_at) as created_at, x.external_id, x.external_id_type, x.title, x.description, x.image_url,
-      trim_scale(x.weight_kg)::text as weight_kg, e.eco_product_url as product_url, e.eco_product_status, e.source,
+      trim_scale(x.weight_kg)::text as weight_kg, x.composition, e.eco_product_url as product_url, e.eco_product_status, e.source,
       (
         select trim_scale(sum(q.quantity))::text from declarations d
         join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
@@ -53,6 +56,7 @@ const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
         from product_eco_contributions p
         where p.producer_nrn = e.producer_nrn and p.eco_product_id = e.eco_product_id
           and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${v.period}
+          and ${atPeriodStart("p")}
       ), '') as eco_contributions
     from page e join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id
     order by e.created_at desc, e.id`,

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { restsOnEstimate } from "../schema/rests-on-estimate";
 import type { CatalogSource, CatalogView, EcoProductStatus, ExternalIdType } from "../vocabulary";
+import { atPeriodStart } from "./at-period-start";
 
 /** Which products of a catalog are asked for; a filter that is absent asks for all. */
 export type CatalogFilter = {
@@ -8,6 +10,8 @@ export type CatalogFilter = {
   /** Folded words that must all occur. */
   words: readonly string[];
   schemeCode?: string | undefined;
+  /** Of the line that prices a product. */
+  scaleCode?: string | undefined;
   status?: EcoProductStatus | undefined;
   source?: CatalogSource | undefined;
   view?: CatalogView | undefined;
@@ -24,6 +28,7 @@ export type FilterShape = {
   /** How many it can't, and would read all of every producer's rows for. */
   shortWords: number;
   byScheme: boolean;
+  byLine: boolean;
   byStatus: boolean;
   bySource: boolean;
   byIds: boolean;
@@ -36,6 +41,7 @@ export type FilterValues = { nrn: string; country: string; period: string } & Re
 export const filterShape = ({
   words,
   schemeCode,
+  scaleCode,
   status,
   source,
   view,
@@ -45,6 +51,7 @@ export const filterShape = ({
   words: words.filter(isIndexed).length,
   shortWords: words.filter((word) => !isIndexed(word)).length,
   byScheme: schemeCode !== undefined,
+  byLine: scaleCode !== undefined,
   byStatus: status !== undefined,
   bySource: source !== undefined,
   byIds: ids !== undefined,
@@ -54,12 +61,13 @@ export const filterShape = ({
 
 export const filterValues = (
   nrn: string,
-  { country, period, words, schemeCode, status, source, ids, names }: CatalogFilter,
+  { country, period, words, schemeCode, scaleCode, status, source, ids, names }: CatalogFilter,
 ): FilterValues => ({
   nrn,
   country,
   period,
   scheme: schemeCode,
+  line: scaleCode,
   status,
   source,
   ids: ids && `{${ids.join(",")}}`,
@@ -75,14 +83,14 @@ const isIndexed = (word: string) => /[a-z0-9]{3}/.test(word);
 
 /** Whether counters know how many products there are: of the whole catalog, or of one scheme. */
 export const isCounted = (shape: FilterShape): boolean => {
-  const { words, shortWords, byStatus, bySource, byIds, byName, view } = shape;
+  const { words, shortWords, byLine, byStatus, bySource, byIds, byName, view } = shape;
   const isSearched = words > 0 || shortWords > 0;
-  return !isSearched && !byStatus && !bySource && !byIds && !byName && view === undefined;
+  return !isSearched && !byLine && !byStatus && !bySource && !byIds && !byName && view === undefined;
 };
 
 /** Which entries `e` of a catalog are asked for. */
 export function inCatalog(v: FilterValues, shape: FilterShape): SQL {
-  const { words, shortWords, byScheme, byStatus, bySource, byIds, byName, view } = shape;
+  const { words, shortWords, byScheme, byLine, byStatus, bySource, byIds, byName, view } = shape;
   return sql.join(
     [
       sql`e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country}`,
@@ -91,7 +99,7 @@ export function inCatalog(v: FilterValues, shape: FilterShape): SQL {
         { length: shortWords },
         (_, index) => sql`strpos(e.search_text, ${v[`short${index}`]}::text) > 0`,
       ),
-      ...(byScheme ? [ofScheme(v)] : []),
+      ...(byScheme || byLine ? [pricedBy(v, shape)] : []),
       ...(byStatus ? [sql`e.eco_product_status = ${v.status}`] : []),
       ...(bySource ? [sql`e.source = ${v.source}`] : []),
       ...(byIds ? [sql`e.eco_product_id = any(${v.ids}::uuid[])`] : []),
@@ -102,10 +110,11 @@ export function inCatalog(v: FilterValues, shape: FilterShape): SQL {
   );
 }
 
-const ofScheme = (v: FilterValues) => sql`exists (
+const pricedBy = (v: FilterValues, { byScheme, byLine }: FilterShape) => sql`exists (
   select 1 from product_eco_contributions p
   where p.producer_nrn = e.producer_nrn and p.epr_country_code = e.epr_country_code
-    and p.declaration_period_code = ${v.period} and p.scheme_code = ${v.scheme} and p.eco_product_id = e.eco_product_id)`;
+    and p.declaration_period_code = ${v.period} and p.eco_product_id = e.eco_product_id
+    ${byScheme ? sql`and p.scheme_code = ${v.scheme}` : sql``} ${byLine ? sql`and p.scale_code = ${v.line}` : sql``})`;
 
 /** By the index of what products are called. */
 const named = (v: FilterValues) => sql`e.eco_product_id = any(array(
@@ -118,9 +127,14 @@ const VIEWS: Record<CatalogView, (v: FilterValues) => SQL> = {
     where w.producer_nrn = e.producer_nrn and w.id = e.eco_product_id and w.weight_kg is null)`,
   NOT_QUALIFIED: () => sql`e.eco_product_status in ('QUALIFICATION_PENDING', 'NEEDS_INFORMATION', 'FAILED')`,
   NOT_PRICED: (v) => sql`exists (
-    select 1 from unpriced_products u
+    select 1 from unpriced_streams u
     where u.producer_nrn = e.producer_nrn and u.eco_product_id = e.eco_product_id
-      and u.epr_country_code = e.epr_country_code and u.declaration_period_code = ${v.period})`,
+      and u.epr_country_code = e.epr_country_code and u.declaration_period_code = ${v.period} and u.reason <> 'FLAT_FEE')`,
+  ESTIMATED: (v) => sql`exists (
+    select 1 from product_eco_contributions s
+    where s.producer_nrn = e.producer_nrn and s.eco_product_id = e.eco_product_id
+      and s.epr_country_code = e.epr_country_code and s.declaration_period_code = ${v.period}
+      and ${atPeriodStart("s")} and ${restsOnEstimate("s")})`,
   // What is declared is gathered once and looked up by hash. A join, or a set whose size the planner can guess, it would
   // at times go through anew for each of the products.
   NOT_DECLARED: (v) => sql`e.eco_product_status not in ('NOT_IN_SCOPE', 'DISCONTINUED')

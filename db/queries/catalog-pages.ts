@@ -5,6 +5,7 @@ import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import { type CatalogSort, WEIGHT_UNIT } from "../vocabulary";
+import { atPeriodStart } from "./at-period-start";
 import {
   type CatalogFilter,
   type FilterShape,
@@ -15,6 +16,7 @@ import {
   isCounted,
 } from "./catalog-filter";
 import { schemeProDocuments } from "./documents";
+import { laterPrices } from "./later-prices";
 
 type Market = { nrn: string; country: string; period: string; seesPersonalData: boolean };
 type PageValues = FilterValues & { seesPersonalData: boolean; limit: number; offset: number };
@@ -64,10 +66,10 @@ const SORT_KEYS = {
   TITLE: () => sql`nullif(folded(s.title), '')`,
   WEIGHT: () => sql`s.weight_kg`,
   AMOUNT: (v) => sql`(
-    select sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * s.weight_kg else p.price end)
+    select sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * coalesce(p.charged_weight, s.weight_kg) else p.price end)
     from product_eco_contributions p
     where p.producer_nrn = ${v.nrn} and p.eco_product_id = e.eco_product_id
-      and p.epr_country_code = ${v.country} and p.declaration_period_code = ${v.period})`,
+      and p.epr_country_code = ${v.country} and p.declaration_period_code = ${v.period} and ${atPeriodStart("p")})`,
   QUANTITY: (v) => sql`(
     select sum(q.quantity) from declared_quantities q
     where q.producer_nrn = ${v.nrn} and q.eco_product_id = e.eco_product_id and q.declaration_id = (
@@ -94,12 +96,21 @@ const productDocument = (v: Market) => sql`json_build_object(
     select json_agg(json_build_object(
       'id', p.id, 'ecoProductId', p.eco_product_id, 'declarationPeriodCode', p.declaration_period_code,
       'eprCountryCode', p.epr_country_code, 'schemeCode', p.scheme_code, 'ecoOrganismName', p.eco_organism_name,
-      'scaleCode', p.scale_code, 'quantityUnit', p.quantity_unit, 'price', trim_scale(p.price),
+      'scaleCode', p.scale_code, 'quantityUnit', p.quantity_unit, 'price', trim_scale(p.price), 'pricing', p.pricing,
       'createdAt', iso(p.created_at), 'updatedAt', iso(p.updated_at), 'schemePro', pros.document
     ) order by ${inStreamOrder(sql`p.scheme_code`)}, p.scale_code)
     from product_eco_contributions p join pros on pros.id = p.scheme_pro_id
     where p.producer_nrn = e.producer_nrn and p.eco_product_id = e.eco_product_id
-      and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${v.period}
+      and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${v.period} and ${atPeriodStart("p")}
+  ), '[]'),
+  'laterPrices', ${laterPrices({ country: sql`e.epr_country_code`, period: sql`${v.period}` })},
+  'unpriced', coalesce((
+    select json_agg(json_build_object('stream', u.stream, 'reason', u.reason, 'schemeProId', u.scheme_pro_id,
+      'validFrom', nullif(u.valid_from, '-infinity'), 'validTo', nullif(u.valid_to, 'infinity'))
+      order by u.stream, u.valid_from, u.reason)
+    from unpriced_streams u
+    where u.producer_nrn = e.producer_nrn and u.eco_product_id = e.eco_product_id
+      and u.epr_country_code = e.epr_country_code and u.declaration_period_code = ${v.period}
   ), '[]'),
   'catalog', (select json_build_object(
     'id', e.id, 'ecoProductId', e.eco_product_id, 'producerNrn', e.producer_nrn, 'eprCountryCode', e.epr_country_code,

@@ -17,6 +17,10 @@ export type Declarable = {
     scaleCode: string;
     price: string;
     quantityUnit: PriceUnit;
+    /** The kilograms of one item that are charged, where these are not the product's own weight. */
+    chargedWeight: string | null;
+    validFrom: string;
+    validTo: string;
   }[];
   /** What is declared of it in the declaration. */
   declared: { id: string; codePeriod: CodePeriod | null; codeVendor: string | null; quantity: string }[];
@@ -37,7 +41,7 @@ export async function selectDeclarables(
     key: string;
     weight_kg: string | null;
     status: EcoProductStatus;
-    contributions: [string, string, string, string, PriceUnit][] | null;
+    contributions: [string, string, string, string, PriceUnit, string | null, string, string][] | null;
     declared: [string, CodePeriod | null, string | null, string][] | null;
     is_locked: boolean;
   }>(sql`
@@ -62,7 +66,8 @@ export async function selectDeclarables(
     from eco_products x
     join catalog_entries e on e.producer_nrn = x.producer_nrn and e.eco_product_id = x.id and e.epr_country_code = ${country}
     left join lateral (
-      select json_agg(json_build_array(o.scheme_code, o.eco_organism_name, o.scale_code, o.price::text, o.quantity_unit)) as contributions
+      select json_agg(json_build_array(o.scheme_code, o.eco_organism_name, o.scale_code, trim_scale(o.price)::text, o.quantity_unit,
+        o.charged_weight::text, o.valid_from, o.valid_to)) as contributions
       from product_eco_contributions o where o.producer_nrn = x.producer_nrn and o.eco_product_id = x.id
         and o.epr_country_code = ${country} and o.declaration_period_code = ${period}
     ) c on true
@@ -79,12 +84,15 @@ export async function selectDeclarables(
     weightKg: row.weight_kg,
     status: row.status,
     contributions: (row.contributions ?? []).map(
-      ([schemeCode, ecoOrganismName, scaleCode, price, quantityUnit]) => ({
+      ([schemeCode, ecoOrganismName, scaleCode, price, quantityUnit, chargedWeight, validFrom, validTo]) => ({
         schemeCode,
         ecoOrganismName,
         scaleCode,
         price,
         quantityUnit,
+        chargedWeight,
+        validFrom,
+        validTo,
       }),
     ),
     declared: (row.declared ?? []).map(([id, codePeriod, codeVendor, quantity]) => ({

@@ -35,7 +35,7 @@ const changes = preparedRead<ChangesValues, { json: string; total: string }, { b
         coalesce(n.eco_organism_name, b.eco_organism_name) as eco_organism_name,
         ${side("b")} as before, ${side("n")} as now
       from b full join n on n.declared_quantity_id = b.declared_quantity_id and n.stream = b.stream
-        and n.scheme_code = b.scheme_code
+        and n.scheme_code = b.scheme_code and n.scale_code = b.scale_code
       where b.id is null or n.id is null or (b.quantity, b.price, b.eco_contribution) <> (n.quantity, n.price, n.eco_contribution)
         or b.item_weight is distinct from n.item_weight
     ), page as (
@@ -51,6 +51,7 @@ const changes = preparedRead<ChangesValues, { json: string; total: string }, { b
     (select count(*) from changed) as total
     from page c join kept k on k.scheme_code = c.scheme_code
     left join eco_products x on x.producer_nrn = ${v.nrn} and x.id = c.product_id`,
+  () => true,
 );
 
 /** A page of the lines that differ from what was last validated, as the JSON of the response. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
+import { firstDay, ofPeriod } from "./first-day";
 
 /** Which declared quantities: some, all of some products, or a whole declaration. */
 export type QuantityScope =
@@ -15,16 +16,37 @@ const within = (scope: QuantityScope): SQL =>
       ? sql`q.eco_product_id = any(${sql.param(scope.productIds)}::uuid[])`
       : sql`q.declaration_id = ${scope.declarationId}`;
 
+/** The kilograms of one item that a line `c` of a product `x` is charged by, or that are told beside it. */
+const ITEM_WEIGHT = sql`coalesce(c.charged_weight, x.weight_kg)`;
+
+/**
+ * Declared quantities `q` with their market, and the day by which they are priced. The offset keeps few of many from being
+ * looked for among all that the producer declared.
+ */
+const declared = (tenant: Tenant, scope: QuantityScope): SQL => sql`(
+  select q.*, d.epr_country_code, d.declaration_period_code, ${firstDay} as first_day
+  from declared_quantities q
+  join declarations d on d.producer_nrn = ${tenant.nrn} and d.id = q.declaration_id
+  join ${ofPeriod}
+  where q.producer_nrn = ${tenant.nrn} and ${within(scope)} offset 0
+) q`;
+
+/** Of rows about products, by table, those of the product, market and day of a quantity `q`, found by their key. */
+const ofQuantity = (tenant: Tenant, table: SQL): SQL => sql`
+  select each.* from ${table} each
+  where each.producer_nrn = ${tenant.nrn} and each.eco_product_id = q.eco_product_id
+    and each.epr_country_code = q.epr_country_code and each.declaration_period_code = q.declaration_period_code
+    and q.first_day between each.valid_from and each.valid_to
+  offset 0`;
+
 /** The lines that quantities would have as their products are priced and weigh now: rows of `q`, `x` and `c`. */
 const wanted = (tenant: Tenant, scope: QuantityScope): SQL => sql`
-  (
-    -- Few of many: the offset keeps them from being looked for among all that the producer declared.
-    select q.* from declared_quantities q where q.producer_nrn = ${tenant.nrn} and ${within(scope)} offset 0
-  ) q
-  join declarations d on d.producer_nrn = q.producer_nrn and d.id = q.declaration_id
-  join eco_products x on x.producer_nrn = q.producer_nrn and x.id = q.eco_product_id
-  join product_eco_contributions c on c.producer_nrn = q.producer_nrn and c.eco_product_id = q.eco_product_id
-    and c.epr_country_code = d.epr_country_code and c.declaration_period_code = d.declaration_period_code
+  ${declared(tenant, scope)}
+  cross join lateral (
+    select x.external_id, x.weight_kg from eco_products x
+    where x.producer_nrn = ${tenant.nrn} and x.id = q.eco_product_id offset 0
+  ) x
+  cross join lateral (${ofQuantity(tenant, sql`product_eco_contributions`)}) c
   where true`;
 
 /** Writes the lines of declared quantities anew; those of validated parts stay. The caller holds the producer's lock. */
@@ -44,16 +66,27 @@ export async function addLines(db: Db, tenant: Tenant, quantityIds: readonly str
     with line as materialized (
       select q.producer_nrn, q.declaration_id, q.id as declared_quantity_id, q.eco_product_id,
         x.external_id as eco_product_reference, q.code_period, q.code_vendor, c.stream, c.scheme_pro_id, c.scheme_code,
-        c.eco_organism_name, c.scale_code, q.quantity, x.weight_kg as item_weight, c.price, c.quantity_unit as price_unit
+        c.eco_organism_name, c.scale_code, q.quantity, ${ITEM_WEIGHT} as item_weight, c.price, c.quantity_unit as price_unit, c.pricing,
+        row_number() over (partition by q.id, c.scheme_pro_id order by c.stream, c.scale_code) = 1 as counts_quantity
       from ${wanted(tenant, { quantityIds })} and ${isOpen(tenant, sql`q.declaration_id`, sql`c.scheme_pro_id`)}
+        -- What a validated part of another scheme holds is not owed twice.
+        and not exists (
+          select 1 from declaration_lines l
+          where l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id and l.stream = c.stream)
     ), begun as (
       insert into declaration_parts (producer_nrn, declaration_id, scheme_pro_id, scheme_code, eco_organism_name)
-      select distinct producer_nrn, declaration_id, scheme_pro_id, scheme_code, eco_organism_name from line
+      select producer_nrn, declaration_id, scheme_pro_id, scheme_code, eco_organism_name from line
+      union
+      select q.producer_nrn, q.declaration_id, s.id, s.scheme_code, s.eco_organism_name
+      from ${declared(tenant, { quantityIds })}
+      cross join lateral (${ofQuantity(tenant, sql`unpriced_streams`)}) u
+      join scheme_pros s on s.id = u.scheme_pro_id
+      where u.reason = 'FLAT_FEE' and q.quantity > 0
       on conflict do nothing
     )
     insert into declaration_lines (producer_nrn, declaration_id, declared_quantity_id, eco_product_id,
       eco_product_reference, code_period, code_vendor, stream, scheme_pro_id, scheme_code, eco_organism_name, scale_code,
-      quantity, item_weight, price, price_unit)
+      quantity, item_weight, price, price_unit, pricing, counts_quantity)
     select * from line
     on conflict do nothing`);
 }
@@ -85,10 +118,11 @@ export async function markChangedParts(db: Db, tenant: Tenant, productIds: reado
           select 1 from declaration_lines l
           where l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id and l.stream = c.stream
             and l.scheme_pro_id = c.scheme_pro_id and l.scale_code = c.scale_code and l.quantity = q.quantity
-            and l.price = c.price and l.price_unit = c.quantity_unit and l.item_weight is not distinct from x.weight_kg)
+            and l.price = c.price and l.price_unit = c.quantity_unit and l.item_weight is not distinct from ${ITEM_WEIGHT})
       union
       select l.declaration_id, l.scheme_pro_id from declared_quantities q
       join declarations d on d.producer_nrn = q.producer_nrn and d.id = q.declaration_id
+      join ${ofPeriod}
       join declaration_lines l on l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id
       where q.producer_nrn = ${tenant.nrn} and ${within(scope)}
         and (l.declaration_id, l.scheme_pro_id) in (select declaration_id, scheme_pro_id from locked)
@@ -96,7 +130,8 @@ export async function markChangedParts(db: Db, tenant: Tenant, productIds: reado
           select 1 from product_eco_contributions c
           where c.producer_nrn = q.producer_nrn and c.eco_product_id = q.eco_product_id and c.stream = l.stream
             and c.epr_country_code = d.epr_country_code and c.declaration_period_code = d.declaration_period_code
-            and c.scheme_pro_id = l.scheme_pro_id)
+            and c.scheme_pro_id = l.scheme_pro_id and c.scale_code = l.scale_code
+            and ${firstDay} between c.valid_from and c.valid_to)
     )
     update declaration_parts p set requires_resubmission = true, updated_at = now()
     from changed where p.producer_nrn = ${tenant.nrn}

@@ -1,18 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
+import { lineDocument } from "../schema/declaration-lines";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
+import { estimatedSums, isEstimated, unpricedOf } from "./declared-certainty";
 
 type Market = { nrn: string; country: string; period: string };
 
-/** The columns of a line `l`, named as the documented fields; rows become JSON faster than built objects do. */
-const lineFields = (country: SQLWrapper | string, period: SQLWrapper | string) => sql`
-  l.producer_nrn as "producerNrn", ${country}::text as "eprCountryCode", ${period}::text as "declarationPeriodCode",
-  l.code_period as "codePeriod", l.code_vendor as "codeVendor", l.scheme_code as "schemeCode",
-  l.eco_organism_name as "ecoOrganismName", l.scale_code as "scaleCode", l.eco_product_reference as "ecoProductReference",
-  trim_scale(l.quantity) as "quantity", trim_scale(l.item_weight)::text as "itemWeight", trim_scale(l.price) as "price",
-  l.price_unit as "priceUnit", l.eco_contribution as "ecoContribution"`;
+/** The documents of the lines of one declaration `d`, one after the other, as the elements of a JSON array. */
+const joined = (document: SQL) => sql`coalesce(string_agg(
+  (select format('{"producerNrn":%s,"eprCountryCode":%s,"declarationPeriodCode":%s,', to_json(d.producer_nrn),
+    to_json(d.epr_country_code), to_json(d.declaration_period_code)) from d) || ${document}, E', \\n '), '')`;
 
 const inOrder = sql`l.eco_product_reference, l.code_period, l.code_vendor, ${inStreamOrder(sql`l.scheme_code`)}, l.id`;
 
@@ -27,20 +26,23 @@ type LinesFilter = {
 };
 
 /** Every line of a declaration as the JSON of the documented response. */
-export const declarationLinesRead = preparedRead<Market & LinesFilter, { json: string }, LinesShape>(
+const declarationLinesRead = preparedRead<Market & LinesFilter, { json: string }, LinesShape>(
   (v, { byPeriod, byVendor, byScheme, byProduct }) => sql`
-    select json_build_object('status', 'OK', 'count', count(*), 'data', coalesce(json_agg(line), '[]'))::text as json
+    with d as materialized (
+      select * from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
+        and declaration_period_code = ${v.period}
+    )
+    select concat('{"status" : "OK", "count" : ', count(*), ', "data" : [', ${joined(sql`line.document`)}, ']}') as json
     from (
-      select ${lineFields(v.country, v.period)} from declaration_lines l
-      where l.producer_nrn = ${v.nrn} and l.declaration_id = (
-        select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
-          and declaration_period_code = ${v.period})
+      select l.document from declaration_lines l
+      where l.producer_nrn = ${v.nrn} and l.declaration_id = (select id from d)
         ${byPeriod ? sql`and l.code_period = ${v.codePeriod}` : sql``}
         ${byVendor ? sql`and l.code_vendor = ${v.codeVendor}` : sql``}
         ${byScheme ? sql`and l.scheme_code = ${v.scheme}` : sql``}
         ${byProduct ? sql`and l.eco_product_reference = ${v.product}` : sql``}
       order by ${inOrder}
     ) line`,
+  () => true,
 );
 
 export async function readDeclarationLines(
@@ -61,13 +63,14 @@ export async function readDeclarationLines(
 
 const revisionLines = preparedRead<{ nrn: string; id: string; revision: number }, { json: string }>(
   (v) => sql`
-    select coalesce(json_agg(line), '[]')::text as json
+    with d as materialized (select * from declarations where producer_nrn = ${v.nrn} and id = ${v.id})
+    select concat('[', ${joined(sql`line.document`)}, ']') as json
     from (
-      select ${lineFields(sql`d.epr_country_code`, sql`d.declaration_period_code`)}
-      from declarations d join declaration_line_revisions l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id
-      where d.producer_nrn = ${v.nrn} and d.id = ${v.id} and l.revision = ${v.revision}
+      select ${lineDocument({ of: "l.", amount: "l.eco_contribution" })} as document from declaration_line_revisions l
+      where l.producer_nrn = ${v.nrn} and l.declaration_id = ${v.id} and l.revision = ${v.revision}
       order by ${inOrder}
     ) line`,
+  () => true,
 );
 
 /** The lines of a past revision as a JSON array. */
@@ -95,11 +98,22 @@ const FIELDS: Record<Grouping, SQL> = {
   BY_PRODUCT: sql`'scaleCode', g.scale_code, 'ecoProductReference', g.eco_product_reference,`,
 };
 
+/** The streams of sold products that have no price for a reason, with how many products, as a JSON array. */
+const unpricedSums = (v: Record<keyof Market, SQLWrapper | string>, reason: SQL): SQL => sql`(
+  select coalesce(json_agg(row_to_json(w) order by w.stream, w.reason), '[]') from (
+    select u.stream, u.reason, u.scheme_pro_id as "schemeProId", o.eco_organism_name as "ecoOrganismName",
+      count(distinct u.eco_product_id)::int as "countProducts"
+    from ${unpricedOf(sql`declarations`)} left join scheme_pros o on o.id = u.scheme_pro_id
+    where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}
+      and ${reason}
+    group by u.stream, u.reason, u.scheme_pro_id, o.eco_organism_name
+  ) w)`;
+
 /** What a producer owes in a country and period, summed from its declaration lines, as the JSON of the response. */
-const contributions = preparedRead<Market, { json: string }, Grouping>(
+const contributions = preparedRead<Market & { fees: string }, { json: string }, Grouping>(
   (v, grouping) => sql`
     with grouped as (
-      select ${KEYS[grouping]}, count(distinct l.eco_product_id) as products, sum(l.quantity) as quantity,
+      select ${KEYS[grouping]}, count(distinct l.eco_product_id) as products, sum(l.quantity) filter (where l.counts_quantity) as quantity,
         sum(l.quantity * coalesce(l.item_weight, 0)) as weight, sum(l.eco_contribution) as amount
       from declarations d join declaration_lines l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id
       where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}
@@ -115,17 +129,28 @@ const contributions = preparedRead<Market, { json: string }, Grouping>(
         'schemeCode', g.scheme_code, 'ecoOrganismName', g.eco_organism_name, ${FIELDS[grouping]}
         'priceUnit', g.price_unit, 'countProducts', g.products, 'totalQuantity', trim_scale(g.quantity),
         'totalWeight', trim_scale(g.weight), 'totalAmount', g.amount
-      ) order by ${inStreamOrder(sql`g.scheme_code`)}, g.*) filter (where g.scheme_code is not null), '[]')
+      ) order by ${inStreamOrder(sql`g.scheme_code`)}, g.*) filter (where g.scheme_code is not null), '[]'),
+      'fees', ${v.fees}::text::json,
+      'estimated', (
+        select row_to_json(e) from (
+          select ${estimatedSums} from declarations d
+          join declaration_lines l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id and l.quantity > 0 and ${isEstimated}
+          where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}
+        ) e),
+      'unknown', ${unpricedSums(v, sql`u.reason <> 'FLAT_FEE'`)},
+      'covered', ${unpricedSums(v, sql`u.reason = 'FLAT_FEE'`)}
     )::text as json
     from grouped g`,
+  () => true,
 );
 
 export async function readContributions(
   reads: Reads,
   tenant: Tenant,
   market: Omit<Market, "nrn">,
-  grouping: Grouping,
+  { grouping, fees }: { grouping: Grouping; fees: readonly object[] },
 ): Promise<string> {
-  const [row] = await contributions.rows(reads, { ...market, nrn: tenant.nrn }, grouping);
+  const values = { ...market, nrn: tenant.nrn, fees: JSON.stringify(fees) };
+  const [row] = await contributions.rows(reads, values, grouping);
   return row?.json ?? "";
 }

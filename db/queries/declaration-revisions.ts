@@ -46,9 +46,9 @@ export async function keepRevision(
     group by d.producer_nrn, d.id`);
   await db.execute(sql`
     insert into declaration_part_revisions (producer_nrn, declaration_id, revision, scheme_pro_id, scheme_code, eco_organism_name,
-      status, requires_resubmission, completed_at, completed_by, producer_paid_at, total_quantity, total_weight, total_amount)
+      status, requires_resubmission, completed_at, completed_by, producer_paid_at, fees, total_quantity, total_weight, total_amount)
     select p.producer_nrn, p.declaration_id, d.revision, p.scheme_pro_id, p.scheme_code, p.eco_organism_name,
-      p.status, p.requires_resubmission, p.completed_at, p.completed_by, p.producer_paid_at, p.total_quantity, p.total_weight,
+      p.status, p.requires_resubmission, p.completed_at, p.completed_by, p.producer_paid_at, p.fees, p.total_quantity, p.total_weight,
       p.total_amount
     from declaration_parts p join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id
     where p.producer_nrn = ${tenant.nrn} and p.declaration_id = ${declarationId}
@@ -56,10 +56,10 @@ export async function keepRevision(
   await db.execute(sql`
     insert into declaration_line_revisions (producer_nrn, declaration_id, revision, declared_quantity_id, eco_product_id,
       eco_product_reference, code_period, code_vendor, stream, scheme_pro_id, scheme_code, eco_organism_name, scale_code,
-      quantity, item_weight, price, price_unit, eco_contribution)
+      quantity, item_weight, price, price_unit, pricing, counts_quantity, eco_contribution)
     select l.producer_nrn, l.declaration_id, d.revision, l.declared_quantity_id, l.eco_product_id, l.eco_product_reference,
       l.code_period, l.code_vendor, l.stream, l.scheme_pro_id, l.scheme_code, l.eco_organism_name, l.scale_code,
-      l.quantity, l.item_weight, l.price, l.price_unit, l.eco_contribution
+      l.quantity, l.item_weight, l.price, l.price_unit, l.pricing, l.counts_quantity, l.eco_contribution
     from declaration_lines l join declarations d on d.producer_nrn = l.producer_nrn and d.id = l.declaration_id
     where l.producer_nrn = ${tenant.nrn} and l.declaration_id = ${declarationId}
       and l.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])`);

@@ -3,6 +3,8 @@ import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
+import { atPeriodStart } from "./at-period-start";
+import { laterPrices } from "./later-prices";
 
 type SheetValues = { country: string; period: string; periodBefore: string; limit: number; offset: number };
 
@@ -60,10 +62,14 @@ const sheetPage = preparedRead<SheetValues & { nrn: string }, { json: string; to
         'contributions', coalesce((
           select json_agg(json_build_object(
             'schemeCode', o.scheme_code, 'ecoOrganismName', o.eco_organism_name, 'scaleCode', o.scale_code,
-            'priceUnit', o.quantity_unit, 'price', trim_scale(o.price)) order by ${inStreamOrder(sql`o.scheme_code`)}, o.scale_code)
+            'priceUnit', o.quantity_unit, 'price', trim_scale(o.price),
+            'itemWeight', trim_scale(coalesce(o.charged_weight, x.weight_kg))::text, 'pricing', o.pricing,
+            'validTo', nullif(o.valid_to, 'infinity')) order by ${inStreamOrder(sql`o.scheme_code`)}, o.scale_code)
           from product_eco_contributions o where o.producer_nrn = x.producer_nrn and o.eco_product_id = x.id
             and o.epr_country_code = ${v.country} and o.declaration_period_code = ${v.period}
+            and ${atPeriodStart("o")}
         ), '[]'),
+        'laterPrices', ${laterPrices({ country: sql`e.epr_country_code`, period: sql`${v.period}` })},
         'declared', ${quantitiesOf("declaration", amountsOfQuantity)},
         'declaredBefore', ${quantitiesOf("before")}
       ) order by e.created_at desc, e.id), '[]')
@@ -71,6 +77,7 @@ const sheetPage = preparedRead<SheetValues & { nrn: string }, { json: string; to
     coalesce((select count_products from catalog_counts
       where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}), 0) as total
     from page e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id`,
+  () => true,
 );
 
 /** A page of a catalog as it stands in a declaration, in the catalog's order, as the JSON of the response. */

@@ -13,6 +13,7 @@ import {
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { CodePeriod } from "../vocabulary";
+import { isOfFlatFee } from "./declared-certainty";
 
 export type DeclarationRow = typeof declarations.$inferSelect & { currency: string };
 export type PartRow = typeof declarationParts.$inferSelect & {
@@ -36,6 +37,10 @@ const inMarket = (tenant: Tenant, { country, period }: Market) =>
     eq(declarations.eprCountryCode, country),
     eq(declarations.declarationPeriodCode, period),
   );
+
+/** Whether a row is of the declaration that it is joined with. */
+const isOf = ({ producerNrn, declarationId }: typeof declarationParts | typeof declaredQuantities) =>
+  and(eq(declarations.producerNrn, producerNrn), eq(declarations.id, declarationId));
 
 /** The periods of a country that the producer can still declare in: all but those it has validated as a whole. */
 export async function selectOpenPeriods(db: Db, tenant: Tenant, country: string): Promise<string[]> {
@@ -85,13 +90,7 @@ export async function selectQuantitiesOf(
   const rows = await db
     .select({ id: declaredQuantities.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(declaredQuantities)
-    .innerJoin(
-      declarations,
-      and(
-        eq(declarations.producerNrn, declaredQuantities.producerNrn),
-        eq(declarations.id, declaredQuantities.declarationId),
-      ),
-    )
+    .innerJoin(declarations, isOf(declaredQuantities))
     .where(
       and(
         inMarket(tenant, market),
@@ -155,13 +154,7 @@ export async function selectDeclarations(
       deadline: schemeDeadlines.deadline,
     })
     .from(declarationParts)
-    .innerJoin(
-      declarations,
-      and(
-        eq(declarations.producerNrn, declarationParts.producerNrn),
-        eq(declarations.id, declarationParts.declarationId),
-      ),
-    )
+    .innerJoin(declarations, isOf(declarationParts))
     .leftJoin(
       schemeDeadlines,
       and(
@@ -184,7 +177,7 @@ export async function selectDeclarations(
           declarationParts.declarationId,
           rows.map(({ declaration }) => declaration.id),
         ),
-        sql`(${declarationParts.countLines} > 0 or ${declarationParts.status} <> 'DRAFT')`,
+        sql`(${declarationParts.countLines} > 0 or ${declarationParts.status} <> 'DRAFT' or ${isOfFlatFee(declarationParts)})`,
       ),
     )
     .orderBy(inStreamOrder(declarationParts.schemeCode), declarationParts.ecoOrganismName);
@@ -240,7 +233,13 @@ export async function bumpVersion(db: Db, tenant: Tenant, id: string, note?: str
 export type PartChange = Partial<
   Pick<
     PartRow,
-    "status" | "requiresResubmission" | "completedAt" | "completedBy" | "producerPaidAt" | "transferredProAt"
+    | "status"
+    | "fees"
+    | "requiresResubmission"
+    | "completedAt"
+    | "completedBy"
+    | "producerPaidAt"
+    | "transferredProAt"
   >
 >;
 

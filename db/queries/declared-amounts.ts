@@ -7,7 +7,7 @@ import type { ScalePrice } from "./batch-contributions";
 export type DeclaredAmount = ScalePrice & { amount: string };
 
 const SCALE_PRICE = sql`l.scheme_code as "schemeCode", l.eco_organism_name as "ecoOrganismName", l.scale_code as "scaleCode",
-  l.price_unit as "priceUnit", l.price::text as price`;
+  l.price_unit as "priceUnit", trim_scale(l.price)::text as price`;
 
 /** What a declaration owes by each line of a scale; nothing before it was begun. */
 export async function selectDeclaredAmounts(

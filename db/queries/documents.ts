@@ -85,7 +85,7 @@ export const registrationDocument = (totals: SQL, seesOperators: boolean) => sql
   'id', r.id, 'legacyId', r.legacy_id, 'producerLegacyId', x.legacy_id, 'producerId', x.id,
   'schemeProLegacyId', sp.legacy_id, 'schemeProId', sp.id, 'uin', coalesce(r.uin, ''), 'proMemberId', coalesce(r.pro_member_id, ''),
   'status', r.status, 'schemeDepositAmount', r.scheme_deposit_amount,
-  'isExternalRegistration', r.is_external_registration, 'uinReceivedAt', coalesce(iso(r.uin_received_at), ''),
+  'isExternalRegistration', r.is_external_registration, 'declaredAs', r.declared_as, 'uinReceivedAt', coalesce(iso(r.uin_received_at), ''),
   'registrationSentToProAt', coalesce(iso(r.registration_sent_to_pro_at), ''), 'createdAt', iso(r.created_at),
   'updatedAt', iso(r.updated_at), 'turn', ${turn}, 'statusSince', ${statusSince}, 'isUndoable', ${isUndoable},
   'steps', ${stepsOf(seesOperators)}, 'schemePro', pros.document, ${totals})`;

@@ -184,10 +184,11 @@ type ScaleOf = { schemeProId: string; country: string; period: string };
 /** How many catalogs of a country wait to be priced in a period; how many products, of how many producers, a scale of it could not price. */
 export async function countPricing(db: Db, { schemeProId, country, period }: ScaleOf) {
   const [row] = await db.execute<{ waiting: number; products: number; producers: number }>(sql`
-    select count(*)::int as products, count(distinct producer_nrn)::int as producers, (
+    select count(distinct (producer_nrn, eco_product_id))::int as products, count(distinct producer_nrn)::int as producers, (
       select count(*)::int from catalog_pricings
       where epr_country_code = ${country} and declaration_period_code = ${period}) as waiting
-    from unpriced_products where scheme_pro_id = ${schemeProId} and declaration_period_code = ${period}`);
+    from unpriced_streams
+    where scheme_pro_id = ${schemeProId} and declaration_period_code = ${period} and reason <> 'FLAT_FEE'`);
   if (!row) throw new Error("a scale's products could not be counted");
   return row;
 }
@@ -196,9 +197,9 @@ type UnpricedRow = { nrn: string; companyName: string; noLine: number; weightNee
 
 const UNPRICED_SORT_KEYS = {
   COMPANY: sql`folded(x.company_name)`,
-  WEIGHT_NEEDED: sql`count(*) filter (where u.code = 'SERVICE_015')`,
-  NO_LINE: sql`count(*) filter (where u.code = 'SERVICE_014')`,
-  PRODUCTS: sql`count(*)`,
+  WEIGHT_NEEDED: sql`count(distinct u.eco_product_id) filter (where u.reason = 'WEIGHT_NEEDED')`,
+  NO_LINE: sql`count(distinct u.eco_product_id) filter (where u.reason <> 'WEIGHT_NEEDED')`,
+  PRODUCTS: sql`count(distinct u.eco_product_id)`,
 };
 
 /** The producers with products that a scale could not price, those with most first. */
@@ -209,8 +210,8 @@ export async function selectUnpriced(
   const rows = await db.execute<UnpricedRow>(sql`
     select u.producer_nrn as nrn, x.company_name as "companyName",
       ${UNPRICED_SORT_KEYS.NO_LINE}::int as "noLine", ${UNPRICED_SORT_KEYS.WEIGHT_NEEDED}::int as "weightNeeded"
-    from unpriced_products u join producers x on x.nrn = u.producer_nrn
-    where u.scheme_pro_id = ${schemeProId} and u.declaration_period_code = ${period}
+    from unpriced_streams u join producers x on x.nrn = u.producer_nrn
+    where u.scheme_pro_id = ${schemeProId} and u.declaration_period_code = ${period} and u.reason <> 'FLAT_FEE'
     group by u.producer_nrn, x.company_name order by ${orderBy(UNPRICED_SORT_KEYS, sort ?? "-PRODUCTS", sql`u.producer_nrn`)}
     limit ${limit}::int offset ${offset}::int`);
   return [...rows];

@@ -10,7 +10,14 @@ export type CatalogEntryRow = typeof catalogEntries.$inferSelect;
 export type ContributionRow = typeof productEcoContributions.$inferSelect;
 export type NewProduct = Pick<
   ProductRow,
-  "externalId" | "externalIdType" | "externalIdKey" | "title" | "description" | "imageUrl" | "weightKg"
+  | "externalId"
+  | "externalIdType"
+  | "externalIdKey"
+  | "title"
+  | "description"
+  | "imageUrl"
+  | "weightKg"
+  | "composition"
 >;
 
 /** The producer's products that have one of the keys, of whatever type; GTINs first, then ASINs, then SKUs. */
@@ -76,7 +83,10 @@ const nameOf = ({ externalIdType, externalIdKey }: Pick<ProductRow, "externalIdT
 export async function updateProductFacts(
   db: Db,
   tenant: Tenant,
-  products: readonly Pick<ProductRow, "id" | "title" | "description" | "imageUrl" | "weightKg">[],
+  products: readonly Pick<
+    ProductRow,
+    "id" | "title" | "description" | "imageUrl" | "weightKg" | "composition"
+  >[],
 ): Promise<void> {
   await db.execute(updateRows(ecoProducts, tenant.nrn, products));
 }
@@ -189,24 +199,24 @@ export async function replaceContributions(
   contributions: readonly NewContribution[],
 ): Promise<void> {
   const kept = contributions.map(
-    ({ ecoProductId, stream, schemeProId }) => `${ecoProductId} ${stream} ${schemeProId}`,
+    ({ ecoProductId, stream, schemeProId, scaleCode, validFrom }) =>
+      `${ecoProductId} ${stream} ${schemeProId} ${scaleCode} ${validFrom}`,
   );
   await db.execute(sql`
-    with priced as (
-      delete from unpriced_products
-      where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
-        and epr_country_code = ${country} and declaration_period_code = ${period}
-    )
     delete from product_eco_contributions
     where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
       and epr_country_code = ${country} and declaration_period_code = ${period}
-      and eco_product_id || ' ' || stream || ' ' || scheme_pro_id <> all(${sql.param(kept)}::text[])`);
+      and eco_product_id || ' ' || stream || ' ' || scheme_pro_id || ' ' || scale_code || ' ' || valid_from <> all(${sql.param(kept)}::text[])`);
   if (contributions.length === 0) return;
   const values = contributions.map((contribution) => ({ ...contribution, producerNrn: tenant.nrn }));
   await db.execute(sql`${insertRows(productEcoContributions, values)}
-    on conflict (producer_nrn, eco_product_id, epr_country_code, declaration_period_code, stream) do update set
-      scale_line_id = excluded.scale_line_id, eco_organism_name = excluded.eco_organism_name,
-      scale_code = excluded.scale_code, quantity_unit = excluded.quantity_unit, price = excluded.price, updated_at = now()
-    where (product_eco_contributions.scale_line_id, product_eco_contributions.price, product_eco_contributions.quantity_unit)
-      is distinct from (excluded.scale_line_id, excluded.price, excluded.quantity_unit)`);
+    on conflict (producer_nrn, eco_product_id, epr_country_code, declaration_period_code, stream, scale_code, valid_from)
+      do update set
+        scale_line_id = excluded.scale_line_id, eco_organism_name = excluded.eco_organism_name,
+        quantity_unit = excluded.quantity_unit, price = excluded.price, charged_weight = excluded.charged_weight,
+        pricing = excluded.pricing, valid_to = excluded.valid_to, updated_at = now()
+    where (product_eco_contributions.scale_line_id, product_eco_contributions.price, product_eco_contributions.quantity_unit,
+      product_eco_contributions.charged_weight, product_eco_contributions.pricing, product_eco_contributions.valid_to)
+      is distinct from (excluded.scale_line_id, excluded.price, excluded.quantity_unit, excluded.charged_weight,
+        excluded.pricing, excluded.valid_to)`);
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { declarationLineRevisions, declarationLines, ecoProducts, scaleLines, scales } from "../schema";
+import { declarationLineRevisions, declarationLines, ecoProducts, scaleLines } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
+import { firstDayOfPart } from "./first-day";
 
 /** A declaration's lines with what their products and scale lines are called; of a past revision where one is named. */
 export function selectNamedLines(
@@ -16,50 +17,60 @@ export function selectNamedLines(
   }: { id: string; period: string; scheme?: string | undefined; revision?: number | undefined },
 ) {
   const lines = revision === undefined ? declarationLines : declarationLineRevisions;
-  return db
-    .select({
-      ecoProductReference: lines.ecoProductReference,
-      externalIdType: ecoProducts.externalIdType,
-      title: ecoProducts.title,
-      codePeriod: lines.codePeriod,
-      codeVendor: lines.codeVendor,
-      schemeCode: lines.schemeCode,
-      ecoOrganismName: lines.ecoOrganismName,
-      scaleCode: lines.scaleCode,
-      labelEn: scaleLines.labelEn,
-      labelFr: scaleLines.labelFr,
-      certainty: scaleLines.certainty,
-      quantity: sql<string>`trim_scale(${lines.quantity})`,
-      itemWeight: sql<string | null>`trim_scale(${lines.itemWeight})`,
-      price: sql<string>`trim_scale(${lines.price})`,
-      priceUnit: lines.priceUnit,
-      ecoContribution: lines.ecoContribution,
-    })
-    .from(lines)
-    .innerJoin(
-      ecoProducts,
-      and(eq(ecoProducts.producerNrn, lines.producerNrn), eq(ecoProducts.id, lines.ecoProductId)),
-    )
-    .leftJoin(
-      scales,
-      and(eq(scales.schemeProId, lines.schemeProId), eq(scales.declarationPeriodCode, period)),
-    )
-    .leftJoin(scaleLines, and(eq(scaleLines.scaleId, scales.id), eq(scaleLines.scaleCode, lines.scaleCode)))
-    .where(
-      and(
-        eq(lines.producerNrn, tenant.nrn),
-        eq(lines.declarationId, id),
-        scheme === undefined ? undefined : eq(lines.schemeCode, scheme),
-        revision === undefined ? undefined : eq(declarationLineRevisions.revision, revision),
-      ),
-    )
-    .orderBy(
-      asc(lines.ecoProductReference),
-      asc(lines.codePeriod),
-      asc(lines.codeVendor),
-      inStreamOrder(lines.schemeCode),
-      asc(lines.id),
-    );
+  return (
+    db
+      .select({
+        ecoProductReference: lines.ecoProductReference,
+        externalIdType: ecoProducts.externalIdType,
+        title: ecoProducts.title,
+        codePeriod: lines.codePeriod,
+        codeVendor: lines.codeVendor,
+        schemeCode: lines.schemeCode,
+        ecoOrganismName: lines.ecoOrganismName,
+        scaleCode: lines.scaleCode,
+        labelEn: scaleLines.labelEn,
+        labelFr: scaleLines.labelFr,
+        certainty: scaleLines.certainty,
+        quantity: sql<string>`trim_scale(${lines.quantity})`,
+        itemWeight: sql<string | null>`trim_scale(${lines.itemWeight})`,
+        price: sql<string>`trim_scale(${lines.price})`,
+        priceUnit: lines.priceUnit,
+        ecoContribution: lines.ecoContribution,
+      })
+      .from(lines)
+      .innerJoin(
+        ecoProducts,
+        and(eq(ecoProducts.producerNrn, lines.producerNrn), eq(ecoProducts.id, lines.ecoProductId)),
+      )
+      // Of a code's lines the one in force then; of those that an import left out, only where there is no other.
+      .leftJoin(
+        scaleLines,
+        sql`${scaleLines.id} = (
+        select n.id from scales s join scale_lines n on n.scale_id = s.id
+        join scheme_pros o on o.id = s.scheme_pro_id
+        join declaration_periods y on y.epr_country_code = o.epr_country_code and y.code = s.declaration_period_code
+        where s.scheme_pro_id = ${lines.schemeProId} and s.declaration_period_code = ${period}
+          and n.scale_code = ${lines.scaleCode}
+        order by n.withdrawn_at is not null,
+          ${firstDayOfPart(lines.codePeriod, sql`y.starts_on`)} not between n.valid_from and n.valid_to, n.valid_from
+        limit 1)`,
+      )
+      .where(
+        and(
+          eq(lines.producerNrn, tenant.nrn),
+          eq(lines.declarationId, id),
+          scheme === undefined ? undefined : eq(lines.schemeCode, scheme),
+          revision === undefined ? undefined : eq(declarationLineRevisions.revision, revision),
+        ),
+      )
+      .orderBy(
+        asc(lines.ecoProductReference),
+        asc(lines.codePeriod),
+        asc(lines.codeVendor),
+        inStreamOrder(lines.schemeCode),
+        asc(lines.id),
+      )
+  );
 }
 
 /** What an actor is called: a person's name, a key's name, else the actor itself. */

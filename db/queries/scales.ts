@@ -1,67 +1,76 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import type { SchemeLine } from "@/lib/domain/price-product";
+import type { DeclaredAs } from "@/lib/domain/pricing/scale-line";
 import type { Db } from "../client";
-import { registrations, scaleLines, scales, schemePros } from "../schema";
+import { declarationPeriods, registrations, scaleLines, scales, schemePros } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
-import type { Certainty } from "../vocabulary";
 
-export type PricedLine = {
-  id: string;
-  schemeProId: string;
-  schemeCode: string;
-  ecoOrganismName: string;
-  scaleCode: string;
-  priceUnit: (typeof scaleLines.$inferSelect)["priceUnit"];
-  price: string;
-  families: string[];
-  minWeightKg: string | null;
-  maxWeightKg: string | null;
+/** A line of a scale, with its scheme and what is shown of it. */
+export type PricedLine = SchemeLine & {
   labelEn: string;
   labelFr: string;
-  certainty: Certainty;
-  source: string;
   note: string | null;
   effectiveFrom: string;
 };
 
 type Market = { country: string; period: string };
 
-/** Of several schemes of a country that serve one code, the one the producer is registered with, else the code's default. */
-const chosenSchemes = (db: Db, tenant: Tenant, country: string) =>
-  db.$with("chosen").as(
+/**
+ * The schemes of a country that price a producer's products: of each code those that it is registered with, the first
+ * registration first, else the defaults of the code.
+ */
+const chosenSchemes = (db: Db, tenant: Tenant, country: string) => {
+  const own = alias(registrations, "own");
+  return db.$with("chosen").as(
     db
-      .selectDistinctOn([schemePros.schemeCode], { id: schemePros.id })
+      .select({
+        id: schemePros.id,
+        registeredAt: sql<Date | null>`${own.createdAt}`.as("registered_at"),
+        declaredAs: sql<DeclaredAs>`coalesce(${own.declaredAs}, 'FULL')`.as("registered_as"),
+      })
       .from(schemePros)
       .leftJoin(
-        registrations,
-        and(
-          eq(registrations.schemeProId, schemePros.id),
-          eq(registrations.producerNrn, tenant.nrn),
-          sql`${registrations.status} not in ('6 - Rejected', '7 - Terminated')`,
-        ),
+        own,
+        and(eq(own.schemeProId, schemePros.id), eq(own.producerNrn, tenant.nrn), isStanding(own)),
       )
       .where(
         and(
           eq(schemePros.eprCountryCode, country),
-          sql`(${registrations.id} is not null or ${schemePros.isDefault})`,
+          sql`(${own.id} is not null or ${schemePros.isDefault} and not exists (
+            select 1 from ${registrations} r join ${schemePros} s on s.id = r.scheme_pro_id
+            where r.producer_nrn = ${tenant.nrn} and s.epr_country_code = ${country}
+              and s.scheme_code = ${schemePros.schemeCode} and r.status not in ('6 - Rejected', '7 - Terminated')))`,
         ),
-      )
-      .orderBy(schemePros.schemeCode, sql`${registrations.createdAt} nulls last`, schemePros.id),
+      ),
   );
+};
+
+/** Whether a producer that declares flat pays a scheme one fee in the period, whatever it sold. */
+const hasFlatFee = (chosen: {
+  id: SQLWrapper;
+  declaredAs: SQLWrapper;
+}): SQL => sql`(${chosen.declaredAs} = 'FLAT' and exists (
+  select 1 from declaration_fees f where f.scheme_pro_id = ${chosen.id} and f.basis = 'DECLARATION_FLAT'
+    and f.declared_as = 'FLAT' and ${declarationPeriods.startsOn} between f.valid_from and f.valid_to))`;
+
+const isStanding = (own: { status: AnyPgColumn }): SQL =>
+  sql`${own.status} not in ('6 - Rejected', '7 - Terminated')`;
 
 /** What changes whenever other scale lines price a producer's products: a scale was replaced, or another one is chosen. */
 export async function selectScaleStamp(db: Db, tenant: Tenant, { country, period }: Market): Promise<string> {
   const chosen = chosenSchemes(db, tenant, country);
   const rows = await db
     .with(chosen)
-    .select({ id: scales.id, updatedAt: scales.updatedAt })
+    .select({ id: scales.id, updatedAt: scales.updatedAt, declaredAs: chosen.declaredAs })
     .from(chosen)
     .innerJoin(scales, and(eq(scales.schemeProId, chosen.id), eq(scales.declarationPeriodCode, period)))
     .orderBy(scales.id);
-  return rows.map(({ id, updatedAt }) => `${id} ${updatedAt.getTime()}`).join();
+  return rows.map(({ id, updatedAt, declaredAs }) => `${id} ${updatedAt.getTime()} ${declaredAs}`).join();
 }
 
-/** The scale lines that price a producer's products in a country and period. */
+/** The scale lines that price a producer's products in a country and period, on the days of it that they hold on. */
 export async function selectScaleLines(
   db: Db,
   tenant: Tenant,
@@ -76,11 +85,19 @@ export async function selectScaleLines(
       schemeCode: schemePros.schemeCode,
       ecoOrganismName: schemePros.ecoOrganismName,
       scaleCode: scaleLines.scaleCode,
-      priceUnit: scaleLines.priceUnit,
+      stream: scaleLines.stream,
+      basis: scaleLines.basis,
+      per: scaleLines.chargedPer,
       price: scaleLines.price,
       families: scaleLines.families,
-      minWeightKg: scaleLines.minWeightKg,
-      maxWeightKg: scaleLines.maxWeightKg,
+      component: scaleLines.component,
+      materials: scaleLines.materials,
+      bounds: scaleLines.bounds,
+      part: scaleLines.part,
+      declaredAs: scaleLines.declaredAs,
+      isFlat: sql<boolean>`${hasFlatFee(chosen)}`,
+      validFrom: sql<string>`case when ${scaleLines.validFrom} <= ${declarationPeriods.startsOn} then '-infinity' else ${scaleLines.validFrom}::text end`,
+      validTo: sql<string>`case when ${scaleLines.validTo} >= ${declarationPeriods.endsOn} then 'infinity' else ${scaleLines.validTo}::text end`,
       labelEn: scaleLines.labelEn,
       labelFr: scaleLines.labelFr,
       certainty: scaleLines.certainty,
@@ -91,6 +108,29 @@ export async function selectScaleLines(
     .from(chosen)
     .innerJoin(schemePros, eq(schemePros.id, chosen.id))
     .innerJoin(scales, and(eq(scales.schemeProId, schemePros.id), eq(scales.declarationPeriodCode, period)))
-    .innerJoin(scaleLines, and(eq(scaleLines.scaleId, scales.id), isNull(scaleLines.withdrawnAt)))
-    .orderBy(inStreamOrder(schemePros.schemeCode), scaleLines.scaleCode);
+    .innerJoin(
+      declarationPeriods,
+      and(
+        eq(declarationPeriods.eprCountryCode, schemePros.eprCountryCode),
+        eq(declarationPeriods.code, scales.declarationPeriodCode),
+      ),
+    )
+    .innerJoin(
+      scaleLines,
+      and(
+        eq(scaleLines.scaleId, scales.id),
+        isNull(scaleLines.withdrawnAt),
+        // What a flat fee covers is told by the lines that it takes the place of.
+        sql`${scaleLines.declaredAs} = case when ${hasFlatFee(chosen)} then 'FULL' else ${chosen.declaredAs} end`,
+        lte(scaleLines.validFrom, declarationPeriods.endsOn),
+        gte(scaleLines.validTo, declarationPeriods.startsOn),
+      ),
+    )
+    .orderBy(
+      inStreamOrder(schemePros.schemeCode),
+      sql`${chosen.registeredAt} nulls last`,
+      schemePros.id,
+      scaleLines.scaleCode,
+      scaleLines.validFrom,
+    );
 }

@@ -1,10 +1,25 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import type { DeclaredAs } from "../../lib/domain/pricing/scale-line";
 import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
-import { countries, declarationPeriods, scaleLines, scales, schemePros } from "../schema";
+import {
+  countries,
+  declarationFees,
+  declarationPeriods,
+  scaleLines,
+  scaleModulations,
+  scales,
+  schemePros,
+} from "../schema";
 
 type LineRow = typeof scaleLines.$inferSelect;
 export type ScaleLineValues = Omit<LineRow, "id" | "scaleId" | "withdrawnAt" | "createdAt" | "updatedAt">;
+
+type OwnRow = "id" | "schemeProId" | "createdAt" | "updatedAt";
+export type ModulationRow = typeof scaleModulations.$inferSelect;
+export type ModulationValues = Omit<ModulationRow, OwnRow>;
+export type FeeRow = typeof declarationFees.$inferSelect;
+export type FeeValues = Omit<FeeRow, OwnRow>;
 
 export async function schemeExists(db: Db, schemeProId: string): Promise<boolean> {
   const rows = await db.select({ id: schemePros.id }).from(schemePros).where(eq(schemePros.id, schemeProId));
@@ -45,6 +60,7 @@ export async function findScale(db: Db, schemeProId: string, period: string) {
       eprCountryCode: schemePros.eprCountryCode,
       currency: countries.currency,
       startsOn: declarationPeriods.startsOn,
+      endsOn: declarationPeriods.endsOn,
       scaleId: scales.id,
       effectiveFrom: scales.effectiveFrom,
       updatedAt: scales.updatedAt,
@@ -98,19 +114,20 @@ export async function replaceScale(
     })
     .returning({ id: scales.id });
   if (!scale) throw new Error("the scale was not stored");
-  const codes = lines.map(({ scaleCode }) => scaleCode);
+  const kept = lines.map(({ scaleCode, validFrom }) => `${scaleCode} ${validFrom}`);
   await db.execute(sql`
     update scale_lines set withdrawn_at = now(), updated_at = now()
-    where scale_id = ${scale.id} and withdrawn_at is null and scale_code <> all(${sql.param(codes)}::text[])`);
+    where scale_id = ${scale.id} and withdrawn_at is null and scale_code || ' ' || valid_from <> all(${sql.param(kept)}::text[])`);
   if (lines.length === 0) return;
   await db.execute(sql`${insertRows(
     scaleLines,
     lines.map((line) => ({ ...line, scaleId: scale.id })),
   )}
-    on conflict (scale_id, scale_code) do update set
-      label_en = excluded.label_en, label_fr = excluded.label_fr, price_unit = excluded.price_unit, price = excluded.price,
-      families = excluded.families, min_weight_kg = excluded.min_weight_kg, max_weight_kg = excluded.max_weight_kg,
-      certainty = excluded.certainty, source = excluded.source, note = excluded.note, withdrawn_at = null, updated_at = now()`);
+    on conflict (scale_id, scale_code, valid_from) do update set
+      label_en = excluded.label_en, label_fr = excluded.label_fr, stream = excluded.stream, basis = excluded.basis,
+      charged_per = excluded.charged_per, price = excluded.price, families = excluded.families,
+      component = excluded.component, materials = excluded.materials, bounds = excluded.bounds, part = excluded.part,
+      declared_as = excluded.declared_as, valid_to = excluded.valid_to, certainty = excluded.certainty, source = excluded.source, note = excluded.note, withdrawn_at = null, updated_at = now()`);
 }
 
 export async function countCatalogs(db: Db, country: string): Promise<number> {
@@ -118,4 +135,145 @@ export async function countCatalogs(db: Db, country: string): Promise<number> {
     sql`select count(*)::int from catalog_counts where epr_country_code = ${country} and count_products > 0`,
   );
   return row?.count ?? 0;
+}
+
+/** Lines of a scheme's latest scale before a period that its scale of the period has no price for, by code. */
+export async function selectWithoutPrice(
+  db: Db,
+  schemeProId: string,
+  period: string,
+): Promise<{ scaleCode: string; labelEn: string; labelFr: string; lastPeriodCode: string }[]> {
+  return db.execute(sql`
+    with before as (
+      select id, declaration_period_code as code from scales
+      where scheme_pro_id = ${schemeProId} and declaration_period_code < ${period}
+      order by declaration_period_code desc limit 1
+    )
+    select distinct on (l.scale_code) l.scale_code as "scaleCode", l.label_en as "labelEn", l.label_fr as "labelFr",
+      b.code as "lastPeriodCode"
+    from before b join scale_lines l on l.scale_id = b.id and l.withdrawn_at is null
+    where not exists (
+      select 1 from scales s join scale_lines n on n.scale_id = s.id and n.withdrawn_at is null
+      where s.scheme_pro_id = ${schemeProId} and s.declaration_period_code = ${period} and n.scale_code = l.scale_code)
+    order by l.scale_code`);
+}
+
+type Days = { startsOn: string; endsOn: string };
+type Beside = typeof scaleModulations | typeof declarationFees;
+
+/** Whether a scheme's own, of a table, holds on a day of a period, or at all where no period is asked for. */
+const isHeld = (of: Beside, schemeProId: string, days: Days | undefined) =>
+  and(
+    eq(of.schemeProId, schemeProId),
+    days && lte(of.validFrom, days.endsOn),
+    days && gte(of.validTo, days.startsOn),
+  );
+
+/** What a scheme offers as bonus or malus: on a day of a period, or ever. */
+export function selectModulations(db: Db, schemeProId: string, days?: Days): Promise<ModulationRow[]> {
+  return db
+    .select()
+    .from(scaleModulations)
+    .where(isHeld(scaleModulations, schemeProId, days))
+    .orderBy(scaleModulations.code, scaleModulations.stream, scaleModulations.validFrom);
+}
+
+/** What a scheme charges once per declaration: on a day of a period, or ever. */
+export function selectFees(db: Db, schemeProId: string, days?: Days): Promise<FeeRow[]> {
+  return db
+    .select()
+    .from(declarationFees)
+    .where(isHeld(declarationFees, schemeProId, days))
+    .orderBy(declarationFees.basis, declarationFees.code, declarationFees.validFrom);
+}
+
+/** Takes what a scheme has beside its lines away: some of it wholly, some from a day on. */
+export async function removeBeside(
+  db: Db,
+  table: "scale_modulations" | "declaration_fees",
+  { wholly, fromDay, day }: { wholly: readonly string[]; fromDay: readonly string[]; day: string },
+): Promise<void> {
+  const of = sql.raw(table);
+  const those = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::uuid[])`;
+  if (wholly.length > 0) await db.execute(sql`delete from ${of} where ${those(wholly)}`);
+  if (fromDay.length > 0)
+    await db.execute(
+      sql`update ${of} set valid_to = ${day}::text::date - 1, updated_at = now() where ${those(fromDay)}`,
+    );
+}
+
+/** Puts what a scheme offers as it is told from a day on in the place of what was told from that day. */
+export async function saveModulations(
+  db: Db,
+  schemeProId: string,
+  modulations: readonly ModulationValues[],
+): Promise<void> {
+  if (modulations.length === 0) return;
+  await db.execute(sql`${insertRows(
+    scaleModulations,
+    modulations.map((modulation) => ({ ...modulation, schemeProId })),
+  )}
+    on conflict (scheme_pro_id, code, stream, valid_from) do update set
+      label_en = excluded.label_en, label_fr = excluded.label_fr, label_zh = excluded.label_zh,
+      proof_en = excluded.proof_en, proof_fr = excluded.proof_fr, proof_zh = excluded.proof_zh, effect = excluded.effect,
+      families = excluded.families, scale_codes = excluded.scale_codes, valid_to = excluded.valid_to,
+      certainty = excluded.certainty, source = excluded.source, note = excluded.note, updated_at = now()`);
+}
+
+/** Puts what a scheme charges per declaration in the place of what was told from that day. */
+export async function saveFees(db: Db, schemeProId: string, fees: readonly FeeValues[]): Promise<void> {
+  if (fees.length === 0) return;
+  await db.execute(sql`${insertRows(
+    declarationFees,
+    fees.map((fee) => ({ ...fee, schemeProId })),
+  )}
+    on conflict (scheme_pro_id, code, valid_from) do update set
+      label_en = excluded.label_en, label_fr = excluded.label_fr, label_zh = excluded.label_zh, basis = excluded.basis,
+      amount = excluded.amount, declared_as = excluded.declared_as, valid_to = excluded.valid_to,
+      certainty = excluded.certainty, source = excluded.source, note = excluded.note, updated_at = now()`);
+}
+
+/** Of a scheme's modulations that stand claimed: for how many products, by code. */
+export async function countClaimed(db: Db, schemeProId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.execute<{ code: string; count: number }>(sql`
+    select code, count(*)::int as count from modulation_claims
+    where scheme_pro_id = ${schemeProId} and withdrawn_at is null group by code`);
+  return new Map(rows.map(({ code, count }) => [code, count]));
+}
+
+/** How many declarations of a period owe to a scheme and are not validated, by how their producer declares to it. */
+export async function countOpenDeclarations(
+  db: Db,
+  schemeProId: string,
+  period: string,
+): Promise<ReadonlyMap<DeclaredAs, number>> {
+  const rows = await db.execute<{ declaredAs: DeclaredAs; count: number }>(sql`
+    select coalesce(r.declared_as, 'FULL') as "declaredAs", count(*)::int as count
+    from declaration_parts p
+    join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id
+    left join lateral (
+      select r.declared_as from registrations r
+      where r.producer_nrn = p.producer_nrn and r.scheme_pro_id = p.scheme_pro_id
+      order by r.status in ('6 - Rejected', '7 - Terminated'), r.created_at desc limit 1
+    ) r on true
+    where p.scheme_pro_id = ${schemeProId} and p.status = 'DRAFT' and p.count_lines > 0
+      and d.declaration_period_code = ${period}
+    group by 1`);
+  return new Map(rows.map(({ declaredAs, count }) => [declaredAs, count]));
+}
+
+/** The periods of a country that some days reach into. */
+export async function selectPeriodsOn(
+  db: Db,
+  country: string,
+  held: readonly { validFrom: string; validTo: string }[],
+): Promise<string[]> {
+  const [since, until] = [held.map(({ validFrom }) => validFrom), held.map(({ validTo }) => validTo)];
+  const rows = await db.execute<{ code: string }>(sql`
+    select p.code from declaration_periods p
+    where p.epr_country_code = ${country} and exists (
+      select from unnest(${sql.param(since)}::text[]::date[], ${sql.param(until)}::text[]::date[]) as h(since, until)
+      where h.since <= p.ends_on and h.until >= p.starts_on)
+    order by p.code`);
+  return rows.map(({ code }) => code);
 }

@@ -23,8 +23,8 @@ export async function notePrepared(db: Db, folder: string, batchId: string): Pro
 }
 
 /**
- * The folders that are dead by this database's own record: uploads that never became a batch, noted that many seconds
- * ago, and what was prepared of batches that are over. What was noted for an earlier store is not among them.
+ * The folders that are dead by this database's own record: uploads that never became a batch and documents that no claim
+ * names, noted that many seconds ago, and what was prepared of batches that are over. What was noted for an earlier store is not among them.
  */
 export async function declareDead(db: Db, graceSeconds: number): Promise<string[]> {
   const rows = await db.execute<{ folder: string }>(sql`
@@ -32,10 +32,20 @@ export async function declareDead(db: Db, graceSeconds: number): Promise<string[
       select f.folder from stored_files f left join batches b on b.id = f.batch_id
       where f.stored_at >= (select created_at from file_stores)
         and case when f.folder like 'prepared/%' then b.id is null or b.finished_at is not null
+          when f.folder like 'proofs/%' then f.stored_at <= now() - ${graceSeconds}::int * interval '1 second'
+            and not exists (select 1 from modulation_claims c where c.proof_key = f.folder)
           else b.id is null and f.stored_at <= now() - ${graceSeconds}::int * interval '1 second' end
       limit ${AT_ONCE})
     returning folder`);
   return rows.map(({ folder }) => folder);
+}
+
+/** Keeps a folder from being declared dead until the transaction ends; false where it is not there, or dead already. */
+export async function lockFolder(db: Db, folder: string): Promise<boolean> {
+  const rows = await db.execute(
+    sql`select 1 from stored_files where folder = ${folder} and dead_since is null for update`,
+  );
+  return rows.length > 0;
 }
 
 /** Forgets a folder that was removed. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, numeric, type PgColumn, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, date, numeric, type PgColumn, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const id = () => uuid().primaryKey().defaultRandom();
 
@@ -9,6 +9,12 @@ export const tenantId = () => uuid().notNull().defaultRandom();
 export const producerNrn = () => text().notNull();
 
 export const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
+
+/** From and until which day something holds, both included; without an end where that is not known. */
+export const validity = () => ({
+  validFrom: date().notNull().default("-infinity"),
+  validTo: date().notNull().default("infinity"),
+});
 
 export const createdAt = () => moment().notNull().defaultNow();
 

@@ -1,9 +1,21 @@
-import { sql } from "drizzle-orm";
-import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Pricing } from "../../lib/domain/pricing/pricing";
 import { CODE_PERIODS, PRICE_UNITS, STREAMS, WEIGHT_UNIT } from "../vocabulary";
 import { amount, bounded, oneOf, price, producerNrn, quantity, tenantId, weight } from "./columns";
 import { declarationParts } from "./declaration-parts";
 import { declaredQuantities } from "./declared-quantities";
+import { restsOnEstimate } from "./rests-on-estimate";
 
 /** The columns of a line, as it is and as it was in a past revision. */
 export const lineColumns = () => ({
@@ -24,24 +36,50 @@ export const lineColumns = () => ({
   itemWeight: weight(),
   price: price().notNull(),
   priceUnit: text({ enum: PRICE_UNITS }).notNull(),
+  /** How the price came to be; null where an earlier release wrote it. */
+  pricing: jsonb().$type<Pricing>(),
+  /** Whether the quantity counts in the part's: a product's other lines of the same scheme are of the same items. */
+  countsQuantity: boolean().notNull().default(true),
 });
 
-/** A declared quantity priced by one scheme. The amount is computed by the database from the row itself. */
+/** The documented fields of a line from `codePeriod` on, as text. */
+export const lineDocument = ({ of = "", amount }: { of?: "" | `${string}.`; amount: string }): SQL => {
+  const columns = [
+    ...[
+      "code_period",
+      "code_vendor",
+      "scheme_code",
+      "eco_organism_name",
+      "scale_code",
+      "eco_product_reference",
+    ],
+    ...["quantity", "item_weight", "price", "price_unit"],
+  ].map((column) => of + column);
+  return sql.raw(`declaration_line_document(${columns.join(", ")}, ${amount}, ${of}pricing)`);
+};
+
+/** The money of a line, from the line itself. */
+const AMOUNT = `round(quantity * price * case when price_unit = '${WEIGHT_UNIT}' then coalesce(item_weight, 0) else 1 end, 2)`;
+
+/** A declared quantity priced by one scheme. The database computes the amount, and the JSON that is read of it, from the row itself. */
 export const declarationLines = pgTable(
   "declaration_lines",
   {
     ...lineColumns(),
-    ecoContribution: amount()
+    ecoContribution: amount().notNull().generatedAlwaysAs(sql.raw(AMOUNT)),
+    /** What a declaration has thousands of is written once, not at each read. */
+    document: text()
       .notNull()
-      .generatedAlwaysAs(
-        sql.raw(
-          `round(quantity * price * case when price_unit = '${WEIGHT_UNIT}' then coalesce(item_weight, 0) else 1 end, 2)`,
-        ),
-      ),
+      .generatedAlwaysAs(lineDocument({ amount: AMOUNT })),
   },
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),
-    unique("declaration_lines_one_per_stream").on(t.producerNrn, t.declaredQuantityId, t.stream),
+    unique("declaration_lines_one_per_scale_line").on(
+      t.producerNrn,
+      t.declaredQuantityId,
+      t.stream,
+      t.scaleCode,
+    ),
     foreignKey({
       name: "declaration_lines_of_own_quantity",
       columns: [t.producerNrn, t.declaredQuantityId],
@@ -66,6 +104,9 @@ export const declarationLines = pgTable(
       t.schemeCode,
       t.id,
     ),
+    index("declaration_lines_estimated")
+      .on(t.producerNrn, t.declarationId, t.schemeProId)
+      .where(restsOnEstimate()),
     oneOf("declaration_lines_unit", t.priceUnit, PRICE_UNITS),
     oneOf("declaration_lines_stream", t.stream, STREAMS),
     bounded("declaration_lines_quantity_bounded", t.quantity, "quantity"),

@@ -4,12 +4,14 @@ import {
   check,
   foreignKey,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { DeclarationFeeCharged } from "../../lib/domain/pricing/declaration-fees";
 import { PART_STATUSES } from "../vocabulary";
 import { moment, oneOf, producerNrn, totalWeight, updatedAt } from "./columns";
 import { declarations } from "./declarations";
@@ -32,6 +34,8 @@ export const partColumns = () => ({
   /** Who validated it. */
   completedBy: text(),
   producerPaidAt: moment(),
+  /** What the scheme charges beside the lines, as the part was validated; null of a draft. */
+  fees: jsonb().$type<DeclarationFeeCharged[]>(),
   totalQuantity: total(),
   totalWeight: totalWeight(),
   totalAmount: total(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import type { DeclaredComposition } from "../../lib/domain/composition/declared-composition";
 import { EXTERNAL_ID_TYPES } from "../vocabulary";
 import { bounded, createdAt, oneOf, producerNrn, tenantId, updatedAt, weight } from "./columns";
 import { producers } from "./producers";
@@ -19,6 +20,8 @@ export const ecoProducts = pgTable(
     description: text(),
     imageUrl: text(),
     weightKg: weight(),
+    /** What was declared of it beside its weight: facts and components. */
+    composition: jsonb().$type<DeclaredComposition>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

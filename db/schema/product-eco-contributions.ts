@@ -1,11 +1,23 @@
-import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { Pricing } from "../../lib/domain/pricing/pricing";
 import { PRICE_UNITS, STREAMS } from "../vocabulary";
-import { bounded, createdAt, oneOf, price, producerNrn, tenantId, updatedAt } from "./columns";
+import {
+  bounded,
+  createdAt,
+  oneOf,
+  price,
+  producerNrn,
+  tenantId,
+  updatedAt,
+  validity,
+  weight,
+} from "./columns";
 import { ecoProducts } from "./eco-products";
+import { restsOnEstimate } from "./rests-on-estimate";
 import { scaleLines } from "./scale-lines";
 import { schemePros } from "./scheme-pros";
 
-/** What one scheme asks for one product in one country and period: the scale line that was picked and its price. */
+/** What one line of a scale asks for one product in one country and period, and how its price came to be. */
 export const productEcoContributions = pgTable(
   "product_eco_contributions",
   {
@@ -26,17 +38,25 @@ export const productEcoContributions = pgTable(
     scaleCode: text().notNull(),
     quantityUnit: text({ enum: PRICE_UNITS }).notNull(),
     price: price().notNull(),
+    /** The kilograms of one item that are charged, where these are not the product's own weight. */
+    chargedWeight: weight(),
+    /** How the price came to be; null where an earlier release wrote it. */
+    pricing: jsonb().$type<Pricing>(),
+    /** The days of the period that the price holds on. */
+    ...validity(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),
-    unique("product_eco_contributions_one_per_stream").on(
+    unique("product_eco_contributions_one_per_line").on(
       t.producerNrn,
       t.ecoProductId,
       t.eprCountryCode,
       t.declarationPeriodCode,
       t.stream,
+      t.scaleCode,
+      t.validFrom,
     ),
     foreignKey({
       name: "product_eco_contributions_of_own_product",
@@ -50,8 +70,12 @@ export const productEcoContributions = pgTable(
       t.schemeCode,
       t.ecoProductId,
     ),
+    index("product_eco_contributions_estimated")
+      .on(t.producerNrn, t.eprCountryCode, t.declarationPeriodCode, t.ecoProductId)
+      .where(restsOnEstimate()),
     oneOf("product_eco_contributions_unit", t.quantityUnit, PRICE_UNITS),
     oneOf("product_eco_contributions_stream", t.stream, STREAMS),
     bounded("product_eco_contributions_price_bounded", t.price, "price"),
+    bounded("product_eco_contributions_weight_bounded", t.chargedWeight, "weight"),
   ],
 );

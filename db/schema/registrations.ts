@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { DECLARED_AS } from "../../lib/domain/pricing/scale-line";
 import { REGISTRATION_STATUSES } from "../vocabulary";
 import {
   amount,
@@ -27,6 +28,8 @@ export const registrations = pgTable(
       .references(() => schemePros.id),
     uin: text(),
     proMemberId: text(),
+    /** How the producer declares to the scheme: line by line, or by a simpler list or flat rate that it offers. */
+    declaredAs: text({ enum: DECLARED_AS }).notNull().default("FULL"),
     status: text({ enum: REGISTRATION_STATUSES }).notNull(),
     schemeDepositAmount: amount().notNull().default("0"),
     isExternalRegistration: boolean().notNull().default(false),
@@ -41,6 +44,7 @@ export const registrations = pgTable(
       .on(t.producerNrn, t.schemeProId)
       .where(sql`${t.status} <> '7 - Terminated'`),
     index("registrations_changed_last").on(t.updatedAt.desc().nullsFirst(), t.id),
+    oneOf("registrations_declared_as", t.declaredAs, DECLARED_AS),
     oneOf("registrations_status", t.status, REGISTRATION_STATUSES),
     bounded("registrations_deposit_bounded", t.schemeDepositAmount, "amount"),
   ],

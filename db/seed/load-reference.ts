@@ -1,8 +1,10 @@
 import type { Db } from "../client";
 import {
   countries,
+  declarationFees,
   declarationPeriods,
   scaleLines,
+  scaleModulations,
   scales,
   schemeDeadlines,
   schemePros,
@@ -10,6 +12,7 @@ import {
   sellers,
 } from "../schema";
 import { readReference } from "./reference/read-reference";
+import { scalesOf } from "./scales-of-reference";
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
@@ -80,22 +83,48 @@ export async function loadReference(db: Db): Promise<void> {
       })),
     );
   }
-  for (const { schemePro, period, effectiveFrom, lines } of reference.scales) {
+  for (const { schemePro, modulations, fees } of reference.tariffs) {
+    const schemeProId = required(schemeIds, schemePro);
+    const rows = modulations.map(({ label, proof, from, to, ...modulation }) => ({
+      ...modulation,
+      ...labelled(label),
+      proofEn: proof.en,
+      proofFr: proof.fr,
+      proofZh: proof.zh ?? null,
+      ...heldFrom({ from, to }),
+      schemeProId,
+    }));
+    if (rows.length > 0) await db.insert(scaleModulations).values(rows);
+    if (fees.length > 0)
+      await db.insert(declarationFees).values(
+        fees.map(({ label, from, to, ...fee }) => ({
+          ...fee,
+          ...labelled(label),
+          ...heldFrom({ from, to }),
+          schemeProId,
+        })),
+      );
+  }
+  for (const { schemePro, period, effectiveFrom, lines } of scalesOf(reference)) {
     const [scale] = await db
       .insert(scales)
       .values({ schemeProId: required(schemeIds, schemePro), declarationPeriodCode: period, effectiveFrom })
       .returning({ id: scales.id });
     if (!scale) continue;
-    await db.insert(scaleLines).values(
-      lines.map(({ label, ...line }) => ({
-        ...line,
-        labelEn: label.en,
-        labelFr: label.fr,
-        scaleId: scale.id,
-      })),
-    );
+    await db.insert(scaleLines).values(lines.map((line) => ({ ...line, scaleId: scale.id })));
   }
 }
+
+const labelled = ({ en, fr, zh }: { en: string; fr: string; zh?: string | undefined }) => ({
+  labelEn: en,
+  labelFr: fr,
+  labelZh: zh ?? null,
+});
+
+const heldFrom = ({ from, to }: { from: string | null; to: string | null }) => ({
+  validFrom: from ?? "-infinity",
+  validTo: to ?? "infinity",
+});
 
 /** Facts that the reference data leaves open are unknown, not empty. */
 const nullWhereEmpty = <T extends object>(facts: T): T =>

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { readTariffs } from "./read-tariffs";
 import {
   type Reference,
   ReferenceCountry,
@@ -26,6 +27,7 @@ export function readReference(folder = referenceFolder()): Reference {
     countries: z.array(ReferenceCountry).parse(readJson(join(folder, "countries.json"))),
     schemePros: z.array(ReferenceSchemePro).parse(readJson(join(folder, "scheme-pros.json"))),
     periods: z.array(ReferencePeriod).parse(readJson(join(folder, "declaration-periods.json"))),
+    tariffs: readTariffs(join(folder, "tariffs")),
     scales: scaleFiles.flatMap(({ schemePro, scales }) => scales.map((scale) => ({ schemePro, ...scale }))),
   };
   checkReferences(reference);

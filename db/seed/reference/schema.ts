@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CERTAINTIES, PRICE_UNITS, STREAM_CODES } from "../../vocabulary";
+import type { ReferenceTariff } from "./tariff-schema";
 
 const Decimal = z.string().regex(/^\d{1,12}\.\d{1,6}$/, "a decimal string of at most six places");
 const Weight = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/);
@@ -95,4 +96,5 @@ export type Reference = {
   schemePros: ReferenceSchemePro[];
   periods: ReferencePeriod[];
   scales: ReferenceScale[];
+  tariffs: ReferenceTariff[];
 };

@@ -1,0 +1,4 @@
+ALTER TABLE "declaration_parts" ADD COLUMN "fees" jsonb;--> statement-breakpoint
+ALTER TABLE "declaration_part_revisions" ADD COLUMN "fees" jsonb;--> statement-breakpoint
+CREATE INDEX "declaration_lines_estimated" ON "declaration_lines" USING btree ("producer_nrn","declaration_id","scheme_pro_id") WHERE (pricing -> 'measure' ->> 'provenance' = 'ESTIMATED' or pricing ->> 'low' is not null);--> statement-breakpoint
+CREATE INDEX "product_eco_contributions_estimated" ON "product_eco_contributions" USING btree ("producer_nrn","epr_country_code","declaration_period_code","eco_product_id") WHERE (pricing -> 'measure' ->> 'provenance' = 'ESTIMATED' or pricing ->> 'low' is not null);

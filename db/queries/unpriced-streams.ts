@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../client";
+import { insertRows } from "../insert-rows";
+import { unpricedStreams } from "../schema";
+import type { Tenant } from "../tenant";
+
+type Unpriced = Pick<
+  typeof unpricedStreams.$inferSelect,
+  "ecoProductId" | "stream" | "schemeProId" | "reason" | "validFrom" | "validTo"
+>;
+
+/** Makes the streams of products that have no price in a country and period exactly these. */
+export async function replaceUnpriced(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: { country: string; period: string },
+  productIds: readonly string[],
+  streams: readonly Unpriced[],
+): Promise<void> {
+  await db.execute(sql`
+    delete from unpriced_streams
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
+      and epr_country_code = ${country} and declaration_period_code = ${period}`);
+  if (streams.length === 0) return;
+  const values = streams.map((stream) => ({
+    ...stream,
+    producerNrn: tenant.nrn,
+    eprCountryCode: country,
+    declarationPeriodCode: period,
+  }));
+  await db.execute(sql`${insertRows(unpricedStreams, values)} on conflict do nothing`);
+}

@@ -1,6 +1,7 @@
 import { AbandonedStatements, type Waiting } from "@/db/abandoned";
 import { type Db, openPool, openReads, type Pool, waitedForBy } from "@/db/client";
 import type { Reads } from "@/db/reads";
+import { settingOf } from "@/lib/settings";
 
 type Pools = { pool: Pool; reads: Reads; spare: Reads; abandoned: AbandonedStatements };
 const shared = globalThis as typeof globalThis & { ecoPools?: Pools | undefined };
@@ -8,7 +9,7 @@ const shared = globalThis as typeof globalThis & { ecoPools?: Pools | undefined 
 /** The process-wide pools, opened on first use: a build needs no database. Kept across hot reloads. */
 function pools(): Pools {
   if (shared.ecoPools) return shared.ecoPools;
-  const url = process.env.DATABASE_URL;
+  const url = settingOf("DATABASE_URL");
   if (!url) throw new Error("DATABASE_URL is not set");
   const spare = openReads(url, 1);
   const abandoned = new AbandonedStatements(spare);

@@ -52,10 +52,10 @@ const invitations = (perDay: number, meaning: string) =>
 
 const port = { must: "be a number from 0 to 65535", unit: "port" };
 
-export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every setting of the service: how it is read, and what the README says of it. */
-export const SETTINGS = z.object({
+const SETTINGS = z.object({
   PORT: setting(whole(65_535).default(3000), { ...port, meaning: "of portal and API; `0` takes a free one" }),
   HOST: setting(
     z
@@ -165,6 +165,13 @@ export const SETTINGS = z.object({
     unit: "level",
     meaning: "`fatal` to `trace`, or `silent`",
   }),
+  ILLUSTRATIVE_PRICES: setting(z.enum(["true", "false"]).optional(), {
+    must: "be true or false",
+    otherwise: "`true` with demo data, else `false`",
+    unit: "`true` or `false`",
+    meaning:
+      "whether prices that no scheme published, only chosen to show something, price products; else these are unknown",
+  }),
   SEED: setting(z.enum(["demo", "none"]).optional(), {
     must: "be demo or none",
     otherwise: "`demo` embedded, else `none`",
@@ -175,20 +182,40 @@ export const SETTINGS = z.object({
 
 type Name = keyof typeof SETTINGS.shape;
 
+/** What the environment said of each setting when it was last asked, and what that means. */
+const read = new Map<Name, { said: string | undefined; value: unknown }>();
+
 /** One setting as the environment has it now; the whole of them was checked when the process started. */
-export const settingOf = <N extends Name>(name: N): z.output<(typeof SETTINGS.shape)[N]> =>
-  SETTINGS.shape[name].parse(process.env[name]) as z.output<(typeof SETTINGS.shape)[N]>;
+export function settingOf<N extends Name>(name: N): z.output<(typeof SETTINGS.shape)[N]> {
+  const said = process.env[name];
+  let known = read.get(name);
+  if (!known || known.said !== said) {
+    known = { said, value: SETTINGS.shape[name].parse(said) };
+    read.set(name, known);
+  }
+  return known.value as z.output<(typeof SETTINGS.shape)[N]>;
+}
+
+/** That of LOG_LEVEL; of a wrong one nothing is said here, but where the settings are read. */
+export const logLevel = () => SETTINGS.shape.LOG_LEVEL.safeParse(process.env.LOG_LEVEL).data ?? "info";
 
 const NAMES = Object.keys(SETTINGS.shape) as Name[];
 
 const saidOf = (name: Name): Said => said.get(SETTINGS.shape[name]) as Said;
 
-/** What is wrong with the settings of an environment, a sentence for each. */
-export const wrongSettings = (env: NodeJS.ProcessEnv): string[] =>
-  NAMES.filter((name) => !SETTINGS.shape[name].safeParse(env[name]).success).map((name) => {
+/** Every setting of an environment, or what is wrong with them, a sentence for each. */
+export function settingsOf(
+  env: NodeJS.ProcessEnv,
+): { settings: z.output<typeof SETTINGS> } | { wrong: string[] } {
+  const { data, error } = SETTINGS.safeParse(env);
+  if (data) return { settings: data };
+  const names = new Set(error?.issues.map(({ path: [name] }) => name as Name));
+  const wrong = [...names].map((name) => {
     const { must, isSecret } = saidOf(name);
     return `${name} must ${must}${isSecret ? "" : `, not "${env[name]}"`}`;
   });
+  return { wrong };
+}
 
 /** The settings as the README has them; its test writes them there anew when it is run with `-u`. */
 export function settingsTable(): string {

@@ -82,6 +82,7 @@ const KEPT: ReadonlySet<string> = new Set([
   "proMemberId",
   "schemeDepositAmount",
   "isExternalRegistration",
+  "declaredAs",
   "uinReceivedAt",
   "registrationSentToProAt",
   "language",

@@ -10,6 +10,18 @@ const DETAILS: Table = {
   // Writes its own entry where it writes at all.
   lookUpProduct: () => ({}),
   correctQualification: ({ body }) => marketOf(body),
+  declareComposition: ({ body }) => marketOf(body),
+  copyPackaging: ({ body }) => marketOf(body),
+  upsertPackagingTemplate: ({ params }) => ({ name: params.TemplateName }),
+  deletePackagingTemplate: (_, { name }) => ({ name }),
+  applyPackagingTemplate: ({ params, body }) => ({ ...marketOf(body), name: params.TemplateName }),
+  declareMeasures: ({ body }) => marketOf(body),
+  uploadProof: () => ({}),
+  claimModulation: ({ body }) => marketOf(body),
+  withdrawModulationClaim: ({ query }) => ({
+    eprCountryCode: query.EprCountryCode,
+    declarationPeriodCode: query.DeclarationPeriodCode,
+  }),
   grantCredits: ({ body }, { gravityCredits }) => ({
     credits: body.amount,
     from: String(gravityCredits - body.amount),
@@ -33,6 +45,8 @@ const DETAILS: Table = {
     declarationPeriodCode: params.DeclarationPeriodCode,
     count: countLines,
   }),
+  upsertScaleRow: ({ params }) => ({ declarationPeriodCode: params.DeclarationPeriodCode }),
+  withdrawScaleRow: ({ params }) => ({ declarationPeriodCode: params.DeclarationPeriodCode }),
   uploadProducts: (input) => uploaded(input),
   uploadQuantities: (input) => uploaded(input),
   rerunBatch: ({ query }) => ({ dryRun: query.DryRun === "true" }),

@@ -7,13 +7,14 @@ import { type Caller, isOperator } from "./caller";
 
 /** The producer that the caller asks to act for, or a refusal that is the same for unknown and for other people's ones. */
 export async function enterTenant(
-  { db, caller, permission, audit }: Context,
+  context: Context,
   nrn: string,
   refusedAs: ErrorCode = "SERVICE_004",
 ): Promise<Tenant> {
+  const { caller, permission, audit } = context;
   const found = isBound(caller)
     ? ownTenant(caller.producerNrn, nrn)
-    : await findTenant(db, claimOf(caller), nrn);
+    : await findTenant(context.db, claimOf(caller), nrn);
   if (!found) {
     audit.isForeign = true;
     throw new Refusal(refusedAs);

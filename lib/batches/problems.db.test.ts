@@ -5,6 +5,7 @@ import { ROW_PROBLEM_KINDS, type RowProblemKind } from "@/lib/domain/problems";
 import { asProducer } from "@/lib/testing/as-producer";
 import { finished, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 
@@ -19,11 +20,15 @@ const OF_SCALES: readonly RowProblemKind[] = [
   "columnMissing",
   "columnTwice",
   "alsoOn",
+  "daysTaken",
+  "notOfKind",
   "tooManyLines",
   "noLine",
+  "noBound",
   "otherDay",
   "noDay",
   "notAbove",
+  "lastBeforeFirst",
   "longCell",
   "nothingSaid",
   "noneOf",
@@ -121,6 +126,8 @@ B-4;SKU;Lampe LED;;0,5
     "eco-products",
     `${CATALOG}C-1;SKU;;;1\nC-2;SKU;zzz;;1\nC-3;SKU;Piles AA LR6 lot de 8;;\n96385074;SKU;Lampe LED;;1\n96385074;GTIN;Lampe LED;;1\n`,
   );
+  await givenCountry("XT", [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }]);
+  await note(producer, "eco-products", `${CATALOG}E-1;SKU;T-shirt en coton;;1\n`, { EprCountryCode: "XT" });
   await note(producer, "eco-products", `external_id,title\nD-1,"Lampe\n`);
   await note(producer, "eco-products", `external_id,title\nD-1,"${"x".repeat(3 * 1024 * 1024)}`);
   await note(

@@ -10,6 +10,7 @@ export const catalogFilter = (query: Input<typeof exportEcoProducts>["query"]): 
   period: query.DeclarationPeriodCode,
   words: searchWords(query.Search ?? ""),
   schemeCode: query.SchemeCode,
+  scaleCode: query.ScaleCode,
   status: query.Status,
   source: query.Source,
   view: query.View,

@@ -1,6 +1,7 @@
 import type { Db } from "@/db/client";
 import { markChangedParts, rewriteLines } from "@/db/queries/declaration-lines";
 import { selectOpenPeriods } from "@/db/queries/declarations";
+import { selectClaimed } from "@/db/queries/modulation-claims";
 import {
   type CatalogEntryRow,
   type ProductRow,
@@ -9,12 +10,13 @@ import {
   updateEntries,
   updateProductFacts,
 } from "@/db/queries/products";
-import { type PricedLine, selectScaleLines } from "@/db/queries/scales";
-import { markUnpriced } from "@/db/queries/unpriced-products";
+import { selectScaleLines } from "@/db/queries/scales";
+import { replaceUnpriced } from "@/db/queries/unpriced-streams";
 import type { Tenant } from "@/db/tenant";
 import { decideProduct, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
 import { groupBy } from "@/lib/group-by";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { pricing } from "./pricing";
 import { confirmedIn, contributionsOf, describeForSearch, type Market, unpricedAmong } from "./save-products";
 
 /** A known product with all its entries, and what is to be known of it. */
@@ -35,7 +37,11 @@ export async function changeProducts(
   market: Market,
   changes: readonly ProductChange[],
 ): Promise<ProductDecision[]> {
-  const decide = decider(tx, tenant);
+  const decide = decider(
+    tx,
+    tenant,
+    changes.map(({ product }) => product.id),
+  );
   const decisions: ProductDecision[] = [];
   const accepted: Accepted[] = [];
   for (const change of changes) {
@@ -49,12 +55,13 @@ export async function changeProducts(
   await updateProductFacts(
     tx,
     tenant,
-    accepted.map(({ product: { id }, facts: { title, description, imageUrl, weightKg } }) => ({
+    accepted.map(({ product: { id }, facts: { title, description, imageUrl, weightKg, composition } }) => ({
       id,
       title,
       description,
       imageUrl,
       weightKg,
+      composition,
     })),
   );
   const placed = accepted.flatMap((change) => change.entries.map((entry) => ({ change, entry })));
@@ -83,15 +90,24 @@ export async function changeProduct(
 
 type Decide = (change: ProductChange, entry: CatalogEntryRow, period: string) => Promise<ProductDecision>;
 
-/** Decides products by the scale of any country and period, each of which is read once. */
-function decider(tx: Db, tenant: Tenant): Decide {
-  const scales = new Map<string, PricedLine[]>();
-  return async ({ facts }, entry, period) => {
+/** Decides some products by the scale of any country and period, each of which is read once, with what is claimed for them. */
+function decider(tx: Db, tenant: Tenant, productIds: readonly string[]): Decide {
+  const read = async (market: Market) => ({
+    lines: await selectScaleLines(tx, tenant, market),
+    claimed: await selectClaimed(tx, tenant, market, productIds),
+  });
+  const scales = new Map<string, Awaited<ReturnType<typeof read>>>();
+  return async ({ product, facts }, entry, period) => {
     const key = `${entry.eprCountryCode} ${period}`;
-    const lines =
-      scales.get(key) ?? (await selectScaleLines(tx, tenant, { country: entry.eprCountryCode, period }));
-    scales.set(key, lines);
-    return decideProduct(facts, lines, { lexicon: lexiconOf(period), confirmed: confirmedIn(entry) });
+    const scale = scales.get(key) ?? (await read({ country: entry.eprCountryCode, period }));
+    scales.set(key, scale);
+    return decideProduct(facts, scale.lines, {
+      ...pricing(),
+      country: entry.eprCountryCode,
+      lexicon: lexiconOf(period),
+      confirmed: confirmedIn(entry),
+      claimed: scale.claimed.get(product.id),
+    });
   };
 }
 
@@ -144,8 +160,9 @@ async function priceAgain(
         within,
         repriced.flatMap(({ ecoProductId, streams }) => contributionsOf(ecoProductId, within, streams)),
       );
-    const refused = group.map(({ ecoProductId, again }) => [ecoProductId, again] as const);
-    await markUnpriced(tx, tenant, within, unpricedAmong(refused));
+    const ids = group.map(({ ecoProductId }) => ecoProductId);
+    const again = group.map((one) => [one.ecoProductId, one.again] as const);
+    await replaceUnpriced(tx, tenant, within, ids, unpricedAmong(again));
   }
   await updateEntries(tx, tenant, redecided);
 }

@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { selectClaimed } from "@/db/queries/modulation-claims";
 import {
   type NewContribution,
   type ProductRow,
@@ -8,13 +9,24 @@ import {
   selectProductsById,
 } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
+import { replaceUnpriced } from "@/db/queries/unpriced-streams";
 import type { Tenant } from "@/db/tenant";
-import { type Explained, findingsOf } from "@/lib/domain/decide-product";
-import { priceProduct, type Unpriced } from "@/lib/domain/price-product";
+import { composeStreams, type Explained, findingsOf } from "@/lib/domain/decide-product";
+import { priceProduct, type Unpriced, type UnpricedInScheme } from "@/lib/domain/price-product";
 import { Refusal } from "@/lib/errors/refusals";
-import { confirmedIn, contributionsOf, describeForSearch, type Market, owesNothing } from "./save-products";
+import { pricing } from "./pricing";
+import {
+  confirmedIn,
+  contributionsOf,
+  describeForSearch,
+  type Market,
+  owesNothing,
+  unpricedAmong,
+} from "./save-products";
 
-type Decision = { ok: true; contributions: NewContribution[]; product: ProductRow } | Unpriced;
+type Decision =
+  | { ok: true; contributions: NewContribution[]; unpriced: UnpricedInScheme[]; product: ProductRow }
+  | Unpriced;
 
 /**
  * What products of the catalog would owe in a period where they are not priced yet, by the streams that were
@@ -31,25 +43,27 @@ export async function decideContributions(
   const entries = await selectEntries(db, tenant, productIds, market.country);
   const open = entries.filter((entry) => !owesNothing(entry));
   if (open.length === 0) return new Map();
-  const products = await selectProductsById(
-    db,
-    tenant,
-    open.map(({ ecoProductId }) => ecoProductId),
-  );
+  const ids = open.map(({ ecoProductId }) => ecoProductId);
+  const products = await selectProductsById(db, tenant, ids);
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines = await selectScaleLines(db, tenant, market);
+  const claimed = await selectClaimed(db, tenant, market, ids);
   return new Map(
     open.flatMap((entry): [string, Decision][] => {
       const { ecoProductId, qualification } = entry;
       const product = byId.get(ecoProductId);
       if (!product) return [];
-      if (qualification === null) return [[ecoProductId, { ok: false, code: "SERVICE_014" }]];
+      if (qualification === null) return [[ecoProductId, { ok: false, code: "SERVICE_014", unpriced: [] }]];
       const confirmed = confirmedIn(entry);
-      const findings = confirmed ? findingsOf(confirmed) : (qualification as Explained).streams;
-      const decision = priceProduct(findings, lines, product.weightKg);
+      const streams = confirmed ? findingsOf(confirmed) : (qualification as Explained).streams;
+      const { findings, composition } = composeStreams(streams, product, lines, market.country);
+      const decision = priceProduct(findings, composition, lines, {
+        ...pricing(),
+        claimed: claimed.get(ecoProductId),
+      });
       if (!decision.ok) return [[ecoProductId, decision]];
       const contributions = contributionsOf(ecoProductId, market, decision.streams);
-      return [[ecoProductId, { ok: true, contributions, product }]];
+      return [[ecoProductId, { ok: true, contributions, unpriced: decision.unpriced, product }]];
     }),
   );
 }
@@ -75,7 +89,9 @@ export async function ensureContributions(
     return decision;
   });
   const contributions = decisions.flatMap((decision) => decision.contributions);
-  await replaceContributions(tx, tenant, [...decided.keys()], market, contributions);
+  const ids = [...decided.keys()];
+  await replaceContributions(tx, tenant, ids, market, contributions);
+  await replaceUnpriced(tx, tenant, market, ids, unpricedAmong(decided));
   await describeForSearch(
     tx,
     tenant,

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { readCatalog } from "@/db/queries/catalog-export";
+import { columnsOfComposition } from "@/lib/domain/composition/composition-cells";
 import { reads } from "@/lib/runtime";
 import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { imported } from "@/lib/testing/batches";
@@ -38,6 +39,7 @@ test("gives every product of the catalog, newest first, with what the listing sa
       image_url: "",
       weight_kg: product.facts.weight === null ? "" : String(product.weight),
       product_url: "",
+      ...Object.fromEntries(columnsOfComposition.map((column) => [column, ""])),
       eco_product_status: catalog.ecoProductStatus,
       source: catalog.source,
       quantity: product.externalId === "SHIRT" ? "" : String(catalog.quantity),
@@ -123,4 +125,34 @@ test("needs a country and a period", async () => {
     status: 400,
     body: { error: "SERVICE_005" },
   });
+});
+
+test("tells a composition so that it is read the same, and a file that tells another is undone with its batch", async () => {
+  const producer = await given.producer();
+  const { key, nrn } = producer;
+  const header =
+    "external_id;external_id_type;title;pieces;battery_kg;packaging_paper_card_g;packaging_glass_g;section";
+  const row = "DRILL;SKU;Perceuse sans fil 18 V avec batterie;2;0.45;120.5;0;Femme";
+  await imported(producer, "eco-products", `${header}\n${row}\n`);
+  const [told] = (await exported(producer)).rows;
+  const cells = { pieces: "2", battery_kg: "0.45", packaging_paper_card_g: "120.5", section: "women" };
+  expect(told).toMatchObject({ ...cells, battery_count: "1", packaging_glass_g: "" });
+
+  const again = await imported(producer, "eco-products", (await exported(producer)).text);
+  expect(again).toMatchObject({ status: "SUCCEEDED", counters: { rows: 1, added: 0, changed: 0 } });
+
+  const other = await imported(
+    producer,
+    "eco-products",
+    "external_id;external_id_type;battery_kg;packaging_paper_card_g\nDRILL;SKU;0.5;0\n",
+  );
+  expect(other.counters).toMatchObject({ changed: 1 });
+  expect((await exported(producer)).rows[0]).toMatchObject({
+    ...cells,
+    battery_kg: "0.5",
+    packaging_paper_card_g: "",
+  });
+  const undone = await send(`POST /producers/${nrn}/batches/${other.id}/undo`, { key });
+  expect(undone.status).toBe(200);
+  expect((await exported(producer)).rows[0]).toMatchObject(cells);
 });

@@ -2,10 +2,27 @@ import { type ExportedProduct, readCatalog } from "@/db/queries/catalog-export";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportEcoProducts as contract } from "@/lib/contract/eco-products";
 import { csvFileOf } from "@/lib/csv-file";
+import {
+  type CompositionColumn,
+  cellsOf,
+  columnsOfComposition,
+} from "@/lib/domain/composition/composition-cells";
 import type { ColumnOf, EXPORT_COLUMNS } from "@/lib/domain/csv/columns";
+import { numberLimits } from "@/lib/domain/csv/number-limits";
 import { unmistakable } from "@/lib/domain/read-number";
 import type { Operation } from "@/lib/operation";
 import { catalogFilter } from "./catalog-filter";
+
+/** What is declared of a product's composition, a cell per column. */
+const COMPOSITION = Object.fromEntries(
+  columnsOfComposition.map((column) => [
+    column,
+    ({ composition }: ExportedProduct) => {
+      const cell = cellsOf(composition)[column];
+      return cell !== null && numberLimits(column) ? unmistakable(cell) : cell;
+    },
+  ]),
+) as Record<CompositionColumn, (product: ExportedProduct) => string | null>;
 
 /** The columns of an upload, and behind them what the service knows. */
 const COLUMNS: Record<
@@ -19,6 +36,7 @@ const COLUMNS: Record<
   image_url: (product) => product.image_url,
   weight_kg: ({ weight_kg }) => weight_kg && unmistakable(weight_kg),
   product_url: (product) => product.product_url,
+  ...COMPOSITION,
   eco_product_status: (product) => product.eco_product_status,
   source: (product) => product.source,
   quantity: (product) => product.quantity,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ProductRow } from "@/db/queries/products";
 import type { Facts } from "@/lib/domain/decide-product";
 
@@ -6,15 +7,17 @@ const FACTS = ["title", "description", "imageUrl"] as const;
 /** What is told of a product now, over what is stored; empty is not told, and a weight of 0 is none. */
 export const factsOver = (
   product: ProductRow | undefined,
-  told: { [Fact in keyof Facts]: Facts[Fact] | undefined },
+  told: { [Fact in keyof Facts]?: Facts[Fact] | undefined },
 ): Facts => ({
   title: told.title || product?.title || null,
   description: told.description || product?.description || null,
   imageUrl: told.imageUrl || product?.imageUrl || null,
   weightKg: told.weightKg && Number(told.weightKg) > 0 ? told.weightKg : (product?.weightKg ?? null),
+  composition: told.composition ?? product?.composition ?? null,
 });
 
 /** Whether two products are told alike; weights compare as numbers: 1.2 is 1.200000. */
 export const isSameFacts = (facts: Facts, product: ProductRow): boolean =>
   FACTS.every((fact) => facts[fact] === product[fact]) &&
-  (facts.weightKg === product.weightKg || Number(facts.weightKg) === Number(product.weightKg));
+  (facts.weightKg === product.weightKg || Number(facts.weightKg) === Number(product.weightKg)) &&
+  isDeepStrictEqual(facts.composition, product.composition);

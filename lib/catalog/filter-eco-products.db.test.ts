@@ -44,6 +44,17 @@ test("a status, a source and a view each narrow the listing, newest first, and t
   expect(await listed({ View: "NOT_DECLARED", SchemeCode: "DEA" })).toEqual(["CHAIR"]);
 });
 
+test("the line of a scale narrows it to what is priced by it, of one scheme where that is told", async () => {
+  const { body } = await asProducer(producer).list({ Ids: ids.SHIRT ?? "" });
+  const ofScheme = (code: string) =>
+    body.data[0]?.ecoContributions.find(({ schemeCode }) => schemeCode === code)?.scaleCode ?? "";
+  const ScaleCode = ofScheme("TLC");
+  expect(await listed({ ScaleCode })).toEqual(["SHIRT"]);
+  expect(await listed({ SchemeCode: "TLC", ScaleCode })).toEqual(["SHIRT"]);
+  expect(await listed({ SchemeCode: "EEE", ScaleCode })).toEqual([]);
+  expect(await listed({ ScaleCode: ScaleCode.slice(1) })).toEqual([]);
+});
+
 test("what is declared in one period is still to declare in another", async () => {
   expect(await listed({ View: "NOT_DECLARED", DeclarationPeriodCode: "2026" })).toEqual([
     "CHAIR",
@@ -82,7 +93,13 @@ test("the counts are what the listing gives", async () => {
     expect(await listed({ View })).toHaveLength(number);
   for (const { schemeCode, countProducts } of told.schemes)
     expect(await listed({ SchemeCode: schemeCode })).toHaveLength(countProducts);
-  expect(told.views).toEqual({ NO_WEIGHT: 1, NOT_QUALIFIED: 0, NOT_PRICED: 0, NOT_DECLARED: 2 });
+  expect(told.views).toEqual({
+    NO_WEIGHT: 1,
+    NOT_QUALIFIED: 0,
+    NOT_PRICED: 0,
+    ESTIMATED: 1,
+    NOT_DECLARED: 2,
+  });
   expect(told.schemes.map(({ schemeCode }) => schemeCode)).toEqual(["EMPAP", "EEE", "TLC", "DEA"]);
 });
 

@@ -90,15 +90,23 @@ describe("what is found", () => {
     expect(body.catalog.ecoProductStatus).toBe("AUTO_QUALIFIED");
   });
 
-  test("a product that no scheme of the country collects is kept as not in scope, and charged once", async () => {
+  test("a product whose streams no scheme of the country collects is refused: nothing added, nothing charged", async () => {
     const producer = asProducer(await given.producer({ credits: 2 }));
     const jam = { ExternalIdType: "SKU", Title: "Confiture de fraises", EprCountryCode: "QM" };
-    const { body } = await producer.lookUp("JAM", jam);
+    const { status, body } = await producer.lookUp("JAM", jam);
+    expect([status, body]).toEqual([400, { error: "SERVICE_014" }]);
+    expect(await producer.credits()).toBe(2);
+  });
 
-    expect(body).toMatchObject({ status: "OK", creditsNeeded: 1, ecoContributions: [] });
-    expect(body.catalog.ecoProductStatus).toBe("NOT_IN_SCOPE");
-    expect((await producer.lookUp("JAM", jam)).body.creditsNeeded).toBe(0);
-    expect(await producer.credits()).toBe(1);
+  test("a stream that no scheme of the country collects is told beside those that have a price", async () => {
+    const producer = asProducer(await given.producer());
+    const lamp = { ExternalIdType: "SKU", Title: "Lampe de bureau LED", EprCountryCode: "QM" };
+    const { body } = await producer.lookUp("LAMP", lamp);
+    expect(body).toMatchObject({
+      status: "OK",
+      ecoContributions: [{ schemeCode: "EEE", pricing: { basis: "ITEM", measure: { value: "1" } } }],
+      unpriced: [{ stream: "PACKAGING_HOUSEHOLD", reason: "NO_SCALE", schemeProId: null }],
+    });
   });
 
   test("a service is kept as not in scope: it owes no packaging either", async () => {
@@ -117,7 +125,7 @@ describe("what is found", () => {
 
     expect(keys(body)).toEqual(
       words(
-        "id externalId externalIdType title description imageUrl weight facts createdAt updatedAt ecoContributions catalog " +
+        "id externalId externalIdType title description imageUrl weight facts createdAt updatedAt ecoContributions laterPrices unpriced catalog " +
           "status message creditsNeeded nbCreditsMissing error qualification",
       ),
     );
@@ -129,7 +137,7 @@ describe("what is found", () => {
     const [contribution] = body.ecoContributions;
     expect(keys(contribution)).toEqual(
       words(
-        "id ecoProductId declarationPeriodCode eprCountryCode schemeCode ecoOrganismName scaleCode quantityUnit price " +
+        "id ecoProductId declarationPeriodCode eprCountryCode schemeCode ecoOrganismName scaleCode quantityUnit price pricing " +
           "createdAt updatedAt schemePro",
       ),
     );

@@ -19,6 +19,7 @@ import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
 import { ensureContributions } from "./ensure-contributions";
 import { isSameFacts } from "./facts";
+import { pricing } from "./pricing";
 import { type Asked, entryIn, readAsked, refuseClash } from "./read-asked";
 import { addProducts, type Market, owesNothing } from "./save-products";
 
@@ -100,7 +101,11 @@ async function add({ db, caller }: Context, tenant: Tenant, market: Market, aske
   const { id, facts } = asked;
   await beginCatalog(db, tenant, market.country);
   const lines = await selectScaleLines(db, tenant, market);
-  const decision = decideProduct(facts, lines, { lexicon: lexiconOf(market.period) });
+  const decision = decideProduct(facts, lines, {
+    ...pricing(),
+    country: market.country,
+    lexicon: lexiconOf(market.period),
+  });
   if (!decision.ok) throw new Refusal(decision.code);
   const products = [{ id, facts, decision, productUrl: null }];
   const source = "SINGLE_ADD";

@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { selectClaimed } from "@/db/queries/modulation-claims";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import { enterTenant } from "@/lib/auth/enter-tenant";
@@ -7,18 +8,21 @@ import type { Input } from "@/lib/contract/endpoint";
 import { exactContribution } from "@/lib/domain/amounts";
 import { decideProduct } from "@/lib/domain/decide-product";
 import { TARIFF } from "@/lib/domain/tariff";
+import { isAtPeriodStart } from "@/lib/domain/validity";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
+import { describeUnpriced } from "./describe-unpriced";
 import { factsOver } from "./facts";
+import { pricing } from "./pricing";
 import { type Asked, entryIn, readAsked, refuseClash, toldBy } from "./read-asked";
 import { confirmedIn } from "./save-products";
 
 type Query = Input<typeof contract>["query"];
 
-const NOTHING_DECIDED = { ecoProductStatus: null, streams: [], qualification: null };
+const NOTHING_DECIDED = { ecoProductStatus: null, streams: [], unpriced: [], qualification: null };
 
 /** Decides and prices a product as its look-up would, and leaves everything as it is. */
 export const previewEcoProduct: Operation<typeof contract> = async (context, { params, query }) => {
@@ -30,18 +34,31 @@ export const previewEcoProduct: Operation<typeof contract> = async (context, { p
   const creditsNeeded = entry ? 0 : TARIFF.productAdded;
   const lines = await selectScaleLines(context.db, tenant, market);
   const confirmed = entry && confirmedIn(entry);
-  const decision = decideProduct(facts, lines, { lexicon: lexiconOf(market.period), confirmed });
+  const ids = entry ? [entry.ecoProductId] : [];
+  const claimed = (await selectClaimed(context.db, tenant, market, ids)).get(ids[0] ?? "");
+  const decision = decideProduct(facts, lines, {
+    ...pricing(),
+    country: market.country,
+    lexicon: lexiconOf(market.period),
+    confirmed,
+    claimed,
+  });
   const told = { creditsNeeded, itemWeight: facts.weightKg };
-  if (!decision.ok) return { ...NOTHING_DECIDED, ...told, error: refusal ?? decision.code };
+  if (!decision.ok) {
+    const unpriced = "unpriced" in decision ? decision.unpriced.map(describeUnpriced) : [];
+    return { ...NOTHING_DECIDED, ...told, unpriced, error: refusal ?? decision.code };
+  }
   return {
     ...told,
     error: refusal ?? null,
     ecoProductStatus: decision.status,
-    streams: decision.streams.map(({ stream, line }) => ({
+    streams: decision.streams.filter(isAtPeriodStart).map(({ stream, line, pricing }) => ({
       stream,
       scaleLine: describeScaleLine(line),
-      amountPerItem: exactContribution({ quantity: "1", itemWeight: facts.weightKg, ...line }),
+      amountPerItem: exactContribution({ ...pricing, quantity: "1" }),
+      pricing,
     })),
+    unpriced: decision.unpriced.map(describeUnpriced),
     qualification: decision.qualification,
   };
 };

@@ -13,7 +13,7 @@ import { rewriteLines } from "@/db/queries/declaration-lines";
 import { selectOpenPeriods } from "@/db/queries/declarations";
 import { lockProducer } from "@/db/queries/producers";
 import { replaceContributions } from "@/db/queries/products";
-import { markUnpriced } from "@/db/queries/unpriced-products";
+import { replaceUnpriced } from "@/db/queries/unpriced-streams";
 import { findTenant, type Tenant } from "@/db/tenant";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
@@ -76,7 +76,7 @@ async function priceAnew(
   productIds: readonly string[],
 ): Promise<{ priced: number; unpriced: number }> {
   const decided = await decideContributions(tx, tenant, market, productIds);
-  await markUnpriced(tx, tenant, market, unpricedAmong(decided));
+  await replaceUnpriced(tx, tenant, market, [...decided.keys()], unpricedAmong(decided));
   const priced = [...decided.values()].filter((decision) => decision.ok);
   const written = { priced: priced.length, unpriced: decided.size - priced.length };
   if (priced.length === 0) return written;

@@ -33,13 +33,20 @@ const PROBLEM = { accept: "application/problem+json" };
 /** Puts products into the catalog as an earlier release let them in: nothing was compared across types then. */
 async function kept({ tenant }: Shop, ...products: [given: string, type: ExternalIdType, key?: string][]) {
   const market = { country: "FR", period: "2025" };
-  const facts = { title: "Lampe de bureau LED", description: null, imageUrl: null, weightKg: "1" };
+  const facts = {
+    title: "Lampe de bureau LED",
+    description: null,
+    imageUrl: null,
+    weightKg: "1",
+    composition: null,
+  };
   const nothing = { primary: "NONE" as const, confidence: 1, streams: [], runnerUp: null, why: [] };
   const decision = {
     ok: true as const,
     status: "NOT_IN_SCOPE" as const,
     qualification: nothing,
     streams: [],
+    unpriced: [],
   };
   await db().transaction((tx) =>
     addProducts(tx, tenant, market, {

@@ -12,12 +12,13 @@ import {
   selectEntries,
   updateSearchTexts,
 } from "@/db/queries/products";
+import { replaceUnpriced } from "@/db/queries/unpriced-streams";
 import type { Tenant } from "@/db/tenant";
 import type { CatalogSource } from "@/db/vocabulary";
 import { chargeCredits, type Payer } from "@/lib/credits/charge-credits";
 import type { Explained, Facts, ProductDecision } from "@/lib/domain/decide-product";
 import type { ExternalId } from "@/lib/domain/identifiers";
-import type { PricedStream, Unpriced } from "@/lib/domain/price-product";
+import type { PricedStream, Unpriced, UnpricedInScheme } from "@/lib/domain/price-product";
 import { folded } from "@/lib/domain/search-text";
 import { TARIFF } from "@/lib/domain/tariff";
 
@@ -103,6 +104,15 @@ export async function addProducts(
       market,
       price(known),
     );
+  const unpriced = unpricedAmong(isNew.map(({ ecoProductId, decision }) => [ecoProductId, decision]));
+  if (unpriced.length > 0)
+    await replaceUnpriced(
+      tx,
+      tenant,
+      market,
+      [...new Set(unpriced.map((one) => one.ecoProductId))],
+      unpriced,
+    );
   if (isNew.length > 0) await requestPricingElsewhere(tx, tenant, market);
   return placed.map(({ ecoProductId }) => ({ ecoProductId, isNew: added.has(ecoProductId) }));
 }
@@ -120,7 +130,7 @@ export const contributionsOf = (
   { country, period }: Market,
   streams: readonly PricedStream[],
 ): NewContribution[] =>
-  streams.map(({ stream, line }) => ({
+  streams.map(({ stream, line, pricing, validFrom, validTo }) => ({
     ecoProductId,
     eprCountryCode: country,
     declarationPeriodCode: period,
@@ -130,18 +140,30 @@ export const contributionsOf = (
     scaleLineId: line.id,
     ecoOrganismName: line.ecoOrganismName,
     scaleCode: line.scaleCode,
-    quantityUnit: line.priceUnit,
-    price: line.price,
+    quantityUnit: pricing.priceUnit,
+    price: pricing.price,
+    chargedWeight: line.basis === "COMPONENT_WEIGHT" ? pricing.itemWeight : null,
+    pricing,
+    validFrom,
+    validTo,
   }));
 
-type Outcome = { ok: true } | { ok: false; code: "SERVICE_013" } | Unpriced;
+type Outcome = { ok: true; unpriced: UnpricedInScheme[] } | { ok: false; code: "SERVICE_013" } | Unpriced;
 
-/** Of products that were decided, those that a scale could not price. */
+/** Of products that were decided, the streams without a price. */
 export const unpricedAmong = (decided: Iterable<readonly [ecoProductId: string, Outcome]>) =>
-  [...decided].flatMap(([ecoProductId, decision]) => {
-    if (decision.ok || decision.code === "SERVICE_013" || !decision.schemeProId) return [];
-    return [{ ecoProductId, code: decision.code, schemeProId: decision.schemeProId }];
-  });
+  [...decided].flatMap(([ecoProductId, decision]) =>
+    "unpriced" in decision
+      ? decision.unpriced.map(({ stream, reason, schemeProId, validFrom, validTo }) => ({
+          ecoProductId,
+          stream,
+          reason,
+          schemeProId,
+          validFrom,
+          validTo,
+        }))
+      : [],
+  );
 
 type Priced = { scaleCode: string; ecoOrganismName: string };
 

@@ -37,7 +37,7 @@ export const AuditDetails = z
       .array(
         z.object({
           field: z.string(),
-          of: z.string().optional().meta({ description: "The scheme that it is a field of." }),
+          of: z.string().optional().meta({ description: "The scheme or product that it is a field of." }),
           from: Value,
           to: Value,
         }),

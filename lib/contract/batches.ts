@@ -8,9 +8,11 @@ import {
   EXTERNAL_ID_TYPES,
   FILE_ENCODINGS,
   LOCALES,
+  STREAMS,
 } from "@/db/vocabulary";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
+import { UNPRICED_REASONS } from "@/lib/domain/pricing/pricing";
 import { READING_WARNING_CODES, ROW_PROBLEM_KINDS } from "@/lib/domain/problems";
 import { endpoint } from "./endpoint";
 import { CountryAndPeriod, ExternalIdType, ProducerParams, paging, sortOf, Timestamp } from "./parameters";
@@ -84,6 +86,19 @@ const Understood = z
       )
       .optional()
       .meta({ description: "The first of them." }),
+    countEstimated: z.int().optional().meta({
+      description: "Good rows whose amounts rest on estimates; absent of older batches.",
+    }),
+    unpriced: z
+      .array(
+        z.object({
+          stream: z.enum(STREAMS),
+          reason: z.enum(UNPRICED_REASONS),
+          countRows: z.int(),
+        }),
+      )
+      .optional()
+      .meta({ description: "Streams of good rows without a price; they are in no sum." }),
   })
   .meta({ id: "BatchUnderstood", description: "How the file was read." });
 
@@ -311,7 +326,7 @@ export const uploadProducts = endpoint({
   cost: "1 credit for each product that is new in the catalog; a dry run costs nothing and says how many.",
   params: ProducerParams,
   query: uploadQuery("CATALOG"),
-  upload: true,
+  upload: "csv",
   tells: ["Retry-After"],
   returns: BatchEnvelope,
   errors: UPLOAD_ERRORS,
@@ -326,7 +341,7 @@ export const uploadQuantities = endpoint({
   cost: "1 credit for each line declared for the first time; a dry run costs nothing and says how many.",
   params: ProducerParams,
   query: uploadQuery("QUANTITIES"),
-  upload: true,
+  upload: "csv",
   tells: ["Retry-After"],
   returns: BatchEnvelope,
   errors: UPLOAD_ERRORS,
@@ -355,7 +370,7 @@ export const previewUpload = endpoint({
   reads: true,
   params: ProducerParams,
   query: z.object({ Kind, Columns: columnMapping(...BATCH_KINDS) }),
-  upload: true,
+  upload: "csv",
   returns: z.object({ data: UploadPreview }),
   errors: ["SERVICE_004", "SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
   reports: ["SERVICE_010", "SERVICE_017", "SERVICE_018"],

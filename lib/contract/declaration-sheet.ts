@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ECO_PRODUCT_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { CountryAndPeriod, ProducerParams, paging } from "./parameters";
+import { LaterPrice, Pricing } from "./pricing";
 
 const DeclaredQuantity = z.object({
   codePeriod: z.string().nullable(),
@@ -28,9 +29,21 @@ export const SheetRow = z
           scaleCode: z.string(),
           priceUnit: z.string(),
           price: z.number(),
+          itemWeight: z
+            .string()
+            .nullable()
+            .meta({ description: "Kilograms that it charges, or that are told beside it." }),
+          pricing: Pricing.nullable(),
+          validTo: z.iso.date().nullable().meta({ description: "Null: to the end of the period." }),
         }),
       )
-      .meta({ description: "What each scheme asks for it in the period; empty until it is priced there." }),
+      .meta({
+        description:
+          "What each scheme asks for it on the first day of the period; empty until it is priced there.",
+      }),
+    laterPrices: z
+      .array(LaterPrice)
+      .meta({ description: "Prices that change within the period, by their day." }),
     declared: z.array(
       DeclaredQuantity.extend({
         amounts: z.array(

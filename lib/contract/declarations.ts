@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DECLARATION_STATUSES, DECLARATION_WARNINGS, REGISTRATION_STATUSES } from "@/db/vocabulary";
+import { DECLARATION_STATUSES, DECLARATION_WARNINGS, REGISTRATION_STATUSES, STREAMS } from "@/db/vocabulary";
 import { InsufficientCredits } from "./credits";
 import { endpoint } from "./endpoint";
 import {
@@ -14,6 +14,7 @@ import {
   Timestamp,
   wholeNumber,
 } from "./parameters";
+import { DeclarationFee, Pricing, Unpriced } from "./pricing";
 import { rule } from "./rule";
 
 export const DeclarationEcoContribution = z
@@ -32,6 +33,9 @@ export const DeclarationEcoContribution = z
     price: z.number(),
     priceUnit: z.string().meta({ description: "`Poids (KG)`: the price is per kilogram." }),
     ecoContribution: z.number().meta({ description: "quantity × price (× itemWeight), 2 decimals." }),
+    pricing: Pricing.nullable().meta({
+      description: "How the price came to be; null where an earlier release wrote it.",
+    }),
   })
   .meta({ id: "DeclarationEcoContribution" });
 
@@ -128,6 +132,23 @@ export const QuantitiesRequest = z.strictObject({
 
 const ofScheme = { schemeCode: z.string(), ecoOrganismName: z.string() };
 
+/** What rests on estimates of some lines. */
+const estimatedSums = {
+  countProducts: z.int(),
+  amount: z.string().meta({ description: "Of their lines, as far as it is known." }),
+  low: z.string().meta({ description: "At least this." }),
+  high: z.string().meta({ description: "At most this." }),
+};
+
+/** What keeps a part from being validated, whatever is acknowledged. */
+export const DeclarationBlock = z
+  .object({ ...ofScheme, code: z.literal("PRICE_UNKNOWN"), countProducts: z.int() })
+  .meta({
+    id: "DeclarationBlock",
+    description:
+      "The scheme’s price for products that were sold is unknown until its scale is imported. More codes may come.",
+  });
+
 /** What should be known before a scheme's part is validated. */
 export const DeclarationWarning = z
   .discriminatedUnion("code", [
@@ -146,6 +167,15 @@ export const DeclarationWarning = z
       code: z.literal("QUANTITIES_MISSING"),
       countProducts: z.int().meta({ description: "Products of the catalog without a quantity, not even 0." }),
     }),
+    ...(["NO_SCALE", "NO_LINE", "MEASURE_NEEDED"] as const).map((code) =>
+      z.object({
+        ...ofScheme,
+        code: z.literal(code),
+        stream: z.enum(STREAMS).meta({ description: "Without a price, for products of this part." }),
+        countProducts: z.int(),
+      }),
+    ),
+    z.object({ ...ofScheme, code: z.literal("ESTIMATED"), ...estimatedSums }),
   ])
   .meta({
     id: "DeclarationWarning",
@@ -280,6 +310,28 @@ export const getProducerEcoContributions = endpoint({
           totalAmount: z.number(),
         }),
       ),
+      fees: z
+        .array(DeclarationFee.extend(ofScheme))
+        .meta({ description: "What schemes charge beside the lines; in no total." }),
+      estimated: z.object(estimatedSums).meta({ description: "What of the lines rests on estimates." }),
+      unknown: z
+        .array(
+          Unpriced.extend({
+            ecoOrganismName: z.string().nullable(),
+            countProducts: z.int().meta({ description: "Products that were sold." }),
+          }),
+        )
+        .meta({ description: "Streams of declared products without a price: in no total." }),
+      covered: z
+        .array(
+          Unpriced.extend({
+            ecoOrganismName: z.string().nullable(),
+            countProducts: z.int().meta({ description: "Products that were sold." }),
+          }),
+        )
+        .meta({
+          description: "Streams of declared products that a flat fee covers: they have no line; see `fees`.",
+        }),
     })
     .meta({ id: "ProducerEcoContributions" }),
   errors: ["SERVICE_004"],
@@ -300,7 +352,7 @@ export const updateDeclaration = endpoint({
   }),
   refuses: Warnings.partial(),
   changes: "anything",
-  errors: ["SERVICE_015"],
+  errors: ["SERVICE_014", "SERVICE_015"],
 });
 
 export const listDeclarationWarnings = endpoint({
@@ -310,7 +362,7 @@ export const listDeclarationWarnings = endpoint({
   summary: "What should be known before the parts that are not validated yet are",
   access: "read",
   params: DeclarationParams,
-  returns: z.object({ data: z.array(DeclarationWarning) }),
+  returns: z.object({ data: z.array(DeclarationWarning), blocks: z.array(DeclarationBlock) }),
   errors: ["SERVICE_004"],
 });
 

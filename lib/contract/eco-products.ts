@@ -21,10 +21,12 @@ import {
   PeriodCode,
   ProducerNrn,
   ProducerParams,
+  ProductIdList,
   paging,
   Search,
   Timestamp,
 } from "./parameters";
+import { LaterPrice, Pricing, UnpricedOnDays } from "./pricing";
 import { ScaleLine } from "./scales";
 import { SchemePro } from "./schemes";
 
@@ -39,6 +41,9 @@ export const ProductEcoContribution = z
     scaleCode: z.string(),
     quantityUnit: z.string(),
     price: z.number(),
+    pricing: Pricing.nullable().meta({
+      description: "How the price came to be; null where an earlier release wrote it.",
+    }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     schemePro: SchemePro,
@@ -85,6 +90,12 @@ export const EcoProduct = z
     createdAt: Timestamp,
     updatedAt: Timestamp,
     ecoContributions: z.array(ProductEcoContribution),
+    laterPrices: z
+      .array(LaterPrice)
+      .meta({ description: "Prices that change within the period, by their day." }),
+    unpriced: z
+      .array(UnpricedOnDays)
+      .meta({ description: "Streams of the product without a price in the period." }),
     catalog: Catalog,
   })
   .meta({ id: "EcoProduct" });
@@ -195,8 +206,10 @@ export const previewEcoProduct = endpoint({
           stream: z.enum(STREAMS),
           scaleLine: ScaleLine,
           amountPerItem: z.string().meta({ description: "What one item owes by this line, exact." }),
+          pricing: Pricing,
         }),
       ),
+      unpriced: z.array(UnpricedOnDays),
       qualification: QualificationExplained.nullable(),
     })
     .meta({ id: "EcoProductPreview" }),
@@ -273,6 +286,9 @@ export const getProductHistory = endpoint({
 /** Which products of a catalog are asked for. */
 const CatalogFilter = CountryAndPeriod.extend({
   SchemeCode: z.string().min(1).max(32).optional(),
+  ScaleCode: z.string().min(1).max(64).optional().meta({
+    description: "Products that this line of a scale prices; of `SchemeCode`, where both are told.",
+  }),
   Search: Search.optional(),
   ExternalId: ExternalId.optional().meta({
     description:
@@ -283,14 +299,9 @@ const CatalogFilter = CountryAndPeriod.extend({
   Source: z.enum(CATALOG_SOURCES).optional(),
   View: z.enum(CATALOG_VIEWS).optional().meta({
     description:
-      "Products that want attention: without a weight, without streams, that the period's scale could not price, or without a quantity in the period.",
+      "Products that want attention: without a weight, without streams, that the period's scale could not price, whose contribution rests on an estimate, or without a quantity in the period.",
   }),
-  Ids: z
-    .string()
-    .transform((list) => list.split(","))
-    .pipe(z.array(z.uuid()).max(100))
-    .optional()
-    .meta({ description: "Ids of products, with commas between them.", override: { type: "string" } }),
+  Ids: ProductIdList,
 });
 
 const count = z.int().min(0);

@@ -28,13 +28,13 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The body is multipart/form-data with one CSV file in the field `file`. */
-  upload?: true;
+  /** The body is multipart/form-data with one file in the field `file`: a CSV file, or a document to be kept as it is. */
+  upload?: "csv" | "document";
   returns: z.ZodType;
   /** The field of the answer that is a secret: shown once, so that a replay has null in its place. */
   shownOnce?: string;
   /** The answer is a file of that type, written while it is read. */
-  produces?: "text/csv" | "text/plain" | "application/json";
+  produces?: "text/csv" | "text/plain" | "application/json" | "application/octet-stream";
   /** The body of 402, where credits can be short. */
   insufficientCredits?: z.ZodType;
   /** Codes of the operation's own outcomes; those that every endpoint can answer are not repeated. */
@@ -62,15 +62,16 @@ export type Endpoint = {
 };
 
 /** A file as it was received and stored. */
-export type UploadedFile = {
+export type ReceivedFile = {
   /** Also the id of what is made of it. */
   id: string;
   name: string;
   bytes: number;
   sha256: string;
-  encoding: FileEncoding;
-  hasBom: boolean;
 };
+
+/** A CSV file as it was received and stored. */
+export type UploadedFile = ReceivedFile & { encoding: FileEncoding; hasBom: boolean };
 
 /** What a browser sends of what it keeps of us, and how it calls itself. */
 export type Browser = {
@@ -90,13 +91,17 @@ type Part = "params" | "query" | "body";
 /** The validated input of an operation, with only the parts it declares. */
 export type Input<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodObject ? P : never]: E[P] extends z.ZodObject ? z.output<E[P]> : never;
-} & (E["upload"] extends true ? { file: UploadedFile } : unknown) &
+} & (E["upload"] extends "csv"
+  ? { file: UploadedFile }
+  : E["upload"] extends "document"
+    ? { file: ReceivedFile }
+    : unknown) &
   (E["browser"] extends true ? { browser: Browser } : unknown);
 
 /** What a client sends: the same parts, before parsing and defaults. */
 export type Sent<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodObject ? P : never]: E[P] extends z.ZodObject ? z.input<E[P]> : never;
-} & (E["upload"] extends true ? { file: File } : unknown);
+} & (E["upload"] extends string ? { file: File } : unknown);
 
 export type Returned<E extends Endpoint> = z.input<E["returns"]>;
 export type Result<E extends Endpoint> = z.output<E["returns"]>;

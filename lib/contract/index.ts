@@ -2,13 +2,16 @@ import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
 import * as companyRequests from "./company-requests";
+import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
 import * as credits from "./credits";
 import * as declarationSheet from "./declaration-sheet";
 import * as declarations from "./declarations";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
+import * as measures from "./measures";
 import * as members from "./members";
+import * as modulations from "./modulations";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as periods from "./periods";
@@ -33,6 +36,21 @@ const OPERATIONS = [
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
   ecoProducts.getProductHistory,
+  composition.getComposition,
+  composition.declareComposition,
+  composition.previewComposition,
+  composition.copyPackaging,
+  composition.listPackagingTemplates,
+  composition.upsertPackagingTemplate,
+  composition.deletePackagingTemplate,
+  composition.applyPackagingTemplate,
+  measures.listMeasures,
+  measures.declareMeasures,
+  modulations.listModulations,
+  modulations.uploadProof,
+  modulations.claimModulation,
+  modulations.withdrawModulationClaim,
+  modulations.getProof,
   schemes.listSchemes,
   credits.getCredits,
   credits.listCreditEntries,
@@ -63,6 +81,8 @@ const OPERATIONS = [
   schemeScales.getScalePricing,
   schemeScales.exportScale,
   schemeScales.importScale,
+  schemeScales.upsertScaleRow,
+  schemeScales.withdrawScaleRow,
   batches.uploadProducts,
   batches.uploadQuantities,
   batches.previewUpload,

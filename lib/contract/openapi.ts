@@ -196,7 +196,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     },
     ...(body && { requestBody: { required: true, content: json(body) } }),
     ...(upload && {
-      requestBody: { required: true, content: { "multipart/form-data": { schema: Upload } } },
+      requestBody: { required: true, content: { "multipart/form-data": { schema: UPLOADS[upload] } } },
     }),
     responses: {
       200: {
@@ -212,9 +212,13 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-const Upload = z.object({
-  file: z.string().meta({ format: "binary", description: "One CSV file, at most 50 MiB." }),
-});
+const upload = (description: string) =>
+  z.object({ file: z.string().meta({ format: "binary", description }) });
+
+const UPLOADS = {
+  csv: upload("One CSV file, at most 50 MiB."),
+  document: upload("One PDF, PNG or JPEG file, at most 10 MiB."),
+};
 
 const IdempotencyKey = z.object({
   "Idempotency-Key": z

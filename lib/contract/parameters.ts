@@ -55,6 +55,14 @@ export const wholeNumber = (min: number, max: number) =>
     .pipe(z.int().min(min).max(max))
     .meta({ override: { type: "integer", minimum: min, maximum: max } });
 
+/** Ids of products in a query string. */
+export const ProductIdList = z
+  .string()
+  .transform((list) => list.split(","))
+  .pipe(z.array(z.uuid()).max(100))
+  .optional()
+  .meta({ description: "Ids of products, with commas between them.", override: { type: "string" } });
+
 /** A decimal in a query string, kept as written: never a binary float. */
 export const decimalParameter = (wholeDigits: number, decimals: number) =>
   z

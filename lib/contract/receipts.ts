@@ -3,6 +3,7 @@ import { DECLARATION_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { DeclarationParams } from "./declarations";
 import { endpoint } from "./endpoint";
 import { paging, Timestamp, wholeNumber } from "./parameters";
+import { DeclarationFee } from "./pricing";
 
 const SchemeCode = z.string().min(1).max(64);
 const Revision = wholeNumber(1, 999_999);
@@ -63,6 +64,9 @@ export const Receipt = z
     totalQuantity: z.number(),
     totalWeight: z.number(),
     totalAmount: z.number().meta({ description: "The sum of the rounded lines." }),
+    fees: z.array(DeclarationFee).meta({
+      description: "What the scheme charges beside the lines, as it was validated; not in `totalAmount`.",
+    }),
     exactAmount: z.string().meta({ description: "The sum before rounding." }),
     lines: z.array(
       z.object({

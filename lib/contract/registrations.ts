@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REGISTRATION_SORTS, REGISTRATION_STATUSES } from "@/db/vocabulary";
+import { DECLARED_AS } from "@/lib/domain/pricing/scale-line";
 import { endpoint } from "./endpoint";
 import {
   deposit,
@@ -29,6 +30,10 @@ export const RegistrationFields = z.object({
 
 export const RegistrationUpsert = z.strictObject({
   ...RegistrationFields.shape,
+  declaredAs: z.enum(DECLARED_AS).optional().meta({
+    description:
+      "How the producer declares to the scheme: line by line, or as the scheme offers it, simpler or flat.",
+  }),
   reason: text(1000).meta({
     description: "Why it is rejected (needed) or terminated. The producer reads it.",
   }),

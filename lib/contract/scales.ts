@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CERTAINTIES } from "@/db/vocabulary";
+import { ChargedBy } from "./charged-by";
 import { endpoint } from "./endpoint";
 import { CountryAndPeriod, ProducerParams } from "./parameters";
 
@@ -10,10 +11,8 @@ export const ScaleLine = z
     scaleCode: z.string(),
     labelEn: z.string(),
     labelFr: z.string(),
-    priceUnit: z.string().meta({ description: "`Poids (KG)`: the price is per kilogram." }),
     price: z.number(),
-    minWeightKg: z.string().nullable(),
-    maxWeightKg: z.string().nullable(),
+    ...ChargedBy,
     effectiveFrom: z.iso.date(),
     certainty: z.enum(CERTAINTIES).meta({
       description: "Read at its source, quoted by a third party, or `illustrative`: chosen for the demo.",

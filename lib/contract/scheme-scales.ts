@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { CERTAINTIES, PRICE_UNITS, UNPRICED_SORTS } from "@/db/vocabulary";
+import { CERTAINTIES, STREAMS, UNPRICED_SORTS } from "@/db/vocabulary";
+import { type ColumnOf, columnsOf } from "@/lib/domain/csv/columns";
+import {
+  DECLARATION_FEE_BASES,
+  DECLARED_AS,
+  MODULATED_PER,
+  SCALE_ROW_KINDS,
+} from "@/lib/domain/pricing/scale-line";
+import { ChargedBy } from "./charged-by";
 import { endpoint } from "./endpoint";
 import { PeriodCode, paging, sortOf, Timestamp } from "./parameters";
 
@@ -9,11 +17,9 @@ const Line = z
     scaleCode: z.string(),
     labelEn: z.string(),
     labelFr: z.string(),
-    priceUnit: z.enum(PRICE_UNITS),
     price: z.string().meta({ description: "A decimal, in the country's currency." }),
     families: z.array(z.string()),
-    minWeightKg: z.string().nullable().meta({ description: "Included." }),
-    maxWeightKg: z.string().nullable().meta({ description: "Not included." }),
+    ...ChargedBy,
     certainty: z.enum(CERTAINTIES),
     source: z.string(),
     note: z.string().nullable(),
@@ -27,6 +33,48 @@ const facts = {
   updatedAt: Timestamp,
 };
 
+const labels = { labelEn: z.string(), labelFr: z.string(), labelZh: z.string().nullable() };
+
+const heldOn = {
+  validFrom: z.iso.date().nullable().meta({ description: "Null: no first day is known." }),
+  validTo: z.iso.date().nullable().meta({ description: "Null: no last day is known." }),
+  certainty: z.enum(CERTAINTIES),
+  source: z.string(),
+  note: z.string().nullable(),
+};
+
+/** A bonus or malus that a scheme offers, and what proves it. */
+const Modulation = z
+  .object({
+    code: z.string(),
+    stream: z.enum(STREAMS),
+    ...labels,
+    proofEn: z.string(),
+    proofFr: z.string(),
+    proofZh: z.string().nullable(),
+    effect: z.union([
+      z.object({ amount: z.string(), per: z.enum(MODULATED_PER) }),
+      z.object({ percent: z.string() }),
+    ]),
+    families: z.array(z.string()),
+    scaleCodes: z.array(z.string()),
+    ...heldOn,
+  })
+  .meta({ id: "ScaleModulation" });
+export type ScaleModulation = z.output<typeof Modulation>;
+
+const Fee = z
+  .object({
+    code: z.string(),
+    ...labels,
+    basis: z.enum(DECLARATION_FEE_BASES),
+    amount: z.string(),
+    declaredAs: z.enum(DECLARED_AS).nullable().meta({ description: "Null: however the producer declares." }),
+    ...heldOn,
+  })
+  .meta({ id: "SchemeFee" });
+export type SchemeFee = z.output<typeof Fee>;
+
 const SchemeScale = z
   .object({
     schemeProId: z.uuid(),
@@ -36,6 +84,18 @@ const SchemeScale = z
     currency: z.string(),
     ...facts,
     lines: z.array(Line),
+    withoutPrice: z
+      .array(
+        z.object({
+          scaleCode: z.string(),
+          labelEn: z.string(),
+          labelFr: z.string(),
+          lastPeriodCode: z.string(),
+        }),
+      )
+      .meta({ description: "Lines of the period before that have no price in this one." }),
+    modulations: z.array(Modulation).meta({ description: "That hold on a day of the period." }),
+    fees: z.array(Fee).meta({ description: "Charged once per declaration, on a day of the period." }),
   })
   .meta({ id: "SchemeScale" });
 
@@ -49,29 +109,49 @@ const ImportProblem = z
 
 export const SCALE_CHANGES = ["added", "changed", "withdrawn"] as const;
 
-const ScaleImport = z
+/** What becomes of a row, and whom that concerns. */
+const rowChange = <Named extends z.ZodRawShape, Row extends z.ZodType, More extends z.ZodRawShape>(
+  named: Named,
+  row: Row,
+  more: More,
+) => z.object({ change: z.enum(SCALE_CHANGES), ...named, from: row.nullable(), to: row.nullable(), ...more });
+
+/** What becomes of the rows that stand beside the lines. */
+const besideChanges = <Row extends z.ZodType, More extends z.ZodRawShape>(row: Row, more: More) =>
+  z
+    .object({ countUnchanged: z.int(), changes: z.array(rowChange({ code: z.string() }, row, more)) })
+    .nullable()
+    .meta({ description: "Null: they stay as they are." });
+
+const ScaleChanges = z
   .object({
-    isApplied: z.boolean(),
     effectiveFrom: z.iso.date(),
-    countLines: z.int().meta({ description: "Lines of the file." }),
+    countLines: z.int().meta({ description: "Lines that it has then." }),
     countUnchanged: z.int(),
-    changes: z.array(
-      z.object({
-        change: z.enum(SCALE_CHANGES),
-        scaleCode: z.string(),
-        from: Line.nullable(),
-        to: Line.nullable(),
+    changes: z.array(rowChange({ scaleCode: z.string() }, Line, {})),
+    modulations: besideChanges(Modulation, {
+      countProducts: z.int().meta({
+        description: "Products, of every producer, for which it stands claimed: they get another price.",
       }),
-    ),
+    }),
+    fees: besideChanges(Fee, {
+      countDeclarations: z.int().meta({
+        description: "Declarations of the period that it is charged to and that are not validated.",
+      }),
+    }),
     newFamilies: z
       .array(z.string())
       .meta({ description: "Families that no scale had so far: a new one, or a misspelt one." }),
-    problems: z.array(ImportProblem),
     countCatalogs: z.int().meta({
       description: "Catalogs that are priced anew in the background, validated parts left as they are.",
     }),
   })
-  .meta({ id: "ScaleImport" });
+  .meta({ id: "ScaleChanges" });
+
+const ScaleImport = ScaleChanges.extend({
+  isApplied: z.boolean(),
+  problems: z.array(ImportProblem),
+}).meta({ id: "ScaleImport" });
 
 const SchemeParams = z.object({ SchemeProId: z.uuid() });
 const ScaleParams = SchemeParams.extend({ DeclarationPeriodCode: PeriodCode });
@@ -132,7 +212,8 @@ export const exportScale = endpoint({
   id: "exportScale",
   method: "GET",
   path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}/export.csv",
-  summary: "A scale as a CSV file, which can be corrected and imported",
+  summary:
+    "A scale as a CSV file, which can be corrected and imported: its lines, and the modulations and fees of the period",
   access: "any",
   params: ScaleParams,
   returns: z.string(),
@@ -144,7 +225,8 @@ export const importScale = endpoint({
   id: "importScale",
   method: "POST",
   path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}/import",
-  summary: "Replace a scale by a CSV file; open declarations follow, validated ones keep their prices",
+  summary:
+    "Replace a scale by a CSV file; open declarations follow, validated ones keep their prices. A file without the column `kind` has lines alone: modulations and fees stay",
   access: "operator",
   params: ScaleParams,
   query: z.object({
@@ -153,7 +235,60 @@ export const importScale = endpoint({
       .default("false")
       .meta({ description: "true: what it would change and what is wrong with it; nothing is written." }),
   }),
-  upload: true,
+  upload: "csv",
   returns: ScaleImport,
   errors: ["SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
+});
+
+/** A cell of a scale's file. */
+const Cell = z.string().trim().max(2000);
+
+/** A row of a scale as its file has it. Which columns a kind asks for is what its cells say. */
+const ScaleRow = z
+  .strictObject({
+    kind: z.enum(SCALE_ROW_KINDS),
+    ...(Object.fromEntries(
+      columnsOf("SCALE").flatMap(([name]) =>
+        name === "kind" || name === "effective_from" ? [] : [[name, Cell.optional()]],
+      ),
+    ) as { [Column in Exclude<ColumnOf<"SCALE">, "kind" | "effective_from">]: z.ZodOptional<typeof Cell> }),
+    replaces: z
+      .strictObject({ scale_code: Cell, stream: Cell.optional(), valid_from: Cell.optional() })
+      .optional()
+      .meta({
+        description:
+          "The row that it takes the place of: its code, the stream of a modulation, and its first day. Absent: it is new.",
+      }),
+  })
+  .meta({ description: "A row of a scale with the columns of its file; absent: empty." });
+
+export const upsertScaleRow = endpoint({
+  id: "upsertScaleRow",
+  method: "PUT",
+  path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}/rows",
+  summary:
+    "Add or change one line, modulation or fee of a scale; open declarations follow, validated ones keep their prices",
+  access: "operator",
+  params: ScaleParams,
+  body: ScaleRow,
+  returns: ScaleChanges,
+  errors: [],
+});
+
+export const withdrawScaleRow = endpoint({
+  id: "withdrawScaleRow",
+  method: "DELETE",
+  path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}/rows",
+  summary:
+    "Withdraw one line, modulation or fee of a scale from the period; periods before it keep what they had",
+  access: "operator",
+  params: ScaleParams,
+  query: z.object({
+    Kind: z.enum(SCALE_ROW_KINDS),
+    ScaleCode: Cell.min(1),
+    Stream: Cell.optional().meta({ description: "Of a modulation." }),
+    ValidFrom: z.iso.date().optional().meta({ description: "Its first day. Absent: it has none." }),
+  }),
+  returns: ScaleChanges,
+  errors: [],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACTOR_KINDS, REGISTRATION_STATUSES, TURNS } from "@/db/vocabulary";
+import { DECLARED_AS } from "@/lib/domain/pricing/scale-line";
 import { endpoint } from "./endpoint";
 import { CountryAndPeriod, CountryCode, Known, LegacyId, ProducerParams, Timestamp } from "./parameters";
 
@@ -125,6 +126,10 @@ export const Registration = z
     status: z.enum(REGISTRATION_STATUSES),
     schemeDepositAmount: z.number(),
     isExternalRegistration: z.boolean(),
+    declaredAs: z.enum(DECLARED_AS).meta({
+      description:
+        "How the producer declares to the scheme: line by line, or as the scheme offers it, simpler or flat.",
+    }),
     uinReceivedAt: Known,
     registrationSentToProAt: Known,
     createdAt: Timestamp,

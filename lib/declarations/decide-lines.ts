@@ -6,9 +6,10 @@ import { decideContributions } from "@/lib/catalog/ensure-contributions";
 import { namesBoth } from "@/lib/catalog/names-two";
 import type { Market } from "@/lib/catalog/save-products";
 import type { LineOperands } from "@/lib/domain/amounts";
-import { overlap } from "@/lib/domain/code-periods";
+import { firstDayOf, overlap } from "@/lib/domain/code-periods";
 import { namesOf, productsNamed } from "@/lib/domain/identifiers";
 import type { Problem } from "@/lib/domain/problems";
+import { isInForce } from "@/lib/domain/validity";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 import { groupBy } from "@/lib/group-by";
 
@@ -123,7 +124,9 @@ export async function decideLines(
       itemWeight: product.weightKg,
       isPriced: priced === undefined,
       declared: declared.find(({ codePeriod }) => codePeriod === line.codePeriod),
-      amounts: (priced?.contributions ?? product.contributions).map((one) => operandsOf(line, product, one)),
+      amounts: (priced?.contributions ?? product.contributions)
+        .filter((one) => isInForce(one, firstDayOf(market.period, line.codePeriod)))
+        .map((one) => operandsOf(line, product, one)),
     };
   });
 }
@@ -140,7 +143,14 @@ function refused(
 const operandsOf = (
   { quantity }: AskedLine,
   { weightKg }: Declarable,
-  { schemeCode, ecoOrganismName, scaleCode, price, quantityUnit }: Declarable["contributions"][number],
+  {
+    schemeCode,
+    ecoOrganismName,
+    scaleCode,
+    price,
+    quantityUnit,
+    chargedWeight,
+  }: Declarable["contributions"][number],
 ) => ({
   schemeCode,
   ecoOrganismName,
@@ -148,5 +158,5 @@ const operandsOf = (
   quantity,
   price,
   priceUnit: quantityUnit,
-  itemWeight: weightKg,
+  itemWeight: chargedWeight ?? weightKg,
 });

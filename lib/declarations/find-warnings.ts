@@ -1,6 +1,7 @@
 import type { Db } from "@/db/client";
 import { selectStandings } from "@/db/queries/declaration-warnings";
 import type { PartRow } from "@/db/queries/declarations";
+import { selectEstimates, selectUnpricedBeside } from "@/db/queries/declared-certainty";
 import type { Tenant } from "@/db/tenant";
 import { type DeclarationWarning, warningsOf } from "@/lib/domain/declaration-warnings";
 
@@ -12,5 +13,22 @@ export async function findWarnings(
   parts: readonly PartRow[],
 ): Promise<DeclarationWarning[]> {
   const drafts = parts.filter(({ status }) => status === "DRAFT").map(({ schemeProId }) => schemeProId);
-  return warningsOf(await selectStandings(db, tenant, id, drafts), now.toISOString().slice(0, 10));
+  if (drafts.length === 0) return [];
+  const standings = await selectStandings(db, tenant, id, drafts);
+  const estimates = await selectEstimates(db, tenant, id, drafts);
+  const unpriced = await selectUnpricedBeside(db, tenant, id, drafts);
+  const known = standings.map(({ schemeProId, ...standing }) => {
+    const estimated = estimates.find((one) => one.schemeProId === schemeProId);
+    return {
+      ...standing,
+      estimated: estimated ? withoutScheme(estimated) : null,
+      unpriced: unpriced.filter((one) => one.schemeProId === schemeProId).map(withoutScheme),
+    };
+  });
+  return warningsOf(known, now.toISOString().slice(0, 10));
 }
+
+const withoutScheme = <T extends { schemeProId: string }>({
+  schemeProId: _,
+  ...rest
+}: T): Omit<T, "schemeProId"> => rest;

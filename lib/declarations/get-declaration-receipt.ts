@@ -50,6 +50,7 @@ export const getDeclarationReceipt: Operation<typeof contract> = async (context,
     totalQuantity: Number(part.totalQuantity),
     totalWeight: Number(part.totalWeight),
     totalAmount: Number(part.totalAmount),
+    fees: part.fees ?? [],
     exactAmount: sumOf(lines.map(exactContribution)),
     lines: lines.map(({ schemeCode: _, ecoOrganismName: __, quantity, price, ecoContribution, ...line }) => ({
       ...line,

@@ -50,6 +50,7 @@ describe("the lines of a declaration", () => {
       price: 9.57,
       priceUnit: WEIGHT_UNIT,
       ecoContribution: 10263.83,
+      pricing: expect.objectContaining({ basis: "ITEM_WEIGHT", itemWeight: "3.25" }),
     });
     const lamp = body.data.find(({ schemeCode, quantity }) => schemeCode === "EEE" && quantity === 1);
     expect(lamp).toMatchObject({
@@ -167,7 +168,17 @@ describe("what a producer owes", () => {
     const { status, body } = await producer.owed({ DeclarationPeriodCode: "2024" });
     expect([status, body]).toEqual([
       200,
-      { status: "OK", count: 0, currency: "EUR", totals: { quantity: 0, weight: 0, amount: 0 }, data: [] },
+      {
+        status: "OK",
+        count: 0,
+        currency: "EUR",
+        totals: { quantity: 0, weight: 0, amount: 0 },
+        data: [],
+        fees: [],
+        estimated: { countProducts: 0, amount: "0.00", low: "0.00", high: "0.00" },
+        unknown: [],
+        covered: [],
+      },
     ]);
   });
 

@@ -61,7 +61,9 @@ const disagreements = (nrn: string) =>
       from declaration_parts where producer_nrn = ${nrn}
     ) kept full join (
       select declaration_id, scheme_pro_id, (count(*), count(*) filter (where price_unit = ${WEIGHT_UNIT} and item_weight is null),
-        trim_scale(sum(quantity)), trim_scale(sum(quantity * coalesce(item_weight, 0))), trim_scale(sum(eco_contribution))) as s
+        trim_scale(coalesce(sum(quantity) filter (where counts_quantity), 0)),
+        trim_scale(coalesce(sum(quantity * coalesce(item_weight, 0)) filter (where counts_quantity or price_unit = ${WEIGHT_UNIT}), 0)),
+        trim_scale(sum(eco_contribution))) as s
       from declaration_lines where producer_nrn = ${nrn} group by 1, 2
     ) summed using (declaration_id, scheme_pro_id)
     where p is distinct from coalesce(s, (0::bigint, 0::bigint, 0::numeric, 0::numeric, 0::numeric))
@@ -69,9 +71,10 @@ const disagreements = (nrn: string) =>
     select 'draft line', l.id::text, 'stale' from declaration_lines l
     join declaration_parts t using (producer_nrn, declaration_id, scheme_pro_id)
     join declared_quantities q on q.producer_nrn = l.producer_nrn and q.id = l.declared_quantity_id
-    join eco_products x on x.producer_nrn = l.producer_nrn and x.id = l.eco_product_id
-    where l.producer_nrn = ${nrn} and t.status = 'DRAFT'
-      and (l.quantity, l.item_weight) is distinct from (q.quantity, x.weight_kg)
+    where l.producer_nrn = ${nrn} and t.status = 'DRAFT' and l.quantity <> q.quantity
+    union all
+    select 'items counted twice', declared_quantity_id::text, scheme_pro_id::text from declaration_lines
+    where producer_nrn = ${nrn} group by declared_quantity_id, scheme_pro_id having count(*) filter (where counts_quantity) <> 1
     union all
     select 'balance', balance::text, (select sum(amount) from credit_entries where producer_nrn = ${nrn})::text
     from credit_accounts where producer_nrn = ${nrn}

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { ecoProducts } from "@/db/schema";
+import { ecoProducts, productEcoContributions } from "@/db/schema";
 import { sumOf } from "@/lib/domain/amounts";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
@@ -9,10 +9,20 @@ import { send } from "@/lib/testing/send";
 
 /** As if the weight had never been known: a row that a past import could have left. */
 async function forgetWeight(nrn: string, externalId: string): Promise<void> {
-  await db()
+  const [product] = await db()
     .update(ecoProducts)
     .set({ weightKg: null })
-    .where(and(eq(ecoProducts.producerNrn, nrn), eq(ecoProducts.externalId, externalId)));
+    .where(and(eq(ecoProducts.producerNrn, nrn), eq(ecoProducts.externalId, externalId)))
+    .returning({ id: ecoProducts.id });
+  await db()
+    .update(productEcoContributions)
+    .set({ chargedWeight: null })
+    .where(
+      and(
+        eq(productEcoContributions.producerNrn, nrn),
+        eq(productEcoContributions.ecoProductId, product?.id ?? ""),
+      ),
+    );
 }
 
 const SKU = { ExternalIdType: "SKU" };

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import type { Db } from "@/db/client";
 import { requestPricing } from "@/db/queries/catalog-pricings";
 import { rewriteLines } from "@/db/queries/declaration-lines";
 import { keepRevision } from "@/db/queries/declaration-revisions";
@@ -9,6 +10,7 @@ import {
   type PartRow,
   updateParts,
 } from "@/db/queries/declarations";
+import { selectPricesUnknown } from "@/db/queries/declared-certainty";
 import { lockProducer } from "@/db/queries/producers";
 import type { Tenant } from "@/db/tenant";
 import type { PartStatus } from "@/db/vocabulary";
@@ -22,6 +24,7 @@ import { type DeclarationWarning, unacknowledged } from "@/lib/domain/declaratio
 import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { describeDeclaration } from "./describe-declaration";
+import { feesOfParts } from "./fees-of-parts";
 import { findDeclaration } from "./find-declaration";
 import { findWarnings } from "./find-warnings";
 
@@ -76,8 +79,9 @@ const named = (parts: readonly PartRow[], { schemeCodes }: Change): PartRow[] =>
 const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) => schemeProId);
 
 /**
- * Locks draft parts: prices, weights and amounts stay as they are. A line without the weight it is priced by blocks, and
- * so does a warning where the caller says which ones were seen and this one is not among them.
+ * Locks draft parts: prices, weights, amounts and fees stay as they are. A line without the weight it is priced by blocks,
+ * a product whose price by the part's scheme is unknown, and a warning where the caller says which ones were seen and this
+ * one is not among them.
  */
 async function validate(context: Context, target: Target, { acknowledge }: Change): Promise<void> {
   const { db, now, caller } = context;
@@ -85,15 +89,33 @@ async function validate(context: Context, target: Target, { acknowledge }: Chang
   if (parts.length === 0) throw new Refusal("SERVICE_005", [{ path: "id", kind: "nothingDeclared" }]);
   const drafts = parts.filter(({ status }) => status === "DRAFT");
   if (drafts.some(({ countWithoutWeight }) => countWithoutWeight > 0)) throw new Refusal("SERVICE_015");
+  const unknown = await selectPricesUnknown(db, tenant, id);
+  if (drafts.some(({ schemeProId }) => unknown.some((one) => one.schemeProId === schemeProId)))
+    throw new Refusal("SERVICE_014", [{ path: "schemeCodes", kind: "priceUnknown" }]);
   warnings.push(...(await findWarnings(context, tenant, id, parts)));
   const unseen = acknowledge ? unacknowledged(warnings, acknowledge) : [];
   if (unseen.length > 0) throw new WarningsUnseen(unseen);
+  await keepFees(db, tenant, target.declaration, drafts);
   await updateParts(db, tenant, id, idsOf(drafts), {
     status: "VALIDATED",
     completedAt: now,
     completedBy: actorOf(caller),
   });
   tell(context, "validated", drafts);
+}
+
+/** Writes what schemes charge beside the lines into parts that are about to be locked. */
+async function keepFees(
+  db: Db,
+  tenant: Tenant,
+  { eprCountryCode: country, declarationPeriodCode: period, id }: DeclarationRow,
+  drafts: readonly PartRow[],
+): Promise<void> {
+  const charged = await feesOfParts(db, tenant, { country, period });
+  for (const { schemeProId } of drafts) {
+    const fees = charged.find((part) => part.schemeProId === schemeProId)?.fees ?? [];
+    await updateParts(db, tenant, id, [schemeProId], { fees });
+  }
 }
 
 type Told = NonNullable<AuditDetails["steps"]>[number]["step"];
@@ -129,6 +151,7 @@ async function reopen(
   });
   await updateParts(db, tenant, id, idsOf(locked), {
     status: "DRAFT",
+    fees: null,
     requiresResubmission: false,
     completedAt: null,
     completedBy: null,

@@ -95,6 +95,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "absente du barème de cette filière",
     zh: "该类别的收费标准中没有",
   },
+  noSuchRow: {
+    en: "no such row in the scale of the period",
+    fr: "le barème de la période n’a pas cette ligne",
+    zh: "该期间的收费标准中没有此行",
+  },
   namedTwice: { en: "named twice", fr: "nommé deux fois", zh: "重复出现" },
   otherVersion: {
     en: "not the version that it is at",
@@ -128,6 +133,21 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     en: "products have no quantity",
     fr: "des produits n’ont pas de quantité",
     zh: "有产品没有数量",
+  },
+  streamsUnpriced: {
+    en: "products have a stream without a price",
+    fr: "des produits ont une filière sans prix",
+    zh: "有产品的某个类别没有价格",
+  },
+  amountsEstimated: {
+    en: "amounts rest on estimates",
+    fr: "des montants reposent sur des estimations",
+    zh: "有金额以估算为依据",
+  },
+  priceUnknown: {
+    en: "the scheme’s price is unknown until its scale is imported",
+    fr: "le prix de l’éco-organisme est inconnu tant que son barème n’est pas importé",
+    zh: "在导入该责任组织的收费标准之前，价格未知",
   },
   reasonNeeded: { en: "say why", fr: "dites pourquoi", zh: "请说明原因" },
   noUnpaidPart: {
@@ -287,5 +307,42 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "新账户必须提供",
   },
   tooShortPassword: { en: "at least 10 characters", fr: "10 caractères au moins", zh: "至少 10 个字符" },
+  notADocument: {
+    en: "no PDF, PNG or JPEG file",
+    fr: "ni PDF, ni PNG, ni JPEG",
+    zh: "不是 PDF、PNG 或 JPEG 文件",
+  },
+  noSuchClaim: { en: "no such claim", fr: "revendication inconnue", zh: "没有此申请" },
+  noSuchModulation: {
+    en: "no scheme of the country modulates by this code in the period",
+    fr: "aucun éco-organisme du pays ne module par ce code sur la période",
+    zh: "该国该申报期没有责任组织使用此调节代码",
+  },
+  noSuchTemplate: {
+    en: "no packaging is kept under this name",
+    fr: "aucun emballage n’est gardé sous ce nom",
+    zh: "没有以此名称保存的包装",
+  },
+  noSuchDocument: {
+    en: "no such document was sent",
+    fr: "ce document n’a pas été envoyé",
+    zh: "没有发送过此文件",
+  },
+  aboveZero: { en: "must be above zero", fr: "doit être au-dessus de zéro", zh: "必须大于零" },
+  packagingOnly: {
+    en: "only packaging is kept under a name",
+    fr: "seul un emballage se garde sous un nom",
+    zh: "只有包装可以按名称保存",
+  },
+  noPackaging: {
+    en: "no packaging is declared of this product",
+    fr: "aucun emballage n’est déclaré pour ce produit",
+    zh: "此产品未申报包装",
+  },
+  tooManyTemplates: {
+    en: "at most 200 packagings are kept",
+    fr: "200 emballages au plus sont gardés",
+    zh: "最多保存 200 种包装",
+  },
   pdf: { en: "a PDF document", fr: "document PDF", zh: "PDF 文档" },
 };

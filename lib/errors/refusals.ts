@@ -39,6 +39,10 @@ const UNSEEN = {
   SCHEME_NOT_OPEN: "schemeNotOpen",
   REGISTRATION_UNFINISHED: "registrationUnfinished",
   QUANTITIES_MISSING: "quantitiesMissing",
+  NO_SCALE: "streamsUnpriced",
+  NO_LINE: "streamsUnpriced",
+  MEASURE_NEEDED: "streamsUnpriced",
+  ESTIMATED: "amountsEstimated",
 } as const satisfies Record<DeclarationWarningCode, ProblemKind>;
 
 /** Something should have been seen before a part is validated, and the caller does not say that it was. */

@@ -87,9 +87,9 @@ export const en: ErrorTexts = {
     SERVICE_014: {
       title: "Contributions not determined",
       cause:
-        "What is known of the product fits no stream with enough confidence, or the country has no scale for this period. Nothing was added or charged.",
+        "What is known of the product fits no stream with enough confidence, or the country has no scale for this period, or the scheme’s price is not known yet. Nothing was added, charged or validated.",
       remedy:
-        "Say in the title and description what the product is, what it is made of and how it is powered. Check the country and the period, then send the request again.",
+        "Say in the title and description what the product is, what it is made of and how it is powered. Check the country and the period, then send the request again. A price that is not known yet is once the scheme’s scale is imported.",
     },
     SERVICE_015: {
       title: "A field needed for the price is missing",

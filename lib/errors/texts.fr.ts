@@ -86,9 +86,9 @@ export const fr: ErrorTexts = {
     SERVICE_014: {
       title: "Contributions indéterminées",
       cause:
-        "Ce que l’on sait du produit ne correspond à aucune filière avec assez de certitude, ou le pays n’a pas de barème pour cette période. Rien n’a été ajouté ni débité.",
+        "Ce que l’on sait du produit ne correspond à aucune filière avec assez de certitude, ou le pays n’a pas de barème pour cette période, ou le prix de l’éco-organisme n’est pas encore connu. Rien n’a été ajouté, débité ni validé.",
       remedy:
-        "Dites dans le titre et la description ce qu’est le produit, sa matière et son alimentation. Vérifiez le pays et la période, puis renvoyez la requête.",
+        "Dites dans le titre et la description ce qu’est le produit, sa matière et son alimentation. Vérifiez le pays et la période, puis renvoyez la requête. Un prix inconnu est connu dès que le barème de l’éco-organisme est importé.",
     },
     SERVICE_015: {
       title: "Il manque une donnée pour le prix",

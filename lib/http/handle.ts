@@ -57,7 +57,9 @@ export function handle<E extends Endpoint, P = void>(
           ? respond(endpoint, received, input, await operation(context, input, admitted))
           : perform({ endpoint, received, context, input, hashed }, (on) => operation(on, input, admitted));
       response = endpoint.upload
-        ? await withUpload(received, context, isRead, (file) => run({ ...asked, file }, file.sha256))
+        ? await withUpload(received, context, { ...endpoint, isRead }, (file) =>
+            run({ ...asked, file }, file.sha256),
+          )
         : await run(asked, said);
       if (response.ok) await attempt?.succeeded();
     } catch (thrown) {

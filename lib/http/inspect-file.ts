@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { UploadedFile } from "@/lib/contract/endpoint";
+import type { ReceivedFile, UploadedFile } from "@/lib/contract/endpoint";
 import type { FieldProblemKind } from "@/lib/domain/problems";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 
@@ -16,6 +16,16 @@ const SIGNATURES: [bytes: number[], what: FieldProblemKind][] = [
   [[0x50, 0x4b, 0x03, 0x04], "zip"],
   [[0xd0, 0xcf, 0x11, 0xe0], "workbook"],
   [[0x25, 0x50, 0x44, 0x46], "pdf"],
+];
+
+/** The largest document that is kept, in bytes. */
+const DOCUMENT_LIMIT = 10 * 1024 * 1024;
+
+/** First bytes of the documents that are kept: PDF, PNG, JPEG. */
+const DOCUMENTS = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
 ];
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -60,6 +70,36 @@ export function inspectFile(content: Readable): { content: Readable; findings():
     }),
   };
 }
+
+/** Passes a document through while it is weighed, hashed and recognized; what is none breaks the stream with a refusal. */
+export function inspectDocument(content: Readable): {
+  content: Readable;
+  findings(): Omit<ReceivedFile, "id" | "name">;
+} {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  let head = Buffer.alloc(0);
+
+  async function* inspect() {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      head = Buffer.concat([head, chunk.subarray(0, 4)]).subarray(0, 4);
+      bytes += chunk.length;
+      if (bytes > DOCUMENT_LIMIT) throw new GateRefusal(413);
+      if (bytes >= 4 && !isDocument(head)) throw refused("notADocument");
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (bytes < 4) throw refused("notADocument");
+  }
+
+  return {
+    content: Readable.from(inspect(), { objectMode: false }),
+    findings: () => ({ bytes, sha256: hash.digest("hex") }),
+  };
+}
+
+const isDocument = (head: Buffer): boolean =>
+  DOCUMENTS.some((signature) => head.subarray(0, signature.length).equals(Buffer.from(signature)));
 
 const refused = (kind: FieldProblemKind) => new Refusal("SERVICE_017", [{ path: "file", kind }]);
 

@@ -6,53 +6,75 @@ import busboy from "busboy";
 import { selectBatchStates } from "@/db/queries/batches";
 import { forgetFolder, noteUpload } from "@/db/queries/stored-files";
 import type { Context } from "@/lib/context";
-import type { UploadedFile } from "@/lib/contract/endpoint";
+import type { Endpoint, ReceivedFile, UploadedFile } from "@/lib/contract/endpoint";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { db, reads } from "@/lib/runtime";
-import { uploadFolder, uploadKey } from "@/lib/storage/keys";
+import { documentIn, proofFolder, uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { bodyPieces } from "./body-pieces";
-import { FILE_LIMIT, inspectFile } from "./inspect-file";
+import { FILE_LIMIT, inspectDocument, inspectFile } from "./inspect-file";
 import type { RequestContext } from "./request-context";
 
 /** What a multipart body may weigh, its file and what is around it, and how long it may pause. */
 const LIMITS = { bytes: FILE_LIMIT + 64 * 1024, ms: 30_000, each: true } as const;
 
+type Received = Omit<ReceivedFile, "id" | "name"> | Omit<UploadedFile, "id" | "name">;
+
+/** Where a file goes, and what looks at it on its way. */
+type Destination = {
+  folder(id: string): string;
+  key(id: string): string;
+  inspect(content: Readable): { content: Readable; findings(): Received };
+};
+
+const destinationOf = (kind: Endpoint["upload"], { params }: RequestContext): Destination =>
+  kind === "document"
+    ? {
+        folder: (id) => proofFolder(params.ProducerNrn ?? "", id),
+        key: (id) => documentIn(proofFolder(params.ProducerNrn ?? "", id)),
+        inspect: inspectDocument,
+      }
+    : { folder: uploadFolder, key: uploadKey, inspect: inspectFile };
+
 /** Receives the one file of a request, and forgets it unless the request is answered by what was made of it. */
 export async function withUpload(
-  { request, requestId }: RequestContext,
+  received: RequestContext,
   { db: within }: Context,
-  isRead: boolean,
-  perform: (file: UploadedFile) => Promise<Response>,
+  { upload, isRead }: Pick<Endpoint, "upload"> & { isRead: boolean },
+  perform: (file: ReceivedFile | UploadedFile) => Promise<Response>,
 ): Promise<Response> {
-  const file = await receive(request, requestId);
+  const to = destinationOf(upload, received);
+  const file = await receive(received, to);
   try {
     const response = await perform(file);
     const isKept = !isRead && response.ok && !response.headers.has("idempotent-replayed");
-    if (!isKept) await forget(file.id);
+    if (!isKept) await forget(to.folder(file.id));
     return response;
   } catch (thrown) {
     // A failure on commit can leave the row behind: then its file must stay as well.
     const isUnused = thrown instanceof Refusal || !(await selectBatchStates(within, [file.id])).has(file.id);
-    if (isUnused) await forget(file.id);
+    if (isUnused) await forget(to.folder(file.id));
     throw thrown;
   }
 }
 
 /** What can't be removed now is swept later. */
-const forget = async (id: string): Promise<void> => {
+const forget = async (folder: string): Promise<void> => {
   try {
-    await (await storage()).remove(uploadFolder(id));
-    await forgetFolder(db(), uploadFolder(id));
+    await (await storage()).remove(folder);
+    await forgetFolder(db(), folder);
   } catch (thrown) {
-    log.warn({ id, error: loggable(thrown) }, "not removed");
+    log.warn({ folder, error: loggable(thrown) }, "not removed");
   }
 };
 
 /** Streams the one file of a multipart request into the storage, never holding more than a piece of it. */
-async function receive(request: Request, requestId: string): Promise<UploadedFile> {
+async function receive(
+  { request, requestId }: RequestContext,
+  to: Destination,
+): Promise<ReceivedFile | UploadedFile> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal("SERVICE_007");
   const announced = request.headers.get("content-length");
@@ -60,7 +82,7 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
   const form = openForm(type);
   const id = randomUUID();
   let files = 0;
-  let stored: Promise<Omit<UploadedFile, "id" | "name">> | undefined;
+  let stored: Promise<Received> | undefined;
   let name = "";
   form.on("file", (field, content, info) => {
     files += 1;
@@ -68,7 +90,7 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
     content.on("error", () => {});
     if (files > 1 || field !== "file") return void content.resume();
     name = nameOf(info.filename);
-    stored = store(id, content);
+    stored = store(id, content, to);
     // It is awaited once the whole request was read; until then a failure must not go unhandled.
     stored.catch((error: unknown) => form.destroy(error as Error));
   });
@@ -89,7 +111,7 @@ async function receive(request: Request, requestId: string): Promise<UploadedFil
         return isRefused ? thrown : error;
       },
     );
-    await forget(id);
+    await forget(to.folder(id));
     throw refusalOfUpload(cause ?? thrown);
   }
 }
@@ -134,10 +156,11 @@ function openForm(type: string): busboy.Busboy {
   }
 }
 
-async function store(id: string, content: Readable): Promise<Omit<UploadedFile, "id" | "name">> {
-  const inspected = inspectFile(content);
-  await noteUpload(reads(), uploadFolder(id), id);
-  await (await storage()).store(uploadKey(id), inspected.content);
+async function store(id: string, content: Readable, to: Destination): Promise<Received> {
+  const inspected = to.inspect(content);
+  const folder = to.folder(id);
+  await noteUpload(reads(), folder, id);
+  await (await storage()).store(to.key(id), inspected.content);
   return inspected.findings();
 }
 

@@ -51,12 +51,19 @@ export function respond<E extends Endpoint>(
 }
 
 function respondFile(type: string, received: RequestContext, { name, content }: TextFile): Response {
-  const headers = commonHeaders(`${type}; charset=utf-8`, received);
-  headers["content-disposition"] = `attachment; filename="${name}"`;
+  const isText = type !== "application/octet-stream";
+  const headers = commonHeaders(isText ? `${type}; charset=utf-8` : type, received);
+  headers["content-disposition"] = `attachment; ${filenameOf(name)}`;
   const body =
     typeof content === "string" ? content : Readable.toWeb(Readable.from(content, { objectMode: false }));
   return new Response(body as BodyInit, { status: 200, headers });
 }
+
+/** A file's name as a header says it: plain ones as they are, others by their bytes. */
+const filenameOf = (name: string): string =>
+  /^[\w .-]+$/.test(name)
+    ? `filename="${name}"`
+    : `filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
 const commonHeaders = (type: string, { requestId, rateLimit }: RequestContext): Record<string, string> => ({
   "content-type": type,

@@ -68,6 +68,8 @@ export function formatter(locale: Locale, timeZone: string) {
     /** How many times: 9.0. */
     factor: number({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     signed: number({ signDisplay: "exceptZero" }),
+    /** A change of a price, with every decimal it has. */
+    signedExact: number({ maximumFractionDigits: 18, signDisplay: "exceptZero" }),
     /** A share: 0.4 is 40 %. */
     percent: number({ style: "percent", maximumFractionDigits: 0 }),
     /** A share of change: 0.062 is +6.2 %. */

@@ -140,10 +140,10 @@ beforeAll(async () => {
     order by id limit 1`);
   schemeProId = scheme?.id ?? "";
   // Products that are none: the database is this test's own.
-  await rowsOf(sql`alter table unpriced_products drop constraint unpriced_products_of_own_entry`);
-  await rowsOf(sql`insert into unpriced_products
-      (producer_nrn, eco_product_id, epr_country_code, declaration_period_code, scheme_pro_id, code)
-    select nrn, gen_random_uuid(), 'FR', '2025', ${schemeProId}, case when n % 2 = 0 then 'SERVICE_014' else 'SERVICE_015' end
+  await rowsOf(sql`alter table unpriced_streams drop constraint unpriced_streams_of_own_entry`);
+  await rowsOf(sql`insert into unpriced_streams
+      (producer_nrn, eco_product_id, epr_country_code, declaration_period_code, stream, scheme_pro_id, reason)
+    select nrn, gen_random_uuid(), 'FR', '2025', 'EEE', ${schemeProId}, case when n % 2 = 0 then 'NO_LINE' else 'WEIGHT_NEEDED' end
     from producers, generate_series(1, 4) n where n <= length(company_name) - 3`);
 });
 

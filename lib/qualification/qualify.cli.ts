@@ -21,8 +21,8 @@ async function main(): Promise<void> {
   const [file] = positionals;
   if (!file) return fail(USAGE);
   const country = values.country.toUpperCase();
-  const scaleOf = scalesOf(country, values.period);
-  if (!scaleOf) return fail(`No scale is known for ${country} ${values.period}.`);
+  const scales = scalesOf(country, values.period);
+  if (!scales) return fail(`No scale is known for ${country} ${values.period}.`);
   const delimiter = await delimiterOf(file);
   let checked = false;
   const qualified = new Transform({
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
         return;
       }
       checked = true;
-      done(null, qualifyRecord(record, values.period, scaleOf));
+      done(null, qualifyRecord(record, values.period, scales));
     },
   });
   await pipeline(

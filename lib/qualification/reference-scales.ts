@@ -1,23 +1,33 @@
-import { type Reference, type ReferenceScaleLine, readReference } from "@/db/seed/reference";
-import { SCHEME_CODE_OF_STREAM, type Stream, type StreamCode } from "@/db/vocabulary";
+import { type Reference, readReference } from "@/db/seed/reference";
+import { scalesOf as scalesOfReference } from "@/db/seed/scales-of-reference";
+import type { SchemeLine } from "@/lib/domain/price-product";
 
-/** The scale that serves a stream in a country and period when no registration says otherwise. */
-export type ServingScale = { schemeCode: StreamCode; ecoOrganismName: string; lines: ReferenceScaleLine[] };
-
-export type ScaleOf = (stream: Stream) => ServingScale | undefined;
+/** The scales that serve a country's producers in a period when no registration says otherwise. */
+export type CountryScales = { country: string; lines: SchemeLine[] };
 
 /** The default scales of the reference data for a country and period; undefined when there are none. */
 export function scalesOf(
-  countryCode: string,
+  country: string,
   period: string,
   reference: Reference = readReference(),
-): ScaleOf | undefined {
-  const byCode = new Map<StreamCode, ServingScale>();
-  for (const { id, schemeCode, ecoOrganismName, isDefault, countryCode: country } of reference.schemePros) {
-    if (country !== countryCode || !isDefault) continue;
-    const scale = reference.scales.find((known) => known.schemePro === id && known.period === period);
-    if (scale) byCode.set(schemeCode, { schemeCode, ecoOrganismName, lines: scale.lines });
-  }
-  if (byCode.size === 0) return undefined;
-  return (stream) => byCode.get(SCHEME_CODE_OF_STREAM[stream]);
+): CountryScales | undefined {
+  const defaults = new Map(
+    reference.schemePros
+      .filter((pro) => pro.countryCode === country && pro.isDefault)
+      .map((pro) => [pro.id, pro]),
+  );
+  const lines = scalesOfReference(reference).flatMap((scale) => {
+    const pro = defaults.get(scale.schemePro);
+    if (!pro || scale.period !== period) return [];
+    const { schemeCode, ecoOrganismName } = pro;
+    return scale.lines.map(({ chargedPer, ...line }) => ({
+      ...line,
+      per: chargedPer,
+      id: `${pro.id} ${line.scaleCode} ${line.validFrom}`,
+      schemeProId: pro.id,
+      schemeCode,
+      ecoOrganismName,
+    }));
+  });
+  return lines.length > 0 ? { country, lines } : undefined;
 }

@@ -4,8 +4,8 @@ import { qualifyRecord } from "./qualify-file";
 import { scalesOf } from "./reference-scales";
 
 /** Compiled here, so that no test's time is spent on it. */
-lexiconOf("2025");
-const french = scalesOf("FR", "2025");
+lexiconOf("2024");
+const french = scalesOf("FR", "2024");
 if (!french) throw new Error("France has no scales");
 const scaleOf = french;
 
@@ -51,7 +51,8 @@ const PRODUCTS: Record<string, string[]> = {
   "36022": ["Cartouche d'encre noire", "Toner compatibile nero", "Druckerpatrone XL cyan"],
   "36030": ["Routeur wifi double bande", "Externe Festplatte 2 TB", "Switch di rete 8 porte"],
   "36040": ["Souris sans fil", "Gaming-Tastatur mechanisch", "USB flash drive 64 GB", "Teclado inalámbrico"],
-  "36050": ["Smartphone 128 Go", "Handy für Senioren", "Telefono cordless", "Téléphone fixe filaire"],
+  TEL_PORTABLE: ["Smartphone 128 Go", "Handy für Senioren"],
+  "36050": ["Telefono cordless", "Téléphone fixe filaire"],
   "36060": [
     "Câble HDMI 2 m",
     "Netzwerkkabel Cat 6 10 m",
@@ -86,7 +87,8 @@ const PRODUCTS: Record<string, string[]> = {
     "Lámpara colgante",
     "Wall light outdoor",
   ],
-  "52010": ["Ampoule LED E27", "Leuchtmittel GU10 5 W", "Lampadina E14 4 W", "LED bulb B22"],
+  LAMPE_LED: ["Ampoule LED E27", "LED bulb B22"],
+  LAMPE_AUTRE: ["Leuchtmittel GU10 5 W", "Lampadina E14 4 W"],
   "61010": [
     "Perceuse visseuse 18 V",
     "Winkelschleifer 125 mm",
@@ -141,13 +143,6 @@ const PRODUCTS: Record<string, string[]> = {
     "Spannbettlaken 90 x 200",
     "Lenzuola matrimoniali",
     "Mantel antimanchas rectangular",
-  ],
-  "ARM-BASE": [
-    "Armoire 2 portes",
-    "Kommode 4 Schubladen",
-    "Libreria 5 ripiani",
-    "Zapatero",
-    "TV stand 180 cm",
   ],
   "RGT-PET": ["Boîte de rangement avec couvercle", "Kleiderbügel Holz 20 Stück", "Cesto portabiancheria"],
   FAUTEUIL: [
@@ -275,7 +270,7 @@ const PRODUCTS: Record<string, string[]> = {
   "ABJ-POT": ["Pot de fleur 30 cm", "Blumenkasten", "Vaso in terracotta", "Maceta de barro", "Planter box"],
   "ABJ-STR": ["Abri de jardin", "Gewächshaus", "Barbecue a carbone", "Invernadero de jardín", "Garden shed"],
   "ABJ-THER": ["Tondeuse thermique", "Benzin-Rasenmäher", "Motosega a scoppio", "Petrol chainsaw"],
-  "A-min": ["Pneu été 205/55 R16", "Winterreifen 195/65 R15", "Neumático 225/45 R17"],
+  A: ["Pneu été 205/55 R16", "Winterreifen 195/65 R15", "Neumático 225/45 R17"],
   A1: ["Pneu moto 120/70", "Motorradreifen", "Pneumatico scooter"],
   B1: ["Pneu poids lourd 315/80", "Lorry tyre"],
   D1: ["Pneu tracteur agricole", "Tractor tyre"],
@@ -290,9 +285,13 @@ const PRODUCTS: Record<string, string[]> = {
   "PCH-SOLV": ["White-spirit 1 L", "Pinselreiniger Verdünnung", "Acetone", "Disolvente universal"],
   "PCH-BIO": ["Insecticide spray", "Unkrautvernichter", "Esca per formiche", "Raticida"],
   "PCH-ENG": ["Engrais gazon 5 kg", "Flüssigdünger", "Concime universale", "Lawn fertiliser"],
-  "PCH-ENT": ["Huile moteur 5W30", "Olio motore 10W40", "Anticongelante coche", "Bremsflüssigkeit DOT 4"],
+  "PCH-ENT": [
+    "Dégrippant spray 400 ml",
+    "Liquido radiatore 5 L",
+    "Anticongelante coche",
+    "Bremsflüssigkeit DOT 4",
+  ],
   "DAS-PERF": ["Lancettes glycémie", "Insulinspritzen 1 ml", "Aghi per penna insulina", "Pen needles 4 mm"],
-  "DAS-MED": ["Ibuprofen 400 mg 20 Filmtabletten", "Paracétamol 500 mg comprimés"],
   "PAP-GRA": [
     "Ramette papier A4 500 feuilles",
     "Briefumschläge C6",
@@ -317,7 +316,7 @@ const cases = Object.entries(PRODUCTS).flatMap(([scaleCode, titles]) =>
 
 describe("a product falls under the scale line of its family", () => {
   it.each(cases)("%s: %s", (title, scaleCode) => {
-    const { scale_code } = qualifyRecord({ id: "1", title, weight_kg: "0.2" }, "2025", scaleOf);
+    const { scale_code } = qualifyRecord({ id: "1", title, weight_kg: "0.2" }, "2024", scaleOf);
     expect(scale_code).toBe(scaleCode);
   });
 });

@@ -48,7 +48,8 @@ export async function moveRegistration(
     await insertSteps(db, tenant, [step]);
     await mailStep(context, tenant, parties, step);
   }
-  if (choosesScheme(row.status) !== choosesScheme(status))
+  const { declaredAs = row.declaredAs } = change;
+  if (choosesScheme(row.status) !== choosesScheme(status) || declaredAs !== row.declaredAs)
     await requestPricing(db, { country: parties.country, nrn: tenant.nrn });
   return (await findRegistrationDocument(db, tenant, row.id, isOperator(caller))) as Returned<
     typeof updateRegistration

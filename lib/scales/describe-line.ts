@@ -1,11 +1,20 @@
 import type { ScaleLineValues } from "@/db/queries/scheme-scales";
 import type { SchemeScaleLine } from "@/lib/contract/scheme-scales";
-import { plain } from "./scale-cells";
+import { plain } from "@/lib/domain/read-number";
+import { describeChargedBy } from "./charged-by";
 
 /** A scale line as the API shows it: decimals without zeros behind them. */
-export const describeLine = (line: ScaleLineValues): SchemeScaleLine => ({
-  ...line,
-  price: plain(line.price),
-  minWeightKg: line.minWeightKg && plain(line.minWeightKg),
-  maxWeightKg: line.maxWeightKg && plain(line.maxWeightKg),
-});
+export const describeLine = (line: ScaleLineValues): SchemeScaleLine => {
+  const { scaleCode, labelEn, labelFr, price, families, certainty, source, note } = line;
+  return {
+    scaleCode,
+    labelEn,
+    labelFr,
+    price: plain(price),
+    families,
+    ...describeChargedBy(line),
+    certainty,
+    source,
+    note,
+  };
+};

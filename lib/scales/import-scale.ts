@@ -1,13 +1,4 @@
-import type { Db } from "@/db/client";
-import { requestPricing } from "@/db/queries/catalog-pricings";
-import {
-  countCatalogs,
-  lockScheme,
-  replaceScale,
-  type ScaleLineValues,
-  selectFamilies,
-  selectLines,
-} from "@/db/queries/scheme-scales";
+import { lockScheme } from "@/db/queries/scheme-scales";
 import { decode, sniff } from "@/lib/batches/read/read-records";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { importScale as contract } from "@/lib/contract/scheme-scales";
@@ -18,17 +9,23 @@ import { log } from "@/lib/log";
 import type { Operation } from "@/lib/operation";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
-import { compareScales, type LineChange } from "./compare-scales";
-import { describeLine } from "./describe-line";
-import { reachScale } from "./reach-scale";
-import { readScale, type ScaleReading } from "./read-scale";
+import { applyScale, heldIn, type Intended, readStanding, type Standing } from "./apply-scale";
+import { daysTaken } from "./days-taken";
+import { type FoundScale, reachScale } from "./reach-scale";
+import { readScale, rowsOfKind, type ScaleProblem, type ScaleReading } from "./read-scale";
 
 /** Makes a scale what a file says, all of it or nothing; catalogs follow in the background. */
-export const importScale: Operation<typeof contract> = async ({ db, locale }, { params, query, file }) => {
+export const importScale: Operation<typeof contract> = async (
+  { db, locale, audit },
+  { params, query, file },
+) => {
   const { SchemeProId: schemeProId, DeclarationPeriodCode: period } = params;
   await lockScheme(db, schemeProId);
   const scale = await reachScale(db, params);
-  const { lines, problems: found, effectiveFrom: told } = await readUpload(file);
+  audit.details = { name: scale.ecoOrganismName, eprCountryCode: scale.eprCountryCode };
+  const standing = await readStanding(db, scale);
+  const reading = await readUpload(file);
+  const found = [...reading.problems, ...takenDays(scale, standing, reading)];
   const problems = found.map((one) => ({
     line: one.line,
     column: one.column,
@@ -43,27 +40,31 @@ export const importScale: Operation<typeof contract> = async ({ db, locale }, { 
         said: message,
       })),
     );
-  const before = scale.scaleId ? await selectLines(db, scale.scaleId) : [];
-  const effectiveFrom = told ?? scale.effectiveFrom ?? scale.startsOn;
-  const changes = problems.length > 0 ? [] : compareScales(before, lines);
-  const newFamilies = await unknownFamilies(db, lines);
-  const country = scale.eprCountryCode;
-  const affected = changes.length > 0 ? await countCatalogs(db, country) : 0;
-  if (!isDryRun) {
-    await replaceScale(db, { schemeProId, period, effectiveFrom }, lines);
-    if (changes.length > 0) await requestPricing(db, { country, period });
-  }
-  return {
-    isApplied: !isDryRun,
-    effectiveFrom,
-    countLines: lines.length,
-    countUnchanged: lines.length - changes.filter(({ change }) => change !== "withdrawn").length,
-    changes: changes.map(described),
-    newFamilies,
-    problems,
-    countCatalogs: affected,
-  };
+  const effectiveFrom = reading.effectiveFrom ?? scale.effectiveFrom ?? scale.startsOn;
+  const intended: Intended =
+    problems.length > 0
+      ? { effectiveFrom, lines: standing.lines, modulations: undefined, fees: undefined }
+      : {
+          effectiveFrom,
+          lines: rowsOfKind(reading, "line"),
+          modulations: reading.saysKinds ? rowsOfKind(reading, "modulation") : undefined,
+          fees: reading.saysKinds ? rowsOfKind(reading, "fee") : undefined,
+        };
+  const changes = await applyScale(db, scale, standing, intended, { period, isDryRun });
+  return { ...changes, isApplied: !isDryRun, problems };
 };
+
+/** Rows that would hold twice on days outside the period, of which the file says nothing else. */
+function takenDays(scale: FoundScale, standing: Standing, reading: ScaleReading): ScaleProblem[] {
+  return reading.rows.flatMap(({ line, kind, row }) => {
+    if (kind === "line") return [];
+    const own = kind === "modulation" ? standing.modulations : standing.fees;
+    const held = new Set<object>(heldIn<(typeof own)[number]>(scale, own));
+    const others = own.filter((other) => !held.has(other) && other.validFrom !== row.validFrom);
+    const problem = daysTaken<typeof kind>(kind, row, others);
+    return problem ? [{ line, column: "valid_from", ...problem }] : [];
+  });
+}
 
 async function readUpload(file: UploadedFile): Promise<ScaleReading> {
   const files = await storage();
@@ -74,15 +75,3 @@ async function readUpload(file: UploadedFile): Promise<ScaleReading> {
   );
   return readScale(await sniff(source, "SCALE"));
 }
-
-async function unknownFamilies(db: Db, lines: readonly ScaleLineValues[]): Promise<string[]> {
-  const known = await selectFamilies(db);
-  return [...new Set(lines.flatMap(({ families }) => families))].filter((family) => !known.has(family));
-}
-
-const described = ({ change, scaleCode, from, to }: LineChange) => ({
-  change,
-  scaleCode,
-  from: from && describeLine(from),
-  to: to && describeLine(to),
-});

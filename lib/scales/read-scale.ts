@@ -1,81 +1,100 @@
-import Big from "big.js";
-import type { ScaleLineValues } from "@/db/queries/scheme-scales";
 import { BatchFailed, fileProblem } from "@/lib/batches/problems";
 import { type OpenedFile, readRecords } from "@/lib/batches/read/read-records";
 import { mapHeader } from "@/lib/domain/csv/map-header";
+import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
 import type { Problem } from "@/lib/domain/problems";
-import { agreedMark, type DecimalMark } from "@/lib/domain/read-number";
-import { CELLS, FIELDS, tooLong } from "./scale-cells";
+import { agreedMark } from "@/lib/domain/read-number";
+import { overlap, type Validity } from "@/lib/domain/validity";
+import { readRow, type ScaleCells, type ScaleRow } from "./read-row";
+import { isDay, withoutSign } from "./scale-cells";
+import { nameOfRow, type ScaleRows } from "./scale-rows";
 
 const LINE_LIMIT = 5000;
 
 export type ScaleProblem = Problem & { line: number | null; column: string | null };
 
+/** A row, and where it stands in its file. */
+type PlacedRow = ScaleRow & { line: number };
+
 /** The scale that a file holds, or everything that is wrong with it. */
 export type ScaleReading = {
-  lines: ScaleLineValues[];
+  rows: PlacedRow[];
+  /** Whether it says the kind of its rows: one that does not holds lines alone, and says nothing of what stands beside them. */
+  saysKinds: boolean;
   /** Undefined where the file does not say it. */
   effectiveFrom: string | undefined;
   problems: ScaleProblem[];
 };
 
 /** A line of the file: its cells by column. */
-type ScaleRow = { number: number; cells: Readonly<Record<string, string>> };
+type FileRow = { line: number; cells: ScaleCells };
 
 /** Reads a whole scale. */
 export async function readScale(file: OpenedFile): Promise<ScaleReading> {
-  const lines: ScaleLineValues[] = [];
+  const rows: PlacedRow[] = [];
   const problems: ScaleProblem[] = [];
   const days = new Map<string, number>();
-  const codes = new Map<string, number>();
-  const { rows, problems: wrongFile } = await readRows(file);
-  const agreed = agreedMark(rows.flatMap(numbersOf));
-  for (const { number, cells } of rows) {
-    const { line, wrong } = readLine(cells, agreed);
-    problems.push(...wrong.map((problem) => ({ line: number, ...problem })));
+  const seen = new Map<string, { line: number; held: Validity }[]>();
+  const { rows: found, columns, problems: wrongFile } = await readRows(file);
+  const agreed = agreedMark(found.flatMap(numbersOf));
+  for (const { line, cells } of found) {
+    const { said, wrong } = readRow(cells, agreed);
+    problems.push(...wrong.map((problem) => ({ line, ...problem })));
     const day = cells.effective_from;
-    if (day) days.set(day, days.get(day) ?? number);
-    if (!line) continue;
-    const first = codes.get(line.scaleCode);
-    if (first !== undefined)
-      problems.push({ line: number, column: "scale_code", kind: "alsoOn", values: { row: String(first) } });
-    else codes.set(line.scaleCode, number);
-    lines.push(line);
+    if (day) days.set(day, days.get(day) ?? line);
+    if (!said) continue;
+    const placed = { ...said, line };
+    const others = seen.get(keyOf(placed)) ?? [];
+    const other = others.find(({ held }) => overlap(held, placed.row));
+    if (other)
+      problems.push({ line, column: "scale_code", kind: "alsoOn", values: { row: String(other.line) } });
+    seen.set(keyOf(placed), [...others, { line, held: placed.row }]);
+    rows.push(placed);
   }
   problems.push(...wrongFile);
-  if (rows.length === 0 && problems.length === 0) problems.push({ line: null, column: null, kind: "noLine" });
-  return { lines, effectiveFrom: dayOf(days, problems), problems };
+  if (found.length === 0 && problems.length === 0)
+    problems.push({ line: null, column: null, kind: "noLine" });
+  return { rows, saysKinds: columns.includes("kind"), effectiveFrom: dayOf(days, problems), problems };
 }
 
+/** The rows of a kind. */
+export const rowsOfKind = <Kind extends ScaleRowKind>({ rows }: ScaleReading, kind: Kind) =>
+  rows.flatMap((one) => (one.kind === kind ? [one.row as ScaleRows[Kind]] : []));
+
+const keyOf = ({ kind, row }: ScaleRow): string => `${kind} ${nameOfRow<ScaleRowKind>(kind, row)}`;
+
 /** The lines of a file up to where it can't be read on, and why. */
-async function readRows(file: OpenedFile): Promise<{ rows: ScaleRow[]; problems: ScaleProblem[] }> {
-  const rows: ScaleRow[] = [];
+async function readRows(
+  file: OpenedFile,
+): Promise<{ rows: FileRow[]; columns: readonly (string | null)[]; problems: ScaleProblem[] }> {
+  const rows: FileRow[] = [];
   const problems: ScaleProblem[] = [];
   let columns: readonly (string | null)[] | undefined;
   try {
-    for await (const { line: number, cells } of readRecords(file)) {
+    for await (const { line, cells } of readRecords(file)) {
       if (!columns) {
         const header = mapHeader(cells, "SCALE");
         columns = header.columns;
-        for (const column of header.missing) problems.push({ line: number, column, kind: "columnMissing" });
-        for (const column of header.doubled) problems.push({ line: number, column, kind: "columnTwice" });
+        for (const column of header.missing) problems.push({ line, column, kind: "columnMissing" });
+        for (const column of header.doubled) problems.push({ line, column, kind: "columnTwice" });
         if (problems.length > 0) break;
         continue;
       }
       if (rows.length === LINE_LIMIT)
-        throw fileProblem({ kind: "tooManyLines", values: { count: String(LINE_LIMIT) } }, { line: number });
+        throw fileProblem({ kind: "tooManyLines", values: { count: String(LINE_LIMIT) } }, { line });
       const named = columns.map((column, index) => [column ?? "", (cells[index] ?? "").trim()]);
-      rows.push({ number, cells: Object.fromEntries(named) });
+      rows.push({ line, cells: Object.fromEntries(named) });
     }
   } catch (thrown) {
     if (!(thrown instanceof BatchFailed)) throw thrown;
     problems.push(...thrown.problems);
   }
-  return { rows, problems };
+  return { rows, columns: columns ?? [], problems };
 }
 
-const numbersOf = ({ cells }: ScaleRow): string[] =>
-  FIELDS.flatMap((field) => (CELLS[field].isNumber ? [cells[CELLS[field].column] ?? ""] : []));
+const NUMBERS = ["price", "min_weight_kg", "max_weight_kg"] as const;
+
+const numbersOf = ({ cells }: FileRow): string[] => NUMBERS.map((column) => withoutSign(cells[column] ?? ""));
 
 /** The one day that every line says, if any does. */
 function dayOf(days: ReadonlyMap<string, number>, problems: ScaleProblem[]): string | undefined {
@@ -89,32 +108,7 @@ function dayOf(days: ReadonlyMap<string, number>, problems: ScaleProblem[]): str
       values: { value: other[0], other: day ?? "", row: String(line) },
     });
   if (day === undefined) return undefined;
-  const isDay = /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (isDay && new Date(day).toISOString().startsWith(day)) return day;
+  if (isDay(day)) return day;
   problems.push({ line, column, kind: "noDay", values: { value: day } });
   return undefined;
-}
-
-function readLine(
-  cells: Readonly<Record<string, string>>,
-  agreed: DecimalMark | undefined,
-): {
-  line: ScaleLineValues | undefined;
-  wrong: (Problem & { column: string })[];
-} {
-  const values: Record<string, unknown> = {};
-  const wrong: (Problem & { column: string })[] = [];
-  for (const field of FIELDS) {
-    const { column, read } = CELLS[field];
-    const cell = cells[column] ?? "";
-    const reading = tooLong(cell) ?? read(cell, agreed);
-    if ("kind" in reading) wrong.push({ column, ...reading });
-    else values[field] = reading.value;
-  }
-  if (wrong.length > 0) return { line: undefined, wrong };
-  const line = values as ScaleLineValues;
-  const { minWeightKg, maxWeightKg } = line;
-  if (minWeightKg !== null && maxWeightKg !== null && new Big(minWeightKg).gte(maxWeightKg))
-    wrong.push({ column: "max_weight_kg", kind: "notAbove" });
-  return { line, wrong };
 }

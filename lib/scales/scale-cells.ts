@@ -1,89 +1,155 @@
-import type { ScaleLineValues } from "@/db/queries/scheme-scales";
-import { CERTAINTIES, PRICE_UNITS } from "@/db/vocabulary";
+import { CERTAINTIES, type Certainty } from "@/db/vocabulary";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import type { Problem } from "@/lib/domain/problems";
-import { type DecimalMark, unmistakable } from "@/lib/domain/read-number";
+import { type DecimalMark, type NumberLimits, plain, unmistakable } from "@/lib/domain/read-number";
 
-type Cell<Value> = {
-  column: ColumnOf<"SCALE">;
+export type ScaleColumn = ColumnOf<"SCALE">;
+type Reading<Value> = { value: Value } | Problem;
+
+/** How a field of a row stands in a scale's file. */
+export type Cell<Value> = {
+  column: ScaleColumn;
   write(value: Value): string;
-  /** Whether it holds a number, by which the file's decimal mark is known. */
-  isNumber?: true;
   /** The value of a cell, or why it is none; `agreed` is the decimal mark of the file's other numbers. */
-  read(cell: string, agreed?: DecimalMark): { value: Value } | Problem;
+  read(cell: string, agreed?: DecimalMark): Reading<Value>;
 };
 
 const SEPARATOR = " | ";
 const LONGEST = 2000;
 
-const words = (column: ColumnOf<"SCALE">): Cell<string> => ({
+/** Whether a cell is too long to be kept. */
+export const tooLong = (cell: string): Problem | undefined =>
+  cell.length > LONGEST ? { kind: "longCell", values: { count: String(LONGEST) } } : undefined;
+
+/** A text that a row needs. */
+export const words = (column: ScaleColumn): Cell<string> => ({
   column,
   write: (value) => value,
   read: (cell) => (cell === "" ? { kind: "nothingSaid" } : { value: unescapeFormula(cell) }),
 });
 
-const wordOf = <Word extends string>(all: readonly Word[], cell: string): { value: Word } | Problem => {
+/** A text that a row may have. */
+export const noted = (column: ScaleColumn): Cell<string | null> => ({
+  column,
+  write: (value) => value ?? "",
+  read: (cell) => ({ value: cell === "" ? null : unescapeFormula(cell) }),
+});
+
+export const wordOf = <Word extends string>(all: readonly Word[], cell: string): Reading<Word> => {
   const value = all.find((word) => word.toLowerCase() === cell.toLowerCase());
   return value === undefined ? { kind: "noneOf", values: { value: cell, words: all.join(", ") } } : { value };
 };
 
-const decimal = (cell: string, wholeDigits: number, agreed: DecimalMark | undefined) => {
-  const reading = readNumberCell(cell, { decimals: 6, wholeDigits }, agreed);
+/** A word of a list. */
+export const oneOf = <Word extends string>(column: ScaleColumn, all: readonly Word[]): Cell<Word> => ({
+  column,
+  write: (word) => word,
+  read: (cell) => wordOf(all, cell),
+});
+
+/** A word of a list, or what stands for none. */
+export const optional = <Word extends string, None extends string | null>(
+  column: ScaleColumn,
+  all: readonly Word[],
+  none: None,
+): Cell<Word | None> => ({
+  column,
+  write: (value) => value ?? "",
+  read: (cell) => (cell === "" ? { value: none } : wordOf(all, cell)),
+});
+
+const decimalOf = (
+  cell: string,
+  limits: NumberLimits,
+  agreed: DecimalMark | undefined,
+): { value: string } | Problem => {
+  const reading = readNumberCell(cell, limits, agreed);
   return reading.ok ? { value: reading.value } : reading.problem;
 };
 
-const weight = (column: ColumnOf<"SCALE">): Cell<string | null> => ({
+/** A number that is not below zero. */
+export const decimal = (column: ScaleColumn, limits: NumberLimits): Cell<string> => ({
   column,
-  isNumber: true,
-  write: (value) => unmistakable(plain(value ?? "")),
-  read: (cell, agreed) => (cell === "" ? { value: null } : decimal(cell, 9, agreed)),
+  write: (value) => unmistakable(plain(value)),
+  read: (cell, agreed) => decimalOf(cell, limits, agreed),
 });
 
-/** A decimal without the zeros behind it that its column keeps. */
-export const plain = (value: string): string =>
-  value.includes(".") ? value.replace(/0+$/, "").replace(/\.$/, "") : value;
+/** A number that a row may have. */
+export const optionalDecimal = (column: ScaleColumn, limits: NumberLimits): Cell<string | null> => ({
+  column,
+  write: (value) => (value === null ? "" : unmistakable(plain(value))),
+  read: (cell, agreed) => (cell === "" ? { value: null } : decimalOf(cell, limits, agreed)),
+});
 
-/** How every field of a scale line stands in a file. A field without a cell does not compile. */
-export const CELLS: { [Field in keyof ScaleLineValues]: Cell<ScaleLineValues[Field]> } = {
-  scaleCode: {
-    ...words("scale_code"),
-    read: (cell) =>
-      /^[\p{L}\p{N}][\p{L}\p{N} ._/+-]{0,63}$/u.test(cell) ? { value: cell } : { kind: "badCode" },
+/** What is before a number that is below zero, as spreadsheets and people write it. */
+const MINUS = /^[-−]\s*/;
+export const withoutSign = (cell: string): string => cell.replace(MINUS, "");
+
+/** A number of either sign. */
+export const signed = (column: ScaleColumn, limits: NumberLimits): Cell<string> => ({
+  column,
+  write: (value) => `${MINUS.test(value) ? "-" : ""}${unmistakable(plain(withoutSign(value)))}`,
+  read: (cell, agreed) => {
+    const reading = decimalOf(withoutSign(cell), limits, agreed);
+    if ("kind" in reading || reading.value === "0" || !MINUS.test(cell)) return reading;
+    return { value: `-${reading.value}` };
   },
-  labelEn: words("label_en"),
-  labelFr: words("label_fr"),
-  priceUnit: { column: "price_unit", write: (unit) => unit, read: (cell) => wordOf(PRICE_UNITS, cell) },
-  price: {
-    column: "price",
-    isNumber: true,
-    write: (price) => unmistakable(plain(price)),
-    read: (cell, agreed) => decimal(cell, 8, agreed),
-  },
-  families: {
-    column: "families",
-    write: (families) => families.join(SEPARATOR),
+});
+
+/** Several words, free or of a list. */
+export function several(column: ScaleColumn): Cell<string[]>;
+export function several<Word extends string>(column: ScaleColumn, all: readonly Word[]): Cell<Word[]>;
+export function several(column: ScaleColumn, all?: readonly string[]): Cell<string[]> {
+  return {
+    column,
+    write: (values) => values.join(SEPARATOR),
     read: (cell) => {
-      const value = [...new Set(cell.split("|").map((family) => unescapeFormula(family.trim())))].filter(
-        Boolean,
-      );
-      return value.length > 0 ? { value } : { kind: "nothingSaid" };
+      const said = cell.split("|").map((word) => unescapeFormula(word.trim()));
+      const value: string[] = [];
+      for (const word of new Set(said.filter(Boolean))) {
+        const reading = all ? wordOf(all, word) : { value: word };
+        if ("kind" in reading) return reading;
+        value.push(reading.value);
+      }
+      return { value };
     },
-  },
-  minWeightKg: weight("min_weight_kg"),
-  maxWeightKg: weight("max_weight_kg"),
-  certainty: { column: "certainty", write: (word) => word, read: (cell) => wordOf(CERTAINTIES, cell) },
-  source: words("source"),
-  note: {
-    column: "note",
-    write: (note) => note ?? "",
-    read: (cell) => ({ value: cell === "" ? null : unescapeFormula(cell) }),
-  },
+  };
+}
+
+/** A day, or the end of what is known that an empty cell means. */
+const day = (column: ScaleColumn, end: "-infinity" | "infinity"): Cell<string> => ({
+  column,
+  write: (value) => (value === end ? "" : value),
+  read: (cell) =>
+    cell === "" ? { value: end } : isDay(cell) ? { value: cell } : { kind: "noDay", values: { value: cell } },
+});
+
+/** Whether a text is a day of the calendar, as in `2025-07-01`. */
+export const isDay = (text: string): boolean =>
+  /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+/** The code that says which row it is. */
+export const CODE: Cell<string> = {
+  ...words("scale_code"),
+  read: (cell) =>
+    /^[\p{L}\p{N}][\p{L}\p{N} ._/+<>=-]{0,63}$/u.test(cell) ? { value: cell } : { kind: "badCode" },
 };
 
-export const FIELDS = Object.keys(CELLS) as (keyof ScaleLineValues)[];
-
-/** Whether a cell is too long to be kept. */
-export const tooLong = (cell: string): Problem | undefined =>
-  cell.length > LONGEST ? { kind: "longCell", values: { count: String(LONGEST) } } : undefined;
+/** On which days a row holds, and where it comes from. */
+export const HELD: {
+  validFrom: Cell<string>;
+  validTo: Cell<string>;
+  certainty: Cell<Certainty>;
+  source: Cell<string>;
+  note: Cell<string | null>;
+} = {
+  validFrom: day("valid_from", "-infinity"),
+  validTo: day("valid_to", "infinity"),
+  certainty: oneOf("certainty", CERTAINTIES),
+  source: words("source"),
+  note: noted("note"),
+};

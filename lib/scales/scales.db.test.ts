@@ -4,12 +4,12 @@ import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { declarationFees, scaleModulations } from "@/db/schema";
 import { catalogKind } from "@/lib/batches/kinds/catalog";
 import { placeOf } from "@/lib/batches/kinds/place-of";
-import type { Context } from "@/lib/context";
-import type { importScale as contract, getScale } from "@/lib/contract/scheme-scales";
+import { type Context, newAuditTrail } from "@/lib/context";
+import type { getScale } from "@/lib/contract/scheme-scales";
 import { SchemePro } from "@/lib/contract/schemes";
-import { columnsOf } from "@/lib/domain/csv/columns";
 import { inTransaction } from "@/lib/in-transaction";
 import { db } from "@/lib/runtime";
 import { UPLOADS, uploadKey } from "@/lib/storage/keys";
@@ -19,9 +19,9 @@ import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { priceAll } from "@/lib/testing/price-all";
+import { schemeOperated } from "@/lib/testing/scheme-operated";
 import { send } from "@/lib/testing/send";
 import { importScale } from "./import-scale";
-import { CELLS } from "./scale-cells";
 
 const REFUSED = { status: 400, body: { error: "SERVICE_005" } };
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -34,59 +34,55 @@ beforeAll(async () => {
   operator = await given.operatorKey();
 });
 
-/** A country of its own with one scheme, its scale as a file, and how to import another. */
-async function schemeIn(country: string) {
-  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "0.50" }] }]);
-  const { body } = await send("GET /scheme-pros", { key: operator });
-  const scheme = SchemePro.array()
-    .parse(body)
-    .find(({ eprCountryCode }) => eprCountryCode === country);
-  if (!scheme) throw new Error("the scheme is not listed");
-  const path = (period = "2025") => `/scheme-pros/${scheme.id}/scales/${period}` as const;
-  const csv = async () => (await send(`GET ${path()}/export.csv`, { key: operator })).text;
-  return {
-    id: scheme.id,
-    csv,
-    /** The scale's file with its one line's cells changed. */
-    with: async (...changes: Record<string, string>[]) => {
-      const [line = {}] = parse(await csv(), { bom: true, columns: true }) as Record<string, string>[];
-      const rows = changes.map((change) => ({ ...line, ...change }) as Record<string, string>);
-      const cells = (row: Record<string, string>) => Object.values(row).map((cell) => JSON.stringify(cell));
-      return [Object.keys(line), ...rows.map(cells)].map((cellsOfRow) => cellsOfRow.join(",")).join("\n");
-    },
-    read: async (period?: string) => {
-      const answer = await send(`GET ${path(period)}`, { key: operator });
-      return { ...answer, body: answer.body as z.output<typeof getScale.returns> };
-    },
-    put: async (
-      content: string,
-      {
-        dryRun = false,
-        period,
-        key = operator,
-        language,
-      }: { dryRun?: boolean; period?: string; key?: string; language?: string } = {},
-    ) => {
-      const form = new FormData();
-      form.append("file", new Blob([content], { type: "text/csv" }), "scale.csv");
-      const query = { DryRun: String(dryRun) };
-      const headers = language === undefined ? {} : { "accept-language": language };
-      const answer = await send(`POST ${path(period)}/import`, { key, query, form, headers });
-      return { ...answer, body: answer.body as z.output<typeof contract.returns> };
-    },
-  };
-}
+const schemeIn = (country: string) => schemeOperated(country, operator);
 
-describe("a scale as a file", () => {
-  test("has a column for every field of a line, and says from when it applies", () => {
-    const columns = Object.values(CELLS).map(({ column }) => column);
-    expect([...columns, "effective_from"].sort()).toEqual(
-      columnsOf("SCALE")
-        .map(([name]) => name)
-        .sort(),
-    );
+describe("beside its lines a scale", () => {
+  test("has the modulations and fees of its scheme that hold in the period", async () => {
+    const scheme = await schemeIn("ZY");
+    const label = { labelEn: "Fee", labelFr: "Frais", certainty: "sourced" as const, source: "given" };
+    const fee = { ...label, schemeProId: scheme.id, basis: "DECLARATION_FLAT" as const };
+    await db()
+      .insert(declarationFees)
+      .values([
+        { ...fee, code: "NOW", amount: "30", validFrom: "2025-07-01" },
+        { ...fee, code: "PAST", amount: "20", validTo: "2024-12-31" },
+      ]);
+    await db()
+      .insert(scaleModulations)
+      .values({
+        ...label,
+        schemeProId: scheme.id,
+        code: "BONUS",
+        stream: "EEE",
+        proofEn: "Certificate",
+        proofFr: "Certificat",
+        effect: { percent: "-10" },
+      });
+    const { fees, modulations } = (await scheme.read()).body;
+    expect(fees).toMatchObject([{ code: "NOW", amount: "30", validFrom: "2025-07-01", validTo: null }]);
+    expect(modulations).toMatchObject([{ code: "BONUS", effect: { percent: "-10" }, validFrom: null }]);
   });
 
+  test("names the lines of the period before that have no price in this one", async () => {
+    const lines = [
+      { scaleCode: "STAYS", price: "1" },
+      { scaleCode: "GONE", price: "2", periods: ["2024"] },
+    ];
+    await givenCountry("ZZ", [{ schemeCode: "EEE", lines }], ["2024", "2025"]);
+    const { body } = await send("GET /scheme-pros", { key: operator });
+    const [scheme] = SchemePro.array()
+      .parse(body)
+      .filter(({ eprCountryCode }) => eprCountryCode === "ZZ");
+    const read = async (period: string) => {
+      const answer = await send(`GET /scheme-pros/${scheme?.id}/scales/${period}`, { key: operator });
+      return (answer.body as z.output<typeof getScale.returns>).withoutPrice;
+    };
+    expect(await read("2025")).toMatchObject([{ scaleCode: "GONE", lastPeriodCode: "2024" }]);
+    expect(await read("2024")).toEqual([]);
+  });
+});
+
+describe("a scale as a file", () => {
   test("is imported as it was exported, and changes nothing", async () => {
     const scheme = await schemeIn("SA");
     const before = await scheme.read();
@@ -209,7 +205,7 @@ describe("a scale as a file", () => {
     let runs = 0;
     await inTransaction(db(), async (tx) => {
       const input = { params, query: { DryRun: "false" }, file: { ...file, encoding: "utf-8" } } as const;
-      await importScale({ db: tx, locale: "en" } as Context, input);
+      await importScale({ db: tx, locale: "en", audit: newAuditTrail("/") } as Context, input);
       runs += 1;
       if (runs === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`);
     });
@@ -264,12 +260,12 @@ const anyScheme = () => {
 
 describe("catalogs follow a scale in the background", () => {
   test("open declarations at the new price, validated ones at the old", async () => {
-    const scheme = await schemeIn("SE");
-    const at = { EprCountryCode: "SE" };
+    const scheme = await schemeIn("SL");
+    const at = { EprCountryCode: "SL" };
     const [open, locked] = [await given.producer(), await given.producer()];
     for (const producer of [open, locked]) {
       await asProducer(producer).lookUp("LAMP", { ...LAMP, ...at });
-      await asProducer(producer).declare([{ ecoProductReference: "LAMP", quantity: 10 }], { country: "SE" });
+      await asProducer(producer).declare([{ ecoProductReference: "LAMP", quantity: 10 }], { country: "SL" });
     }
     const [declaration] = (await asProducer(locked).declarations(at)).body.data;
     await asProducer(locked).update({ id: declaration?.id, quantitiesConfirmed: true });
@@ -391,7 +387,9 @@ describe("catalogs follow a scale in the background", () => {
     const producer = await given.producer();
     const at = { EprCountryCode: "SH" };
     await asProducer(producer).lookUp("LAMP", { ...LAMP, ...at });
-    await scheme.put(await scheme.with({ price: "9", price_unit: "Poids (KG)" }));
+    await scheme.put(
+      await scheme.with({ price: "9", price_unit: "Poids (KG)", basis: "ITEM_WEIGHT", charged_per: "kg" }),
+    );
     await priceAll();
     expect((await asProducer(producer).list(at)).body.data).toMatchObject([
       { ecoContributions: [{ price: 0.5 }] },

@@ -1,11 +1,22 @@
 import type { z } from "zod";
 import type { PricedLine } from "@/db/queries/scales";
 import type { ScaleLine } from "@/lib/contract/scales";
+import { describeChargedBy } from "@/lib/scales/charged-by";
 
 /** A scale line as answers have it. */
-export const describeScaleLine = ({
-  id: _,
-  schemeProId: __,
-  families: ___,
-  ...line
-}: PricedLine): z.output<typeof ScaleLine> => ({ ...line, price: Number(line.price) });
+export const describeScaleLine = (line: PricedLine): z.output<typeof ScaleLine> => {
+  const { schemeCode, ecoOrganismName, scaleCode, labelEn, labelFr, price, effectiveFrom, certainty } = line;
+  return {
+    schemeCode,
+    ecoOrganismName,
+    scaleCode,
+    labelEn,
+    labelFr,
+    price: Number(price),
+    ...describeChargedBy({ ...line, chargedPer: line.per }),
+    effectiveFrom,
+    certainty,
+    source: line.source,
+    note: line.note,
+  };
+};

@@ -43,7 +43,10 @@ describe("GET /scheme-pros", () => {
     const schemes = await list("/scheme-pros", listSchemePros.returns);
     const french = schemes.filter(({ eprCountryCode }) => eprCountryCode === "FR");
     expect([...new Set(french.map(({ schemeCode }) => schemeCode))].sort()).toEqual(
-      ["ABJ", "ASL", "BAT", "DASRI", "DEA", "EEE", "EMPAP", "JOU", "PCHIM", "PNEU", "TLC"].sort(),
+      [
+        ...["ABJ", "ASL", "BAT", "DASRI", "DEA", "EEE", "EMPAP", "EMPRO", "HUILE", "JOU"],
+        ...["PCHIM", "PMCB", "PNEU", "TABAC", "TLC"],
+      ].sort(),
     );
   });
 });

@@ -17,6 +17,7 @@ import { findTenant, type Tenant } from "@/db/tenant";
 import { testKeyOf } from "@/lib/auth/api-key";
 import { actorOf, type Caller } from "@/lib/auth/caller";
 import { ensureContributions } from "@/lib/catalog/ensure-contributions";
+import { pricing } from "@/lib/catalog/pricing";
 import { addProducts, type DecidedProduct } from "@/lib/catalog/save-products";
 import { type Context, newAuditTrail } from "@/lib/context";
 import { declareLines } from "@/lib/declarations/declare-quantities";
@@ -160,8 +161,8 @@ async function seedCatalog(
 ): Promise<void> {
   const lines = await selectScaleLines(tx, tenant, { country, period });
   const decided = products.map(({ externalId, externalIdType, title, weightKg }): DecidedProduct => {
-    const facts = { title, description: null, imageUrl: null, weightKg };
-    const decision = decideProduct(facts, lines, { lexicon: lexiconOf(period) });
+    const facts = { title, description: null, imageUrl: null, weightKg, composition: null };
+    const decision = decideProduct(facts, lines, { ...pricing(), country, lexicon: lexiconOf(period) });
     if (!decision.ok) throw new Error(`the demo product "${title}" is refused with ${decision.code}`);
     const id = { type: externalIdType, given: externalId, key: keyOf(externalId, externalIdType) };
     return { id, facts, decision, productUrl: null };

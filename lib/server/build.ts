@@ -12,6 +12,7 @@ import {
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build as bundle, type Plugin } from "esbuild";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { requireFreePort } from "@/lib/server/listen";
 import { identify, isSameProcess } from "@/lib/server/processes";
 import { readSettings, StartError } from "@/lib/server/settings";
@@ -39,7 +40,10 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     const missing = missingBuilds(portal);
     const stamp = stampSource();
-    if (missing.includes("server")) await buildServer();
+    if (missing.includes("server")) {
+      lexiconOf();
+      await buildServer();
+    }
     if (missing.includes("portal")) await buildPortal();
     for (const build of missing) writeFileSync(stampFile(build), stamp);
   } finally {

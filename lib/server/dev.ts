@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   onStop(() => database.release());
   if (settings.seed === "demo") {
     const demo = await provideDemo(["--import", "tsx", "lib/server/seeder.ts"]);
+    process.env.ILLUSTRATIVE_PRICES ||= String(demo !== undefined);
     await closePools();
     process.stdout.write(welcome(settings, true, demo));
   }

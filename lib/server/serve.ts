@@ -44,6 +44,7 @@ export async function serve(service: Service): Promise<void> {
     onStop(mailsSent);
     keepAlive(database);
     const demo = settings.seed === "demo" ? await provideDemo([SEEDER_BUNDLE]) : undefined;
+    process.env.ILLUSTRATIVE_PRICES ||= String(demo !== undefined);
     const [dispatch, pages] = await handlers;
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);

@@ -1,18 +1,7 @@
-import { SETTINGS, wrongSettings } from "@/lib/settings";
+import { settingsOf } from "@/lib/settings";
 
-export interface Settings {
-  /** 0 takes any free port. */
-  port: number;
-  host: string;
-  /** Absent: the embedded Postgres of `dataDir`. */
-  databaseUrl: string | undefined;
-  dataDir: string;
-  seed: "demo" | "none";
-  /** How many workers run beside the service. */
-  workers: number;
-  /** Where measurements are read without a token; absent: nowhere. */
-  metricsPort: number | undefined;
-}
+/** What a process starts with. */
+export type Settings = ReturnType<typeof readSettings>;
 
 /** What the person who starts the service can put right; its message is one line for them. */
 export class StartError extends Error {}
@@ -21,17 +10,21 @@ export class StartError extends Error {}
  * The settings that a process starts with. Throws a StartError that names all wrong ones: those, too, that are not
  * given back but read where they are used, in every process.
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const wrong = wrongSettings(env);
-  if (wrong.length > 0) throw new StartError(wrong.join("; "));
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SEED, WORKERS, METRICS_PORT } = SETTINGS.parse(env);
+export function readSettings(env: NodeJS.ProcessEnv = process.env) {
+  const read = settingsOf(env);
+  if ("wrong" in read) throw new StartError(read.wrong.join("; "));
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SEED, WORKERS, METRICS_PORT } = read.settings;
   return {
+    /** 0 takes any free port. */
     port: PORT,
     host: HOST,
+    /** Absent: the embedded Postgres of `dataDir`. */
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     seed: SEED ?? (DATABASE_URL ? "none" : "demo"),
+    /** How many workers run beside the service. */
     workers: WORKERS,
+    /** Where measurements are read without a token; absent: nowhere. */
     metricsPort: METRICS_PORT,
   };
 }

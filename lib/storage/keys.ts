@@ -4,6 +4,13 @@ export const STORE_KEY = "store.json";
 export const UPLOADS = "batches";
 /** Below one folder per batch, while it runs: the rows that passed, by the chunk. */
 export const PREPARED = "prepared";
+/** Below one folder per producer and document: what was sent as proof of a claim. */
+const PROOFS = "proofs";
+
+/** The folder of a document that a producer sent; their number is written so that no sign of it is one of a path. */
+export const proofFolder = (nrn: string, id: string) => `${PROOFS}/${Buffer.from(nrn).toString("hex")}/${id}`;
+/** The document in such a folder. */
+export const documentIn = (folder: string) => `${folder}/document`;
 
 export const uploadFolder = (id: string) => `${UPLOADS}/${id}`;
 export const uploadKey = (id: string) => `${UPLOADS}/${id}/source.csv`;

@@ -9,7 +9,7 @@ import {
   sellers,
 } from "@/db/schema";
 import { readReference } from "@/db/seed/reference/read-reference";
-import { type PriceUnit, SALES_UNIT } from "@/db/vocabulary";
+import { type Certainty, type PriceUnit, SALES_UNIT, WEIGHT_UNIT } from "@/db/vocabulary";
 import { db } from "@/lib/runtime";
 import { given } from "./given";
 
@@ -23,6 +23,12 @@ type GivenLine = {
   periods?: readonly string[];
   minWeightKg?: string;
   maxWeightKg?: string;
+  /** Absent: an illustration. */
+  certainty?: Certainty;
+  /** Whether the batteries of the item are charged, by their kilograms. */
+  ofBatteries?: boolean;
+  validFrom?: string;
+  validTo?: string;
 };
 /** Without a name, the default scheme of its code. */
 type GivenScheme = { schemeCode: string; name?: string; lines: readonly GivenLine[] };
@@ -90,17 +96,43 @@ export async function givenCountry(
       await db()
         .insert(scaleLines)
         .values(
-          priced.map(({ families = everyFamily, priceUnit = SALES_UNIT, periods: _, ...line }) => ({
-            ...line,
-            families: [...families],
-            priceUnit,
-            scaleId: scale.id,
-            labelEn: line.scaleCode,
-            labelFr: line.scaleCode,
-            certainty: "illustrative" as const,
-            source: "given",
-          })),
+          priced.map(
+            ({
+              families = everyFamily,
+              priceUnit = SALES_UNIT,
+              periods: _,
+              minWeightKg,
+              maxWeightKg,
+              certainty = "illustrative",
+              ofBatteries = false,
+              ...line
+            }) => ({
+              ...line,
+              families: [...families],
+              ...(ofBatteries ? BY_BATTERY : chargedBy(priceUnit)),
+              bounds:
+                minWeightKg || maxWeightKg
+                  ? [{ measure: "weightKg" as const, min: minWeightKg, max: maxWeightKg }]
+                  : [],
+              scaleId: scale.id,
+              labelEn: line.scaleCode,
+              labelFr: line.scaleCode,
+              certainty,
+              source: "given",
+            }),
+          ),
         );
     }
   }
 }
+
+const BY_BATTERY = {
+  basis: "COMPONENT_WEIGHT" as const,
+  chargedPer: "kg" as const,
+  component: "BATTERY" as const,
+};
+
+const chargedBy = (unit: PriceUnit) =>
+  unit === WEIGHT_UNIT
+    ? { basis: "ITEM_WEIGHT" as const, chargedPer: "kg" as const }
+    : { basis: "ITEM" as const, chargedPer: "item" as const };

@@ -18,6 +18,12 @@ const NOBODYS_ID = "00000000-0000-4000-8000-000000000000";
 const SAID: Record<string, { query?: Record<string, string>; body?: Values }> = {
   lookUpProduct: { query: { ExternalIdType: "SKU", Title: "Lampe de bureau LED" } },
   correctQualification: { body: { confirm: true } },
+  declareComposition: { body: { weightKg: "1.5" } },
+  previewComposition: { body: { weightKg: "1.5" } },
+  upsertPackagingTemplate: {
+    body: { components: [{ kind: "PACKAGING", material: "PAPER_CARD", count: 1, kg: "0.1" }] },
+  },
+  declareMeasures: { body: { values: [{ ecoProductId: NOBODYS_ID, value: "0.25" }] } },
   updateDeclaration: { body: { note: "checked" } },
   upsertProducer: { body: { companyCity: "Lyon" } },
 };
@@ -55,7 +61,7 @@ export function validRequest(
     call: `${method} /${place.slice(1)}`,
     query: asked as Record<string, string>,
     ...(said && { body: said }),
-    ...(upload && { form: csvForm() }),
+    ...(upload && { form: FORMS[upload]() }),
   };
 }
 
@@ -89,8 +95,13 @@ function sample(documented: Documented): unknown {
   return schema.minLength ? "x".repeat(schema.minLength) : NOBODYS_ID;
 }
 
-function csvForm(): FormData {
+const formOf = (content: string, name: string) => (): FormData => {
   const form = new FormData();
-  form.set("file", new Blob(["external_id;title\nSKU-1;Lampe de bureau LED\n"]), "products.csv");
+  form.set("file", new Blob([content]), name);
   return form;
-}
+};
+
+const FORMS = {
+  csv: formOf("external_id;title\nSKU-1;Lampe de bureau LED\n", "products.csv"),
+  document: formOf("%PDF-1.7\n", "proof.pdf"),
+};

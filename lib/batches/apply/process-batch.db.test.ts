@@ -71,6 +71,16 @@ describe("a catalog file", () => {
     expect(await credits(producer)).toBe(0);
   });
 
+  test("sums known products and new ones that owe by the same price", async () => {
+    const producer = await given.producer({ credits: 4 });
+    await imported(producer, "eco-products", THREE);
+    const more = THREE.replace(/^([^\n]*\n)([^,]+)(.*)\n/, "$1$2$3\n$2-2$3\n");
+    expect(await imported(producer, "eco-products", more)).toMatchObject({
+      status: "SUCCEEDED",
+      counters: { rows: 4, done: 4, added: 1, changed: 0 },
+    });
+  });
+
   test("changes the facts of known products at no cost", async () => {
     const producer = await given.producer({ credits: 3 });
     await imported(producer, "eco-products", THREE);
@@ -523,7 +533,7 @@ describe("a batch", () => {
     const template = (Kind: string) =>
       send(`GET /producers/${nrn}/batches/template.csv`, { key, query: { Kind } });
     expect((await template("catalog")).text).toBe(
-      "\ufeffexternal_id,external_id_type,title,description,image_url,weight_kg,product_url\r\n".replace(
+      "\ufeffexternal_id,external_id_type,title,description,image_url,weight_kg,product_url,pieces,battery_kg\r\n".replace(
         "\ufeff",
         "",
       ),

@@ -1,5 +1,7 @@
 import type { Db } from "@/db/client";
 import { beginCatalog } from "@/db/queries/catalog-pricings";
+import { type Certainty, selectCertainty } from "@/db/queries/certainty-of-products";
+import { selectClaimed } from "@/db/queries/modulation-claims";
 import { lockProducer } from "@/db/queries/producers";
 import {
   type CatalogEntryRow,
@@ -15,6 +17,7 @@ import { type ExternalIdType, SALES_UNIT } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { factsOver, isSameFacts } from "@/lib/catalog/facts";
 import { namesBoth, wouldNameBoth } from "@/lib/catalog/names-two";
+import { pricing } from "@/lib/catalog/pricing";
 import {
   addProducts,
   confirmedIn,
@@ -22,6 +25,7 @@ import {
   type Market,
   owesNothing,
 } from "@/lib/catalog/save-products";
+import { compositionTold } from "@/lib/domain/composition/composition-cells";
 import { decideProduct, type Explained, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
 import {
   clashing,
@@ -31,7 +35,10 @@ import {
   keysOf,
   namesakesOf,
 } from "@/lib/domain/identifiers";
+import type { ClaimedModulation } from "@/lib/domain/price-product";
+import { isCovered } from "@/lib/domain/pricing/pricing";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
+import { isAtPeriodStart } from "@/lib/domain/validity";
 import { groupBy } from "@/lib/group-by";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import type { ProductEffects } from "../apply/undo-effects";
@@ -45,7 +52,7 @@ export type ProductCells = ReadRow<"CATALOG">["values"];
 type Decided = Extract<ProductDecision, { ok: true }>;
 /** A decision as it is kept between reading a file and writing it: scale lines by their ids. */
 export type Kept = Omit<Decided, "ok" | "streams"> & {
-  streams: [Decided["streams"][number]["stream"], string][];
+  streams: (Omit<Decided["streams"][number], "line"> & { lineId: string })[];
 };
 
 /** A row with its product: as it is named, as it is known, as it is told now. */
@@ -55,6 +62,7 @@ type Identified = {
   product: ProductRow | undefined;
   entries: CatalogEntryRow[];
   contributions: ContributionRow[];
+  claimed: readonly ClaimedModulation[];
   facts: Facts;
   productUrl: string | null;
   /** Products of other types that the same text would name. */
@@ -72,6 +80,12 @@ const PROBLEM_OF = {
   SERVICE_015: { code: "SERVICE_015", column: "weight_kg", kind: "noWeight" },
 } as const satisfies Record<string, RowProblem>;
 
+const NO_PRICE: RowProblem = { code: "SERVICE_014", column: "title", kind: "noPrice" };
+
+/** Streams that are found and have no price are another thing than a product that nothing is found for. */
+const problemOf = (refused: Extract<ProductDecision, { ok: false }>): RowProblem =>
+  refused.code === "SERVICE_014" && refused.unpriced.length > 0 ? NO_PRICE : PROBLEM_OF[refused.code];
+
 /** Rows of products: identified, qualified, priced and added by the operations of the product lookup. */
 export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
   rowReader: (...of) => rowReader("CATALOG", ...of),
@@ -83,11 +97,13 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     return async (db, rows) => {
       const scaleLines = await place.scaleLines(db);
       const identified = await identify(db, place, rows);
+      const known = identified.flatMap((one) => ("problem" in one || !one.product ? [] : [one.product.id]));
+      const certainty = await selectCertainty(db, place.tenant, place.market, known);
       return identified.map((one): RowDecision<Kept> => {
         if ("problem" in one) return { ok: false, problems: [one.problem] };
         const problem = refuseClash(one, place.market, before) ?? refuseTwin(one, before);
         if (problem) return { ok: false, problems: [problem] };
-        return decide(one, place.market, scaleLines);
+        return decide(one, place.market, scaleLines, certainty);
       });
     };
   },
@@ -117,7 +133,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
         // A known product is decided again below, by the words of today: by the same it is added, or not.
         const kept = isKnown(one) ? undefined : restore(one.row.kept, scaleLines);
         const decision = kept ?? decideNew(one, market, scaleLines);
-        if (!decision.ok) outcomes[index] = { ok: false, problems: [PROBLEM_OF[decision.code]] };
+        if (!decision.ok) outcomes[index] = { ok: false, problems: [problemOf(decision)] };
         else
           additions.push({
             place: index,
@@ -165,6 +181,7 @@ async function identify(
   const entries = ids.length > 0 ? await selectEntries(db, tenant, ids) : [];
   const contributions =
     ids.length > 0 ? await selectContributions(db, tenant, ids, market.country, market.period) : [];
+  const claimed = await selectClaimed(db, tenant, market, ids);
   const byKey = groupBy(products, ({ externalIdKey }) => externalIdKey);
   const entriesOf = groupBy(entries, ({ ecoProductId }) => ecoProductId);
   const contributionsOf = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
@@ -181,11 +198,13 @@ async function identify(
       product,
       entries: product ? (entriesOf.get(product.id) ?? []) : [],
       contributions: product ? (contributionsOf.get(product.id) ?? []) : [],
+      claimed: product ? (claimed.get(product.id) ?? []) : [],
       facts: factsOver(product, {
         title: row.values.title,
         description: row.values.description,
         imageUrl: row.values.image_url,
         weightKg: row.values.weight_kg,
+        composition: compositionTold(row.values, product?.composition ?? null),
       }),
       productUrl: row.values.product_url ?? null,
       clashes: clashing(id, known),
@@ -254,31 +273,56 @@ function isUpToDate(one: Identified, market: Market): boolean {
   return one.contributions.length > 0 || owesNothing(entry);
 }
 
-function decide(one: Identified, market: Market, scaleLines: readonly PricedLine[]): RowDecision<Kept> {
+function decide(
+  one: Identified,
+  market: Market,
+  scaleLines: readonly PricedLine[],
+  known: ReadonlyMap<string, Certainty>,
+): RowDecision<Kept> {
   const entry = entryIn(one, market);
   if (entry && isUpToDate(one, market))
     return {
       ok: true,
       change: "same",
-      amounts: one.contributions.map((line) => amountOf(one, line)),
+      amounts: one.contributions.filter(isAtPeriodStart).map((line) => amountOf(one, line)),
       unusual: unusualIn(one, entry.qualification as Explained | null),
+      certainty: known.get(one.product?.id ?? ""),
     };
   const decision = entry
     ? decideProduct(one.facts, scaleLines, {
+        ...pricing(),
+        country: market.country,
         lexicon: lexiconOf(market.period),
         confirmed: confirmedIn(entry),
+        claimed: one.claimed,
       })
     : decideNew(one, market, scaleLines);
-  if (!decision.ok) return { ok: false, problems: [PROBLEM_OF[decision.code]] };
-  const amounts = decision.streams.map(({ line }) =>
-    amountOf(one, { ...line, quantityUnit: line.priceUnit }),
-  );
+  if (!decision.ok) return { ok: false, problems: [problemOf(decision)] };
+  const amounts = decision.streams
+    .filter(isAtPeriodStart)
+    .map(({ line, pricing: { price, priceUnit, itemWeight } }) =>
+      amountOf(one, { ...line, price, quantityUnit: priceUnit, chargedWeight: itemWeight }),
+    );
   const unusual = unusualIn(one, decision.qualification);
-  if (entry) return { ok: true, change: "changed", amounts, unusual };
-  const { status, qualification, streams } = decision;
-  const keep: Kept = { status, qualification, streams: streams.map(({ stream, line }) => [stream, line.id]) };
-  return { ok: true, change: "added", amounts, keep, unusual };
+  const certainty = certaintyOf(decision);
+  if (entry) return { ok: true, change: "changed", amounts, unusual, certainty };
+  const { status, qualification, streams, unpriced } = decision;
+  const keep: Kept = {
+    status,
+    qualification,
+    unpriced,
+    streams: streams.map(({ line, ...priced }) => ({ ...priced, lineId: line.id })),
+  };
+  return { ok: true, change: "added", amounts, keep, unusual, certainty };
 }
+
+/** How well it is known what a product would owe by a decision. */
+const certaintyOf = ({ streams, unpriced }: Decided): Certainty => ({
+  isEstimated: streams
+    .filter(isAtPeriodStart)
+    .some(({ pricing: { measure, low } }) => measure.provenance === "ESTIMATED" || low !== null),
+  unpriced: unpriced.filter((one) => !isCovered(one)),
+});
 
 /** Whether an item of such products can hardly weigh what the row says. */
 function unusualIn({ facts: { weightKg } }: Identified, qualification: Explained | null): Unusual[] {
@@ -287,20 +331,26 @@ function unusualIn({ facts: { weightKg } }: Identified, qualification: Explained
 }
 
 const decideNew = (
-  { facts }: Identified,
+  { facts, claimed }: Identified,
   market: Market,
   scaleLines: readonly PricedLine[],
-): ProductDecision => decideProduct(facts, scaleLines, { lexicon: lexiconOf(market.period) });
+): ProductDecision =>
+  decideProduct(facts, scaleLines, {
+    ...pricing(),
+    country: market.country,
+    lexicon: lexiconOf(market.period),
+    claimed,
+  });
 
 /** The decision that was kept, unless the scale changed since. */
 function restore(kept: Kept | undefined, scaleLines: readonly PricedLine[]): Decided | undefined {
   if (!kept) return undefined;
-  const { status, qualification, streams } = kept;
-  const priced = streams.flatMap(([stream, id]) => {
-    const line = scaleLines.find((one) => one.id === id);
-    return line ? [{ stream, line }] : [];
+  const { streams, ...decided } = kept;
+  const priced = streams.flatMap(({ lineId, ...one }) => {
+    const line = scaleLines.find(({ id }) => id === lineId);
+    return line ? [{ ...one, line }] : [];
   });
-  return priced.length === streams.length ? { ok: true, status, qualification, streams: priced } : undefined;
+  return priced.length === streams.length ? { ok: true, ...decided, streams: priced } : undefined;
 }
 
 /** What one unit of a product owes to a scheme. */
@@ -312,7 +362,11 @@ const amountOf = (
     scaleCode,
     price,
     quantityUnit,
-  }: Pick<ContributionRow, "schemeCode" | "ecoOrganismName" | "scaleCode" | "price" | "quantityUnit">,
+    chargedWeight,
+  }: Pick<
+    ContributionRow,
+    "schemeCode" | "ecoOrganismName" | "scaleCode" | "price" | "quantityUnit" | "chargedWeight"
+  >,
 ): SchemeLine => ({
   schemeCode,
   ecoOrganismName,
@@ -320,7 +374,7 @@ const amountOf = (
   quantity: "1",
   price,
   priceUnit: quantityUnit ?? SALES_UNIT,
-  itemWeight: facts.weightKg,
+  itemWeight: chargedWeight ?? facts.weightKg,
 });
 
 /** Gives known products the facts of their rows. */
@@ -336,7 +390,7 @@ async function changeAll(tx: Db, { tenant, market }: Place, rows: readonly Known
   const refused = new Map(
     toldAnew.flatMap((one, index) => {
       const decision = decisions[index];
-      return decision && !decision.ok ? [[one, PROBLEM_OF[decision.code]] as const] : [];
+      return decision && !decision.ok ? [[one, problemOf(decision)] as const] : [];
     }),
   );
   await updateEntries(
@@ -355,10 +409,10 @@ async function changeAll(tx: Db, { tenant, market }: Place, rows: readonly Known
 }
 
 const before = (
-  { id, title, description, imageUrl, weightKg }: ProductRow,
+  { id, title, description, imageUrl, weightKg, composition }: ProductRow,
   entry: CatalogEntryRow | undefined,
 ): ProductEffects["changed"][number] => ({
   id,
-  facts: { title, description, imageUrl, weightKg },
+  facts: { title, description, imageUrl, weightKg, composition },
   productUrl: entry?.ecoProductUrl ?? null,
 });

@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import type { Certainty } from "@/db/queries/certainty-of-products";
 import type { DeclaredAmount } from "@/db/queries/declared-amounts";
 import type { PricedLine } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
@@ -30,6 +31,8 @@ export type RowDecision<Kept> =
       keep?: Kept;
       /** What of it is far from what is usual. */
       unusual?: readonly Unusual[];
+      /** How well it is known what it owes; absent where all is. */
+      certainty?: Certainty | undefined;
     }
   | { ok: false; problems: RowProblem[] };
 

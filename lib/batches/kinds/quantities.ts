@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { type Certainty, selectCertainty } from "@/db/queries/certainty-of-products";
 import { selectAmountsOfQuantities } from "@/db/queries/declared-amounts";
 import { lockProducer } from "@/db/queries/producers";
 import { selectUsualFigures, type UsualFigures } from "@/db/queries/usual-figures";
@@ -11,11 +12,13 @@ import {
   type RefusedLine,
 } from "@/lib/declarations/decide-lines";
 import { writeLines } from "@/lib/declarations/declare-quantities";
+import { firstDayOf } from "@/lib/domain/code-periods";
 import { isCountedWhole, isWhole } from "@/lib/domain/countable";
 import { hasWrongCheckDigit } from "@/lib/domain/identifiers";
 import type { Problem } from "@/lib/domain/problems";
 import { quantityBefore, unusualChange } from "@/lib/domain/unusual-change";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
+import { isInForce } from "@/lib/domain/validity";
 import type { QuantityEffects } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
 import { numberCells, type ReadRow, rowReader } from "../read/read-row";
@@ -52,6 +55,7 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
           )
         ).map((figures) => [figures.ecoProductId, figures]),
       );
+      const certainty = await selectCertainty(db, tenant, market, [...new Set(ids)]);
       return decisions.map((decision, index) => {
         if (!decision.ok) return { ok: false, problems: [problemOf(decision, asked[index])] };
         if (isBroken(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
@@ -61,6 +65,10 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
           amounts: decision.amounts,
           replaces: declared.get(decision.declared?.id ?? "") ?? [],
           unusual: unusualIn(decision, usual.get(decision.ecoProductId)),
+          certainty: certaintyOn(
+            firstDayOf(market.period, decision.codePeriod),
+            certainty.get(decision.ecoProductId),
+          ),
         };
       });
     };
@@ -87,6 +95,10 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
     return { outcomes, effects };
   },
 };
+
+/** How well it is known what a line owes, by the day that prices it. */
+const certaintyOn = (day: string, certainty: Certainty | undefined): Certainty | undefined =>
+  certainty && { ...certainty, unpriced: certainty.unpriced.filter((one) => isInForce(one, day)) };
 
 const askedBy = ({ values }: Row<QuantityCells>): AskedLine => {
   const { external_id = "", external_id_type, quantity = "0", code_period, code_vendor } = values;

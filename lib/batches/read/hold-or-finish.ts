@@ -12,7 +12,8 @@ import { type Reading, understoodOf } from "./reading";
 /** Ends what can't or need not be processed; else reserves its credits and lets processing begin. */
 export async function holdOrFinish(reading: Reading, findings: Findings): Promise<void> {
   const { batch, tenant } = reading;
-  const { rows, refused, added, changed, chunks, totals, told, errorParts, sample, unusual } = findings;
+  const { rows, refused, added, changed, chunks, totals, told, errorParts, sample } = findings;
+  const { unusual, uncertain } = findings;
   const creditsNeeded = added * (batch.kind === "CATALOG" ? TARIFF.productAdded : TARIFF.lineDeclared);
   const done = rows - refused;
   const declares = batch.kind === "QUANTITIES";
@@ -35,7 +36,7 @@ export async function holdOrFinish(reading: Reading, findings: Findings): Promis
       creditsAvailable: available,
       contributions: totals.contributions(),
       declaration: declares ? totals.declaration() : null,
-      understood: understoodOf(reading, { sample, unusual }),
+      understood: understoodOf(reading, { sample, unusual, uncertain }),
       ...told,
       errorParts,
       errorCode,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import { lookUpProduct } from "@/lib/contract/eco-products";
 import { CodePeriod, CodeVendor, ExternalIdType as Type } from "@/lib/contract/parameters";
+import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
@@ -38,6 +39,41 @@ const upper = <T extends z.ZodType<string, string>>(schema: T) =>
 const externalIdType = upper(Type as unknown as z.ZodType<string, string>);
 const url = z.url({ protocol: /^https?$/ }).max(2000);
 
+/** A word of a closed list, in any case, with a space or a dash where it has an underscore. */
+const wordOf = (words: readonly [string, ...string[]]) =>
+  z
+    .string()
+    .transform((text) => {
+      const bare = text.replace(/[\s-]/g, "_").toLowerCase();
+      return SAID_AS[bare] ?? words.find((word) => word.toLowerCase() === bare) ?? text;
+    })
+    .pipe(z.enum(words));
+
+/** What people write for a word of those lists. */
+const SAID_AS: Readonly<Record<string, string>> = {
+  homme: "men",
+  hommes: "men",
+  man: "men",
+  男: "men",
+  femme: "women",
+  femmes: "women",
+  woman: "women",
+  女: "women",
+  enfant: "child",
+  enfants: "child",
+  children: "child",
+  儿童: "child",
+  bébé: "baby",
+  bebe: "baby",
+  婴儿: "baby",
+  mixte: "unisex",
+  lithium_ion: "LI_ION",
+  plomb: "LEAD_ACID",
+  lead: "LEAD_ACID",
+  alcaline: "ALKALINE",
+  bouton: "BUTTON",
+};
+
 const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
   CATALOG: {
     external_id: params.shape.EcoProductExternalId,
@@ -47,6 +83,28 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     image_url: query.shape.ImageUrl.unwrap(),
     weight_kg: NUMBER_COLUMNS.weight_kg,
     product_url: url,
+    pieces: NUMBER_COLUMNS.pieces,
+    volume_l: NUMBER_COLUMNS.volume_l,
+    length_cm: NUMBER_COLUMNS.length_cm,
+    width_cm: NUMBER_COLUMNS.width_cm,
+    height_cm: NUMBER_COLUMNS.height_cm,
+    section: wordOf(ATTRIBUTE_VALUES.section),
+    battery_kg: NUMBER_COLUMNS.battery_kg,
+    battery_kind: wordOf(ATTRIBUTE_VALUES.batteryKind),
+    battery_count: NUMBER_COLUMNS.battery_count,
+    packaging_paper_card_g: NUMBER_COLUMNS.packaging_paper_card_g,
+    packaging_glass_g: NUMBER_COLUMNS.packaging_glass_g,
+    packaging_steel_g: NUMBER_COLUMNS.packaging_steel_g,
+    packaging_aluminium_g: NUMBER_COLUMNS.packaging_aluminium_g,
+    packaging_wood_g: NUMBER_COLUMNS.packaging_wood_g,
+    packaging_pet_g: NUMBER_COLUMNS.packaging_pet_g,
+    packaging_pe_hd_g: NUMBER_COLUMNS.packaging_pe_hd_g,
+    packaging_pp_g: NUMBER_COLUMNS.packaging_pp_g,
+    packaging_pe_film_g: NUMBER_COLUMNS.packaging_pe_film_g,
+    packaging_eps_g: NUMBER_COLUMNS.packaging_eps_g,
+    packaging_plastic_other_g: NUMBER_COLUMNS.packaging_plastic_other_g,
+    packaging_beverage_carton_g: NUMBER_COLUMNS.packaging_beverage_carton_g,
+    packaging_textile_g: NUMBER_COLUMNS.packaging_textile_g,
   },
   QUANTITIES: {
     external_id: params.shape.EcoProductExternalId,
@@ -127,7 +185,7 @@ export function rowReader<Kind extends BatchKind>(
       } else if (rule) {
         const checked = rule.safeParse(text);
         if (checked.success) values[column] = checked.data;
-        else refuse(column, problemOf(checked.error));
+        else refuse(column, problemOf(checked.error, text));
       }
     }
     for (const column of REQUIRED[kind])
@@ -137,14 +195,20 @@ export function rowReader<Kind extends BatchKind>(
   };
 }
 
+/** As much of a cell as a problem quotes, by characters. */
+const shortened = (text: string): string => {
+  const characters = [...text];
+  return characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : text;
+};
+
 /** What a rule of a column says of its cell. */
-function problemOf({ issues: [issue] }: z.ZodError): Problem {
+function problemOf({ issues: [issue] }: z.ZodError, text: string): Problem {
   if (issue?.code === "too_big") return { kind: "tooLong", values: { count: String(issue.maximum) } };
   if (issue?.code === "invalid_value") {
     const words = issue.values.map((word) => `"${String(word)}"`).join("|");
-    return issue.values.includes("GTIN")
-      ? { kind: "idType", values: { words } }
-      : { kind: "partOfYear", values: { words } };
+    if (issue.values.includes("GTIN")) return { kind: "idType", values: { words } };
+    if (issue.values.includes("Q1")) return { kind: "partOfYear", values: { words } };
+    return { kind: "noneOf", values: { value: shortened(text), words: issue.values.join(", ") } };
   }
   if (issue?.code === "invalid_format")
     return issue.format === "url"

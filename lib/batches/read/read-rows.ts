@@ -12,6 +12,7 @@ import { isInDoubt } from "./read-row";
 import { HEADER_PART, type Reading } from "./reading";
 import { refusePlace } from "./refuse-place";
 import { Totals } from "./totals";
+import { UncertainRows } from "./uncertain-rows";
 import { SAMPLE_ROWS } from "./understood";
 import { UnusualRows } from "./unusual-rows";
 
@@ -29,6 +30,7 @@ export type Findings = {
   totals: Totals;
   sample: Record<string, string>[];
   unusual: UnusualRows;
+  uncertain: UncertainRows;
 };
 
 /** Reads, checks and decides every row; good ones are kept for processing, bad ones go to the error file. */
@@ -53,6 +55,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
     totals: new Totals(),
     sample: [],
     unusual: new UnusualRows(),
+    uncertain: new UncertainRows(),
   };
 
   for await (const block of blocksOf(records)) {
@@ -78,6 +81,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
         findings.totals.add(decision.amounts, row);
         findings.totals.replace(decision.replaces ?? []);
         findings.unusual.note(row, decision.unusual ?? []);
+        if (decision.certainty) findings.uncertain.note(decision.certainty);
         if (!batch.dryRun) await prepared.add(keptRow(row, decision));
       } else {
         const problems = [

@@ -7,6 +7,7 @@ import { withClaim } from "../worker/with-claim";
 import type { CsvRecord } from "./csv-record";
 import type { ErrorParts } from "./error-file";
 import type { NumbersSeen } from "./read-row";
+import type { UncertainRows } from "./uncertain-rows";
 import { describeReading } from "./understood";
 import type { UnusualRows } from "./unusual-rows";
 
@@ -34,7 +35,7 @@ export const tellReading = (reading: Reading, errorParts: string[]): Promise<voi
 
 export function understoodOf(
   { batch, separator, header, numbers }: Reading,
-  found: { sample: Record<string, string>[]; unusual?: UnusualRows },
+  found: { sample: Record<string, string>[]; unusual?: UnusualRows; uncertain?: UncertainRows },
 ) {
   const { encoding, hasBom } = batch;
   return describeReading({

@@ -2,6 +2,7 @@ import Big from "big.js";
 import type { BatchContribution, ScalePrice } from "@/db/queries/batch-contributions";
 import type { DeclaredAmount } from "@/db/queries/declared-amounts";
 import { ecoContribution, type LineOperands } from "@/lib/domain/amounts";
+import { plain } from "@/lib/domain/read-number";
 import { byScheme } from "@/lib/domain/stream-order";
 import { LargestRows, type OwedRow } from "./largest-rows";
 
@@ -115,13 +116,14 @@ export class Totals {
     );
   }
 
-  private partOf(line: ScalePrice): Part {
-    const key = partKey(line);
+  private partOf({ schemeCode, ecoOrganismName, scaleCode, priceUnit, price }: ScalePrice): Part {
+    // As a price was stored it may have zeros behind it that it has not as it was decided.
+    const of = { schemeCode, ecoOrganismName, scaleCode, priceUnit, price: plain(price) };
+    const key = partKey(of);
     const known = this.parts.get(key);
     if (known) return known;
-    const { schemeCode, ecoOrganismName, scaleCode, priceUnit, price } = line;
     const part: Part = {
-      of: { schemeCode, ecoOrganismName, scaleCode, priceUnit, price },
+      of,
       ...emptySum(),
       amount: ZERO,
       before: ZERO,

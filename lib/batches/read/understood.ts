@@ -3,6 +3,7 @@ import type { Header } from "@/lib/domain/csv/map-header";
 import type { Problem, ReadingWarning } from "@/lib/domain/problems";
 import type { PlacedProblem } from "../problems";
 import type { NumbersSeen } from "./read-row";
+import type { UncertainRows } from "./uncertain-rows";
 import type { UnusualRows } from "./unusual-rows";
 
 /** How many rows are shown as they were read. */
@@ -16,10 +17,12 @@ type Read = {
   numbers: NumbersSeen;
   sample: Record<string, string>[];
   unusual?: UnusualRows;
+  uncertain?: UncertainRows;
 };
 
 /** How a file was read, and what of that deserves a second look. */
-export function describeReading({ encoding, hasBom, separator, header, numbers, sample, unusual }: Read) {
+export function describeReading(read: Read) {
+  const { encoding, hasBom, separator, header, numbers, sample, unusual, uncertain } = read;
   const warnings: ReadingWarning[] = [];
   if (encoding === "windows-1252") warnings.push({ code: "ENCODING", values: {} });
   for (const column of header?.unknown ?? []) warnings.push({ code: "UNKNOWN_COLUMN", values: { column } });
@@ -40,6 +43,8 @@ export function describeReading({ encoding, hasBom, separator, header, numbers, 
     warnings,
     countUnusual: unusual?.count ?? 0,
     unusual: unusual?.rows ?? [],
+    countEstimated: uncertain?.countEstimated ?? 0,
+    unpriced: uncertain?.unpriced() ?? [],
   };
 }
 

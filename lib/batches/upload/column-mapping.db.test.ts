@@ -132,7 +132,9 @@ describe("a preview", () => {
           { code: "ENCODING", values: {}, message: expect.any(String) },
           { code: "UNKNOWN_COLUMN", values: { column: "Farbe" }, message: "the column Farbe is ignored" },
         ],
+        countEstimated: 0,
         countUnusual: 0,
+        unpriced: [],
         unusual: [],
       },
       rows: [

@@ -25,6 +25,11 @@ export const en = {
   succeeded: "{rows, plural, one {The row is imported.} other {All # rows are imported.}}",
   succeededSome:
     "{done, plural, one {# of {rows, number} rows is} other {# of {rows, number} rows are}} imported.",
+  uncertain: {
+    estimated:
+      "{count, plural, one {The amount of # row rests} other {The amounts of # rows rest}} on estimates: what was neither declared nor read.",
+    unpriced: "Streams without a price: in no sum, and not zero",
+  },
   unusual: {
     title: "{count, plural, one {# row is} other {# rows are}} far from what is usual. Are they right?",
     row: "Row {line}, {reference}:",
@@ -139,6 +144,11 @@ export const fr: Translation<typeof en> = {
   succeeded: "{rows, plural, one {La ligne est importée.} other {Les # lignes sont importées.}}",
   succeededSome:
     "{done, plural, one {# ligne sur {rows, number} est importée} other {# lignes sur {rows, number} sont importées}}.",
+  uncertain: {
+    estimated:
+      "{count, plural, one {Le montant de # ligne repose} other {Les montants de # lignes reposent}} sur des estimations : ce qui n’est ni déclaré ni lu.",
+    unpriced: "Filières sans prix : dans aucune somme, et pas zéro",
+  },
   unusual: {
     title: "{count, plural, one {# ligne est loin} other {# lignes sont loin}} de l’habitude. Est-ce juste ?",
     row: "Ligne {line}, {reference} :",
@@ -251,6 +261,10 @@ export const zh: Translation<typeof en> = {
   readyNone: "没有就绪的行，未写入任何内容。",
   succeeded: "{rows, number} 行全部导入。",
   succeededSome: "{rows, number} 行中已导入 {done, number} 行。",
+  uncertain: {
+    estimated: "{count, number} 行的金额以估算为依据：相关数据既未申报也未读取到。",
+    unpriced: "没有价格的类别：不计入任何合计，也不是零",
+  },
   unusual: {
     title: "{count, number} 行与通常情况相差很大，对吗？",
     row: "第 {line} 行，{reference}：",

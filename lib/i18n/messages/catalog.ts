@@ -32,8 +32,10 @@ export const en = {
   NO_WEIGHT: "No weight",
   NOT_QUALIFIED: "Not qualified",
   NOT_PRICED: "Not priced",
+  ESTIMATED: "Estimated",
   NOT_DECLARED: "Not declared yet",
   addWeight: "Add",
+  fill: "Fill in these measures in one table",
   export: "Export CSV",
   choose: "Select {product}",
   chooseAll: "Select the products of this page",
@@ -42,6 +44,8 @@ export const en = {
     "{count, plural, one {Confirm the streams of # product} other {Confirm the streams of # products}}",
   confirming: "Confirming…",
   confirmed: "{count, plural, one {# product confirmed} other {# products confirmed}}",
+  useTemplate: "Use a packaging template…",
+  claim: "Claim a modulation…",
   clear: "Clear",
 };
 
@@ -78,8 +82,10 @@ export const fr: Translation<typeof en> = {
   NO_WEIGHT: "Sans poids",
   NOT_QUALIFIED: "Sans filière",
   NOT_PRICED: "Sans prix",
+  ESTIMATED: "Estimés",
   NOT_DECLARED: "Pas encore déclarés",
   addWeight: "Ajouter",
+  fill: "Remplir ces mesures dans un tableau",
   export: "Exporter en CSV",
   choose: "Sélectionner {product}",
   chooseAll: "Sélectionner les produits de la page",
@@ -88,6 +94,8 @@ export const fr: Translation<typeof en> = {
     "{count, plural, one {Confirmer les filières de # produit} other {Confirmer les filières de # produits}}",
   confirming: "Confirmation…",
   confirmed: "{count, plural, one {# produit confirmé} other {# produits confirmés}}",
+  useTemplate: "Utiliser un modèle d’emballage…",
+  claim: "Revendiquer une modulation…",
   clear: "Effacer",
 };
 
@@ -123,8 +131,10 @@ export const zh: Translation<typeof en> = {
   NO_WEIGHT: "无重量",
   NOT_QUALIFIED: "未确定类别",
   NOT_PRICED: "无法计价",
+  ESTIMATED: "估算",
   NOT_DECLARED: "尚未申报",
   addWeight: "添加",
+  fill: "在一张表中填写这些数值",
   export: "导出 CSV",
   choose: "选择 {product}",
   chooseAll: "选择本页产品",
@@ -132,5 +142,7 @@ export const zh: Translation<typeof en> = {
   confirmStreams: "确认 {count, number} 个产品的类别",
   confirming: "确认中…",
   confirmed: "已确认 {count, number} 个产品",
+  useTemplate: "使用包装模板…",
+  claim: "申请调节…",
   clear: "清除",
 };

@@ -18,6 +18,8 @@ export const en = {
   demoData: "Demo data",
   apiKey: "API key {name}",
   meant: "Is it",
+  asThousands: "Thousands: {example}",
+  asDecimals: "Decimals: {example}",
   misread: {
     letter: "There is a letter in this number",
     shortened: "A spreadsheet shortened this number: its last digits are lost",
@@ -51,6 +53,8 @@ export const fr: Translation<typeof en> = {
   demoData: "Données de démonstration",
   apiKey: "Clé d’API {name}",
   meant: "Est-ce",
+  asThousands: "Des milliers : {example}",
+  asDecimals: "Des décimales : {example}",
   misread: {
     letter: "Il y a une lettre dans ce nombre",
     shortened: "Un tableur a abrégé ce nombre : ses derniers chiffres sont perdus",
@@ -84,6 +88,8 @@ export const zh: Translation<typeof en> = {
   demoData: "演示数据",
   apiKey: "API 密钥 {name}",
   meant: "是指",
+  asThousands: "千位：{example}",
+  asDecimals: "小数：{example}",
   misread: {
     letter: "此数字中有字母",
     shortened: "表格软件缩短了此数字，末尾数字已丢失",

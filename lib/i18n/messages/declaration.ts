@@ -41,8 +41,6 @@ export const en = {
   understood: "= {quantity}",
   twoReadings:
     "{count, plural, one {# quantity} other {# quantities}} such as “{example}” can be read in two ways. None is taken before you choose.",
-  asThousands: "Thousands: {example}",
-  asDecimals: "Decimals: {example}",
   formulaHint: "Write a quantity to see how its contribution is computed.",
   keysHint: "Arrows, Enter and Tab to move",
   pasteHint: "Ctrl V pastes several rows of a spreadsheet",
@@ -139,8 +137,6 @@ export const fr: Translation<typeof en> = {
   understood: "= {quantity}",
   twoReadings:
     "{count, plural, one {# quantité comme « {example} » se lit de deux façons. Elle n’est pas prise} other {# quantités comme « {example} » se lisent de deux façons. Aucune n’est prise}} avant votre choix.",
-  asThousands: "Des milliers : {example}",
-  asDecimals: "Des décimales : {example}",
   formulaHint: "Écrivez une quantité pour voir comment sa contribution se calcule.",
   keysHint: "Flèches, Entrée et Tab pour avancer",
   pasteHint: "Ctrl V colle plusieurs lignes d’un tableur",
@@ -234,8 +230,6 @@ export const zh: Translation<typeof en> = {
   elsewhere: "另有 {quantity}",
   understood: "= {quantity}",
   twoReadings: "有 {count, number} 个数量（如“{example}”）有两种读法。选择之前均不采用。",
-  asThousands: "千位：{example}",
-  asDecimals: "小数：{example}",
   formulaHint: "填写数量，即可看到缴费如何计算。",
   keysHint: "用方向键、Enter 和 Tab 移动",
   pasteHint: "Ctrl V 可粘贴表格中的多行",

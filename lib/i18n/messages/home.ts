@@ -83,7 +83,11 @@ export const en = {
       action: "Say more",
     },
     NOT_PRICED: {
-      text: "<b>{count, plural, one {# product has} other {# products have}} no price</b> for {year}: no line of the scale fits",
+      text: "<b>{count, plural, one {# product has} other {# products have}} a stream without a price</b> for {year}: no line fits, or none is published",
+      action: "See them",
+    },
+    ESTIMATED: {
+      text: "<b>{count, plural, one {# product’s contribution rests} other {# products’ contributions rest}} on estimates</b> for {year}: what was not declared nor read",
       action: "See them",
     },
     NOT_DECLARED: {
@@ -178,7 +182,11 @@ export const fr: Translation<typeof en> = {
       action: "Préciser",
     },
     NOT_PRICED: {
-      text: "<b>{count, plural, one {# produit n’a} other {# produits n’ont}} pas de prix</b> pour {year} : aucune ligne du barème ne convient",
+      text: "<b>{count, plural, one {# produit a} other {# produits ont}} une filière sans prix</b> pour {year} : aucune ligne ne convient, ou aucune n’est publiée",
+      action: "Les voir",
+    },
+    ESTIMATED: {
+      text: "<b>{count, plural, one {La contribution de # produit repose} other {Les contributions de # produits reposent}} sur des estimations</b> pour {year} : ce qui n’est ni déclaré ni lu",
       action: "Les voir",
     },
     NOT_DECLARED: {
@@ -265,7 +273,11 @@ export const zh: Translation<typeof en> = {
       action: "补充说明",
     },
     NOT_PRICED: {
-      text: "<b>{count, number} 个产品没有 {year} 年价格</b>：价目表中没有合适的行",
+      text: "<b>{count, number} 个产品有类别没有 {year} 年价格</b>：没有合适的行，或尚未公布",
+      action: "查看",
+    },
+    ESTIMATED: {
+      text: "<b>{count, number} 个产品的 {year} 年缴费以估算为依据</b>：相关数据既未申报也未读取到",
       action: "查看",
     },
     NOT_DECLARED: {

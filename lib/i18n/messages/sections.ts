@@ -10,6 +10,7 @@ import * as batchWhy from "./batch-why";
 import * as catalog from "./catalog";
 import * as common from "./common";
 import * as companyRequests from "./company-requests";
+import * as composition from "./composition";
 import * as conflict from "./conflict";
 import * as coverage from "./coverage";
 import * as credits from "./credits";
@@ -21,6 +22,8 @@ import * as home from "./home";
 import * as invitation from "./invitation";
 import * as legend from "./legend";
 import * as lineStatus from "./line-status";
+import * as manyProducts from "./many-products";
+import * as measures from "./measures";
 import * as members from "./members";
 import * as newUpload from "./new-upload";
 import * as notFound from "./not-found";
@@ -48,6 +51,7 @@ import * as signIn from "./sign-in";
 import * as signUp from "./sign-up";
 import * as siteTexts from "./site-texts";
 import * as spine from "./spine";
+import * as streamLaw from "./stream-law";
 import * as streams from "./streams";
 import * as told from "./told";
 import type { Translation } from "./translation";
@@ -68,6 +72,7 @@ const sections = {
   askCredits,
   catalog,
   companyRequests,
+  composition,
   conflict,
   common,
   coverage,
@@ -80,6 +85,8 @@ const sections = {
   invitation,
   legend,
   lineStatus,
+  manyProducts,
+  measures,
   members,
   newUpload,
   notFound,
@@ -106,6 +113,7 @@ const sections = {
   signUp,
   siteTexts,
   spine,
+  streamLaw,
   streams,
   told,
   understood,

@@ -39,7 +39,7 @@ export const en = {
   noAccount: "No account yet? <link>Sign up</link>",
   haveAccount: "You have an account? <link>Sign in</link>",
   integrate: "Building on the API? <link>Read the reference</link>",
-  motto: "Eleven streams.\nOne declaration.",
+  motto: "Every stream.\nOne declaration.",
 };
 
 export const fr: Translation<typeof en> = {
@@ -81,7 +81,7 @@ export const fr: Translation<typeof en> = {
   noAccount: "Pas encore de compte ? <link>S’inscrire</link>",
   haveAccount: "Vous avez un compte ? <link>Se connecter</link>",
   integrate: "Vous intégrez l’API ? <link>Lire la référence</link>",
-  motto: "Onze filières.\nUne déclaration.",
+  motto: "Toutes les filières.\nUne déclaration.",
 };
 
 export const zh: Translation<typeof en> = {
@@ -122,5 +122,5 @@ export const zh: Translation<typeof en> = {
   noAccount: "还没有账户？<link>注册</link>",
   haveAccount: "已有账户？<link>登录</link>",
   integrate: "要接入 API？<link>阅读参考文档</link>",
-  motto: "十一个类别。\n一份申报。",
+  motto: "所有类别。\n一份申报。",
 };

@@ -48,6 +48,8 @@ async function main(): Promise<void> {
   try {
     await migrate(server.url);
     process.env.DATABASE_URL = server.url;
+    // What is uploaded is priced by what the reference data only illustrates.
+    process.env.ILLUSTRATIVE_PRICES = "true";
     const uploaders: Uploader[] = [];
     for (let index = 0; index < PRODUCERS; index++) {
       const { nrn, key } = await given.producer({ credits: 1_000_000 });

@@ -1,0 +1,118 @@
+import type { Db } from "@/db/client";
+import { selectClaimed, selectClaims, selectOffered } from "@/db/queries/modulation-claims";
+import {
+  type CatalogEntryRow,
+  type ProductRow,
+  selectEntries,
+  selectProductsById,
+} from "@/db/queries/products";
+import { selectQuantityOf } from "@/db/queries/quantity-of";
+import { selectScaleLines } from "@/db/queries/scales";
+import type { Tenant } from "@/db/tenant";
+import type { getComposition } from "@/lib/contract/composition";
+import type { Returned } from "@/lib/contract/endpoint";
+import { sumOf } from "@/lib/domain/amounts";
+import type { Composition, FactName, Known } from "@/lib/domain/composition/composition";
+import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
+import { warnOfWeights } from "@/lib/domain/composition/warn-of-weights";
+import { composeProduct, compositionOf, decideProduct } from "@/lib/domain/decide-product";
+import type { Pricing } from "@/lib/domain/pricing/pricing";
+import { isAtPeriodStart } from "@/lib/domain/validity";
+import { Refusal } from "@/lib/errors/refusals";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
+import { describeUnpriced } from "../describe-unpriced";
+import { describeModulation } from "../modulations/describe-modulation";
+import { isFor } from "../modulations/is-for";
+import { pricing } from "../pricing";
+import { confirmedIn, type Market } from "../save-products";
+import type { Declared } from "./change-declared";
+
+type Answer = Returned<typeof getComposition>;
+type Found = { product: ProductRow; entry: CatalogEntryRow };
+
+/** A product of the catalog in a country; SERVICE_002 where there is none with that id. */
+export async function findInCatalog(
+  db: Db,
+  tenant: Tenant,
+  { country }: Pick<Market, "country">,
+  productId: string,
+): Promise<Found> {
+  const [product] = await selectProductsById(db, tenant, [productId]);
+  const [entry] = product ? await selectEntries(db, tenant, [product.id], country) : [];
+  if (!product || !entry) throw new Refusal("SERVICE_002");
+  return { product, entry };
+}
+
+/** What a product is made of and owes, as it is declared or would be; beside it what it owed by what was declared before. */
+export async function describeComposition(
+  db: Db,
+  tenant: Tenant,
+  market: Market,
+  { product, entry }: Found,
+  { declared, before }: { declared: Declared; before: Declared },
+): Promise<Answer> {
+  const at = { ecoProductId: product.id, country: market.country };
+  const lines = await selectScaleLines(db, tenant, market);
+  const claimed = (await selectClaimed(db, tenant, market, [product.id])).get(product.id);
+  const offered = await selectOffered(db, market);
+  const { country, period } = market;
+  const judges = { country, lexicon: lexiconOf(period), confirmed: confirmedIn(entry) };
+  const decide = (said: Declared) =>
+    decideProduct({ ...product, ...said }, lines, { ...pricing(), ...judges, claimed });
+  const facts = { ...product, ...declared };
+  const composed = composeProduct(facts, lines, judges);
+  const composition = composed?.composition ?? compositionOf(facts);
+  const decision = decide(declared);
+  const priced = decision.ok ? decision.streams.filter(isAtPeriodStart) : [];
+  const families = new Map(composed?.findings.map(({ stream, family }) => [stream, family]));
+  const chargedBy = priced.map(({ stream, line: { schemeProId, scaleCode } }) => ({
+    stream,
+    schemeProId,
+    scaleCode,
+    family: families.get(stream) ?? "",
+  }));
+  const was = before === declared ? decision : decide(before);
+  return {
+    ecoProductId: product.id,
+    externalId: product.externalId,
+    title: product.title,
+    weightKg: declared.weightKg,
+    declared: declared.composition ?? NOTHING_DECLARED,
+    facts: factsIn(composition),
+    components: composition.components,
+    error: decision.ok ? null : decision.code,
+    ...(decision.ok ? amountsOf(priced.map((one) => one.pricing)) : { perItem: null, low: null, high: null }),
+    perItemBefore: was.ok
+      ? amountsOf(was.streams.filter(isAtPeriodStart).map((one) => one.pricing)).perItem
+      : null,
+    quantity: await selectQuantityOf(db, tenant, market, product.id),
+    lines: priced.map(({ stream, line, pricing }) => ({
+      stream,
+      schemeProId: line.schemeProId,
+      scaleLine: describeScaleLine(line),
+      pricing,
+    })),
+    unpriced: "unpriced" in decision ? decision.unpriced.map(describeUnpriced) : [],
+    warnings: warnOfWeights(composition),
+    modulations: offered.filter((one) => isFor(one, chargedBy)).map(describeModulation),
+    claims: await selectClaims(db, tenant, at),
+  };
+}
+
+const factsIn = ({ facts }: Composition): Answer["facts"] =>
+  Object.entries(facts as Record<FactName, Known>).map(([name, known]) => ({
+    ...known,
+    name: name as FactName,
+  }));
+
+/** What one item owes by several lines, and between which amounts that lies where one rests on an estimate. */
+function amountsOf(pricings: readonly Pricing[]): Pick<Answer, "perItem" | "low" | "high"> {
+  const sum = (end: "low" | "high") => sumOf(pricings.map((one) => one[end] ?? one.perItem));
+  const isRange = pricings.some(({ low, high }) => low !== null || high !== null);
+  return {
+    perItem: sumOf(pricings.map(({ perItem }) => perItem)),
+    low: isRange ? sum("low") : null,
+    high: isRange ? sum("high") : null,
+  };
+}

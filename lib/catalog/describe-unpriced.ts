@@ -1,0 +1,9 @@
+import type { UnpricedInScheme } from "@/lib/domain/price-product";
+import { dayOrNull } from "@/lib/domain/validity";
+
+/** A stream without a price, as the API tells it. */
+export const describeUnpriced = ({ validFrom, validTo, ...unpriced }: UnpricedInScheme) => ({
+  ...unpriced,
+  validFrom: dayOrNull(validFrom),
+  validTo: dayOrNull(validTo),
+});

@@ -1,0 +1,191 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { asProducer } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
+import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
+
+const MARKET = { eprCountryCode: "QV", declarationPeriodCode: "2025" };
+const QUERY = { EprCountryCode: "QV", DeclarationPeriodCode: "2025" };
+const LAMP = "Lampe de bureau LED";
+
+type Producer = Awaited<ReturnType<typeof given.producer>>;
+type Composed = {
+  perItem: string;
+  modulations: { schemeProId: string; code: string }[];
+  claims: { id: string; code: string; proofName: string | null; withdrawnAt: string | null }[];
+  lines: { pricing: { steps: object[] } }[];
+};
+
+beforeAll(async () => {
+  await givenCountry("QV", [{ schemeCode: "EEE", lines: [{ scaleCode: "LAMP", price: "2" }] }]);
+  await rowsOf(sql`insert into scale_modulations
+    (scheme_pro_id, code, stream, label_en, label_fr, proof_en, proof_fr, effect, certainty, source, valid_from,
+      families, scale_codes)
+    select id, m.code, 'EEE', m.code, m.code, 'test report', 'rapport', m.effect::jsonb, 'sourced', 'given', m.since::date,
+      m.families::text[], m.scale_codes::text[]
+    from scheme_pros, (values
+      ('REPAIRABLE', '{"percent": "-20"}', '2024-01-01', '{}', '{}'),
+      ('LATE', '{"amount": "0.5", "per": "item"}', '2025-07-01', '{}', '{}'),
+      ('DRILLS', '{"percent": "-5"}', '2024-01-01', '{power-tool}', '{}'),
+      ('ELSEWHERE', '{"percent": "-30"}', '2024-01-01', '{}', '{NO_SUCH_LINE}'),
+      ('GONE', '{"percent": "-90"}', '2031-01-01', '{}', '{}')
+    ) as m(code, effect, since, families, scale_codes)
+    where epr_country_code = 'QV' returning id`);
+});
+
+const composed = async ({ nrn, key }: Producer, id: string) => {
+  const { body } = await send(`GET /producers/${nrn}/eco-products/${id}/composition`, { key, query: QUERY });
+  return body as Composed;
+};
+const schemeOf = async (producer: Producer, id: string) =>
+  (await composed(producer, id)).modulations[0]?.schemeProId ?? "";
+const claim = ({ nrn, key }: Producer, body: object) =>
+  send(`POST /producers/${nrn}/modulation-claims`, { key, body: { ...MARKET, ...body } });
+
+async function sendProof({ nrn, key }: Producer, content: string | Uint8Array, name = "rapport d’essai.pdf") {
+  const form = new FormData();
+  form.append("file", new Blob([content as BlobPart]), name);
+  return send(`POST /producers/${nrn}/proofs`, { key, form });
+}
+
+test("what can be claimed for a product is told, and a claim prices it, in the declaration too, until it is withdrawn", async () => {
+  const producer = await given.producer();
+  const { id, externalId } = await given.product(producer, { title: LAMP, country: "QV" });
+  await asProducer(producer).declare([{ ecoProductReference: externalId, quantity: 10 }], { country: "QV" });
+  const before = await composed(producer, id);
+  expect(before.modulations.map(({ code }) => code)).toEqual(["LATE", "REPAIRABLE"]);
+  expect(before.perItem).toBe("2");
+  const schemeProId = await schemeOf(producer, id);
+  const said = { productIds: [id], schemeProId, code: "REPAIRABLE", note: "index 8.1" };
+  expect((await claim(producer, said)).body).toEqual({ claimed: 1, refused: [] });
+  expect((await claim(producer, said)).body).toEqual({ claimed: 0, refused: [] });
+  const after = await composed(producer, id);
+  expect(after).toMatchObject({ perItem: "1.6", claims: [{ code: "REPAIRABLE", withdrawnAt: null }] });
+  expect(after.lines[0]?.pricing.steps).toEqual([{ code: "REPAIRABLE", change: "-0.4" }]);
+  const owed = async () =>
+    (await asProducer(producer).lines(QUERY)).body.data.map(({ ecoContribution }) => ecoContribution);
+  expect(await owed()).toEqual([16]);
+
+  const path = `/producers/${producer.nrn}/modulation-claims/${after.claims[0]?.id}` as const;
+  for (let twice = 0; twice < 2; twice++)
+    expect((await send(`DELETE ${path}`, { key: producer.key, query: QUERY })).status).toBe(200);
+  expect(await owed()).toEqual([20]);
+  expect(await composed(producer, id)).toMatchObject({
+    perItem: "2",
+    claims: [{ code: "REPAIRABLE", withdrawnAt: expect.any(String) }],
+  });
+});
+
+test("which of some products each is for is told where it is asked", async () => {
+  const [producer, other] = [await given.producer(), await given.producer()];
+  const lamp = await given.product(producer, { title: LAMP, country: "QV" });
+  const drill = await given.product(producer, { title: "Perceuse électrique", country: "QV" });
+  const theirs = await given.product(other, { title: LAMP, country: "QV" });
+  const { nrn, key } = producer;
+  const asked = async (query: Record<string, string>) => {
+    const { body } = await send(`GET /producers/${nrn}/modulations`, { key, query: { ...QUERY, ...query } });
+    const { data } = body as { data: { code: string; ecoProductIds: string[] | null }[] };
+    return Object.fromEntries(data.map(({ code, ecoProductIds }) => [code, ecoProductIds?.sort() ?? null]));
+  };
+  expect(await asked({ Ids: [lamp.id, drill.id, theirs.id].join(",") })).toEqual({
+    DRILLS: [drill.id],
+    ELSEWHERE: [],
+    LATE: [lamp.id, drill.id].sort(),
+    REPAIRABLE: [lamp.id, drill.id].sort(),
+  });
+  expect(await asked({})).toEqual({ DRILLS: null, ELSEWHERE: null, LATE: null, REPAIRABLE: null });
+});
+
+test("a modulation that begins within the period prices from its day", async () => {
+  const producer = await given.producer();
+  const { id, externalId } = await given.product(producer, { title: LAMP, country: "QV" });
+  const schemeProId = await schemeOf(producer, id);
+  await claim(producer, { productIds: [id], schemeProId, code: "LATE" });
+  for (const codePeriod of ["H1", "H2"])
+    await asProducer(producer).declare([{ ecoProductReference: externalId, quantity: 10 }], {
+      country: "QV",
+      codePeriod,
+    });
+  const { body } = await asProducer(producer).lines(QUERY);
+  const owed = body.data.map(({ codePeriod, ecoContribution }) => [codePeriod, ecoContribution]);
+  expect(owed.sort()).toEqual([
+    ["H1", 20],
+    ["H2", 25],
+  ]);
+});
+
+test("many are claimed at once; what is not in the catalog is told, and a code that nobody offers is refused", async () => {
+  const producer = await given.producer();
+  const products = [];
+  for (let count = 0; count < 3; count++)
+    products.push(await given.product(producer, { title: LAMP, country: "QV" }));
+  const schemeProId = await schemeOf(producer, products[0]?.id ?? "");
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  const productIds = [...products.map(({ id }) => id), nobody];
+  expect((await claim(producer, { productIds, schemeProId, code: "REPAIRABLE" })).body).toEqual({
+    claimed: 3,
+    refused: [{ ecoProductId: nobody, code: "SERVICE_002" }],
+  });
+  for (const { id } of products) expect((await composed(producer, id)).perItem).toBe("1.6");
+  for (const code of ["GONE", "NEVER"]) {
+    const { status, body } = await claim(producer, { productIds, schemeProId, code });
+    expect([status, body]).toEqual([400, { error: "SERVICE_005" }]);
+  }
+});
+
+test("a look-up and an upload that change facts keep what is claimed", async () => {
+  const producer = await given.producer();
+  const { id, externalId } = await given.product(producer, { title: LAMP, country: "QV" });
+  await claim(producer, {
+    productIds: [id],
+    schemeProId: await schemeOf(producer, id),
+    code: "REPAIRABLE",
+  });
+  const { body } = await asProducer(producer).lookUp(externalId, {
+    ...QUERY,
+    ExternalIdType: "SKU",
+    Weight: "2",
+  });
+  expect(body.ecoContributions.map(({ price }) => price)).toEqual([1.6]);
+  const preview = await asProducer(producer).preview({
+    ...QUERY,
+    ExternalId: externalId,
+    ExternalIdType: "SKU",
+    Weight: "3",
+  });
+  expect(preview.body.streams.map(({ amountPerItem }) => amountPerItem)).toEqual(["1.6"]);
+});
+
+test("a proof is kept with its claim and given back as it was sent, to its producer alone", async () => {
+  const [producer, other] = [await given.producer(), await given.producer()];
+  const { id } = await given.product(producer, { title: LAMP, country: "QV" });
+  const schemeProId = await schemeOf(producer, id);
+  const sent = await sendProof(producer, "%PDF-1.7 a test report");
+  expect(sent.status).toBe(200);
+  const { proofId, name } = sent.body as { proofId: string; name: string };
+  const theirs = (await sendProof(other, "%PDF-1.7 theirs")).body as { proofId: string };
+  const said = { productIds: [id], schemeProId, code: "REPAIRABLE" };
+  const stolen = await claim(producer, { ...said, proof: { proofId: theirs.proofId, name } });
+  expect([stolen.status, stolen.body]).toEqual([400, { error: "SERVICE_005" }]);
+  expect((await claim(producer, { ...said, proof: { proofId, name } })).body).toMatchObject({ claimed: 1 });
+  const [claimed] = (await composed(producer, id)).claims;
+  expect(claimed?.proofName).toBe("rapport d’essai.pdf");
+  const path = (nrn: string) => `GET /producers/${nrn}/modulation-claims/${claimed?.id}/proof` as const;
+  const { status, text, headers } = await send(path(producer.nrn), { key: producer.key });
+  expect([status, text]).toEqual([200, "%PDF-1.7 a test report"]);
+  expect(headers.get("content-type")).toBe("application/octet-stream");
+  expect(headers.get("content-disposition")).toBe(
+    "attachment; filename*=UTF-8''rapport%20d%E2%80%99essai.pdf",
+  );
+  expect((await send(path(other.nrn), { key: other.key })).status).toBe(400);
+});
+
+test("what is no document is refused as such", async () => {
+  const producer = await given.producer();
+  for (const content of ["just text", "%P", "PK\u0003\u0004zip"]) {
+    const { status, body } = await sendProof(producer, content);
+    expect([status, body]).toEqual([400, { error: "SERVICE_017" }]);
+  }
+});

@@ -1,0 +1,230 @@
+import { z } from "zod";
+import { STREAMS } from "@/db/vocabulary";
+import {
+  ATTRIBUTES,
+  COMPONENT_KINDS,
+  MEASURES,
+  PACKAGING_LEVELS,
+  PACKAGING_WASTES,
+} from "@/lib/domain/composition/composition";
+import { DeclaredComponent, DeclaredComposition } from "@/lib/domain/composition/declared-composition";
+import { MATERIALS } from "@/lib/domain/composition/materials";
+import { PRODUCTS_AT_ONCE } from "@/lib/domain/products-at-once";
+import { endpoint } from "./endpoint";
+import { Claim, Modulation } from "./modulations";
+import { CountryAndPeriod, CountryCode, PeriodCode, ProducerParams } from "./parameters";
+import { Known, Pricing, UnpricedOnDays } from "./pricing";
+import { rule } from "./rule";
+import { ScaleLine } from "./scales";
+
+/** The country and period that a write is about, in its body. */
+export const Market = { eprCountryCode: CountryCode, declarationPeriodCode: PeriodCode };
+
+/** The products that something is done for at once. */
+export const ProductIds = z.array(z.uuid()).min(1).max(PRODUCTS_AT_ONCE);
+
+const ProductParams = ProducerParams.extend({ EcoProductId: z.uuid() });
+
+const Weight = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/)
+  .refine((kg) => Number(kg) > 0, rule("aboveZero"))
+  .meta({ example: "1.5" })
+  .nullable()
+  .meta({ description: "Kilograms of the product without its packaging; null where nobody said." });
+
+const Component = z
+  .object({
+    kind: z.enum(COMPONENT_KINDS),
+    material: z.enum(MATERIALS),
+    count: z.int(),
+    kg: Known.nullable().meta({ description: "Of all of them, per sold item; null where it is not known." }),
+    level: z.enum(PACKAGING_LEVELS).optional(),
+    wasteOf: z.enum(PACKAGING_WASTES).optional(),
+    provenance: Known.shape.provenance,
+  })
+  .meta({ id: "ProductComponent" });
+
+/** What of declared weights does not go together. */
+export const Warning = z
+  .object({
+    kind: z.enum(["BATTERIES_HEAVIER", "PACKAGING_HEAVIER"]).meta({
+      description: "Batteries that weigh more than their product, or packaging ten times as much.",
+    }),
+    said: z.string().meta({ description: "Kilograms of these components together." }),
+    weightKg: z.string(),
+    likely: z.string().nullable().meta({
+      description: "What was probably meant: a tenth, a hundredth or a thousandth; null where none fits.",
+    }),
+  })
+  .meta({ id: "CompositionWarning" });
+
+export const Composition = z
+  .object({
+    ecoProductId: z.uuid(),
+    externalId: z.string(),
+    title: z.string().nullable(),
+    weightKg: Weight,
+    declared: DeclaredComposition.meta({ description: "What was declared beside the weight." }),
+    facts: z.array(Known.extend({ name: z.enum([...MEASURES, ...ATTRIBUTES]) })).meta({
+      description: "Measures of one sold item and what is said of it, each with how it is known.",
+    }),
+    components: z.array(Component),
+    error: z.string().nullable().meta({ description: "Why the product has no price." }),
+    perItem: z.string().nullable().meta({ description: "What one sold item owes by all lines, exact." }),
+    low: z.string().nullable().meta({
+      description: "Between this and `high`, where an amount rests on an estimate; null where none does.",
+    }),
+    high: z.string().nullable(),
+    perItemBefore: z.string().nullable().meta({
+      description: "What it owed before this was declared; of what is only read, the same.",
+    }),
+    quantity: z.string().meta({ description: "Declared in the period." }),
+    lines: z.array(
+      z.object({
+        stream: z.enum(STREAMS),
+        schemeProId: z.uuid(),
+        scaleLine: ScaleLine,
+        pricing: Pricing,
+      }),
+    ),
+    unpriced: z.array(UnpricedOnDays),
+    warnings: z.array(Warning),
+    modulations: z.array(Modulation).meta({ description: "What can be claimed for the product." }),
+    claims: z.array(Claim).meta({ description: "The newest first; withdrawn ones are its history." }),
+  })
+  .meta({ id: "Composition" });
+
+/** Why a product has no price. */
+export const UNPRICED = ["SERVICE_013", "SERVICE_014", "SERVICE_015"] as const;
+
+export const getComposition = endpoint({
+  id: "getComposition",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition",
+  summary: "What a product is made of, how each fact is known, and what it owes by them",
+  access: "read",
+  params: ProductParams,
+  query: CountryAndPeriod,
+  returns: Composition,
+  errors: ["SERVICE_002", "SERVICE_004"],
+  reports: UNPRICED,
+});
+
+const Declaration = z.strictObject({
+  ...Market,
+  weightKg: Weight,
+  ...DeclaredComposition.shape,
+});
+
+export const declareComposition = endpoint({
+  id: "declareComposition",
+  method: "PUT",
+  path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition",
+  summary:
+    "Declare what a product is made of, in place of what was declared before; open declarations are priced by it",
+  access: "write",
+  params: ProductParams,
+  body: Declaration,
+  returns: Composition,
+  errors: ["SERVICE_002", "SERVICE_004", ...UNPRICED],
+});
+
+export const previewComposition = endpoint({
+  id: "previewComposition",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition/preview",
+  summary: "What a product would owe if this were declared of it; nothing is written",
+  access: "read",
+  reads: true,
+  params: ProductParams,
+  body: Declaration,
+  returns: Composition,
+  errors: ["SERVICE_002", "SERVICE_004"],
+  reports: UNPRICED,
+});
+
+/** What was done for many products: for how many, and why not for the others. */
+export const Spread = z
+  .object({
+    changed: z.int(),
+    refused: z.array(z.object({ ecoProductId: z.uuid(), code: z.string() })).meta({
+      description: "Products that are not in the catalog there, or have no price by what would be declared.",
+    }),
+  })
+  .meta({ id: "SpreadOverProducts" });
+
+export const copyPackaging = endpoint({
+  id: "copyPackaging",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition/copy",
+  summary: "Declare the packaging of one product for others, in place of theirs",
+  access: "write",
+  params: ProductParams,
+  body: z.strictObject({ ...Market, productIds: ProductIds }),
+  returns: Spread,
+  errors: ["SERVICE_002", "SERVICE_004"],
+  reports: UNPRICED,
+});
+
+const Packaging = z
+  .array(
+    DeclaredComponent.refine(({ kind }) => kind === "PACKAGING", rule("packagingOnly")).meta({
+      example: { kind: "PACKAGING", material: "PAPER_CARD", count: 1, kg: "0.25" },
+    }),
+  )
+  .min(1)
+  .max(100);
+
+const PackagingTemplate = z
+  .object({ name: z.string(), components: z.array(DeclaredComponent) })
+  .meta({ id: "PackagingTemplate" });
+
+const TemplateParams = ProducerParams.extend({ TemplateName: z.string().trim().min(1).max(64) });
+
+export const listPackagingTemplates = endpoint({
+  id: "listPackagingTemplates",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/packaging-templates",
+  summary: "The packaging that a producer keeps under a name, by name",
+  access: "read",
+  params: ProducerParams,
+  returns: z.object({ data: z.array(PackagingTemplate) }),
+  errors: ["SERVICE_004"],
+});
+
+export const upsertPackagingTemplate = endpoint({
+  id: "upsertPackagingTemplate",
+  method: "PUT",
+  path: "/producers/{ProducerNrn}/packaging-templates/{TemplateName}",
+  summary: "Keep a packaging under a name, in place of what was kept under it",
+  access: "write",
+  params: TemplateParams,
+  body: z.strictObject({ components: Packaging }),
+  returns: PackagingTemplate,
+  errors: ["SERVICE_004"],
+});
+
+export const deletePackagingTemplate = endpoint({
+  id: "deletePackagingTemplate",
+  method: "DELETE",
+  path: "/producers/{ProducerNrn}/packaging-templates/{TemplateName}",
+  summary: "Keep a packaging no more; products that were declared by it stay as they are",
+  access: "write",
+  params: TemplateParams,
+  returns: PackagingTemplate,
+  errors: ["SERVICE_004"],
+});
+
+export const applyPackagingTemplate = endpoint({
+  id: "applyPackagingTemplate",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/packaging-templates/{TemplateName}/applications",
+  summary: "Declare a packaging that is kept under a name for products, in place of theirs",
+  access: "write",
+  params: TemplateParams,
+  body: z.strictObject({ ...Market, productIds: ProductIds }),
+  returns: Spread,
+  errors: ["SERVICE_004"],
+  reports: ["SERVICE_002", ...UNPRICED],
+});

@@ -1,0 +1,208 @@
+import type { Db } from "@/db/client";
+import { requestPricing } from "@/db/queries/catalog-pricings";
+import {
+  countCatalogs,
+  countClaimed,
+  countOpenDeclarations,
+  type FeeRow,
+  type FeeValues,
+  type ModulationRow,
+  type ModulationValues,
+  removeBeside,
+  replaceScale,
+  type ScaleLineValues,
+  saveFees,
+  saveModulations,
+  selectFamilies,
+  selectFees,
+  selectLines,
+  selectModulations,
+  selectPeriodsOn,
+} from "@/db/queries/scheme-scales";
+import type { Returned } from "@/lib/contract/endpoint";
+import type { upsertScaleRow } from "@/lib/contract/scheme-scales";
+import { DECLARED_AS } from "@/lib/domain/pricing/scale-line";
+import { isInForce, overlap, type Validity } from "@/lib/domain/validity";
+import { compareRows, type RowChange } from "./compare-scales";
+import { describeFee, describeModulation } from "./describe-beside";
+import { describeLine } from "./describe-line";
+import type { FoundScale } from "./reach-scale";
+import { nameOfRow, type ScaleRows } from "./scale-rows";
+
+/** What stands: the lines of a scale, and all that its scheme ever had beside them. */
+export type Standing = { lines: ScaleLineValues[]; modulations: ModulationRow[]; fees: FeeRow[] };
+
+/** What is to stand in a period; undefined: as it does. */
+export type Intended = {
+  effectiveFrom: string;
+  lines: readonly ScaleLineValues[];
+  modulations: readonly ModulationValues[] | undefined;
+  fees: readonly FeeValues[] | undefined;
+};
+
+export async function readStanding(db: Db, { schemeProId, scaleId }: FoundScale): Promise<Standing> {
+  return {
+    lines: scaleId ? await selectLines(db, scaleId) : [],
+    modulations: await selectModulations(db, schemeProId),
+    fees: await selectFees(db, schemeProId),
+  };
+}
+
+/** Of what a scheme ever had, what holds on a day of the period. */
+export const heldIn = <Row extends Validity>({ startsOn, endsOn }: FoundScale, rows: readonly Row[]): Row[] =>
+  rows.filter((row) => overlap(row, { validFrom: startsOn, validTo: endsOn }));
+
+type Changes = Returned<typeof upsertScaleRow>;
+
+/** Makes a scale, and what its scheme has beside it in the period, what is intended; a dry run tells what that would change. */
+export async function applyScale(
+  db: Db,
+  scale: FoundScale,
+  standing: Standing,
+  intended: Intended,
+  { period, isDryRun }: { period: string; isDryRun: boolean },
+): Promise<Changes> {
+  const { eprCountryCode: country } = scale;
+  const { effectiveFrom, lines, modulations, fees } = intended;
+  const ofLines = compareRows("line", standing.lines, lines);
+  const ofModulations = modulations && compareBeside("modulation", scale, standing.modulations, modulations);
+  const ofFees = fees && compareBeside("fee", scale, standing.fees, fees);
+  const touched = (ofModulations ?? []).flatMap(rowsOfChange);
+  const isPriced = ofLines.length + touched.length > 0;
+  const applied: Changes = {
+    effectiveFrom,
+    countLines: lines.length,
+    countUnchanged: countSame(lines, ofLines),
+    changes: ofLines.map(({ change, from, to }) => ({
+      change,
+      scaleCode: (to ?? from)?.scaleCode ?? "",
+      from: from && describeLine(from),
+      to: to && describeLine(to),
+    })),
+    modulations: ofModulations
+      ? {
+          countUnchanged: countSame(modulations, ofModulations),
+          changes: await describeModulated(db, scale, ofModulations),
+        }
+      : null,
+    fees: ofFees
+      ? {
+          countUnchanged: countSame(fees, ofFees),
+          changes: await describeCharged(db, scale, period, ofFees),
+        }
+      : null,
+    newFamilies: await unknownFamilies(db, [...lines, ...(modulations ?? [])]),
+    countCatalogs: isPriced ? await countCatalogs(db, country) : 0,
+  };
+  if (isDryRun) return applied;
+  const isOther = ofLines.length > 0 || effectiveFrom !== scale.effectiveFrom;
+  if (isOther && (lines.length > 0 || scale.scaleId))
+    await replaceScale(db, { schemeProId: scale.schemeProId, period, effectiveFrom }, lines);
+  if (ofModulations && modulations) {
+    await removeBeside(db, "scale_modulations", removalOf("modulation", scale, ofModulations, modulations));
+    await saveModulations(db, scale.schemeProId, withoutIds(ofModulations));
+  }
+  if (ofFees && fees) {
+    await removeBeside(db, "declaration_fees", removalOf("fee", scale, ofFees, fees));
+    await saveFees(db, scale.schemeProId, withoutIds(ofFees));
+  }
+  const periods = new Set(touched.length > 0 ? await selectPeriodsOn(db, country, touched) : []);
+  if (ofLines.length > 0) periods.add(period);
+  for (const each of periods) await requestPricing(db, { country, period: each });
+  return applied;
+}
+
+type Beside = "modulation" | "fee";
+type BesideRow<Kind extends Beside> = ScaleRows[Kind] & { id: string };
+
+/** What becomes of what holds in the period; a row that is told from the day of one that does not takes its place. */
+function compareBeside<Kind extends Beside>(
+  kind: Kind,
+  scale: FoundScale,
+  standing: readonly BesideRow<Kind>[],
+  intended: readonly ScaleRows[Kind][],
+): RowChange<BesideRow<Kind>, ScaleRows[Kind]>[] {
+  const keyOf = (row: ScaleRows[Kind]) => `${nameOfRow(kind, row)} ${row.validFrom}`;
+  const told = new Set(intended.map(keyOf));
+  const held = new Set(heldIn(scale, standing));
+  const known = standing.filter((row) => held.has(row) || told.has(keyOf(row)));
+  return compareRows<Kind, BesideRow<Kind>, ScaleRows[Kind]>(kind, known, intended);
+}
+
+/** What is no more told from its day: it stays for the days before the period, unless others have these now. */
+function removalOf<Kind extends Beside>(
+  kind: Kind,
+  { startsOn: day }: FoundScale,
+  changes: readonly RowChange<BesideRow<Kind>, ScaleRows[Kind]>[],
+  intended: readonly ScaleRows[Kind][],
+): { wholly: string[]; fromDay: string[]; day: string } {
+  const removal = { wholly: [] as string[], fromDay: [] as string[], day };
+  for (const { from, to } of changes) {
+    if (!from || from.validFrom === to?.validFrom) continue;
+    const name = nameOfRow(kind, from);
+    const isTaken = intended.some(
+      (other) =>
+        nameOfRow(kind, other) === name && other.validFrom < day && overlap(other, { ...from, validTo: day }),
+    );
+    (from.validFrom < day && !isTaken ? removal.fromDay : removal.wholly).push(from.id);
+  }
+  return removal;
+}
+
+const countSame = (rows: readonly object[] | undefined, changes: readonly { to: object | null }[]): number =>
+  (rows?.length ?? 0) - changes.filter(({ to }) => to !== null).length;
+
+const rowsOfChange = <From, To>({ from, to }: RowChange<From, To>): (From | To)[] =>
+  [from, to].filter((row) => row !== null);
+
+/** The rows that are to be written. */
+const withoutIds = <From, To>(changes: readonly RowChange<From, To>[]): To[] =>
+  changes.flatMap(({ to }) => (to === null ? [] : [to]));
+
+async function describeModulated(
+  db: Db,
+  { schemeProId }: FoundScale,
+  changes: readonly RowChange<ModulationValues, ModulationValues>[],
+) {
+  const claimed = changes.length > 0 ? await countClaimed(db, schemeProId) : new Map<string, number>();
+  return changes.map(({ change, from, to }) => {
+    const code = (to ?? from)?.code ?? "";
+    return {
+      change,
+      code,
+      from: from && describeModulation(from),
+      to: to && describeModulation(to),
+      countProducts: claimed.get(code) ?? 0,
+    };
+  });
+}
+
+/** A period is charged what is in force on its first day. */
+async function describeCharged(
+  db: Db,
+  { schemeProId, startsOn }: FoundScale,
+  period: string,
+  changes: readonly RowChange<FeeValues, FeeValues>[],
+) {
+  const open =
+    changes.length > 0 ? await countOpenDeclarations(db, schemeProId, period) : new Map<string, number>();
+  return changes.map((one) => {
+    const { change, from, to } = one;
+    const charged = rowsOfChange<FeeValues, FeeValues>(one).filter((fee) => isInForce(fee, startsOn));
+    const asked = DECLARED_AS.filter((word) =>
+      charged.some(({ declaredAs }) => declaredAs === null || declaredAs === word),
+    );
+    return {
+      change,
+      code: (to ?? from)?.code ?? "",
+      from: from && describeFee(from),
+      to: to && describeFee(to),
+      countDeclarations: asked.reduce((sum, word) => sum + (open.get(word) ?? 0), 0),
+    };
+  });
+}
+
+async function unknownFamilies(db: Db, rows: readonly { families: string[] }[]): Promise<string[]> {
+  const known = await selectFamilies(db);
+  return [...new Set(rows.flatMap(({ families }) => families))].filter((family) => !known.has(family));
+}

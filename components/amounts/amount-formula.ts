@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import type { Pricing } from "@/lib/contract/pricing";
 import { ecoContribution, exactContribution } from "@/lib/domain/amounts";
 
 /** The operands of an amount, decimal strings, and the scale line that it was priced by. */
@@ -12,6 +14,8 @@ export type Priced = {
   priceUnit: string;
   codePeriod?: string | null;
   codeVendor?: string | null;
+  /** How the price came to be; null or absent where that was not kept. */
+  pricing?: z.output<typeof Pricing> | null;
 };
 
 /** Whether the weight that the price is per kilogram of is not known. */

@@ -11,20 +11,26 @@ export const decimal = (value: number): string => String(value);
 export const weightOf = ({ facts: { weight } }: Pick<Product, "facts">) =>
   weight === null ? null : decimal(weight);
 
+/** The kilograms of one item that a contribution charges, or that are told beside it. */
+export const chargedWeightOf = (product: Pick<Product, "facts">, { pricing }: ProductContribution) =>
+  pricing?.itemWeight ?? weightOf(product);
+
 /** Whether one of its prices is per kilogram and its weight is not known. */
 export const lacksWeight = ({ facts, ecoContributions }: Product): boolean =>
-  facts.weight === null && ecoContributions.some(({ quantityUnit }) => quantityUnit === WEIGHT_UNIT);
+  ecoContributions.some(
+    (one) => one.quantityUnit === WEIGHT_UNIT && chargedWeightOf({ facts }, one) === null,
+  );
 
 /** What one item owes to all schemes together, exact; undefined while it cannot be known. */
 export function contributionPerItem(product: Product): string | undefined {
   if (product.ecoContributions.length === 0 || lacksWeight(product)) return undefined;
   return sumOf(
-    product.ecoContributions.map(({ price, quantityUnit }) =>
+    product.ecoContributions.map((one) =>
       exactContribution({
         quantity: "1",
-        price: decimal(price),
-        priceUnit: quantityUnit,
-        itemWeight: weightOf(product),
+        price: decimal(one.price),
+        priceUnit: one.quantityUnit,
+        itemWeight: chargedWeightOf(product, one),
       }),
     ),
   );

@@ -4,6 +4,7 @@ import { Made } from "@/components/amounts/explanation";
 import type { Selection } from "@/components/selection/selection";
 import type { Priced } from "./amount-formula";
 import { PricedFormula } from "./priced-formula";
+import { PricingSteps } from "./pricing-steps";
 import { ScaleLineOf } from "./scale-line-of";
 
 type PricedLineProps = {
@@ -21,6 +22,7 @@ export function PricedLine({ selection, ...of }: PricedLineProps) {
     <Made>
       {where && <p className="text-print-muted text-xs/snug">{where}</p>}
       <PricedFormula {...of} />
+      {of.priced.pricing && <PricingSteps pricing={of.priced.pricing} currency={of.currency} />}
       <ScaleLineOf selection={selection} priced={of.priced} />
     </Made>
   );

@@ -1,19 +1,6 @@
-import type { Answer } from "@/lib/client/call";
 import type { Priced } from "./amount-formula";
-import { decimal, type Product, weightOf } from "./contribution-per-item";
+import { chargedWeightOf, decimal, type Product } from "./contribution-per-item";
 import type { DeclarationLine } from "./declared-lines";
-
-type SheetRow = Answer<"getDeclarationSheet">["data"][number];
-
-/** What one scheme asks for a quantity that is being written. */
-export const priceOf = (
-  { contributions, itemWeight }: SheetRow,
-  schemeCode: string,
-  quantity: string,
-): Priced[] =>
-  contributions
-    .filter((contribution) => contribution.schemeCode === schemeCode)
-    .map(({ price, ...contribution }) => ({ ...contribution, price: decimal(price), quantity, itemWeight }));
 
 /** What each scheme asks for one item of a product, or one of its scale lines. */
 export const pricedItem = (product: Product, by?: Pick<Priced, "schemeCode" | "scaleCode">): Priced[] =>
@@ -21,12 +8,12 @@ export const pricedItem = (product: Product, by?: Pick<Priced, "schemeCode" | "s
     .filter(
       ({ schemeCode, scaleCode }) => !by || (schemeCode === by.schemeCode && scaleCode === by.scaleCode),
     )
-    .map(({ price, quantityUnit, ...contribution }) => ({
+    .map((contribution) => ({
       ...contribution,
       quantity: "1",
-      price: decimal(price),
-      priceUnit: quantityUnit,
-      itemWeight: weightOf(product),
+      price: decimal(contribution.price),
+      priceUnit: contribution.quantityUnit,
+      itemWeight: chargedWeightOf(product, contribution),
     }));
 
 type Line = Omit<Priced, "quantity" | "price"> & { quantity: number; price: number };

@@ -1,29 +1,35 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useFormat } from "@/components/ui/use-format";
+import { useLabel } from "@/components/ui/use-label";
+import type { CodePeriod } from "@/db/vocabulary";
 import { listScaleLines } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { firstDayOf } from "@/lib/domain/code-periods";
+import { isInForce } from "@/lib/domain/validity";
 import type { Priced } from "./amount-formula";
 
 type ScaleLineOfProps = {
   selection: Selection;
-  priced: Pick<Priced, "schemeCode" | "ecoOrganismName" | "scaleCode">;
+  priced: Pick<Priced, "schemeCode" | "ecoOrganismName" | "scaleCode" | "codePeriod">;
 };
 
 /** Which line of the scale it is, where its price comes from, and how sure that is. */
 export function ScaleLineOf({ selection, priced }: ScaleLineOfProps) {
   const t = useTranslations("amount");
   const format = useFormat();
-  const isFrench = useLocale() === "fr";
+  const labelOf = useLabel();
   const scale = useQuery(query(listScaleLines, ofSelection(selection)));
+  const day = firstDayOf(selection.period, (priced.codePeriod ?? null) as CodePeriod | null);
   const line = scale.data?.data.find(
-    ({ schemeCode, ecoOrganismName, scaleCode }) =>
+    ({ schemeCode, ecoOrganismName, scaleCode, validFrom, validTo }) =>
       schemeCode === priced.schemeCode &&
       ecoOrganismName === priced.ecoOrganismName &&
-      scaleCode === priced.scaleCode,
+      scaleCode === priced.scaleCode &&
+      isInForce({ validFrom: validFrom ?? "-infinity", validTo: validTo ?? "infinity" }, day),
   );
   return (
     <dl className="grid gap-[0.2rem] text-xs/cosy">
@@ -31,7 +37,7 @@ export function ScaleLineOf({ selection, priced }: ScaleLineOfProps) {
         <dt className="text-print-muted">{t("scaleLine")}</dt>
         <dd>
           {priced.scaleCode}
-          {line && `, ${isFrench ? line.labelFr : line.labelEn}`}
+          {line && `, ${labelOf(line)}`}
         </dd>
       </div>
       {scale.data && !line && (

@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { streamColumns } from "@/components/streams/stream-order";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
+import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { getProducerEcoContributions, listScaleLines } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -35,18 +36,18 @@ function WhySchemeTotal({
 }: WhyTotalProps & { scheme: NonNullable<WhyTotalProps["scheme"]> }) {
   const t = useTranslations("amount");
   const format = useFormat();
-  const isFrench = useLocale() === "fr";
+  const labelOf = useLabel();
   const { params, query: asked } = ofSelection(selection);
   const summary = useQuery(
     query(getProducerEcoContributions, { params, query: { ...asked, Option: "BY_SCALE" } }),
   );
   const scale = useQuery(query(listScaleLines, ofSelection(selection)));
   const unsavedPart = useUnsavedPart(unsaved);
-  const labelOf = (scaleCode: string) => {
+  const lineName = (scaleCode: string) => {
     const line = scale.data?.data.find(
       (each) => each.schemeCode === schemeCode && each.scaleCode === scaleCode,
     );
-    return line && (isFrench ? line.labelFr : line.labelEn);
+    return line && labelOf(line);
   };
   const parts = summary.data?.data
     .filter((each) => each.schemeCode === schemeCode)
@@ -54,7 +55,7 @@ function WhySchemeTotal({
       const quantity = format.quantity(sums.totalQuantity);
       return {
         key: `${ecoOrganismName} ${scaleCode} ${priceUnit}`,
-        name: [scaleCode, labelOf(scaleCode)].filter(Boolean).join(", "),
+        name: [scaleCode, lineName(scaleCode)].filter(Boolean).join(", "),
         detail:
           priceUnit === WEIGHT_UNIT
             ? t("byWeight", { count, quantity, weight: format.weight(sums.totalWeight) })

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { FormActions } from "@/components/ui/form-actions";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { LIFETIMES } from "./lifetimes";
@@ -27,12 +27,13 @@ export function KeyForm({ sent, submitLabel, busyLabel, onSubmit, onClose, child
     <form className="mt-4 grid gap-5" noValidate onSubmit={onSubmit}>
       {sent.error && <Notice signal="stop">{errorText(sent.error)}</Notice>}
       {children}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="main" busy={sent.isPending} busyLabel={busyLabel}>
-          {submitLabel}
-        </Button>
-        <Button onClick={onClose}>{t("cancel")}</Button>
-      </div>
+      <FormActions
+        submit={submitLabel}
+        busy={sent.isPending}
+        busyLabel={busyLabel}
+        cancel={t("cancel")}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -7,9 +7,8 @@ import {
   type Product,
   type ProductContribution,
 } from "@/components/amounts/contribution-per-item";
+import { ItemButton } from "@/components/amounts/item-button";
 import { pricedItem } from "@/components/amounts/priced";
-import { WhyItem } from "@/components/amounts/why";
-import { WhyButton } from "@/components/amounts/why-button";
 import { ProductStatus } from "@/components/products/product-status";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -144,7 +143,6 @@ function ProductRow(props: ProductRowProps) {
   const { selection, product, columns, currency, listed, isChosen, onChoose } = props;
   const may = useMay("write");
   const t = useTranslations("catalog");
-  const amounts = useTranslations("amount");
   const format = useFormat();
   const perItem = contributionPerItem(product);
   const name = product.facts.title ?? product.externalId;
@@ -212,20 +210,14 @@ function ProductRow(props: ProductRowProps) {
         {perItem === undefined ? (
           <Unknown />
         ) : (
-          <WhyButton
-            label={amounts("askItem", { amount: format.perItem(perItem), product: name })}
-            why={
-              <WhyItem
-                selection={selection}
-                reference={product.externalId}
-                name={name}
-                currency={currency}
-                priced={pricedItem(product)}
-              />
-            }
-          >
-            {format.perItem(perItem)}
-          </WhyButton>
+          <ItemButton
+            selection={selection}
+            reference={product.externalId}
+            name={name}
+            currency={currency}
+            priced={pricedItem(product)}
+            amount={format.perItem(perItem)}
+          />
         )}
       </td>
       <td className="whitespace-nowrap text-right max-desk:hidden max-[1081px]:hidden">

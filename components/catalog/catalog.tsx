@@ -5,6 +5,7 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
+import { PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { streamColumns } from "@/components/streams/stream-order";
@@ -17,6 +18,7 @@ import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
 import { UploadLink } from "@/components/uploads/upload-link";
+import type { CatalogView } from "@/db/vocabulary";
 import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
@@ -27,7 +29,13 @@ import { CATALOG_PAGE, catalogFile, catalogPage } from "./catalog-page";
 import { CATALOG_COLUMNS, CatalogTable, CatalogTableSkeleton } from "./catalog-table";
 import { CatalogViews } from "./catalog-views";
 import { FILTERS } from "./filters";
-import { SelectionBar } from "./selection-bar";
+import { SelectedProducts } from "./selected-products";
+
+/** Where what the products of a view lack is filled in, many at a time. */
+const FILLED_IN: Partial<Record<CatalogView, string>> = {
+  ESTIMATED: "/measures",
+  NO_WEIGHT: "/measures?measure=WEIGHT",
+};
 
 /** On a phone the two ways to a file share a line. */
 const IN_BAR = "max-desk:flex-[1_1_0] max-desk:px-1.5";
@@ -123,6 +131,11 @@ function CatalogOf({ selection }: { selection: Selection }) {
           onChange={(view) => setFilters({ view: view ?? null, offset: 0 })}
         />
       )}
+      {filters.view && FILLED_IN[filters.view] && (
+        <p className="border-rule border-x bg-sheet px-3 pb-2.5 text-sm max-desk:-mx-(--gutter) max-desk:border-x-0">
+          <PortalLink to={FILLED_IN[filters.view] ?? ""}>{t("fill")}</PortalLink>
+        </p>
+      )}
       {!page.data ? (
         <CatalogTableSkeleton />
       ) : page.data.total === 0 ? (
@@ -154,9 +167,14 @@ function CatalogOf({ selection }: { selection: Selection }) {
             total={page.data.total}
             onChange={(offset) => setFilters({ offset })}
           />
-          <SelectionBar selection={selection} chosen={chosen} onClear={() => setChosenIds(new Set())} />
         </WhyHost>
       )}
+      <SelectedProducts
+        selection={selection}
+        chosen={chosen}
+        currency={currency}
+        onClear={() => setChosenIds(new Set())}
+      />
     </>
   );
 }

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { decimal } from "@/components/amounts/contribution-per-item";
 import { PricedLine } from "@/components/amounts/priced-line";
+import { UnpricedStreams } from "@/components/amounts/unpriced-streams";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";
@@ -26,19 +26,29 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
   const t = useTranslations("addProduct");
   const format = useFormat();
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency;
-  const { streams, qualification } = preview;
+  const { streams, unpriced, qualification } = preview;
   const undecided = UNDECIDED.find((code) => code === preview.error);
-  if (undecided) return <p className="text-print-muted text-sm/cosy">{t(`undecided.${undecided}`)}</p>;
+  if (undecided)
+    return unpriced.length > 0 ? (
+      <div className="mt-3.5 grid gap-2 border-rule border-t pt-3.5">
+        <p className="text-print-muted text-sm/cosy">
+          {t(undecided === "SERVICE_014" ? "noPrice" : `undecided.${undecided}`)}
+        </p>
+        <UnpricedStreams of={unpriced} helps />
+      </div>
+    ) : (
+      <p className="text-print-muted text-sm/cosy">{t(`undecided.${undecided}`)}</p>
+    );
   if (!currency || !qualification) return null;
-  if (streams.length === 0) return <p className="text-sm/cosy">{t("owesNothing")}</p>;
+  if (streams.length + unpriced.length === 0) return <p className="text-sm/cosy">{t("owesNothing")}</p>;
   return (
     <div data-preview className="mt-3.5 grid gap-3.5 border-rule border-t pt-3.5">
-      {streams.map(({ stream, scaleLine }) => {
+      {streams.map(({ stream, scaleLine, pricing }) => {
         const words = qualification.streams
           .find((each) => each.stream === stream)
           ?.why.flatMap((why) => why.words);
         return (
-          <section key={stream}>
+          <section key={`${stream} ${scaleLine.scaleCode}`}>
             <StreamChip code={scaleLine.schemeCode}>{scaleLine.ecoOrganismName}</StreamChip>
             {words && words.length > 0 && (
               <small className="block text-print-muted">
@@ -49,9 +59,11 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
               selection={selection}
               priced={{
                 ...scaleLine,
-                price: decimal(scaleLine.price),
+                pricing,
+                price: pricing.price,
+                priceUnit: pricing.priceUnit,
                 quantity: "1",
-                itemWeight: preview.itemWeight,
+                itemWeight: pricing.itemWeight ?? preview.itemWeight,
               }}
               currency={currency}
               ofOneItem
@@ -59,8 +71,9 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
           </section>
         );
       })}
+      {unpriced.length > 0 && <UnpricedStreams of={unpriced} helps />}
       {streams.length > 1 && (
-        <p className="flex justify-between gap-4 text-sm">
+        <p data-formula className="flex justify-between gap-4 text-sm">
           <span>{t("oneItemOwes")}</span>
           <b>{format.moneyPerItem(sumOf(streams.map(({ amountPerItem }) => amountPerItem)), currency)}</b>
         </p>

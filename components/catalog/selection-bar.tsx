@@ -12,10 +12,21 @@ import { correctQualification } from "@/lib/client/endpoints";
 import { mutationOfEach } from "@/lib/client/query";
 import { catalogFile } from "./catalog-page";
 
-type SelectionBarProps = { selection: Selection; chosen: readonly Product[]; onClear: () => void };
+/** What is done for selected products in a dialog. */
+export type ForSelected = "template" | "claim";
+
+type SelectionBarProps = {
+  selection: Selection;
+  chosen: readonly Product[];
+  onOpen: (what: ForSelected) => void;
+  onClear: () => void;
+};
+
+const ACTION =
+  "min-h-(--target) text-inherit underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet";
 
 /** Sticks to the bottom while products are selected: how many, and what can be done with them. */
-export function SelectionBar({ selection, chosen, onClear }: SelectionBarProps) {
+export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBarProps) {
   const t = useTranslations("catalog");
   const told = ({ id }: Product) => ({
     params: { ProducerNrn: selection.producer, EcoProductId: id },
@@ -39,7 +50,7 @@ export function SelectionBar({ selection, chosen, onClear }: SelectionBarProps) 
       <b role="status">{t("selected", { count: chosen.length })}</b>
       {may && open.length > 0 && (
         <button
-          className="min-h-(--target) underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet"
+          className={ACTION}
           type="button"
           aria-disabled={confirm.isPending}
           onClick={() => !confirm.isPending && confirm.mutate(open.map(told))}
@@ -47,19 +58,21 @@ export function SelectionBar({ selection, chosen, onClear }: SelectionBarProps) 
           {confirm.isPending ? t("confirming") : t("confirmStreams", { count: open.length })}
         </button>
       )}
-      <a
-        className="min-h-(--target) text-inherit underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet"
-        href={catalogFile(selection, { ids: chosen.map(({ id }) => id) })}
-        download
-      >
+      {may && (
+        <>
+          <button className={ACTION} type="button" onClick={() => onOpen("template")}>
+            {t("useTemplate")}
+          </button>
+          <button className={ACTION} type="button" onClick={() => onOpen("claim")}>
+            {t("claim")}
+          </button>
+        </>
+      )}
+      <a className={ACTION} href={catalogFile(selection, { ids: chosen.map(({ id }) => id) })} download>
         {t("export")}
       </a>
       {confirm.error && <Failure error={confirm.error} />}
-      <button
-        type="button"
-        className="ml-auto min-h-(--target) underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet"
-        onClick={onClear}
-      >
+      <button type="button" className={`ml-auto ${ACTION}`} onClick={onClear}>
         {t("clear")}
       </button>
     </section>

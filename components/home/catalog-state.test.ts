@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SchemeLine } from "@/components/schemes/scheme-lines";
 import { firstStepOf, viewsLeft } from "./catalog-state";
 
-const NONE = { NO_WEIGHT: 0, NOT_QUALIFIED: 0, NOT_PRICED: 0, NOT_DECLARED: 0 };
+const NONE = { NO_WEIGHT: 0, NOT_QUALIFIED: 0, NOT_PRICED: 0, ESTIMATED: 0, NOT_DECLARED: 0 };
 const validated = [{ status: "VALIDATED", products: 1 }] as SchemeLine[];
 
 test("a producer with nothing declared reads what to do first", () => {
@@ -12,8 +12,8 @@ test("a producer with nothing declared reads what to do first", () => {
 });
 
 test("what is not understood or not priced is still to do when all that was declared is validated", () => {
-  const views = { NO_WEIGHT: 1, NOT_QUALIFIED: 1, NOT_PRICED: 1, NOT_DECLARED: 1 };
+  const views = { NO_WEIGHT: 1, NOT_QUALIFIED: 1, NOT_PRICED: 1, ESTIMATED: 1, NOT_DECLARED: 1 };
   expect(viewsLeft({ size: 4, views }, validated)).toEqual(["NOT_QUALIFIED", "NOT_PRICED"]);
-  expect(viewsLeft({ size: 4, views }, [])).toHaveLength(4);
+  expect(viewsLeft({ size: 4, views }, [])).toHaveLength(5);
   expect(viewsLeft({ size: 4, views: NONE }, validated)).toEqual([]);
 });

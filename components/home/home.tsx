@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { KnownShare } from "@/components/amounts/known-share";
 import { WhyHost } from "@/components/amounts/why-host";
 import { missingOf } from "@/components/schemes/missing";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
@@ -62,6 +63,7 @@ function HomeOf({ selection }: { selection: Selection }) {
     <WhyHost>
       <Answer rows={rows} catalog={catalog} selection={selection} />
       <Board selection={selection} rows={rows} axis={data.axis} currency={summary.data.currency} />
+      <KnownShare of={summary.data} />
       <div className="mt-10 grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-8 max-desk:mt-6 max-desk:grid-cols-[1fr]">
         <ToDoList rows={rows} catalog={catalog} selection={selection} />
         <LineLegend />

@@ -7,21 +7,18 @@ import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { DoesNotApply } from "@/components/ui/nothing";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { useFormat } from "@/components/ui/use-format";
 import { type Answer, addressOf } from "@/lib/client/call";
 import { exportScale, importScale } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { FORM_GRID } from "./form-grid";
-import { Records } from "./records";
+import { countChanges, ScalePreview } from "./scale-preview";
 import { Section } from "./section";
 
-type Preview = Answer<"importScale">;
-type Line = NonNullable<Preview["changes"][number]["from"]>;
 type ImportScaleProps = {
-  scheme: { id: string; ecoOrganismName: string };
+  scheme: Answer<"listSchemePros">[number];
   period: string;
   hasScale: boolean;
 };
@@ -94,16 +91,17 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
           </Button>
         </div>
       </form>
+      <ColumnsHelp />
       {error && (
         <div className="mt-4">
           <Notice signal="stop">{errorText(error)}</Notice>
         </div>
       )}
-      {preview && <PreviewOf preview={preview} />}
-      {preview && preview.problems.length === 0 && preview.changes.length > 0 && (
+      {preview && <ScalePreview preview={preview} currency={scheme.country.currency} />}
+      {preview && preview.problems.length === 0 && countChanges(preview) > 0 && (
         <div className="mt-4">
           <Button look="main" busy={apply.isPending} busyLabel={t("schemes.applying")} onClick={change}>
-            {t("schemes.apply", { count: preview.changes.length })}
+            {t("schemes.apply", { count: countChanges(preview) })}
           </Button>
         </div>
       )}
@@ -111,90 +109,44 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
   );
 }
 
-function PreviewOf({ preview }: { preview: Preview }) {
-  const t = useTranslations("operator");
-  const { problems, changes, countUnchanged, countCatalogs, newFamilies } = preview;
-  if (problems.length > 0)
-    return (
-      <div className="mt-4 grid gap-3">
-        <Notice signal="stop">{t("schemes.problems", { count: problems.length })}</Notice>
-        <Records
-          name={t("schemes.problem")}
-          rows={problems}
-          idOf={({ line, column, message }) => `${line} ${column} ${message}`}
-          empty={null}
-          columns={[
-            { head: t("schemes.line"), cell: ({ line }) => line ?? t("schemes.wholeFile") },
-            { head: t("schemes.column"), cell: ({ column }) => column ?? <DoesNotApply /> },
-            { head: t("schemes.problem"), cell: ({ message }) => message },
-          ]}
-        />
-      </div>
-    );
+/** What each column of the file says, in the order of the file. */
+function ColumnsHelp() {
+  const t = useTranslations("operator.schemes");
   return (
-    <div className="mt-4 grid gap-3" aria-live="polite">
-      <p>
-        <b>{t("schemes.changes", { count: changes.length, same: countUnchanged })}</b>{" "}
-        {changes.length > 0 && t("schemes.affected", { count: countCatalogs })}
-      </p>
-      {newFamilies.length > 0 && (
-        <Notice signal="check">{t("schemes.newFamilies", { families: newFamilies.join(", ") })}</Notice>
-      )}
-      {changes.length > 0 && (
-        <Records
-          name={t("schemes.after")}
-          rows={changes}
-          idOf={({ scaleCode }) => scaleCode}
-          empty={null}
-          columns={[
-            {
-              head: t("code"),
-              cell: ({ scaleCode, change }) => (
-                <>
-                  {scaleCode}
-                  <small>{t(`schemes.change.${change}`)}</small>
-                </>
-              ),
-            },
-            {
-              head: t("schemes.before"),
-              cell: ({ from, to }) => <Side line={from} other={to} look="text-print-muted line-through" />,
-            },
-            {
-              head: t("schemes.after"),
-              cell: ({ from, to }) => <Side line={to} other={from} look="font-medium text-pen" />,
-            },
-          ]}
-        />
-      )}
-    </div>
+    <details className="mt-3 text-sm/cosy">
+      <summary className="link cursor-pointer">{t("columnsHelp")}</summary>
+      <dl className="mt-2 grid max-w-(--measure) gap-1.5">
+        {COLUMNS.map((column) => (
+          <div key={column} className="grid grid-cols-[9rem_1fr] gap-3 phone:grid-cols-1 phone:gap-0">
+            <dt>
+              <code>{column}</code>
+            </dt>
+            <dd className="text-print-muted">{t(`columns.${column}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
-const FIELDS = [
+/** The columns of the file that say more than their name. */
+const COLUMNS = [
+  "kind",
+  "scale_code",
+  "stream",
+  "basis",
+  "charged_per",
   "price",
-  "priceUnit",
-  "minWeightKg",
-  "maxWeightKg",
   "families",
-  "labelFr",
-  "labelEn",
+  "scale_codes",
+  "component",
+  "materials",
+  "bounds",
+  "part",
+  "declared_as",
+  "proof_en",
+  "valid_from",
+  "valid_to",
   "certainty",
   "source",
-  "note",
-] as const satisfies readonly (keyof Line)[];
-
-/** What a line says, or, where it is another than before, only what differs. */
-function Side({ line, other, look }: { line: Line | null; other: Line | null; look: string }) {
-  const format = useFormat();
-  if (!line) return <DoesNotApply />;
-  const textOf = (field: (typeof FIELDS)[number], of: Line) => {
-    const value = of[field];
-    if (field === "price") return format.price(of.price);
-    return Array.isArray(value) ? value.join(", ") : (value ?? "·");
-  };
-  const shown = other
-    ? FIELDS.filter((field) => textOf(field, line) !== textOf(field, other))
-    : (["price", "priceUnit", "labelFr"] as const);
-  return <span className={look}>{shown.map((field) => textOf(field, line)).join(" · ")}</span>;
-}
+] as const satisfies readonly ColumnOf<"SCALE">[];

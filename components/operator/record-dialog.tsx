@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
@@ -17,6 +18,8 @@ type RecordDialogProps = {
   /** Saves and answers what the record is called. */
   onSave: (body: RecordBody) => Promise<string>;
   onClose: () => void;
+  /** What else can be done with the record. */
+  children?: ReactNode;
 };
 
 /** A record's form over the listing that it stands in. */
@@ -26,6 +29,7 @@ export function RecordDialog({
   description = "",
   onSave,
   onClose,
+  children,
   ...form
 }: RecordDialogProps) {
   const t = useTranslations("operator");
@@ -44,6 +48,7 @@ export function RecordDialog({
         busy={t("saving")}
         onCancel={onClose}
       />
+      {children}
     </Dialog>
   );
 }

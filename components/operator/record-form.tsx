@@ -24,12 +24,12 @@ import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
-import type { DecimalMark, Misreading } from "@/lib/domain/read-number";
+import type { DecimalMark, Misreading, NumberReading } from "@/lib/domain/read-number";
 import { groupBy } from "@/lib/group-by";
 import { readNumber } from "@/lib/i18n/read-number";
 import { FORM_GRID } from "./form-grid";
 
-export type FieldKind = "text" | "number" | "date" | "moment" | "flag" | "long" | "choice";
+export type FieldKind = "text" | "number" | "decimal" | "date" | "moment" | "flag" | "long" | "choice";
 
 /** A field of a record as a form has it. */
 export type RecordField = {
@@ -64,6 +64,21 @@ type RecordFormProps = {
 /** More digits than any field of a record keeps: its own schema says how many. */
 const NUMBER_LIMITS = { decimals: 6, wholeDigits: 12 };
 
+/** Exact decimals stay texts, and may be below zero. */
+const isNumber = (kind: FieldKind | undefined) => kind === "number" || kind === "decimal";
+
+const MINUS = /^\s*[-−]\s*/;
+
+/** A number as it is written in the reader's language. */
+function readingOf(kind: FieldKind | undefined, text: string, locale: Locale): NumberReading {
+  if (kind !== "decimal" || !MINUS.test(text)) return readNumber(text, locale, NUMBER_LIMITS);
+  const reading = readNumber(text.replace(MINUS, ""), locale, NUMBER_LIMITS);
+  const signed = (value: string) => `-${value}`;
+  return reading.ok
+    ? { ...reading, value: signed(reading.value) }
+    : { ...reading, couldBe: reading.couldBe.map(signed) };
+}
+
 function shown(
   { kind, isSetAtFirst }: RecordField,
   value: unknown,
@@ -71,7 +86,7 @@ function shown(
 ): string | boolean {
   if (kind === "flag") return (value ?? isSetAtFirst) === true;
   if (value === null || value === undefined || value === "") return "";
-  if (kind === "number") return String(value).replace(".", decimalMark);
+  if (isNumber(kind)) return String(value).replace(".", decimalMark);
   return kind === "moment" ? localTime(new Date(String(value))) : String(value);
 }
 
@@ -88,9 +103,10 @@ function meantBy(
   if (typeof text === "boolean") return text;
   if (text === undefined || text.trim() === "") return null;
   if (kind === "moment") return new Date(text).toISOString();
-  if (kind !== "number") return text.trim();
-  const reading = readNumber(text, locale, NUMBER_LIMITS);
-  return reading.ok ? Number(reading.value) : text;
+  if (!isNumber(kind)) return text.trim();
+  const reading = readingOf(kind, text, locale);
+  if (!reading.ok) return text;
+  return kind === "decimal" ? reading.value : Number(reading.value);
 }
 
 /** Why the text of a number is not taken. */
@@ -99,8 +115,8 @@ function misreadingOf(
   text: string | boolean | undefined,
   locale: Locale,
 ): Misreading | undefined {
-  if (kind !== "number" || typeof text !== "string" || text.trim() === "") return undefined;
-  const reading = readNumber(text, locale, NUMBER_LIMITS);
+  if (!isNumber(kind) || typeof text !== "string" || text.trim() === "") return undefined;
+  const reading = readingOf(kind, text, locale);
   return reading.ok ? undefined : reading.reason;
 }
 
@@ -200,7 +216,7 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
             field={field}
             error={errorOf(field.name)}
             registered={register(field.name)}
-            echo={field.kind === "number" && <Echo name={field.name} control={control} onChoose={choose} />}
+            echo={isNumber(field.kind) && <Echo field={field} control={control} onChoose={choose} />}
           />
         ));
         if (group === undefined) return controls;
@@ -224,20 +240,20 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
 const INPUT_TYPES: Partial<Record<FieldKind, string>> = { date: "date", moment: "datetime-local" };
 
 type EchoProps = {
-  name: string;
+  field: RecordField;
   control: FormControl<Values>;
   onChoose: (name: string, written: string) => void;
 };
 
 /** What was understood of a number that is written. */
-function Echo({ name, control, onChoose }: EchoProps) {
+function Echo({ field: { name, kind }, control, onChoose }: EchoProps) {
   const locale = useLocale();
   const { exact } = useFormat();
   const text = useWatch({ control, name });
   if (typeof text !== "string" || text.trim() === "") return null;
   return (
     <NumberEcho
-      reading={readNumber(text, locale, NUMBER_LIMITS)}
+      reading={readingOf(kind, text, locale)}
       limits={NUMBER_LIMITS}
       say={(value) => `= ${exact(value)}`}
       onChoose={(written) => onChoose(name, written)}
@@ -294,6 +310,7 @@ function Control({
           ) : (
             <Input
               type={INPUT_TYPES[kind] ?? "text"}
+              // A phone's keys for numbers have no minus.
               inputMode={kind === "number" ? "decimal" : undefined}
               {...aria}
               {...registered}

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { FormActions } from "@/components/ui/form-actions";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ApiError } from "@/lib/client/api-error";
@@ -76,12 +77,14 @@ function EraseForm({ user, onCancel }: Person & { onCancel: () => void }) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={erase.isPending} busyLabel={t("erasing")}>
-          {t("erase")}
-        </Button>
-        <Button onClick={onCancel}>{t("cancel")}</Button>
-      </div>
+      <FormActions
+        submit={t("erase")}
+        look="danger"
+        busy={erase.isPending}
+        busyLabel={t("erasing")}
+        cancel={t("cancel")}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -4,8 +4,10 @@ import Big from "big.js";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
+import { ItemButton } from "@/components/amounts/item-button";
 import { pricedItem } from "@/components/amounts/priced";
-import { WhyAmount, WhyItem, WhyProduct } from "@/components/amounts/why";
+import { ProvenanceOf } from "@/components/amounts/provenance";
+import { WhyAmount, WhyProduct } from "@/components/amounts/why";
 import { WhyButton } from "@/components/amounts/why-button";
 import type { Selection } from "@/components/selection/selection";
 import { StreamCode } from "@/components/streams/stream-chip";
@@ -36,7 +38,7 @@ export function ContributionFlow({ selection, product, steps, currency }: Contri
   const title = steps.declared ? t("stepByStep", { year }) : t("forOneItem", { year });
   return (
     <section
-      className="grid grid-cols-[minmax(0,1fr)_6.5rem_auto] rounded-mark border border-rule bg-sheet max-[1101px]:grid-cols-1 min-[1101px]:has-[tbody_tr:only-child]:pb-14"
+      className="grid grid-cols-[minmax(0,1fr)_6.5rem_minmax(12.5rem,auto)] rounded-mark border border-rule bg-sheet max-[1101px]:grid-cols-1 min-[1101px]:has-[tbody_tr:only-child]:pb-14"
       data-formula
       aria-labelledby="flow"
     >
@@ -75,7 +77,7 @@ export function ContributionFlow({ selection, product, steps, currency }: Contri
         <tbody className="max-desk:block">
           {steps.rows.map((step) => (
             <Lane
-              key={`${step.schemeCode} ${step.scaleCode}`}
+              key={[step.schemeCode, step.scaleCode, step.price, step.weight].join(" ")}
               step={step}
               declared={steps.declared}
               sign={format.currencySign(currency)}
@@ -118,6 +120,7 @@ function Lane({ step, declared, sign, why }: LaneProps) {
           <StreamCode>{step.schemeCode}</StreamCode>
         </small>
         <small className={LANE_DETAIL}>{step.scaleCode}</small>
+        {step.provenance === "ESTIMATED" && <ProvenanceOf of="ESTIMATED" />}
       </th>
       <Station unit={declared ? t("itemsSold") : t("item")}>{format.quantity(step.quantity)}</Station>
       <Operator>{weight === null ? null : "×"}</Operator>
@@ -246,7 +249,7 @@ function Joined({ selection, product, steps, currency }: ContributionFlowProps) 
   const name = nameOf(product);
   const of = { selection, reference: product.externalId, name, currency };
   const perItem = exactPerItem === undefined ? undefined : format.moneyPerItem(exactPerItem, currency);
-  const whyItem = <WhyItem {...of} priced={pricedItem(product)} />;
+  const item = { ...of, priced: pricedItem(product) };
   const height = `${(LANE * rows.length) / 16}rem`;
   return (
     <div
@@ -267,9 +270,7 @@ function Joined({ selection, product, steps, currency }: ContributionFlowProps) 
         ) : perItem === undefined ? (
           "?"
         ) : (
-          <WhyButton label={amounts("askItem", { amount: perItem, product: name })} why={whyItem}>
-            {perItem}
-          </WhyButton>
+          <ItemButton {...item} amount={perItem} />
         )}
       </b>
       <small className="mt-2 text-print-muted text-xs/[1.45]">
@@ -279,9 +280,9 @@ function Joined({ selection, product, steps, currency }: ContributionFlowProps) 
             {perItem !== undefined && (
               <>
                 <br />
-                <WhyButton label={amounts("askItem", { amount: perItem, product: name })} why={whyItem}>
+                <ItemButton {...item} amount={perItem}>
                   {t("thatIsPerItem", { price: perItem })}
-                </WhyButton>
+                </ItemButton>
               </>
             )}
           </>

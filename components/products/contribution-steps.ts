@@ -1,7 +1,8 @@
-import { decimal, type Product, weightOf } from "@/components/amounts/contribution-per-item";
+import { chargedWeightOf, decimal, type Product } from "@/components/amounts/contribution-per-item";
 import type { DeclarationLine } from "@/components/amounts/declared-lines";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ecoContribution, exactContribution, sumOf } from "@/lib/domain/amounts";
+import type { Provenance } from "@/lib/domain/composition/composition";
 import { byStream } from "@/lib/domain/stream-order";
 
 /** One scheme's formula: quantity (× weight) × price = amount; decimal strings. */
@@ -13,6 +14,8 @@ export type ContributionStep = {
   /** Kilograms per item; null where the price is per item, undefined where it is needed and not known. */
   weight: string | null | undefined;
   price: string;
+  /** How what is charged is known; undefined where that was not kept. */
+  provenance: Provenance | undefined;
   exact: string;
   amount: string;
 };
@@ -42,12 +45,13 @@ export function contributionSteps(product: Product, lines: readonly DeclarationL
 }
 
 function stepsOfOneItem(product: Product): ContributionStep[] {
-  return product.ecoContributions.map(({ schemeCode, ecoOrganismName, scaleCode, price, quantityUnit }) => {
+  return product.ecoContributions.map((contribution) => {
+    const { schemeCode, ecoOrganismName, scaleCode, price, quantityUnit } = contribution;
     const operands = {
       quantity: "1",
       price: decimal(price),
       priceUnit: quantityUnit,
-      itemWeight: weightOf(product),
+      itemWeight: chargedWeightOf(product, contribution),
     };
     return {
       schemeCode,
@@ -56,6 +60,7 @@ function stepsOfOneItem(product: Product): ContributionStep[] {
       quantity: "1",
       weight: quantityUnit === WEIGHT_UNIT ? (operands.itemWeight ?? undefined) : null,
       price: operands.price,
+      provenance: contribution.pricing?.measure.provenance,
       exact: exactContribution(operands),
       amount: exactContribution(operands),
     };
@@ -64,7 +69,8 @@ function stepsOfOneItem(product: Product): ContributionStep[] {
 
 /** A product's lines over all channels and parts of the period, one formula per price. */
 function declaredSteps(lines: readonly DeclarationLine[]): ContributionStep[] {
-  const priceOf = ({ schemeCode, scaleCode }: DeclarationLine) => `${schemeCode} ${scaleCode}`;
+  const priceOf = ({ schemeCode, scaleCode, price, itemWeight }: DeclarationLine) =>
+    [schemeCode, scaleCode, price, itemWeight].join(" ");
   return [...new Set(lines.map(priceOf))].flatMap((price) => {
     const own = lines.filter((line) => priceOf(line) === price);
     const [first] = own;
@@ -83,6 +89,7 @@ function declaredSteps(lines: readonly DeclarationLine[]): ContributionStep[] {
       quantity,
       weight: first.priceUnit === WEIGHT_UNIT ? (first.itemWeight ?? undefined) : null,
       price: operands.price,
+      provenance: first.pricing?.measure.provenance,
       exact: exactContribution(operands),
       amount:
         own.length === 1

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
 import { marketBody, ofSelection, type Selection } from "@/components/selection/selection";
@@ -15,6 +15,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import { useLabel } from "@/components/ui/use-label";
 import { SCHEME_CODE_OF_STREAM, STREAMS, type Stream, WEIGHT_UNIT } from "@/db/vocabulary";
 import type { Told } from "@/lib/client/call";
 import { correctQualification, listScaleLines } from "@/lib/client/endpoints";
@@ -34,7 +35,7 @@ type CorrectStreamsProps = {
 export function CorrectStreams({ selection, product, decided, onClose }: CorrectStreamsProps) {
   const t = useTranslations("decide");
   const format = useFormat();
-  const locale = useLocale();
+  const labelOf = useLabel();
   const streamName = useStreamName();
   const lines = useQuery(query(listScaleLines, ofSelection(selection)));
   const [chosen, setChosen] = useState<ReadonlyMap<Stream, string>>(
@@ -94,7 +95,7 @@ export function CorrectStreams({ selection, product, decided, onClose }: Correct
                 >
                   {linesOf(stream).map((line) => (
                     <option key={`${line.ecoOrganismName} ${line.scaleCode}`} value={line.scaleCode}>
-                      {`${line.scaleCode} · ${locale === "fr" ? line.labelFr : line.labelEn} · ${format.price(line.price)} ${line.priceUnit === WEIGHT_UNIT ? t("perKilogram") : t("perPiece")}`}
+                      {`${line.scaleCode} · ${labelOf(line)} · ${format.price(line.price)} ${line.priceUnit === WEIGHT_UNIT ? t("perKilogram") : t("perPiece")}`}
                     </option>
                   ))}
                 </Select>

@@ -2,9 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { decimal, type Product } from "@/components/amounts/contribution-per-item";
 import { declaredLines } from "@/components/amounts/declared-lines";
+import { PriceChanges } from "@/components/amounts/price-changes";
+import { UnpricedStreams } from "@/components/amounts/unpriced-streams";
 import { WhyHost } from "@/components/amounts/why-host";
 import { catalogProduct } from "@/components/qualification/catalog-product";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
@@ -13,12 +16,13 @@ import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Crumbs } from "@/components/ui/crumbs";
 import { Failure } from "@/components/ui/failure";
-import { Title } from "@/components/ui/heading";
+import { SectionTitle, Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { isCovered } from "@/lib/domain/pricing/pricing";
 import { ContributionFlow } from "./contribution-flow";
 import { contributionSteps } from "./contribution-steps";
 import { DecideStreams } from "./decide-streams";
@@ -30,6 +34,12 @@ import { WhyTheseStreams } from "./why-these-streams";
 const FACTS = "mt-3 flex flex-wrap gap-x-7 gap-y-[0.35rem] text-sm";
 
 const HEAD = "grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-4 pb-5 max-[1101px]:grid-cols-1";
+
+/** It stands below all that the page is opened for. */
+const ProductComposition = dynamic(
+  () => import("@/components/composition/product-composition").then((module) => module.ProductComposition),
+  { ssr: false, loading: () => <div className="mt-9 min-h-96" /> },
+);
 
 /** One product: what it owes per scheme, step by step, and why it has these streams. */
 export function ProductPage({ externalId }: { externalId: string }) {
@@ -48,6 +58,7 @@ export function ProductPage({ externalId }: { externalId: string }) {
 }
 
 function ProductOf({ selection, externalId }: { selection: Selection; externalId: string }) {
+  const amounts = useTranslations("amount");
   const found = useQuery(catalogProduct(selection, externalId));
   const lines = useQuery(declaredLines(selection, externalId));
   const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
@@ -64,18 +75,42 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
   }
   const product = found.data;
   const steps = contributionSteps(product, lines.data.data);
+  const covered = product.unpriced.filter(isCovered);
+  const unknown = product.unpriced.filter((one) => !isCovered(one));
+  const isOfWholeYear = lines.data.data.every(({ codePeriod }) => codePeriod === null);
   return (
-    <>
+    <WhyHost>
       <ProductHead product={product} />
       {steps.rows.length > 0 && (
-        <WhyHost>
-          <ContributionFlow
-            selection={selection}
-            product={product}
-            steps={steps}
+        <ContributionFlow
+          selection={selection}
+          product={product}
+          steps={steps}
+          currency={summary.data.currency}
+        />
+      )}
+      {isOfWholeYear && (
+        <div className="mt-6">
+          <PriceChanges
+            first={product.ecoContributions}
+            later={product.laterPrices}
             currency={summary.data.currency}
+            offers
           />
-        </WhyHost>
+        </div>
+      )}
+      {([unknown, covered] as const).map(
+        (of) =>
+          of.length > 0 && (
+            <section className="mt-6" key={of === covered ? "covered" : "unknown"}>
+              <SectionTitle className="mb-2">
+                {amounts(of === covered ? "covered" : "unpriced.title", {
+                  count: new Set(of.map(({ stream }) => stream)).size,
+                })}
+              </SectionTitle>
+              <UnpricedStreams of={of} helps />
+            </section>
+          ),
       )}
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-16 gap-y-8 max-[1101px]:grid-cols-1">
         <WhyTheseStreams selection={selection} product={product} />
@@ -84,7 +119,8 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
           <ProductHistory selection={selection} productId={product.id} />
         </aside>
       </div>
-    </>
+      <ProductComposition selection={selection} product={product} currency={summary.data.currency} />
+    </WhyHost>
   );
 }
 

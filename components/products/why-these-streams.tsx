@@ -60,6 +60,7 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
         </tbody>
       </Table>
       {qualification?.runnerUp && <RunnerUp of={qualification.runnerUp} />}
+      {qualification && <WhatTheyCover streams={qualification.streams} />}
     </section>
   );
 }
@@ -139,5 +140,21 @@ function RunnerUp({ of }: { of: NonNullable<Explained["runnerUp"]> }) {
         {format.confidence(of.confidence)}
       </span>
     </p>
+  );
+}
+
+/** What each of the streams covers, by which law. */
+function WhatTheyCover({ streams }: Pick<Explained, "streams">) {
+  const t = useTranslations("streamLaw");
+  return (
+    <ul className="mt-3 grid gap-1 text-print-muted text-sm/cosy">
+      {streams.map(({ stream }) => (
+        <li key={stream}>
+          <StreamChip code={SCHEME_CODE_OF_STREAM[stream]}>
+            <span className="whitespace-normal">{t(stream)}</span>
+          </StreamChip>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -139,7 +139,9 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
         )}
         {operation.upload && (
           <Field id={`${id}-file`} label={t("file")}>
-            {(control) => <input {...control} type="file" name="_file" accept=".csv,text/csv" />}
+            {(control) => (
+              <input {...control} type="file" name="_file" accept=".csv,text/csv,.pdf,.png,.jpg,.jpeg" />
+            )}
           </Field>
         )}
         <Button

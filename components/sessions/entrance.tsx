@@ -4,12 +4,12 @@ import { LanguageSwitch } from "@/components/shell/language-switch";
 import { Mark } from "@/components/shell/mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Title } from "@/components/ui/heading";
-import { ElevenLines } from "./eleven-lines";
+import { StreamLines } from "./stream-lines";
 
 /** From the top, so that what comes late moves nothing that is there. */
 const SHEET = "mb-auto w-full max-w-100 pt-[clamp(2rem,12vh,8rem)] pb-8";
 
-/** The pages before the books: a sheet with a form, beside eleven lines that leave one declaration. */
+/** The pages before the books: a sheet with a form, beside the lines of the streams, which leave one declaration. */
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-screen grid-cols-[minmax(25rem,34rem)_1fr] max-[901px]:grid-cols-[1fr]">
@@ -28,7 +28,7 @@ export function Entrance({ children }: { children: ReactNode }) {
           <FootLinks />
         </footer>
       </div>
-      <ElevenLines />
+      <StreamLines />
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const PAGES = [
   "catalog",
   "credits",
   "declaration",
+  "measures",
   "members",
   "onboarding",
   "operator",

@@ -28,7 +28,7 @@ export type PortalPage = {
   inDock?: true;
   /** Whether the strip of lines stands above it: it is about a period. */
   aboutPeriod?: true;
-  /** Addresses below which it is the current page too. */
+  /** Addresses at and below which it is the current page too. */
   under?: readonly string[];
   /** Shown to operators alone. */
   operators?: true;
@@ -44,7 +44,7 @@ export const PAGES: readonly PortalPage[] = [
     place: "tabs",
     inDock: true,
     aboutPeriod: true,
-    under: ["/products"],
+    under: ["/products", "/measures"],
   },
   { to: "/declaration", text: "declaration", icon: Table2, place: "tabs", inDock: true, aboutPeriod: true },
   { to: "/uploads", text: "uploads", icon: FileUp, place: "tabs", inDock: true, aboutPeriod: true },
@@ -60,4 +60,6 @@ export const PAGES: readonly PortalPage[] = [
 
 /** Whether an address is that page or below it. */
 export const isPage = ({ to, under = [] }: PortalPage, path: string): boolean =>
-  path === to || [...(to === "/" ? [] : [to]), ...under].some((each) => path.startsWith(`${each}/`));
+  path === to ||
+  under.includes(path) ||
+  [...(to === "/" ? [] : [to]), ...under].some((each) => path.startsWith(`${each}/`));

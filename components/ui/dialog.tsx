@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Heading } from "./heading";
 
 /** What a modal dialog looks like; it may stand in a table's cell. */
@@ -27,6 +27,12 @@ export function Dialog({ open, onClose, title, description = "", children }: Dia
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+
+  // One that goes while it is open is closed first: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    return () => shown?.close();
+  }, []);
 
   return (
     <dialog

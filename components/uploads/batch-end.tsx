@@ -16,7 +16,7 @@ import { CreditsShort } from "./credits-short";
 import { ErrorFileLink } from "./error-file-link";
 import { CatalogFromTo, ContributionsFromTo } from "./from-to";
 import { RerunButton } from "./rerun-button";
-import { RowsToFix } from "./rows-to-fix";
+import { RowsToFix } from "./rows-to-fix-later";
 import { canBeUndone, UndoButton } from "./undo-button";
 import { useBatchTitle } from "./use-batch-title";
 import { useCorrections } from "./use-corrections";

@@ -15,7 +15,7 @@ import { countCorrected } from "./fix-rows";
 import { CatalogFromTo, ContributionsFromTo } from "./from-to";
 import type { KeptFields } from "./kept-fields";
 import { RerunButton } from "./rerun-button";
-import { RowsToFix } from "./rows-to-fix";
+import { RowsToFix } from "./rows-to-fix-later";
 import { useBatchTitle } from "./use-batch-title";
 import { useCorrections } from "./use-corrections";
 

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import Big from "big.js";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { decimal } from "@/components/amounts/contribution-per-item";
 import { SumOfParts, type SumPart } from "@/components/amounts/sum-of-parts";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -12,6 +12,7 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
+import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { getProducerEcoContributions, listBatchContributions, listScaleLines } from "@/lib/client/endpoints";
 import { growing, query } from "@/lib/client/query";
@@ -118,11 +119,11 @@ const keyOf = ({ ecoOrganismName, scaleCode, priceUnit, price }: BatchPart) =>
 
 /** A line of the scale by its code and what it is called. */
 function useScaleLineName(market: Selection) {
-  const isFrench = useLocale() === "fr";
+  const labelOf = useLabel();
   const scale = useQuery(query(listScaleLines, ofSelection(market))).data?.data;
   return ({ schemeCode, scaleCode }: BatchPart) => {
     const line = scale?.find((each) => each.schemeCode === schemeCode && each.scaleCode === scaleCode);
-    return [scaleCode, line && (isFrench ? line.labelFr : line.labelEn)].filter(Boolean).join(", ");
+    return [scaleCode, line && labelOf(line)].filter(Boolean).join(", ");
   };
 }
 

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function CatalogPage() {
   return (
-    <Words of={["catalog", "productStatus", "rules"]}>
+    <Words of={["catalog", "composition", "manyProducts", "productStatus", "rules"]}>
       <Answers
         to={(selection, search) => [
           catalogPage(selection, readAddress(FILTERS, search)),

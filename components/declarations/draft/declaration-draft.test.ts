@@ -23,9 +23,19 @@ function product(ecoProductReference: string, quantity?: number, change: Partial
     families: [],
     ecoProductStatus: "AUTO_QUALIFIED",
     isLocked: false,
-    contributions: [{ ...priced, price: 0.25, priceUnit: "Unité de vente" }],
+    contributions: [
+      {
+        ...priced,
+        price: 0.25,
+        priceUnit: "Unité de vente",
+        itemWeight: "1.9",
+        pricing: null,
+        validTo: null,
+      },
+    ],
     declared: quantity === undefined ? [] : [{ codePeriod: null, codeVendor: null, quantity, amounts }],
     declaredBefore: [],
+    laterPrices: [],
     ...change,
   };
 }

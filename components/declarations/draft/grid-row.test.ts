@@ -18,6 +18,9 @@ const contribution = (schemeCode: string, price: number, priceUnit: string) => (
   priceUnit,
   ecoOrganismName: schemeCode,
   scaleCode: "X",
+  itemWeight: "1.9",
+  pricing: null,
+  validTo: null,
 });
 const declared = (quantity: number, eee: number, change: object = {}): SheetRow["declared"][number] => ({
   codePeriod: null,
@@ -38,6 +41,7 @@ const toaster: SheetRow = {
   contributions: [contribution("EEE", 0.25, "Unité de vente"), contribution("EMPAP", 0.0502, "Poids (KG)")],
   declared: [],
   declaredBefore: [],
+  laterPrices: [],
 };
 
 type Typed = { typed?: string; base?: string | null; scope?: Scope };
@@ -58,6 +62,33 @@ describe("what is typed", () => {
     expect(edited).toBe(true);
     expect(amounts.map(({ amount }) => amount)).toEqual(["186.25", "71.06"]);
     expect(total).toBe("257.31");
+  });
+
+  test("is priced on the first day of its part of the year, and has no amount where the price ended", () => {
+    const [first] = toaster.contributions;
+    if (!first) throw new Error("the toaster has no price");
+    const { priceUnit: quantityUnit, ...later } = { ...first, price: 0.5, validFrom: "2025-04-01" };
+    const changing = {
+      contributions: [{ ...first, validTo: "2025-03-31" }],
+      laterPrices: [{ ...later, quantityUnit, validTo: "2025-09-30" }],
+    };
+    const typedIn = (part: Scope["part"], declared: SheetRow["declared"] = []) => {
+      const { amounts, total } = row(
+        { ...changing, declared },
+        { typed: "10", scope: { part, channel: null } },
+      );
+      return [...amounts.map(({ amount, lacksPrice }) => [amount, lacksPrice]), total];
+    };
+    expect(typedIn("Q1")).toEqual([["2.5", false], "2.5"]);
+    expect(typedIn("Q2")).toEqual([["5", false], "5"]);
+    expect(typedIn("SEP")).toEqual([["5", false], "5"]);
+    expect(typedIn("Q4")).toEqual([[undefined, true], undefined]);
+    expect(typedIn(null)).toEqual([["2.5", false], "2.5"]);
+    expect(typedIn("Q4", [declared(100, 25, { codePeriod: "Q1" })])).toEqual([["25", true], "25"]);
+    const saved = row({ ...changing, declared: [declared(8, 0, { codePeriod: "Q4", amounts: [] })] });
+    expect(saved.amounts).toEqual([
+      { schemeCode: "EEE", amount: undefined, lacksWeight: false, lacksPrice: true },
+    ]);
   });
 
   test("has no amount while there is none, which is not zero", () => {
@@ -176,7 +207,7 @@ describe("the lines of a product", () => {
   test("of two prices of one scheme are one amount", () => {
     const both = [contribution("EEE", 1, "Unité de vente"), contribution("EEE", 2, "Unité de vente")];
     expect(row({ contributions: both }, { typed: "10" }).amounts).toEqual([
-      { schemeCode: "EEE", amount: "30", lacksWeight: false },
+      { schemeCode: "EEE", amount: "30", lacksWeight: false, lacksPrice: false },
     ]);
   });
 });
@@ -209,13 +240,20 @@ describe("a row", () => {
 
   test("blocks validation where it is declared, priced by weight and has none", () => {
     const amounts = [{ schemeCode: "EMPAP", ecoContribution: 0, lacksWeight: true }];
-    const weightless = { ...toaster, itemWeight: null, declared: [declared(5, 0, { amounts })] };
+    const contributions = toaster.contributions.map((one) => ({ ...one, itemWeight: null }));
+    const weightless = {
+      ...toaster,
+      itemWeight: null,
+      contributions,
+      declared: [declared(5, 0, { amounts })],
+    };
     expect(lacksWeight(weightless)).toBe(true);
     expect(lacksWeight({ ...weightless, isLocked: true })).toBe(false);
-    expect(row({ itemWeight: null }, { typed: "5" }).amounts).toContainEqual({
+    expect(row({ itemWeight: null, contributions }, { typed: "5" }).amounts).toContainEqual({
       schemeCode: "EMPAP",
       amount: "0",
       lacksWeight: true,
+      lacksPrice: false,
     });
   });
 

@@ -3,11 +3,12 @@ import { decimal } from "@/components/amounts/contribution-per-item";
 import { type CodePeriod, type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
 import type { SheetRow as SheetRowSchema } from "@/lib/contract/declaration-sheet";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
-import { overlap } from "@/lib/domain/code-periods";
+import { firstDayOf, overlap } from "@/lib/domain/code-periods";
 import { isCountedWhole } from "@/lib/domain/countable";
 import { fits, type Misreading } from "@/lib/domain/read-number";
 import { quantityBefore, type UnusualChange, unusualChange } from "@/lib/domain/unusual-change";
 import { type UnusualWeight, unusualWeight } from "@/lib/domain/unusual-weight";
+import { isInForce } from "@/lib/domain/validity";
 import { readNumber } from "@/lib/i18n/read-number";
 
 export type SheetRow = z.output<typeof SheetRowSchema> & {
@@ -49,7 +50,13 @@ export type Cell =
     };
 
 /** One scheme's amount in a row, a decimal string; `undefined` while there is no quantity. */
-export type SchemeAmount = { schemeCode: string; amount: string | undefined; lacksWeight: boolean };
+export type SchemeAmount = {
+  schemeCode: string;
+  amount: string | undefined;
+  lacksWeight: boolean;
+  /** Whether some of the quantities have no price by the scheme, which has one on other days. */
+  lacksPrice: boolean;
+};
 
 export type GridRow = {
   source: SheetRow;
@@ -142,7 +149,7 @@ export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, 
   const others = source.declared.filter((line) => !isAt(scope)(line));
   const isOpen = cell.state === "written" || cell.state === "error";
   const edited = edit !== undefined && isOpen && !(cell.state === "written" && cell.quantity === saved);
-  const amounts = edited ? liveAmounts(source, cell, others) : savedAmounts(source);
+  const amounts = edited ? liveAmounts(source, scope.part, cell, others) : savedAmounts(source);
   const known = amounts.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
   const before = beforeAt(source, scope);
   const overtaken =
@@ -191,7 +198,7 @@ function cellOf(
     return saved === undefined ? { state: "empty" } : { state: "error", reason: "erased", couldBe: [] };
   // What stands already is no new statement.
   const stands = saved !== undefined && readQuantity(typed, locale) === saved;
-  const isWhole = isCountedWhole(source.contributions.map(({ priceUnit }) => priceUnit));
+  const isWhole = isCountedWhole(pricesAt(source, scope.part).map(({ priceUnit }) => priceUnit));
   const limits = isWhole && !stands ? WHOLE_LIMITS : QUANTITY_LIMITS;
   const reading = readNumber(typed, locale, limits);
   if (reading.ok) return { state: "written", quantity: reading.value };
@@ -203,12 +210,58 @@ function cellOf(
 export const isReady = ({ edited, conflict, cell }: GridRow): boolean =>
   edited && !conflict && cell.state === "written";
 
-/** The schemes that price a product, or that it was declared to. */
-export const schemesOf = ({ contributions, declared }: SheetRow) => [
+/** The schemes that price a product on some day, or that it was declared to. */
+export const schemesOf = ({ contributions, laterPrices, declared }: SheetRow) => [
   ...new Set(
-    [...contributions, ...declared.flatMap(({ amounts }) => amounts)].map(({ schemeCode }) => schemeCode),
+    [...contributions, ...laterPrices, ...declared.flatMap(({ amounts }) => amounts)].map(
+      ({ schemeCode }) => schemeCode,
+    ),
   ),
 ];
+
+type Price = Omit<SheetRow["contributions"][number], "validTo">;
+
+/** What schemes ask for an item on the first day of a part of the year, or of the year. */
+export const pricesAt = ({ contributions, laterPrices }: SheetRow, part: CodePeriod | null): Price[] => [
+  ...contributions.filter(({ validTo }) => holdsOn({ validFrom: null, validTo }, part)),
+  ...laterPrices
+    .filter((later) => holdsOn(later, part))
+    .map(({ quantityUnit, ...later }) => ({ ...later, priceUnit: quantityUnit })),
+];
+
+/** Whether a price holds on the first day of a part of its year. */
+function holdsOn(
+  { validFrom, validTo }: { validFrom: string | null; validTo: string | null },
+  part: CodePeriod | null,
+): boolean {
+  const year = (validFrom ?? validTo)?.slice(0, "2025".length);
+  const days = { validFrom: validFrom ?? "-infinity", validTo: validTo ?? "infinity" };
+  return year === undefined || isInForce(days, firstDayOf(year, part));
+}
+
+/** What a scheme asks for a quantity that is being written, each price as its amount is computed. */
+export const pricesOf = (source: SheetRow, part: CodePeriod | null, schemeCode: string, quantity: string) =>
+  pricesAt(source, part)
+    .filter((each) => each.schemeCode === schemeCode)
+    .map((each) => ({ ...each, price: decimal(each.price), quantity, codePeriod: part }));
+
+/** The schemes that price a product on other days than the first of a part of the year. */
+export function withoutPriceAt(source: SheetRow, part: CodePeriod | null): string[] {
+  const { contributions, laterPrices } = source;
+  const priced = new Set(pricesAt(source, part).map(({ schemeCode }) => schemeCode));
+  const ever = new Set([...contributions, ...laterPrices].map(({ schemeCode }) => schemeCode));
+  return [...ever].filter((schemeCode) => !priced.has(schemeCode));
+}
+
+/** Whether a saved quantity has no price by a scheme that has one on other days. */
+const isWithoutPrice = (
+  source: SheetRow,
+  { codePeriod, quantity, amounts }: DeclaredLine,
+  schemeCode: string,
+) =>
+  quantity > 0 &&
+  !amounts.some((amount) => amount.schemeCode === schemeCode) &&
+  withoutPriceAt(source, codePeriod as CodePeriod | null).includes(schemeCode);
 
 const amountsOf = (lines: readonly DeclaredLine[], schemeCode: string) =>
   lines.flatMap(({ amounts }) => amounts.filter((amount) => amount.schemeCode === schemeCode));
@@ -222,42 +275,52 @@ function savedAmounts(source: SheetRow): SchemeAmount[] {
       amount:
         own.length === 0 ? undefined : sumOf(own.map(({ ecoContribution }) => decimal(ecoContribution))),
       lacksWeight: own.some((amount) => amount.lacksWeight),
+      lacksPrice: source.declared.some((line) => isWithoutPrice(source, line, schemeCode)),
     };
   });
 }
 
 /** The server's rule on what is typed, plus the lines that are not edited here. A scheme may have several prices. */
-function liveAmounts(source: SheetRow, cell: Cell, others: readonly DeclaredLine[]): SchemeAmount[] {
-  const live = new Map(
-    lineAmounts(source, cell.state === "written" ? cell.quantity : "0").map((each) => [
-      each.schemeCode,
-      each,
-    ]),
-  );
+function liveAmounts(
+  source: SheetRow,
+  part: CodePeriod | null,
+  cell: Cell,
+  others: readonly DeclaredLine[],
+): SchemeAmount[] {
+  const quantity = cell.state === "written" ? cell.quantity : "0";
+  const live = new Map(lineAmounts(source, part, quantity).map((each) => [each.schemeCode, each]));
+  const unknown = Number(quantity) > 0 ? withoutPriceAt(source, part) : [];
   return schemesOf(source).map((schemeCode) => {
     const elsewhere = amountsOf(others, schemeCode).map(({ ecoContribution }) => decimal(ecoContribution));
     const here = live.get(schemeCode);
+    const own = here ? [here.amount] : unknown.includes(schemeCode) ? [] : ["0"];
+    const known = [...elsewhere, ...own];
     return {
       schemeCode,
-      amount: cell.state === "written" ? sumOf([...elsewhere, here?.amount ?? "0"]) : undefined,
+      amount: cell.state === "written" && known.length > 0 ? sumOf(known) : undefined,
       lacksWeight: here?.lacksWeight ?? false,
+      lacksPrice:
+        unknown.includes(schemeCode) || others.some((line) => isWithoutPrice(source, line, schemeCode)),
     };
   });
 }
 
-/** What one line of a product comes to, scheme by scheme. */
-export function lineAmounts({ contributions, itemWeight }: SheetRow, quantity: string) {
-  const codes = [...new Set(contributions.map(({ schemeCode }) => schemeCode))];
+/** What one line of a product comes to in a part of the year, scheme by scheme. */
+export function lineAmounts(source: SheetRow, part: CodePeriod | null, quantity: string) {
+  const asked = pricesAt(source, part);
+  const codes = [...new Set(asked.map(({ schemeCode }) => schemeCode))];
   return codes.map((schemeCode) => {
-    const prices = contributions.filter((each) => each.schemeCode === schemeCode);
+    const prices = asked.filter((each) => each.schemeCode === schemeCode);
     return {
       schemeCode,
       amount: sumOf(
-        prices.map(({ price, priceUnit }) =>
+        prices.map(({ price, priceUnit, itemWeight }) =>
           ecoContribution({ quantity, price: decimal(price), priceUnit, itemWeight }),
         ),
       ),
-      lacksWeight: itemWeight === null && prices.some(({ priceUnit }) => priceUnit === WEIGHT_UNIT),
+      lacksWeight: prices.some(
+        ({ priceUnit, itemWeight }) => priceUnit === WEIGHT_UNIT && itemWeight === null,
+      ),
     };
   });
 }
@@ -280,7 +343,7 @@ function computeChanges({ source, cell, edit, edited }: GridRow): Change[] {
     schemeCode,
     change: `-${decimal(ecoContribution)}`,
   }));
-  const now = lineAmounts(source, cell.quantity).map(({ schemeCode, amount }) => ({
+  const now = lineAmounts(source, edit.part, cell.quantity).map(({ schemeCode, amount }) => ({
     schemeCode,
     change: amount,
   }));

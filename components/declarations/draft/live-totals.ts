@@ -22,8 +22,11 @@ export function grandTotal(each: readonly SchemeTotal[]): SchemeTotal {
 export const columnsOf = (schemes: readonly StreamColumn[], { rows }: Sheet): StreamColumn[] =>
   streamColumns([
     ...schemes,
-    ...rows.flatMap(({ contributions }) =>
-      contributions.map(({ schemeCode, ecoOrganismName }) => ({ schemeCode, name: ecoOrganismName })),
+    ...rows.flatMap(({ contributions, laterPrices }) =>
+      [...contributions, ...laterPrices].map(({ schemeCode, ecoOrganismName }) => ({
+        schemeCode,
+        name: ecoOrganismName,
+      })),
     ),
   ]);
 

@@ -24,7 +24,7 @@ export function withLines(sheet: Sheet, lines: readonly Line[], version: number)
       codePeriod: edit.part,
       codeVendor: edit.channel,
       quantity: Number(quantity),
-      amounts: lineAmounts(row, quantity).map(({ schemeCode, amount, lacksWeight }) => ({
+      amounts: lineAmounts(row, edit.part, quantity).map(({ schemeCode, amount, lacksWeight }) => ({
         schemeCode,
         ecoContribution: Number(amount),
         lacksWeight,

@@ -5,8 +5,10 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import { toast } from "@/components/ui/toast";
+import { TwoReadings, type Unclear } from "@/components/ui/two-readings";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { Reading } from "../draft/declaration-draft";
+import type { GridRow } from "../draft/grid-row";
 import { SchemeParts } from "../review/scheme-parts";
 import { Conflicts } from "./conflicts";
 import { DeclarationGrid } from "./declaration-grid";
@@ -15,7 +17,6 @@ import { GridNotices } from "./grid-notices";
 import { GridSummary } from "./grid-summary";
 import { GridTools } from "./grid-tools";
 import { useOtherPages } from "./other-pages";
-import { TwoReadings } from "./two-readings";
 import { useDeclarationDraft } from "./use-declaration-draft";
 import { useFindings } from "./use-findings";
 import type { GridView } from "./use-grid-view";
@@ -78,7 +79,11 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         balance={props.balance}
       />
       <Conflicts rows={waiting.conflicts} onInsist={draft.keepMine} onYield={draft.discard} />
-      <TwoReadings rows={edited} onMean={draft.mean} />
+      <TwoReadings
+        unclear={edited.flatMap(unclearOf)}
+        onMean={(meant) => draft.mean(meant.map(({ place, written }) => ({ row: place, written })))}
+        say={(of) => t("twoReadings", of)}
+      />
       <GridSummary findings={findings} attempt={attempt} onJump={jump} />
       <DeclarationGrid
         ref={grid}
@@ -103,3 +108,11 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
     </>
   );
 }
+
+/** What is typed in a row where it can be read in two ways. */
+const unclearOf = (row: GridRow): Unclear<GridRow>[] => {
+  const { cell, edit } = row;
+  return cell.state === "error" && cell.reason === "ambiguous" && cell.couldBe.length > 0 && edit
+    ? [{ place: row, typed: edit.typed, couldBe: cell.couldBe }]
+    : [];
+};

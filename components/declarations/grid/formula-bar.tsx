@@ -5,12 +5,13 @@ import { decimal } from "@/components/amounts/contribution-per-item";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Unknown } from "@/components/ui/nothing";
 import { Readings } from "@/components/ui/number-echo";
+import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ecoContribution } from "@/lib/domain/amounts";
 import { byStream } from "@/lib/domain/stream-order";
 import { TARIFF } from "@/lib/domain/tariff";
-import type { GridRow, SheetRow } from "../draft/grid-row";
+import { type GridRow, pricesAt, withoutPriceAt } from "../draft/grid-row";
 import { FORMULA_BAR } from "./grid-classes";
 
 /** Where a spreadsheet has it: the formulas of the row that is being written, and what saving it will cost. */
@@ -18,16 +19,21 @@ export function FormulaBar({
   row,
   number,
   currency,
+  isWholeYear,
   onMean,
 }: {
   row: GridRow | undefined;
   number: number;
   currency: string;
+  /** Whether what is written is of the whole year, and so has the price of its first day. */
+  isWholeYear: boolean;
   /** Writes what an unclear number was meant to be. */
   onMean: (row: GridRow, written: string) => void;
 }) {
   const t = useTranslations("declaration");
   const shared = useTranslations("common");
+  const amounts = useTranslations("amount.changes");
+  const unpriced = useTranslations("amount.unpriced");
   const format = useFormat();
   const cell = row?.cell;
   const isNew = row?.saved === undefined && cell?.state !== "locked";
@@ -60,17 +66,37 @@ export function FormulaBar({
             </output>
           )}
           {cell?.state === "written" &&
-            row.source.contributions
+            pricesAt(row.source, row.scope.part)
               .toSorted(byStream)
               .map((contribution) => (
                 <Step
                   key={`${contribution.schemeCode} ${contribution.scaleCode}`}
-                  source={row.source}
                   currency={currency}
                   contribution={contribution}
                   quantity={cell.quantity}
                 />
               ))}
+          {cell?.state === "written" &&
+            withoutPriceAt(row.source, row.scope.part).map((schemeCode) => (
+              <span key={schemeCode} className="inline-flex items-center gap-2 whitespace-nowrap">
+                <StreamChip code={schemeCode} />
+                <Status texture="dotted">{unpriced("PRICE_UNKNOWN")}</Status>
+              </span>
+            ))}
+          {isWholeYear &&
+            row.source.laterPrices.map(({ schemeCode, scaleCode, price, validFrom }) => (
+              <span
+                key={`${schemeCode} ${scaleCode} ${validFrom}`}
+                className="whitespace-nowrap text-check text-xs"
+                title={amounts("split")}
+              >
+                {amounts("inBar", {
+                  line: scaleCode,
+                  price: format.barePrice(decimal(price)),
+                  day: format.day(validFrom),
+                })}
+              </span>
+            ))}
           {isNew && (
             <span className="ml-auto whitespace-nowrap text-print-muted text-xs">
               {t("newLine", { cost: shared("credits", { count: TARIFF.lineDeclared }) })}
@@ -94,18 +120,16 @@ const Operator = ({ children }: { children: string }) => (
 );
 
 type StepProps = {
-  source: SheetRow;
   currency: string;
-  contribution: SheetRow["contributions"][number];
+  contribution: ReturnType<typeof pricesAt>[number];
   quantity: string;
 };
 
-function Step({ source, currency, contribution: { schemeCode, price, priceUnit }, quantity }: StepProps) {
+function Step({ currency, contribution: { schemeCode, price, priceUnit, itemWeight }, quantity }: StepProps) {
   const t = useTranslations("product");
   const format = useFormat();
   const sign = format.currencySign(currency);
   const byWeight = priceUnit === WEIGHT_UNIT;
-  const { itemWeight } = source;
   const amount = ecoContribution({ quantity, price: decimal(price), priceUnit, itemWeight });
   return (
     <span className={STEP}>

@@ -18,6 +18,7 @@ const lamp = {
   ],
   declared: [],
   declaredBefore: [],
+  laterPrices: [],
   itemWeight: null,
   families: [],
 } as unknown as SheetRow;

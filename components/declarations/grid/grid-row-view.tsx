@@ -41,7 +41,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
 function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
   const { draft, texts, row, index, columns, listed, before, href, isSelected, isEntry, onMean, onAsk } =
     props;
-  const { t, ask, shared, format } = texts;
+  const { t, ask, format } = texts;
   const { source, name } = row;
   const of = { texts, row, onAsk };
   const page = `/products/${encodeURIComponent(source.ecoProductReference)}`;
@@ -93,10 +93,7 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
             <span className="sr-only">{` ${name}`}</span>
           </a>
         ) : (
-          <span className="text-print-faint">
-            <span aria-hidden="true">?</span>
-            <span className="sr-only">{shared("unknown")}</span>
-          </span>
+          <NotKnown texts={texts} />
         )}
       </td>
       {listed ? (
@@ -146,28 +143,47 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
   );
 }
 
+/** A faint question mark, with the words that the rows have asked for. */
+const NotKnown = ({ texts: { shared } }: Pick<GridRowViewProps, "texts">) => (
+  <span className="text-print-faint">
+    <span aria-hidden="true">?</span>
+    <span className="sr-only">{shared("unknown")}</span>
+  </span>
+);
+
 type AmountOfProps = Pick<GridRowViewProps, "texts" | "columns" | "onAsk"> & {
   row: GridRow;
   amount: SchemeAmount;
 };
 
 /** What one scheme asks, which opens why; nothing while there is no quantity. */
-function AmountOf({ texts: { t, ask, format }, row, columns, onAsk, amount }: AmountOfProps) {
-  const { schemeCode } = amount;
-  if (amount.amount === undefined) return null;
+function AmountOf({ texts, row, columns, onAsk, amount }: AmountOfProps) {
+  const { t, ask, format } = texts;
+  const { schemeCode, lacksPrice } = amount;
+  if (amount.amount === undefined) return lacksPrice ? <NotKnown texts={texts} /> : null;
   const shown = amount.lacksWeight ? t("weightMissing") : format.amount(amount.amount);
   const scheme = columns.find((each) => each.schemeCode === schemeCode)?.name ?? schemeCode;
   return (
-    <button
-      type="button"
-      className="amount-in-grid"
-      data-why
-      tabIndex={-1}
-      aria-label={ask("ask", { amount: shown, scheme, product: row.name })}
-      onClick={(event) => onAsk(event.currentTarget, row, schemeCode)}
-    >
-      {shown}
-    </button>
+    <>
+      <button
+        type="button"
+        className="amount-in-grid"
+        data-why
+        tabIndex={-1}
+        aria-label={ask("ask", { amount: shown, scheme, product: row.name })}
+        onClick={(event) => onAsk(event.currentTarget, row, schemeCode)}
+      >
+        {shown}
+      </button>
+      {lacksPrice && (
+        <>
+          <span className="text-print-faint" aria-hidden="true">
+            {" + "}
+          </span>
+          <NotKnown texts={texts} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@
 import { CircleAlert, Lock, TriangleAlert } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import type { DraftRow } from "../draft/declaration-draft";
+import { CELL_MARK } from "./grid-classes";
 import type { GridTexts } from "./grid-texts";
 
 type QuantityCellProps = {
@@ -29,9 +30,9 @@ export function QuantityCell(props: QuantityCellProps) {
       data-dirty={edited}
       data-selected={isSelected}
     >
-      {cell.state === "error" && <Icon of={CircleAlert} size={MARK} />}
-      {isLocked && cell.by !== "noStream" && cell.by !== "readOnly" && <Icon of={Lock} size={MARK} />}
-      {cell.state === "written" && (isUnusual || conflict) && <Icon of={TriangleAlert} size={MARK} />}
+      {cell.state === "error" && <Icon of={CircleAlert} size={CELL_MARK} />}
+      {isLocked && cell.by !== "noStream" && cell.by !== "readOnly" && <Icon of={Lock} size={CELL_MARK} />}
+      {cell.state === "written" && (isUnusual || conflict) && <Icon of={TriangleAlert} size={CELL_MARK} />}
       <input
         data-row={index}
         inputMode="decimal"
@@ -48,9 +49,6 @@ export function QuantityCell(props: QuantityCellProps) {
     </td>
   );
 }
-
-/** Under the input, without a place of its own. */
-const MARK = "size-3.5 block! pointer-events-none mt-[0.6rem] -mb-[1.475rem] ml-2";
 
 /** What is typed is heard by the table. */
 function ignore() {}

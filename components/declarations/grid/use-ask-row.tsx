@@ -1,12 +1,11 @@
 "use client";
 
 import { useCallback } from "react";
-import { priceOf } from "@/components/amounts/priced";
 import { WhyAmount, WhyProduct } from "@/components/amounts/why";
 import { useAskWhy } from "@/components/amounts/why-host";
 import type { Selection } from "@/components/selection/selection";
 import type { StreamColumn } from "@/components/streams/stream-order";
-import type { GridRow } from "../draft/grid-row";
+import { type GridRow, pricesOf } from "../draft/grid-row";
 
 type Asked = { selection: Selection; currency: string; columns: readonly StreamColumn[] };
 
@@ -25,7 +24,7 @@ export function useAskRow({ selection, currency, columns }: Asked) {
           {...of}
           schemeCode={schemeCode}
           written={row.cell.state !== "locked"}
-          {...(typed !== undefined && { priced: priceOf(row.source, schemeCode, typed) })}
+          {...(typed !== undefined && { priced: pricesOf(row.source, row.scope.part, schemeCode, typed) })}
         />,
       );
     },

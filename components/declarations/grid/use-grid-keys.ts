@@ -121,7 +121,8 @@ export function useGridKeys(input: GridKeysInput) {
       case "next": {
         // The remark of a row may hold a button, which the browser's own Tab finds.
         const inRow = event.target instanceof Element ? event.target.closest("tr") : null;
-        if (!field || (move.direction === 1 && inRow?.querySelector(".remark button"))) return;
+        if (!field || (move.direction === 1 && inRow?.querySelector(".remark button:not([tabindex='-1'])")))
+          return;
         let next = index + move.direction;
         while (next >= 0 && next < count && !canWrite(next)) next += move.direction;
         if (next < 0 || next >= count) return;

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleCheck, Download, Printer, TriangleAlert } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { AmountButton } from "@/components/amounts/amount-button";
 import { decimal } from "@/components/amounts/contribution-per-item";
@@ -21,11 +21,14 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { FieldLabel } from "@/components/ui/field";
 import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
+import { Sums } from "@/components/ui/sums";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
+import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { text, whole } from "@/lib/client/address";
 import { addressOf } from "@/lib/client/call";
@@ -98,14 +101,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           {revision === undefined ? t("back") : t("backToRevision", { revision })}
         </PortalLink>
         <span className="ml-auto phone:hidden" />
-        {mayReopen && (
-          <ReopenButton
-            className="phone:flex-auto"
-            selection={selection}
-            declaration={found.data}
-            part={part}
-          />
-        )}
+        {mayReopen && <ReopenButton className="phone:flex-auto" declaration={found.data} part={part} />}
         <a
           className={buttonClass({ className: "phone:flex-auto" })}
           href={addressOf(exportDeclaration, {
@@ -152,7 +148,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
   const format = useFormat();
   const streamName = useStreamName();
   const actorName = useActorName();
-  const isFrench = useLocale() === "fr";
+  const labelOf = useLabel();
   const isPast = of.reopenedAt !== null;
   const isOvertaken = isPast || of.status === "REQUIRES_RESUBMISSION";
   const stream = streamName(of.schemeCode);
@@ -218,13 +214,14 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
             <td />
             <td />
             <td className="whitespace-nowrap text-right font-display font-heavy text-[1.375rem]/none lining-nums proportional-nums">
-              <SumButton of={of.ecoOrganismName} parts={byScaleLine(of, isFrench)} currency={of.currency}>
+              <SumButton of={of.ecoOrganismName} parts={byScaleLine(of, labelOf)} currency={of.currency}>
                 {format.money(of.totalAmount, of.currency)}
               </SumButton>
             </td>
           </tr>
         </tfoot>
       </Table>
+      <Beside of={of} />
       <div
         data-formula
         className="mt-6 grid max-w-160 gap-[0.35rem] text-print-muted text-xs print:break-inside-avoid"
@@ -255,12 +252,37 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
   );
 }
 
+/** What the scheme charges beside the lines, which the total does not hold. */
+function Beside({ of: { fees, currency } }: { of: Given }) {
+  const t = useTranslations("amount.fees");
+  const format = useFormat();
+  const labelOf = useLabel();
+  if (fees.length === 0) return null;
+  return (
+    <section data-formula className="mt-5 print:break-inside-avoid" aria-label={t("title")}>
+      <FieldLabel as="h2">{t("title")}</FieldLabel>
+      <Sums total={false} className="mt-1">
+        {fees.map((fee) => (
+          <div key={fee.code}>
+            <dt>
+              {labelOf(fee)}{" "}
+              <small className="text-print-muted">{[t(fee.basis), fee.source].join(" · ")}</small>
+            </dt>
+            <dd>{format.money(fee.amount, currency)}</dd>
+          </div>
+        ))}
+      </Sums>
+      <p className="mt-1 text-print-muted text-xs">{t("notInTotal")}</p>
+    </section>
+  );
+}
+
 /** What a receipt's total is the sum of. */
-function byScaleLine({ lines }: Given, isFrench: boolean): SumPart[] {
+function byScaleLine({ lines }: Given, labelOf: ReturnType<typeof useLabel>): SumPart[] {
   const codes = [...new Set(lines.map(({ scaleCode }) => scaleCode))];
   return codes.map((scaleCode) => {
     const own = lines.filter((line) => line.scaleCode === scaleCode);
-    const label = isFrench ? own[0]?.labelFr : own[0]?.labelEn;
+    const label = own[0] && labelOf(own[0]);
     return {
       key: scaleCode,
       name: [scaleCode, label].filter(Boolean).join(", "),
@@ -289,7 +311,7 @@ function ReceiptLine({
 }) {
   const t = useTranslations("receipt");
   const format = useFormat();
-  const isFrench = useLocale() === "fr";
+  const labelOf = useLabel();
   const byWeight = line.priceUnit === WEIGHT_UNIT;
   const sign = format.currencySign(of.currency);
   const name = line.title ?? line.ecoProductReference;
@@ -305,7 +327,7 @@ function ReceiptLine({
       </th>
       <td className="phone:hidden">
         {line.scaleCode}
-        <small>{isFrench ? line.labelFr : line.labelEn}</small>
+        <small>{labelOf(line)}</small>
       </td>
       <td className="whitespace-nowrap text-right">{format.quantity(line.quantity)}</td>
       <td className="whitespace-nowrap text-right">

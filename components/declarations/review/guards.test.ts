@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
-import { blocks, keyOf, questionsOf } from "./guards";
+import { blocks, isTold, keyOf, questionsOf } from "./guards";
 
 const eee = { schemeCode: "EEE", ecoOrganismName: "ecosystem" };
 const citeo = { schemeCode: "EMPAP", ecoOrganismName: "Citeo" };
@@ -19,6 +19,26 @@ test("a period that is not over and a registration that was sent back block; wha
     false,
     false,
   ]);
+});
+
+test("a stream without a price is told, neither asked nor a block; what is estimated is asked with its sum", () => {
+  const noScheme = {
+    ...eee,
+    code: "NO_SCALE",
+    stream: "TOYS",
+    countProducts: 1,
+  } satisfies DeclarationWarning;
+  const estimated = {
+    ...eee,
+    code: "ESTIMATED",
+    countProducts: 4,
+    amount: "142.58",
+    low: "100.00",
+    high: "190.00",
+  } satisfies DeclarationWarning;
+  expect([noScheme, estimated].map(blocks)).toEqual([false, false]);
+  expect([noScheme, estimated].map(isTold)).toEqual([true, false]);
+  expect(questionsOf([noScheme, estimated], ["EEE"])).toEqual([{ code: "ESTIMATED", warnings: [estimated] }]);
 });
 
 test("one question per kind names each of the chosen schemes, and no other", () => {

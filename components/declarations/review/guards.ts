@@ -1,7 +1,12 @@
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 
-/** What is asked, in this order; all else that warns blocks. */
-const ASKED = ["REGISTRATION_UNFINISHED", "SCHEME_NOT_OPEN", "QUANTITIES_MISSING"] as const;
+/** What is asked, in this order. */
+const ASKED = ["REGISTRATION_UNFINISHED", "SCHEME_NOT_OPEN", "QUANTITIES_MISSING", "ESTIMATED"] as const;
+
+/** What is only told: nothing of it can be answered for. All else that warns blocks. */
+const TOLD = ["NO_SCALE", "NO_LINE", "MEASURE_NEEDED"] as const;
+
+export const isTold = ({ code }: DeclarationWarning): boolean => TOLD.some((told) => told === code);
 
 /** Warnings that one answer is about: of one kind, each of another scheme. */
 export type Question = { code: (typeof ASKED)[number]; warnings: readonly DeclarationWarning[] };
@@ -10,7 +15,7 @@ export type Question = { code: (typeof ASKED)[number]; warnings: readonly Declar
 export const blocks = (warning: DeclarationWarning): boolean =>
   warning.code === "REGISTRATION_UNFINISHED"
     ? warning.registrationStatus === "6 - Rejected"
-    : !ASKED.some((code) => code === warning.code);
+    : !isTold(warning) && !ASKED.some((code) => code === warning.code);
 
 /** What only a person can know of the parts that are chosen, kind by kind, in the order of the parts. */
 export function questionsOf(

@@ -5,18 +5,24 @@ import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { Icon } from "@/components/ui/icon";
-import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import type { CatalogView } from "@/db/vocabulary";
+import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { missingRows } from "../addresses";
-import { blocks } from "./guards";
+import { blocks, isTold } from "./guards";
 import { useWarningTexts } from "./use-warning-texts";
 
-type PartFindingsProps = { warnings: readonly DeclarationWarning[]; lacksWeight: boolean };
+type PartFindingsProps = {
+  warnings: readonly DeclarationWarning[];
+  /** What keeps it from being validated, whatever is answered. */
+  held: readonly DeclarationBlock[];
+  lacksWeight: boolean;
+};
 
 /** What is to be known of one part before it is validated: what keeps it from that first. */
-export function PartFindings({ warnings, lacksWeight }: PartFindingsProps) {
+export function PartFindings({ warnings, held, lacksWeight }: PartFindingsProps) {
   const t = useTranslations("review");
   const { found } = useWarningTexts();
-  if (warnings.length === 0 && !lacksWeight) return null;
+  if (warnings.length + held.length === 0 && !lacksWeight) return null;
   return (
     <ul className="mt-2 grid max-w-136 gap-1 pl-4.5 font-normal text-sm">
       {lacksWeight && (
@@ -25,10 +31,18 @@ export function PartFindings({ warnings, lacksWeight }: PartFindingsProps) {
           <span>{t("weightMissing")}</span>
         </li>
       )}
+      {held.map((block) => (
+        <li className="flex gap-2" key={block.code}>
+          <Icon className="mt-[0.15rem] text-stop" of={CircleAlert} />
+          <span>
+            {found(block)} <ToView view="NOT_PRICED" of={block} />
+          </span>
+        </li>
+      ))}
       {warnings
         .toSorted((one, other) => Number(blocks(other)) - Number(blocks(one)))
         .map((warning) => (
-          <li className="flex gap-2" key={warning.code}>
+          <li className="flex gap-2" key={`${warning.code} ${"stream" in warning ? warning.stream : ""}`}>
             <Icon
               className={`mt-[0.15rem] ${blocks(warning) ? "text-stop" : "text-check"}`}
               of={blocks(warning) ? CircleAlert : isWaiting(warning) ? Clock : TriangleAlert}
@@ -58,11 +72,28 @@ function Remedy({ of: warning }: { of: DeclarationWarning }) {
         {spoken}
       </PortalLink>
     );
+  if (warning.code === "ESTIMATED") return <ToView view="ESTIMATED" of={warning} />;
+  if (isTold(warning)) return <ToView view="NOT_PRICED" of={warning} />;
   if (warning.code !== "REGISTRATION_UNFINISHED") return null;
   return (
     <PortalLink className="link" to="/schemes">
       {t(may && warning.registrationStatus === "6 - Rejected" ? "handInAgain" : "seeRegistration")}
       {spoken}
+    </PortalLink>
+  );
+}
+
+/** To the products of the catalog that it is about, among others alike. */
+function ToView({ view, of }: { view: CatalogView; of: DeclarationWarning | DeclarationBlock }) {
+  const t = useTranslations("review");
+  return (
+    <PortalLink
+      className="link"
+      data-why
+      to={`/catalog?view=${view}${view === "ESTIMATED" ? `&scheme=${encodeURIComponent(of.schemeCode)}` : ""}`}
+    >
+      {t("toThem")}
+      <span className="sr-only">{` ${of.ecoOrganismName}`}</span>
     </PortalLink>
   );
 }

@@ -4,11 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import type { Selection } from "@/components/selection/selection";
-import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { FormActions } from "@/components/ui/form-actions";
 import { TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -18,7 +17,6 @@ import type { Declaration } from "@/lib/contract/declarations";
 
 type Opened = z.output<typeof Declaration>;
 export type ReopenFormProps = {
-  selection: Selection;
   declaration: Opened;
   part: Opened["schemes"][number];
   onDone: () => void;
@@ -30,7 +28,7 @@ const resolver = contractResolver(async () => {
 });
 
 /** The reason stays with the revision that is reopened. */
-export function ReopenForm({ selection, declaration, part, onDone }: ReopenFormProps) {
+export function ReopenForm({ declaration, part, onDone }: ReopenFormProps) {
   const t = useTranslations("reopen");
   const errorText = useErrorText();
   const reopen = useMutation(mutation(updateDeclaration));
@@ -65,12 +63,14 @@ export function ReopenForm({ selection, declaration, part, onDone }: ReopenFormP
       >
         {(aria) => <TextArea rows={3} {...aria} {...register("reason")} />}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={reopen.isPending} busyLabel={t("busy")}>
-          {t("submit", { scheme })}
-        </Button>
-        <Button onClick={onDone}>{t("cancel")}</Button>
-      </div>
+      <FormActions
+        submit={t("submit", { scheme })}
+        look="danger"
+        busy={reopen.isPending}
+        busyLabel={t("busy")}
+        cancel={t("cancel")}
+        onCancel={onDone}
+      />
     </form>
   );
 }

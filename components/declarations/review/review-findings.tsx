@@ -7,7 +7,7 @@ import { PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { SUMMARY_LINK, SUMMARY_LIST, SUMMARY_TITLE, summaryClass } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
-import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { gridRow, isUnusual, type SheetRow } from "../draft/grid-row";
 import { useUnusualText } from "../grid/unusual-text";
 import { useWarningTexts } from "./use-warning-texts";
@@ -19,7 +19,7 @@ type BlockingProps = {
   /** Products without the weight that they are priced by. */
   rows: readonly SheetRow[];
   /** What else keeps a part from being validated. */
-  warnings: readonly DeclarationWarning[];
+  warnings: readonly (DeclarationWarning | DeclarationBlock)[];
   kept: number;
   attempt: number;
 };

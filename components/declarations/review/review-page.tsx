@@ -1,26 +1,28 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { decimal } from "@/components/amounts/contribution-per-item";
+import { KnownShare } from "@/components/amounts/known-share";
 import { WhyHost } from "@/components/amounts/why-host";
 import { isUncovered } from "@/components/schemes/scheme-lines";
 import { UncoveredSection } from "@/components/schemes/uncovered";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
-import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
+import { PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection, yearBefore } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Crumbs } from "@/components/ui/crumbs";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
+import type { Answer } from "@/lib/client/call";
 import {
   getDeclaration,
   getProducerEcoContributions,
@@ -29,19 +31,27 @@ import {
   listDeclarationWarnings,
 } from "@/lib/client/endpoints";
 import { firstOf, query } from "@/lib/client/query";
-import type { Declaration, DeclarationWarning } from "@/lib/contract/declarations";
+import type { Declaration, DeclarationBlock, DeclarationWarning } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked } from "@/lib/domain/declaration-status";
 import { declarationSheet } from "../declaration-sheet";
 import { lacksWeight } from "../draft/grid-row";
 import { countKept, storageHere } from "../draft/local-draft";
-import { ChangedLines } from "./changed-lines";
-import { blocks, questionsOf } from "./guards";
+import { blocks, isTold, questionsOf } from "./guards";
 import { Blocking, ToCheck } from "./review-findings";
 import { ReviewSchemes } from "./review-schemes";
-import { Revisions } from "./revisions";
 import { SchemeParts } from "./scheme-parts";
 import { ValidateSheet } from "./validate-sheet";
+
+/** Only where nothing was declared. */
+const NothingDeclared = dynamic(() => import("./nothing-declared").then((module) => module.NothingDeclared), {
+  ssr: false,
+});
+/** Only where something was changed, or was validated before. */
+const ChangedLines = dynamic(() => import("./changed-lines").then((module) => module.ChangedLines), {
+  ssr: false,
+});
+const Revisions = dynamic(() => import("./revisions").then((module) => module.Revisions), { ssr: false });
 
 const COLUMNS = "grid grid-cols-[minmax(0,1fr)_22.5rem] items-start gap-8 max-desk:grid-cols-1";
 
@@ -68,26 +78,6 @@ function ReviewOf({ selection }: { selection: Selection }) {
   );
 }
 
-/** What comes first, and what no registration covers all the same. */
-function NothingDeclared({ selection }: { selection: Selection }) {
-  const t = useTranslations("review");
-  const { data } = useSchemeLines(selection);
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <div className="sheet">
-        <EmptyState
-          isPage
-          title={t("empty")}
-          action={<ButtonLink to="/declaration">{t("toGrid")}</ButtonLink>}
-        >
-          {t("emptyHelp")}
-        </EmptyState>
-      </div>
-      <UncoveredSection lines={data?.lines.filter(isUncovered) ?? []} />
-    </div>
-  );
-}
-
 type ReviewProps = { selection: Selection; found: z.output<typeof Declaration> };
 
 const paramsOf = ({ selection, found }: ReviewProps) => ({
@@ -98,15 +88,27 @@ const paramsOf = ({ selection, found }: ReviewProps) => ({
 /** Nothing is offered to be validated before it is known what should be seen first. */
 function GuardedReview(props: ReviewProps) {
   const warnings = useQuery(query(listDeclarationWarnings, { params: paramsOf(props) }));
-  if (warnings.error) return <Failure error={warnings.error} />;
-  return warnings.data ? <Review {...props} warnings={warnings.data.data} /> : <ReviewSkeleton />;
+  const summary = useQuery(query(getProducerEcoContributions, ofSelection(props.selection)));
+  const error = warnings.error ?? summary.error;
+  if (error) return <Failure error={error} />;
+  return warnings.data && summary.data ? (
+    <Review {...props} warnings={warnings.data.data} held={warnings.data.blocks} summary={summary.data} />
+  ) : (
+    <ReviewSkeleton />
+  );
 }
 
 function Review({
   selection,
   found,
   warnings,
-}: ReviewProps & { warnings: readonly z.output<typeof DeclarationWarning>[] }) {
+  held,
+  summary,
+}: ReviewProps & {
+  warnings: readonly z.output<typeof DeclarationWarning>[];
+  held: readonly z.output<typeof DeclarationBlock>[];
+  summary: Answer<"getProducerEcoContributions">;
+}) {
   const t = useTranslations("review");
   const format = useFormat();
   const may = useMay("write");
@@ -134,13 +136,16 @@ function Review({
       ),
     ),
   );
-  const blocked = new Set([...schemesWithoutWeight, ...blocking.map(({ schemeCode }) => schemeCode)]);
+  const blocked = new Set([
+    ...schemesWithoutWeight,
+    ...[...blocking, ...held].map(({ schemeCode }) => schemeCode),
+  ]);
   const ready = drafts.filter(({ schemeCode }) => !blocked.has(schemeCode));
   const chosen = ready.filter(({ schemeCode }) => !left.has(schemeCode));
   const changed = found.schemes.filter(({ status }) => status === "REQUIRES_RESUBMISSION").length;
   const total = sumOf(ready.map(({ totalAmountScheme }) => decimal(totalAmountScheme)));
   const revisions = opened.data?.revisions ?? [];
-  const lastYear = useMemo(() => amountsByScheme(before.data?.data ?? []), [before.data]);
+  const lastYear = useMemo(() => before.data && amountsByScheme(before.data.data), [before.data]);
 
   return (
     <>
@@ -160,7 +165,7 @@ function Review({
       </Title>
       <div className={COLUMNS}>
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <Blocking rows={withoutWeight} warnings={blocking} kept={kept} attempt={attempt} />
+          <Blocking rows={withoutWeight} warnings={[...blocking, ...held]} kept={kept} attempt={attempt} />
           {drafts.length > 0 && (
             <ReviewSchemes
               selection={selection}
@@ -171,10 +176,13 @@ function Review({
               blocked={blocked}
               withoutWeight={schemesWithoutWeight}
               warnings={warnings}
+              held={held}
+              fees={summary.fees}
               lastYear={lastYear}
               revisions={revisions}
             />
           )}
+          <KnownShare of={summary} />
           {drafts.length > 0 && sheet.data && <ToCheck rows={sheet.data.rows} period={selection.period} />}
           {changes.data && changes.data.total > 0 && (
             <ChangedLines
@@ -198,6 +206,8 @@ function Review({
             declaration={found}
             chosen={chosen}
             drafts={drafts}
+            fees={summary.fees}
+            told={warnings.filter(isTold)}
             questions={questionsOf(
               warnings,
               chosen.map(({ schemeCode }) => schemeCode),

@@ -4,6 +4,7 @@ import { Lock, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { decimal } from "@/components/amounts/contribution-per-item";
+import { FeeLines, type FeeOfScheme } from "@/components/amounts/fee-lines";
 import { TotalButton } from "@/components/amounts/total-button";
 import { isOverdue } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
@@ -13,11 +14,12 @@ import { useMay } from "@/components/selection/use-may";
 import { Column } from "@/components/ui/column";
 import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
+import { Bone } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Declaration, Revision } from "@/lib/contract/declarations";
-import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { unusualChange } from "@/lib/domain/unusual-change";
 import { daysBetween } from "@/lib/i18n/format";
 import { revisionPath } from "../addresses";
@@ -36,7 +38,10 @@ type ReviewSchemesProps = {
   /** Codes of those with a weight missing. */
   withoutWeight: ReadonlySet<string>;
   warnings: readonly DeclarationWarning[];
-  lastYear: ReadonlyMap<string, string>;
+  held: readonly DeclarationBlock[];
+  fees: readonly FeeOfScheme[];
+  /** Amounts of the year before by scheme; undefined while they are asked for. */
+  lastYear: ReadonlyMap<string, string> | undefined;
   /** Latest first. */
   revisions: readonly z.output<typeof Revision>[];
 };
@@ -48,7 +53,7 @@ const SCHEMES = [
 
 /** From what it was to what it is: since the last revision, or else since the year before. */
 export function ReviewSchemes(props: ReviewSchemesProps) {
-  const { selection, drafts, currency, left, onChange, blocked, withoutWeight, warnings } = props;
+  const { selection, drafts, currency, left, onChange, blocked, withoutWeight, warnings, held, fees } = props;
   const { lastYear, revisions } = props;
   const t = useTranslations("review");
   const may = useMay("write");
@@ -83,10 +88,10 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                 const last = revisions.find(({ schemeCodes }) => schemeCodes.includes(schemeCode));
                 const from =
                   last?.schemes.find((part) => part.schemeCode === schemeCode)?.totalAmountScheme ??
-                  lastYear.get(schemeCode);
+                  lastYear?.get(schemeCode);
                 const change = last
                   ? undefined
-                  : unusualChange(decimal(totalAmountScheme), lastYear.get(schemeCode));
+                  : unusualChange(decimal(totalAmountScheme), lastYear?.get(schemeCode));
                 return (
                   <tr key={schemeCode} data-stream={schemeCode}>
                     <td>
@@ -112,6 +117,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                       <SchemeName code={schemeCode} name={ecoOrganismName} />
                       <PartFindings
                         warnings={warnings.filter((each) => each.schemeCode === schemeCode)}
+                        held={held.filter((each) => each.schemeCode === schemeCode)}
                         lacksWeight={withoutWeight.has(schemeCode)}
                       />
                     </th>
@@ -119,6 +125,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                       {format.quantity(totalQuantityScheme)}
                     </td>
                     <td className="whitespace-nowrap text-right text-print-muted max-desk:hidden">
+                      {!last && !lastYear && <Bone width={4} />}
                       {from !== undefined &&
                         (last ? (
                           <PortalLink data-why to={revisionPath(last.revision)}>
@@ -147,6 +154,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                             : t(`farFrom.${change.kind}`, { year, factor: format.factor(change.factor) })}
                         </Status>
                       )}
+                      <FeeLines fees={fees.filter((fee) => fee.schemeCode === schemeCode)} />
                     </td>
                     <td className="max-desk:hidden">
                       {deadline && format.dayOfYear(deadline)}

@@ -75,9 +75,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                     {t("receipt")}
                     <span className="sr-only">{` ${part.ecoOrganismName}`}</span>
                   </ButtonLink>{" "}
-                  {canReopen(part) && (
-                    <ReopenButton selection={selection} declaration={declaration} part={part} />
-                  )}
+                  {canReopen(part) && <ReopenButton declaration={declaration} part={part} />}
                 </td>
               </tr>
             ))}

@@ -5,23 +5,26 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
+import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { TotalButton } from "@/components/amounts/total-button";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
-import { FieldHint } from "@/components/ui/field";
+import { FieldHint, FieldLabel } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import { useLabel } from "@/components/ui/use-label";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
 import { exportDeclaration, updateDeclaration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
+import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { Acknowledgements, boxId } from "./acknowledgements";
 import { keyOf, type Question } from "./guards";
 import { SumOfSchemes } from "./sum-of-schemes";
@@ -38,6 +41,9 @@ type ValidateSheetProps = {
   drafts: Opened["schemes"];
   /** The parts to validate. */
   chosen: Opened["schemes"];
+  fees: readonly FeeOfScheme[];
+  /** What the page says and asks nothing about. */
+  told: readonly DeclarationWarning[];
   /** What is asked about them first. */
   questions: readonly Question[];
   /** Pressed where nothing can be validated as it is; undefined where something can. */
@@ -46,7 +52,7 @@ type ValidateSheetProps = {
 
 /** The sum of what is chosen, ruled like a ledger, and the button that locks it. */
 export function ValidateSheet(props: ValidateSheetProps) {
-  const { selection, declaration, drafts, chosen, questions, onBlocked } = props;
+  const { selection, declaration, drafts, chosen, fees, told, questions, onBlocked } = props;
   const t = useTranslations("review");
   const format = useFormat();
   const errorText = useErrorText();
@@ -73,7 +79,7 @@ export function ValidateSheet(props: ValidateSheetProps) {
           version: declaration.version,
           quantitiesConfirmed: true,
           schemeCodes: chosen.map(({ schemeCode }) => schemeCode),
-          acknowledge: questions.flatMap(({ warnings }) => warnings),
+          acknowledge: [...questions.flatMap(({ warnings }) => warnings), ...told],
         },
       });
       void toast(t("done", { count: chosen.length }));
@@ -107,6 +113,9 @@ export function ValidateSheet(props: ValidateSheetProps) {
               </dd>
             </div>
           </Sums>
+          <Beside
+            fees={fees.filter((fee) => chosen.some(({ schemeCode }) => schemeCode === fee.schemeCode))}
+          />
           {validate.error && (
             <Notice signal="stop">
               {isUnseen(validate.error) ? t("changedMeanwhile") : errorText(validate.error)}
@@ -134,5 +143,30 @@ export function ValidateSheet(props: ValidateSheetProps) {
         {t("csv")}
       </a>
     </aside>
+  );
+}
+
+/** What schemes charge beside what is chosen: never part of its sum. */
+function Beside({ fees }: { fees: readonly FeeOfScheme[] }) {
+  const t = useTranslations("amount.fees");
+  const format = useFormat();
+  const labelOf = useLabel();
+  if (fees.length === 0) return null;
+  return (
+    <section data-formula aria-label={t("title")}>
+      <FieldLabel as="h3">{t("title")}</FieldLabel>
+      <Sums total={false} className="mt-1">
+        {fees.map((fee) => (
+          <div key={`${fee.schemeCode} ${fee.code}`}>
+            <dt>
+              {`${fee.ecoOrganismName}: ${labelOf(fee)}`}
+              <small className="block text-2xs text-print-muted">{t(fee.basis)}</small>
+            </dt>
+            <dd>{format.amount(fee.amount)}</dd>
+          </div>
+        ))}
+      </Sums>
+      <FieldHint>{t("notInTotal")}</FieldHint>
+    </section>
   );
 }

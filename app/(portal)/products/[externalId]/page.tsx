@@ -20,12 +20,15 @@ export default async function Page(props: ExternalIdParams) {
     <Words
       of={[
         "catalog",
+        "composition",
         "decide",
         "history",
+        "manyProducts",
         "product",
         "productStatus",
         "registration",
         "rules",
+        "streamLaw",
         "told",
         "why",
       ]}

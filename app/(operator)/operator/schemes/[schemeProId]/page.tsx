@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
 import { SchemePage } from "@/components/operator/scheme-page";
 import { listScales, listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -17,7 +18,9 @@ export default async function Page({ params }: PageProps) {
     <AnswersToAll
       to={() => [query(listSchemePros), query(listScales, { params: { SchemeProId: schemeProId } })]}
     >
-      <SchemePage schemeProId={schemeProId} />
+      <Words of={["amount"]}>
+        <SchemePage schemeProId={schemeProId} />
+      </Words>
     </AnswersToAll>
   );
 }

@@ -3,14 +3,18 @@
 import { useTranslations } from "next-intl";
 import { STREAM_CODES } from "@/db/vocabulary";
 
-const FIRST_Y = 340;
-const GAP = 46;
-const BUNDLE_Y = 540;
-const BUNDLE_GAP = 6;
-const MIDDLE = (STREAM_CODES.length - 1) / 2;
+/** The picture is 900 high: the lines fan out below the motto, and leave a sheet of 64 as close as they fit. */
+const FIRST_Y = 330;
+const LAST_Y = 880;
+const BUNDLE_Y = 541;
+const BUNDLE_END_Y = 599;
+const STEPS = STREAM_CODES.length - 1;
+const GAP = (LAST_Y - FIRST_Y) / STEPS;
+const BUNDLE_GAP = (BUNDLE_END_Y - BUNDLE_Y) / STEPS;
+const MIDDLE = STEPS / 2;
 
-/** Eleven streams leave one declaration. */
-export function ElevenLines() {
+/** The streams leave one declaration. */
+export function StreamLines() {
   const t = useTranslations("streams");
   const words = useTranslations("signIn");
   return (
@@ -24,23 +28,23 @@ export function ElevenLines() {
         {STREAM_CODES.map((code, index) => {
           const y = FIRST_Y + index * GAP;
           const from = BUNDLE_Y + index * BUNDLE_GAP;
-          const bend = 430 + Math.abs(index - MIDDLE) * 7.8;
+          const bend = 430 + (Math.abs(index - MIDDLE) / MIDDLE) * 39;
           return (
             <g key={code} data-stream={code}>
               <path
                 d={`M900 ${y}H${bend}C330 ${y} 300 ${from} 190 ${from}H58`}
                 fill="none"
                 stroke="var(--s)"
-                strokeWidth="4"
+                strokeWidth="3"
               />
               <text
                 className="fill-print font-sans font-semibold font-stretch-[82%] text-[13px] tracking-[0.02em]"
                 x="520"
-                y={y - 8}
+                y={y - 6}
               >
                 {code}
               </text>
-              <text className="fill-print-muted font-sans text-[13px]" x="572" y={y - 8}>
+              <text className="fill-print-muted font-sans text-[13px]" x="572" y={y - 6}>
                 {t(code)}
               </text>
             </g>

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { PortalLink } from "@/components/selection/portal-link";
+import { useFormat } from "@/components/ui/use-format";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import type { LaterPrice } from "@/lib/contract/pricing";
+import { decimal } from "./contribution-per-item";
+
+type Price = { schemeCode: string; scaleCode: string; price: number };
+type Change = z.output<typeof LaterPrice>;
+
+type PriceChangesProps = {
+  /** What each line asks on the first day of the period. */
+  first: readonly Price[];
+  later: readonly Change[];
+  currency: string;
+  /** Whether it leads to the declaration, where the parts of the year are written. */
+  offers?: boolean;
+};
+
+/** Prices that change within the period: what is declared of the whole year has the first. */
+export function PriceChanges({ first, later, currency, offers = false }: PriceChangesProps) {
+  const t = useTranslations("amount.changes");
+  const format = useFormat();
+  if (later.length === 0) return null;
+  const sign = format.currencySign(currency);
+  const shown = (change: Change, price: number) =>
+    t(change.quantityUnit === WEIGHT_UNIT ? "perKilogram" : "perItem", {
+      sign,
+      price: format.barePrice(decimal(price)),
+    });
+  return (
+    <div data-formula className="grid gap-1 text-sm/cosy">
+      {later.map((change) => {
+        const { ecoOrganismName: scheme, scaleCode, schemeCode, validFrom } = change;
+        const before =
+          later.findLast(
+            (one) =>
+              one.scaleCode === scaleCode && one.schemeCode === schemeCode && one.validFrom < validFrom,
+          ) ?? first.find((one) => one.scaleCode === scaleCode && one.schemeCode === schemeCode);
+        const values = {
+          scheme,
+          line: scaleCode,
+          day: format.dayOfYear(validFrom),
+          price: shown(change, change.price),
+        };
+        return (
+          <p key={`${schemeCode} ${scaleCode} ${validFrom}`}>
+            {before ? t("changed", { ...values, before: shown(change, before.price) }) : t("begins", values)}
+          </p>
+        );
+      })}
+      <p className="text-print-muted">
+        {t("split")}{" "}
+        {offers && (
+          <PortalLink className="link" to="/declaration">
+            {t("toParts")}
+          </PortalLink>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { Range } from "@/components/ui/range";
+import { useFormat } from "@/components/ui/use-format";
+import type { Pricing } from "@/lib/contract/pricing";
+import { ProvenanceOf } from "./provenance";
+
+type PricingStepsProps = { pricing: z.output<typeof Pricing>; currency: string };
+
+/** From the price that a scheme published to what one item owes: by what, how that is known, and what changed it. */
+export function PricingSteps({ pricing, currency }: PricingStepsProps) {
+  const t = useTranslations("amount");
+  const format = useFormat();
+  const { basis, unitPrice, per, measure, steps, low, high, inDoubt } = pricing;
+  const { low: least, high: most } = measure;
+  const perItem = (amount: string) => format.moneyPerItem(amount, currency);
+  return (
+    <div data-formula className="grid gap-[0.2rem] text-xs/cosy">
+      <dl className="grid gap-[0.2rem]">
+        <Row name={t("chargedBy")}>{t(`basis.${basis}`)}</Row>
+        {basis !== "ITEM" && (
+          <Row name={t("measured")}>
+            <span className="flex flex-wrap items-center gap-x-3">
+              {t(`inUnit.${basis}`, { value: format.exact(measure.value) })}
+              <ProvenanceOf of={measure.provenance} />
+            </span>
+            {least !== undefined && most !== undefined && (
+              <span className="flex items-center gap-2">
+                <Range low={least} high={most} at={measure.value} />
+                {t("between", { low: format.exact(least), high: format.exact(most) })}
+              </span>
+            )}
+            {measure.source && <small className="block text-print-muted">{measure.source}</small>}
+          </Row>
+        )}
+        <Row name={t("published")}>{`${perItem(unitPrice)} ${t(`per.${per}`)}`}</Row>
+        {steps.map(({ code, change }) => (
+          <Row key={code} name={t("modulated")}>{`${code}: ${format.signedExact(change)}`}</Row>
+        ))}
+      </dl>
+      {low !== null && high !== null && (
+        <p className="text-print-muted">{t("itemBetween", { low: perItem(low), high: perItem(high) })}</p>
+      )}
+      {inDoubt.length > 0 && <p className="text-print-muted">{t("inDoubt", { list: inDoubt.join(", ") })}</p>}
+    </div>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[6.5rem_1fr] gap-3">
+    <dt className="text-print-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { useStreamName } from "@/components/streams/use-stream-name";
+import { FieldHint } from "@/components/ui/field";
+import { Status } from "@/components/ui/status";
+import { useFormat } from "@/components/ui/use-format";
+import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
+import type { UnpricedOnDays } from "@/lib/contract/pricing";
+import { isCovered } from "@/lib/domain/pricing/pricing";
+
+type UnpricedStream = Pick<z.output<typeof UnpricedOnDays>, "stream" | "reason"> & {
+  /** The days that it has no price on, where these are known; null at an end of the period. */
+  validFrom?: string | null;
+  validTo?: string | null;
+  ecoOrganismName?: string | null;
+  countProducts?: number;
+};
+
+type UnpricedStreamsProps = {
+  of: readonly UnpricedStream[];
+  /** Whether each says what would make its price known. */
+  helps?: boolean;
+};
+
+/** Streams without a price, or that a flat fee covers, each with the reason; the line ends where knowledge does. */
+export function UnpricedStreams({ of, helps = false }: UnpricedStreamsProps) {
+  const t = useTranslations("amount.unpriced");
+  const nameOf = useStreamName();
+  const daysOf = useDays();
+  const keyOf = ({ stream, reason, validFrom }: UnpricedStream) => [stream, reason, validFrom].join(" ");
+  const shown = of.filter((one, index) => of.findIndex((other) => keyOf(other) === keyOf(one)) === index);
+  return (
+    <ul data-unpriced className="grid gap-1.5 text-sm/cosy">
+      {shown.map((one) => {
+        const { stream, reason, ecoOrganismName, countProducts } = one;
+        const code = SCHEME_CODE_OF_STREAM[stream];
+        return (
+          <li key={keyOf(one)}>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <StreamChip code={code}>
+                {[nameOf(code), ecoOrganismName].filter(Boolean).join(", ")}
+              </StreamChip>
+              <Status texture="dotted">{[t(reason), daysOf(one)].filter(Boolean).join(" ")}</Status>
+              {countProducts !== undefined && (
+                <span className="text-print-muted text-xs">{t("products", { count: countProducts })}</span>
+              )}
+            </span>
+            {helps && (
+              <FieldHint>
+                {[t(`help.${reason}`), !isCovered(one) && t("notCounted")].filter(Boolean).join(" ")}
+              </FieldHint>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** On which days a stream has no price, in words; nothing where that is the whole period. */
+function useDays() {
+  const t = useTranslations("amount.unpriced");
+  const { dayOfYear } = useFormat();
+  return ({ validFrom, validTo }: UnpricedStream): string | undefined => {
+    if (validFrom && validTo) return t("between", { from: dayOfYear(validFrom), to: dayOfYear(validTo) });
+    if (validFrom) return t("from", { day: dayOfYear(validFrom) });
+    return validTo ? t("until", { day: dayOfYear(validTo) }) : undefined;
+  };
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import type { Product } from "@/components/amounts/contribution-per-item";
+import type { ChosenProducts } from "@/components/composition/spread-result";
+import type { Selection } from "@/components/selection/selection";
+import { type ForSelected, SelectionBar } from "./selection-bar";
+
+const DIALOGS = {
+  template: dynamic(
+    () => import("@/components/composition/use-template").then((module) => module.UseTemplate),
+    { ssr: false },
+  ),
+  claim: dynamic(() => import("@/components/composition/claim-dialog").then((module) => module.ClaimDialog), {
+    ssr: false,
+  }),
+} satisfies Record<ForSelected, unknown>;
+
+type SelectedProductsProps = {
+  selection: Selection;
+  chosen: readonly Product[];
+  currency: string;
+  onClear: () => void;
+};
+
+/** The bar of what is selected, and a dialog that stays about it, whatever the catalog lists meanwhile. */
+export function SelectedProducts({ selection, chosen, currency, onClear }: SelectedProductsProps) {
+  const [opened, setOpened] = useState<{ what: ForSelected; products: ChosenProducts }>();
+  const Opened = opened && DIALOGS[opened.what];
+  const open = (what: ForSelected) =>
+    setOpened({
+      what,
+      products: new Map(chosen.map(({ id, facts, externalId }) => [id, facts.title ?? externalId])),
+    });
+  return (
+    <>
+      <SelectionBar selection={selection} chosen={chosen} onOpen={open} onClear={onClear} />
+      {Opened && (
+        <Opened
+          selection={selection}
+          currency={currency}
+          products={opened.products}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useEffectText } from "@/components/amounts/use-effect-text";
+import { ofSelection, type Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
+import { Button } from "@/components/ui/button";
+import { Failure } from "@/components/ui/failure";
+import { SectionTitle } from "@/components/ui/heading";
+import { Status } from "@/components/ui/status";
+import { useFormat } from "@/components/ui/use-format";
+import { addressOf } from "@/lib/client/call";
+import { getProof, withdrawModulationClaim } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import { inLanguage } from "@/lib/i18n/label-of";
+import { ClaimForm } from "./claim-form";
+import type { Composition, Modulation } from "./declaring";
+
+type ClaimsProps = { selection: Selection; composition: Composition; currency: string };
+type Claim = Composition["claims"][number];
+
+/** What schemes modulate for such a product, what is claimed of it with which proof, and what was. */
+export function Claims({ selection, composition, currency }: ClaimsProps) {
+  const t = useTranslations("composition");
+  const { modulations, claims } = composition;
+  const standing = claims.filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (modulations.length === 0 && claims.length === 0) return null;
+  const claimOf = (one: Modulation) =>
+    standing.find(({ schemeProId, code }) => schemeProId === one.schemeProId && code === one.code);
+  const others = claims.filter(
+    (claim) => claim.withdrawnAt !== null || !modulations.some((one) => claimOf(one) === claim),
+  );
+  return (
+    <section className="mt-6">
+      <SectionTitle>{t("claims")}</SectionTitle>
+      <ul className="mt-2 grid gap-3">
+        {modulations.map((one) => (
+          <li
+            key={`${one.schemeProId} ${one.code} ${one.stream} ${one.validFrom}`}
+            className="border-rule border-t py-2"
+          >
+            <Offered
+              selection={selection}
+              composition={composition}
+              currency={currency}
+              offered={one}
+              claim={claimOf(one)}
+            />
+          </li>
+        ))}
+        {others.map((claim) => (
+          <li key={claim.id} className="border-rule border-t py-2 text-sm/cosy">
+            <Claimed selection={selection} claim={claim} name={`${claim.ecoOrganismName} ${claim.code}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type OfferedProps = ClaimsProps & { offered: Modulation; claim: Claim | undefined };
+
+function Offered({ selection, composition, currency, offered, claim }: OfferedProps) {
+  const t = useTranslations("composition");
+  const effectText = useEffectText();
+  const locale = useLocale();
+  const may = useMay("write");
+  const [isOpen, setIsOpen] = useState(false);
+  const name = inLanguage(offered.label, locale);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm/cosy">
+        <b>{name}</b>
+        <span>{offered.ecoOrganismName}</span>
+        <span>{effectText(offered.effect, currency)}</span>
+      </p>
+      {claim ? (
+        <Claimed selection={selection} claim={claim} name={name} />
+      ) : (
+        may &&
+        (isOpen ? (
+          <ClaimForm
+            selection={selection}
+            productIds={[composition.ecoProductId]}
+            offered={offered}
+            submit={t("claim")}
+            onClaimed={() => setIsOpen(false)}
+            onCancel={() => setIsOpen(false)}
+          />
+        ) : (
+          <Button aria-label={t("claimOf", { name })} onClick={() => setIsOpen(true)}>
+            {t("claim")}
+          </Button>
+        ))
+      )}
+    </div>
+  );
+}
+
+function Claimed({ selection, claim, name }: { selection: Selection; claim: Claim; name: string }) {
+  const t = useTranslations("composition");
+  const format = useFormat();
+  const may = useMay("write");
+  const withdraw = useMutation(mutation(withdrawModulationClaim));
+  const params = { ProducerNrn: selection.producer, ClaimId: claim.id };
+  return (
+    <>
+      {withdraw.error && <Failure error={withdraw.error} />}
+      <p className="flex flex-wrap items-center gap-x-3 text-sm/cosy">
+        {claim.withdrawnAt === null ? (
+          <Status texture="solid">{t("claimed")}</Status>
+        ) : (
+          <>
+            <span>{name}</span>
+            <Status texture="dotted">{t("withdrawn", { day: format.dayOfYear(claim.withdrawnAt) })}</Status>
+          </>
+        )}
+        {claim.note && <span className="wrap-anywhere">{claim.note}</span>}
+        {claim.proofName && (
+          <a className="link wrap-anywhere" href={addressOf(getProof, { params })} download>
+            {`${t("proof")}: ${claim.proofName}`}
+          </a>
+        )}
+        {may && claim.withdrawnAt === null && (
+          <Button
+            look="quiet"
+            aria-label={t("withdrawOf", { name })}
+            busy={withdraw.isPending}
+            busyLabel={t("withdrawing")}
+            onClick={() => withdraw.mutate({ params, query: ofSelection(selection).query })}
+          >
+            {t("withdraw")}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

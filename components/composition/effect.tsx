@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Selection } from "@/components/selection/selection";
+import { FieldHint } from "@/components/ui/field";
+import { useAfterPause } from "@/components/ui/use-after-pause";
+import { type Cell, type Composition, saidWith } from "./declaring";
+import { WouldOwe } from "./would-owe";
+
+type EffectProps = {
+  selection: Selection;
+  composition: Composition;
+  currency: string;
+  cell: Cell;
+  value: string;
+  onTake: (value: string) => void;
+};
+
+/** What keeping a value would do to the amount, and what it was probably meant to be where it can hardly be right. */
+export function Effect({ selection, composition, currency, cell, value, onTake }: EffectProps) {
+  const t = useTranslations("composition");
+  const rested = useAfterPause(value);
+  const takesOthers =
+    "component" in cell &&
+    composition.components.some(
+      ({ kind, provenance }, place) =>
+        place !== cell.component &&
+        kind === composition.components[cell.component]?.kind &&
+        provenance !== "DECLARED",
+    );
+  return (
+    <>
+      <WouldOwe
+        selection={selection}
+        productId={composition.ecoProductId}
+        currency={currency}
+        said={saidWith(composition, cell, rested)}
+        onTake={"component" in cell ? onTake : undefined}
+      />
+      {takesOthers && <FieldHint>{t("others")}</FieldHint>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormat } from "@/components/ui/use-format";
+import type { Known } from "./declaring";
+
+/** Between what an estimated value lies, and where it was found. */
+export function Origin({ of: { low, high, source } }: { of: Known }) {
+  const t = useTranslations("composition");
+  const format = useFormat();
+  const range =
+    low !== undefined && high !== undefined
+      ? [t("range", { low: format.weight(low), high: format.weight(high) })]
+      : [];
+  return (
+    <span className="text-print-muted text-xs/cosy wrap-anywhere">
+      {[...range, ...(source ? [source] : [])].join(" · ")}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import type { Product } from "@/components/amounts/contribution-per-item";
+import { WhyButton } from "@/components/amounts/why-button";
+import { ofSelection, type Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
+import { Bar } from "@/components/ui/bar";
+import { Failure } from "@/components/ui/failure";
+import { SectionTitle } from "@/components/ui/heading";
+import { useFormat } from "@/components/ui/use-format";
+import { getComposition } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import { AddPart } from "./add-part";
+import { Claims } from "./claims";
+import { PackagingTools } from "./packaging-tools";
+import { PartsTable } from "./parts-table";
+
+/** What it says comes when it is first asked for. */
+const Estimates = dynamic(() => import("./estimates").then((module) => module.Estimates), { ssr: false });
+
+type ProductCompositionProps = { selection: Selection; product: Product; currency: string };
+
+/** What a product is made of, how each fact is known, what it owes by them, and what can be claimed for it. */
+export function ProductComposition({ selection, product, currency }: ProductCompositionProps) {
+  const t = useTranslations("composition");
+  const format = useFormat();
+  const may = useMay("write");
+  const { params, query: asked } = ofSelection(selection);
+  const found = useQuery(
+    query(getComposition, { params: { ...params, EcoProductId: product.id }, query: asked }),
+  );
+  if (found.error) return <Failure error={found.error} />;
+  // Its room is kept, so that what is below stays where it is.
+  if (!found.data) return <div className="mt-9 min-h-96" />;
+  const composition = found.data;
+  const { perItem, low, high } = composition;
+  const money = (amount: string) => format.moneyPerItem(amount, currency);
+  return (
+    <section className="mt-9 min-h-96">
+      <SectionTitle>{t("title")}</SectionTitle>
+      <p className="mt-1 mb-3 text-print-muted text-sm/cosy">
+        {may && <>{t("help")} </>}
+        {perItem !== null && t("owes", { amount: money(perItem) })}
+        {low !== null && high !== null && (
+          <>
+            {", "}
+            <WhyButton
+              label={t("askBetween", { low: money(low), high: money(high) })}
+              why={<Estimates composition={composition} />}
+            >
+              {t("between", { low: money(low), high: money(high) })}
+            </WhyButton>
+          </>
+        )}
+      </p>
+      <PartsTable selection={selection} composition={composition} currency={currency} />
+      {may && (
+        <Bar className="mt-3">
+          <AddPart selection={selection} composition={composition} />
+          <PackagingTools selection={selection} composition={composition} currency={currency} />
+        </Bar>
+      )}
+      <Claims selection={selection} composition={composition} currency={currency} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Answer } from "@/lib/client/call";
+import type { ColumnOf } from "@/lib/domain/csv/columns";
+import { unmistakable } from "@/lib/domain/read-number";
+
+type Scale = Answer<"getScale">;
+export type ScaleLine = Scale["lines"][number];
+export type ScaleModulation = Scale["modulations"][number];
+export type ScaleFee = Scale["fees"][number];
+
+/** A row of a scale as the API takes it: what its file says by column. */
+export type RowColumn = Exclude<ColumnOf<"SCALE">, "kind" | "effective_from">;
+export type RowCells = Partial<Record<RowColumn, string>>;
+
+/** A row that is edited, or a new one of a kind. */
+export type EditedRow =
+  | { kind: "line"; row?: ScaleLine | undefined }
+  | { kind: "modulation"; row?: ScaleModulation | undefined }
+  | { kind: "fee"; row?: ScaleFee | undefined };
+
+/** What a row says by column; nothing of a new one. */
+export function cellsOf(edited: EditedRow): RowCells {
+  if (!edited.row) return {};
+  if (edited.kind === "line") return cellsOfLine(edited.row);
+  return edited.kind === "modulation" ? cellsOfModulation(edited.row) : cellsOfFee(edited.row);
+}
+
+const cellsOfLine = (line: ScaleLine): RowCells => ({
+  scale_code: line.scaleCode,
+  label_fr: line.labelFr,
+  label_en: line.labelEn,
+  price: line.price,
+  charged_per: line.chargedPer,
+  basis: line.basis,
+  stream: line.stream ?? "",
+  families: listed(line.families),
+  component: line.component ?? "",
+  materials: listed(line.materials),
+  bounds: line.bounds,
+  part: line.part,
+  declared_as: line.declaredAs,
+  ...heldOf(line),
+});
+
+const cellsOfModulation = (modulation: ScaleModulation): RowCells => ({
+  ...namesOf(modulation),
+  ...("percent" in modulation.effect
+    ? { price: modulation.effect.percent, charged_per: "percent" }
+    : { price: modulation.effect.amount, charged_per: modulation.effect.per }),
+  stream: modulation.stream,
+  families: listed(modulation.families),
+  scale_codes: listed(modulation.scaleCodes),
+  proof_fr: modulation.proofFr,
+  proof_en: modulation.proofEn,
+  proof_zh: modulation.proofZh ?? "",
+  ...heldOf(modulation),
+});
+
+const cellsOfFee = (fee: ScaleFee): RowCells => ({
+  ...namesOf(fee),
+  price: fee.amount,
+  basis: fee.basis,
+  declared_as: fee.declaredAs ?? "",
+  ...heldOf(fee),
+});
+
+const namesOf = (of: ScaleModulation | ScaleFee): RowCells => ({
+  scale_code: of.code,
+  label_fr: of.labelFr,
+  label_en: of.labelEn,
+  label_zh: of.labelZh ?? "",
+});
+
+const heldOf = (of: ScaleLine | ScaleModulation | ScaleFee): RowCells => ({
+  valid_from: of.validFrom ?? "",
+  valid_to: of.validTo ?? "",
+  certainty: of.certainty,
+  source: of.source,
+  note: of.note ?? "",
+});
+
+const listed = (words: readonly string[]): string => words.join(" | ");
+
+/** What a row says with what was written into its form, where what was emptied is null. */
+export function cellsWith(before: RowCells, written: Record<string, unknown>): RowCells {
+  const changed = Object.entries(written).map(([column, value]) => [column, String(value ?? "")]);
+  const cells: RowCells = { ...before, ...Object.fromEntries(changed) };
+  return { ...cells, price: unmistakable(cells.price ?? "") };
+}

@@ -58,7 +58,7 @@ test("validating asks first, naming each scheme, and needs a deliberate answer; 
   });
 
   await test.step("what came up after the page was read is asked anew", async () => {
-    await books.addProducts(["Lampe torche LED"]);
+    await books.addProducts(["Lampe de table LED"]);
     await quantities.check();
     await page.getByRole("button", { name: "Validate 2 schemes" }).click();
     await expect(page.getByText(/Something changed after this page was read/)).toBeVisible();

@@ -91,6 +91,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
   await test.step("its registration is moved on, step by step, to its UIN", async () => {
     await tab(page, "Registrations").click();
     await page.getByLabel("Search").fill(nrn);
+    await expect(page.getByRole("heading", { name: "1 registration waits for a step." })).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: companyName });
     for (const [step, state] of [
       ["Hand in", "Handed in"],
@@ -174,10 +175,10 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     const file = info.outputPath("scale.csv");
     const csv = await readFile(await (await downloading).path(), "utf8");
     const [header = "", first = "", ...rest] = csv.split("\r\n");
-    const price = header.replace("\ufeff", "").split(",").indexOf("price");
+    const columns = header.replace("\ufeff", "").split(",");
     const changed = first.split(",");
-    const code = changed[0] ?? "";
-    changed[price] = "7.7777";
+    const code = changed[columns.indexOf("scale_code")] ?? "";
+    changed[columns.indexOf("price")] = "7.7777";
 
     await page.getByRole("button", { name: "See what changes" }).click();
     await expect(page.getByText("This does not fit here")).toBeVisible();
@@ -194,9 +195,71 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(page.getByText("1 line changes.")).toBeVisible();
     await expect(page.getByText("7.7777")).toBeVisible();
     await isAccessible(page);
-    await page.getByRole("button", { name: "Change 1 line" }).click();
+    await page.getByRole("button", { name: "Change 1 row" }).click();
     await expect(page.getByText(/is imported/)).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: code }).getByText("7.7777").first()).toBeVisible();
+  });
+
+  await test.step("a line, a modulation and a fee are written in forms, and withdrawn", async () => {
+    const form = page.getByRole("dialog");
+    const field = (name: string) => form.getByLabel(name, { exact: true });
+    const save = () => form.getByRole("button", { name: "Save" }).click();
+
+    await page.getByRole("button", { name: "Add a modulation" }).click();
+    await save();
+    await expect(form.getByText("This does not fit here").first()).toBeVisible();
+    await field("Code").fill("LONG_LIFE");
+    await field("French label").fill("Longue durée");
+    await field("English label").fill("Long life");
+    await field("Change").fill("-12.5");
+    await expect(form.getByText("= −12.5")).toBeVisible();
+    await field("Per").selectOption("percent");
+    await field("Stream").selectOption("BATTERIES");
+    await field("Proof asked, in French").fill("Rapport");
+    await field("Proof asked, in English").fill("Report");
+    await field("From").fill("2026-07-01");
+    await field("To").fill("2026-06-30");
+    await field("Certainty").selectOption("quoted");
+    await field("Source").fill("https://example.org/guide");
+    await save();
+    await expect(form.getByText("before the first day").first()).toBeVisible();
+    await field("To").fill("2027-06-30");
+    await isAccessible(page);
+    await save();
+    await expect(page.getByText("LONG_LIFE is saved.")).toBeVisible();
+    const bonus = page.getByRole("row").filter({ hasText: "LONG_LIFE" });
+    await expect(bonus.getByText("−12.5 %")).toBeVisible();
+
+    await page.getByRole("button", { name: "Add a fee" }).click();
+    await field("Code").fill("YEARLY");
+    await field("French label").fill("Forfait");
+    await field("English label").fill("Flat fee");
+    await field("Amount").fill("30");
+    await field("Charged by").selectOption("DECLARATION_FLAT");
+    await field("Certainty").selectOption("quoted");
+    await field("Source").fill("guide");
+    await save();
+    await expect(page.getByRole("row").filter({ hasText: "YEARLY" }).getByText("30.00")).toBeVisible();
+
+    const lines = page.getByRole("table", { name: "Scale of" });
+    await lines
+      .getByRole("button", { name: /^Edit / })
+      .first()
+      .click();
+    await field("Price").fill("8.8888");
+    await field("Bounds").fill("unitWeightKg >= heavy");
+    await save();
+    await expect(form.getByText(/is no bound such as/).first()).toBeVisible();
+    await field("Bounds").fill("unitWeightKg >= 0.5 & unitWeightKg < 2");
+    await save();
+    await expect(form).toBeHidden();
+    await expect(lines.getByText("8.8888")).toBeVisible();
+    await expect(lines.getByText("unitWeightKg >= 0.5 & unitWeightKg < 2")).toBeVisible();
+
+    await bonus.getByRole("button", { name: "Edit LONG_LIFE" }).click();
+    await form.getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByText("LONG_LIFE is withdrawn.")).toBeVisible();
+    await expect(bonus).toHaveCount(0);
   });
 
   await test.step("the audit says what was done", async () => {

@@ -58,6 +58,7 @@ export const PAGES: Record<string, Row> = {
   "/forgot-password": { as: "nobody", address: "/forgot-password" },
   "/help": { as: "nobody", address: "/help" },
   "/legal-notice": { as: "nobody", address: "/legal-notice" },
+  "/measures": { as: "person", address: "/measures" },
   "/members": { as: "person", address: "/members" },
   "/onboarding": { as: "person", address: "/onboarding" },
   "/operator": { as: "operator", address: "/operator" },

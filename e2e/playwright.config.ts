@@ -12,6 +12,8 @@ if (!process.env.E2E_DATA_DIR) {
 }
 
 const PORT = process.env.E2E_PORT;
+// Journeys add products by the operations themselves, which price as the demo does.
+process.env.ILLUSTRATIVE_PRICES = "true";
 
 /** A port that nobody listens on now. */
 function freePort(): string {

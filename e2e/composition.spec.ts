@@ -1,0 +1,63 @@
+import { expect, test } from "./journey";
+
+test("a battery's weight is written on the product's page, and the declaration follows", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  const [drill = ""] = await books.addProducts(["Perceuse-visseuse sans fil 18 V avec batterie"], "1.8");
+  await books.declare([{ ecoProductReference: drill, quantity: 40 }]);
+  const before = (await books.lines()).body.data.find(({ schemeCode }) => schemeCode === "BAT");
+  await books.enter(page);
+  await page.goto(books.at(`/products/${drill}`));
+  const weight = page.getByLabel("Battery, Lithium-ion, kg");
+  const row = page.getByRole("row").filter({ has: weight });
+  await expect(row).toContainText("estimated");
+
+  await test.step("what it would do is told while it is typed, and Esc leaves it", async () => {
+    const estimated = await weight.inputValue();
+    await weight.fill("640");
+    await expect(row).toContainText("The batteries would weigh 640 kg, more than the product (1.8 kg).");
+    await row.getByRole("button", { name: "Did you mean 0.64 kg?" }).click();
+    await expect(weight).toHaveValue("0.64");
+    await expect(row).toContainText("per item");
+    await weight.press("Escape");
+    await expect(weight).toHaveValue(estimated);
+  });
+
+  await test.step("Enter keeps it", async () => {
+    await weight.fill("0.64");
+    await weight.press("Enter");
+    await expect(row).toContainText("declared");
+    const after = (await books.lines()).body.data.find(({ schemeCode }) => schemeCode === "BAT");
+    expect(after?.itemWeight).toBe("0.64");
+    expect(after?.ecoContribution).not.toBe(before?.ecoContribution);
+  });
+});
+
+test("a modulation is claimed with its proof, priced, and withdrawn", async ({ page, open }) => {
+  const books = await open();
+  const [game = ""] = await books.addProducts(["Jeu de construction en bois pour enfant"], "0.8");
+  await books.declare([{ ecoProductReference: game, quantity: 1000 }]);
+  const owed = async () =>
+    (await books.lines()).body.data.find(({ schemeCode }) => schemeCode === "JOU")?.ecoContribution;
+  const before = await owed();
+  await books.enter(page);
+  await page.goto(books.at(`/products/${game}`));
+  await page.getByRole("button", { name: "Claim Spare parts available" }).click();
+  await page.getByLabel("Document that proves it").setInputFiles({
+    name: "pièces détachées.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7 a list of spare parts"),
+  });
+  await page.getByLabel("Note").fill("spare parts for 5 years");
+  await page.getByRole("button", { name: "Claim", exact: true }).click();
+  await expect(page.getByText("Claimed", { exact: true })).toBeVisible();
+  expect(Number(await owed())).toBeLessThan(Number(before));
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Proof: pièces détachées.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("pièces détachées.pdf");
+  await page.getByRole("button", { name: "Withdraw Spare parts available" }).click();
+  await expect(page.getByText(/^Withdrawn on/)).toBeVisible();
+  expect(await owed()).toBe(before);
+});

@@ -1,0 +1,51 @@
+import { declarationPeriods } from "@/db/schema";
+import { db } from "@/lib/runtime";
+import { givenCountry } from "@/lib/testing/given-scheme";
+import { expect, test } from "./journey";
+
+const COUNTRY = "XE";
+
+test("a product with a stream that nobody collects says so where it is added, on its page, on home and in the review", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  const isThere = (await db().select().from(declarationPeriods)).some(
+    ({ eprCountryCode }) => eprCountryCode === COUNTRY,
+  );
+  const scheme = { schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "0.10" }] };
+  if (!isThere) await givenCountry(COUNTRY, [scheme], ["2025"]);
+  const at = (path: string) => books.at(path, { country: COUNTRY });
+  await books.enter(page);
+
+  await test.step("while it is written", async () => {
+    await page.goto(at("/catalog/add"));
+    await page.getByLabel("Product identifier").fill("LAMP-1");
+    await page.getByLabel("Kind of identifier").selectOption("SKU");
+    await page.getByLabel("Product name").fill("Lampe de bureau LED");
+    const preview = page.locator("[data-preview]");
+    await expect(preview.getByText("no scheme here yet")).toBeVisible();
+    await page.getByRole("button", { name: /^Add this product/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Lampe de bureau LED" })).toBeVisible();
+  });
+
+  await test.step("on its page", async () => {
+    await expect(page.getByRole("heading", { name: "A stream without a price" })).toBeVisible();
+    await expect(page.locator("[data-unpriced]").getByText("no scheme here yet")).toBeVisible();
+  });
+
+  await test.step("in the catalog, by its view", async () => {
+    await page.goto(at("/catalog"));
+    await page.getByRole("button", { name: "Not priced 1" }).click();
+    await expect(page.getByRole("rowheader")).toHaveCount(1);
+  });
+
+  await test.step("on home and in the review, once it was sold", async () => {
+    await books.declare([{ ecoProductReference: "LAMP-1", quantity: 3 }], { country: COUNTRY });
+    await page.goto(at("/"));
+    await expect(page.locator("[data-known-share]").getByText("no scheme here yet")).toBeVisible();
+    await page.goto(at("/declaration/review"));
+    await expect(page.getByText(/without a scheme here yet: nothing is counted for it/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Validate/ })).toBeVisible();
+  });
+});

@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
   test: {
+    env: { ILLUSTRATIVE_PRICES: "true" },
     projects: [
       {
         extends: true,

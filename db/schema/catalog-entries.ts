@@ -57,6 +57,9 @@ export const catalogEntries = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id,
     ),
+    index("catalog_entries_answered")
+      .on(t.producerNrn, t.qualifiedAt.desc())
+      .where(sql`${t.qualifiedAt} is not null`),
     oneOf("catalog_entries_status", t.ecoProductStatus, ECO_PRODUCT_STATUSES),
     oneOf("catalog_entries_source", t.source, CATALOG_SOURCES),
   ],

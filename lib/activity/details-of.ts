@@ -16,6 +16,12 @@ const DETAILS: Table = {
   deletePackagingTemplate: (_, { name }) => ({ name }),
   applyPackagingTemplate: ({ params, body }) => ({ ...marketOf(body), name: params.TemplateName }),
   declareMeasures: ({ body }) => marketOf(body),
+  answerDoubts: ({ body }) => marketOf(body),
+  askAboutProduct: ({ body }) => marketOf(body),
+  takeBackQuestion: ({ query }) => ({
+    eprCountryCode: query.EprCountryCode,
+    declarationPeriodCode: query.DeclarationPeriodCode,
+  }),
   uploadProof: () => ({}),
   claimModulation: ({ body }) => marketOf(body),
   withdrawModulationClaim: ({ query }) => ({

@@ -149,8 +149,8 @@ export function calibrationOf(rows: readonly Measured[], edges: readonly number[
   });
 }
 
-export function groupBy(rows: readonly Measured[], key: (row: Measured) => string): Map<string, Measured[]> {
-  const groups = new Map<string, Measured[]>();
+export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const name = key(row);
     const group = groups.get(name);

@@ -14,10 +14,12 @@ import {
   scoreOf,
   setsOf,
 } from "./measure-qualification";
+import { review } from "./review";
 
 const USAGE = `Usage: npm run bench:qualification -- FILE.csv [--leave-out 0]
 Columns title,stream; also lang,kind,source,description and streams (separated by |).
---leave-out measures without one tenth of the lexicon's terms (0 to 9), and on those terms.`;
+--leave-out measures without one tenth of the lexicon's terms (0 to 9), and on those terms.
+It also has the first tenth of each source answered in the order of the queue of doubts, and measures the rest.`;
 
 /** How right the contribution engine is on a CSV file of labelled titles: rules, classifier and both together. */
 function main(): void {
@@ -43,6 +45,7 @@ function main(): void {
     printCalibration(ofKind);
     printConfusion(ofKind);
   }
+  printReviews(rows);
   printSpeed(rows);
 }
 
@@ -124,6 +127,20 @@ function printConfusion(rows: readonly Measured[]): void {
       (name) => ofLabel.filter(({ answer }) => (answer || "(none said)") === name).length,
     );
     print(`${label.padEnd(18)}${counts.map((count) => String(count).padStart(8)).join("")}`);
+  }
+}
+
+/** Fewer rows tell nothing. */
+const FEWEST_REVIEWED = 60;
+
+function printReviews(rows: readonly LabelledRow[]): void {
+  print("\nthe rest of a source, once its first tenth is reviewed in the order of the queue");
+  print(`${"".padEnd(32)}    rows  before   after  euros at risk reviewed`);
+  for (const [source, group] of groupBy(rows, ({ kind, source }) => `${kind} ${source}`.trim())) {
+    if (group.length < FEWEST_REVIEWED) continue;
+    const { reviewed, before, after, atRisk } = review(group, lexiconOf());
+    const shares = [before, after, atRisk].map((share) => three(share).padStart(8)).join("");
+    print(`${source.padEnd(32)}${String(group.length - reviewed).padStart(8)}${shares}`);
   }
 }
 

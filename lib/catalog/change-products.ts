@@ -11,13 +11,13 @@ import {
   updateProductFacts,
 } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
-import { replaceUnpriced } from "@/db/queries/unpriced-streams";
 import type { Tenant } from "@/db/tenant";
 import { decideProduct, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
 import { groupBy } from "@/lib/group-by";
-import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { type JudgesOf, judgesOf } from "@/lib/qualification/judges-of";
+import { keepUncertain } from "./keep-uncertain";
 import { pricing } from "./pricing";
-import { confirmedIn, contributionsOf, describeForSearch, type Market, unpricedAmong } from "./save-products";
+import { confirmedIn, contributionsOf, describeForSearch, type Market } from "./save-products";
 
 /** A known product with all its entries, and what is to be known of it. */
 export type ProductChange = { product: ProductRow; entries: readonly CatalogEntryRow[]; facts: Facts };
@@ -41,6 +41,7 @@ export async function changeProducts(
     tx,
     tenant,
     changes.map(({ product }) => product.id),
+    await judgesOf(tx, tenant),
   );
   const decisions: ProductDecision[] = [];
   const accepted: Accepted[] = [];
@@ -91,7 +92,7 @@ export async function changeProduct(
 type Decide = (change: ProductChange, entry: CatalogEntryRow, period: string) => Promise<ProductDecision>;
 
 /** Decides some products by the scale of any country and period, each of which is read once, with what is claimed for them. */
-function decider(tx: Db, tenant: Tenant, productIds: readonly string[]): Decide {
+function decider(tx: Db, tenant: Tenant, productIds: readonly string[], judges: JudgesOf): Decide {
   const read = async (market: Market) => ({
     lines: await selectScaleLines(tx, tenant, market),
     claimed: await selectClaimed(tx, tenant, market, productIds),
@@ -104,7 +105,7 @@ function decider(tx: Db, tenant: Tenant, productIds: readonly string[]): Decide 
     return decideProduct(facts, scale.lines, {
       ...pricing(),
       country: entry.eprCountryCode,
-      lexicon: lexiconOf(period),
+      ...judges(period),
       confirmed: confirmedIn(entry),
       claimed: scale.claimed.get(product.id),
     });
@@ -160,9 +161,8 @@ async function priceAgain(
         within,
         repriced.flatMap(({ ecoProductId, streams }) => contributionsOf(ecoProductId, within, streams)),
       );
-    const ids = group.map(({ ecoProductId }) => ecoProductId);
     const again = group.map((one) => [one.ecoProductId, one.again] as const);
-    await replaceUnpriced(tx, tenant, within, ids, unpricedAmong(again));
+    await keepUncertain(tx, tenant, within, again);
   }
   await updateEntries(tx, tenant, redecided);
 }

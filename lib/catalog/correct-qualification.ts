@@ -1,4 +1,5 @@
 import { lockProducer } from "@/db/queries/producers";
+import { deleteQuestions } from "@/db/queries/product-questions";
 import {
   type CatalogEntryRow,
   selectEntries,
@@ -18,7 +19,9 @@ import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
+import { keepTaught } from "./doubts/keep-taught";
 import type { Market } from "./save-products";
+import { streamsIn } from "./streams-in";
 
 type Correction = Input<typeof contract>["body"];
 
@@ -43,6 +46,8 @@ export const correctQualification: Operation<typeof contract> = async (context, 
   const entries = await selectEntries(db, tenant, [product.id]);
   const decision = await changeProduct(db, tenant, market, { product, entries, facts: product });
   if (!decision.ok) throw new Refusal(decision.code);
+  await keepTaught(db, tenant, actorOf(caller));
+  await deleteQuestions(db, tenant, market.country, [product.id]);
   context.audit.ecoProductId = product.id;
   const [after] = await selectEntries(db, tenant, [product.id], market.country);
   const [from, to] = [streamsIn(entry), streamsIn(after)];
@@ -56,12 +61,6 @@ export const correctQualification: Operation<typeof contract> = async (context, 
   });
   if (!described) throw new Refusal("SERVICE_002");
   return described;
-};
-
-/** The codes of the streams that were decided of a product, with commas between them. */
-const streamsIn = (entry: CatalogEntryRow | undefined): string => {
-  const decided = entry?.qualification as Explained | null | undefined;
-  return [...new Set(decided?.streams.map(({ stream }) => SCHEME_CODE_OF_STREAM[stream]))].join(", ");
 };
 
 /** What was decided before, confirmed, or the streams and scale lines that a person names instead. */

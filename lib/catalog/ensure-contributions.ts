@@ -9,23 +9,31 @@ import {
   selectProductsById,
 } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
-import { replaceUnpriced } from "@/db/queries/unpriced-streams";
 import type { Tenant } from "@/db/tenant";
-import { composeStreams, type Explained, findingsOf } from "@/lib/domain/decide-product";
-import { priceProduct, type Unpriced, type UnpricedInScheme } from "@/lib/domain/price-product";
-import { Refusal } from "@/lib/errors/refusals";
-import { pricing } from "./pricing";
 import {
-  confirmedIn,
-  contributionsOf,
-  describeForSearch,
-  type Market,
-  owesNothing,
-  unpricedAmong,
-} from "./save-products";
+  composeStreams,
+  doubtAbout,
+  type Explained,
+  type Facts,
+  findingsOf,
+} from "@/lib/domain/decide-product";
+import type { Doubt } from "@/lib/domain/doubt";
+import { priceProduct, type Unpriced, type UnpricedInScheme } from "@/lib/domain/price-product";
+import { type Judges, streamsAs } from "@/lib/domain/qualification";
+import { Refusal } from "@/lib/errors/refusals";
+import { judgesOf } from "@/lib/qualification/judges-of";
+import { keepUncertain } from "./keep-uncertain";
+import { pricing } from "./pricing";
+import { confirmedIn, contributionsOf, describeForSearch, type Market, owesNothing } from "./save-products";
 
 type Decision =
-  | { ok: true; contributions: NewContribution[]; unpriced: UnpricedInScheme[]; product: ProductRow }
+  | {
+      ok: true;
+      contributions: NewContribution[];
+      unpriced: UnpricedInScheme[];
+      doubt: Doubt | undefined;
+      product: ProductRow;
+    }
   | Unpriced;
 
 /**
@@ -48,6 +56,7 @@ export async function decideContributions(
   const byId = new Map(products.map((product) => [product.id, product]));
   const lines = await selectScaleLines(db, tenant, market);
   const claimed = await selectClaimed(db, tenant, market, ids);
+  const judges = (await judgesOf(db, tenant))(market.period);
   return new Map(
     open.flatMap((entry): [string, Decision][] => {
       const { ecoProductId, qualification } = entry;
@@ -57,16 +66,26 @@ export async function decideContributions(
       const confirmed = confirmedIn(entry);
       const streams = confirmed ? findingsOf(confirmed) : (qualification as Explained).streams;
       const { findings, composition } = composeStreams(streams, product, lines, market.country);
-      const decision = priceProduct(findings, composition, lines, {
-        ...pricing(),
-        claimed: claimed.get(ecoProductId),
-      });
+      const options = { ...pricing(), claimed: claimed.get(ecoProductId) };
+      const decision = priceProduct(findings, composition, lines, options);
       if (!decision.ok) return [[ecoProductId, decision]];
       const contributions = contributionsOf(ecoProductId, market, decision.streams);
-      return [[ecoProductId, { ok: true, contributions, unpriced: decision.unpriced, product }]];
+      const { unpriced } = decision;
+      const at = { ...options, country: market.country };
+      const doubt = confirmed
+        ? undefined
+        : doubtAbout(withStreams(qualification as Explained, product, judges), product, decision, lines, at);
+      return [[ecoProductId, { ok: true, contributions, unpriced, doubt, product }]];
     }),
   );
 }
+
+/** A qualification that an earlier release kept without the streams of its runner-up is told them. */
+const withStreams = (qualification: Explained, facts: Facts, judges: Judges): Explained => {
+  const { runnerUp } = qualification;
+  if (!runnerUp || runnerUp.streams) return qualification;
+  return { ...qualification, runnerUp: { ...runnerUp, streams: streamsAs(runnerUp.stream, facts, judges) } };
+};
 
 /** Prices products of the catalog where they are not priced yet, or throws why not. The caller holds the producer's lock. */
 export async function ensureContributions(
@@ -91,7 +110,7 @@ export async function ensureContributions(
   const contributions = decisions.flatMap((decision) => decision.contributions);
   const ids = [...decided.keys()];
   await replaceContributions(tx, tenant, ids, market, contributions);
-  await replaceUnpriced(tx, tenant, market, ids, unpricedAmong(decided));
+  await keepUncertain(tx, tenant, market, [...decided]);
   await describeForSearch(
     tx,
     tenant,

@@ -14,7 +14,7 @@ import { TARIFF } from "@/lib/domain/tariff";
 import { CreditsShort, Refusal } from "@/lib/errors/refusals";
 import { inTransaction } from "@/lib/in-transaction";
 import type { Operation } from "@/lib/operation";
-import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { judgesOf } from "@/lib/qualification/judges-of";
 import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
 import { ensureContributions } from "./ensure-contributions";
@@ -101,10 +101,11 @@ async function add({ db, caller }: Context, tenant: Tenant, market: Market, aske
   const { id, facts } = asked;
   await beginCatalog(db, tenant, market.country);
   const lines = await selectScaleLines(db, tenant, market);
+  const judges = await judgesOf(db, tenant);
   const decision = decideProduct(facts, lines, {
     ...pricing(),
     country: market.country,
-    lexicon: lexiconOf(market.period),
+    ...judges(market.period),
   });
   if (!decision.ok) throw new Refusal(decision.code);
   const products = [{ id, facts, decision, productUrl: null }];

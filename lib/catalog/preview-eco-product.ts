@@ -12,7 +12,7 @@ import { isAtPeriodStart } from "@/lib/domain/validity";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
-import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { judgesOf } from "@/lib/qualification/judges-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
 import { describeUnpriced } from "./describe-unpriced";
 import { factsOver } from "./facts";
@@ -36,10 +36,11 @@ export const previewEcoProduct: Operation<typeof contract> = async (context, { p
   const confirmed = entry && confirmedIn(entry);
   const ids = entry ? [entry.ecoProductId] : [];
   const claimed = (await selectClaimed(context.db, tenant, market, ids)).get(ids[0] ?? "");
+  const judges = await judgesOf(context.db, tenant);
   const decision = decideProduct(facts, lines, {
     ...pricing(),
     country: market.country,
-    lexicon: lexiconOf(market.period),
+    ...judges(market.period),
     confirmed,
     claimed,
   });

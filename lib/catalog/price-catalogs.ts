@@ -13,13 +13,13 @@ import { rewriteLines } from "@/db/queries/declaration-lines";
 import { selectOpenPeriods } from "@/db/queries/declarations";
 import { lockProducer } from "@/db/queries/producers";
 import { replaceContributions } from "@/db/queries/products";
-import { replaceUnpriced } from "@/db/queries/unpriced-streams";
 import { findTenant, type Tenant } from "@/db/tenant";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { decideContributions } from "./ensure-contributions";
-import { describeForSearch, type Market, unpricedAmong } from "./save-products";
+import { keepUncertain } from "./keep-uncertain";
+import { describeForSearch, type Market } from "./save-products";
 
 /** How many products are priced in one transaction, in which their producer's other changes wait. */
 const CHUNK = 500;
@@ -76,7 +76,7 @@ async function priceAnew(
   productIds: readonly string[],
 ): Promise<{ priced: number; unpriced: number }> {
   const decided = await decideContributions(tx, tenant, market, productIds);
-  await replaceUnpriced(tx, tenant, market, [...decided.keys()], unpricedAmong(decided));
+  await keepUncertain(tx, tenant, market, [...decided]);
   const priced = [...decided.values()].filter((decision) => decision.ok);
   const written = { priced: priced.length, unpriced: decided.size - priced.length };
   if (priced.length === 0) return written;

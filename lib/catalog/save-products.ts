@@ -12,15 +12,15 @@ import {
   selectEntries,
   updateSearchTexts,
 } from "@/db/queries/products";
-import { replaceUnpriced } from "@/db/queries/unpriced-streams";
 import type { Tenant } from "@/db/tenant";
 import type { CatalogSource } from "@/db/vocabulary";
 import { chargeCredits, type Payer } from "@/lib/credits/charge-credits";
 import type { Explained, Facts, ProductDecision } from "@/lib/domain/decide-product";
 import type { ExternalId } from "@/lib/domain/identifiers";
-import type { PricedStream, Unpriced, UnpricedInScheme } from "@/lib/domain/price-product";
+import type { PricedStream } from "@/lib/domain/price-product";
 import { folded } from "@/lib/domain/search-text";
 import { TARIFF } from "@/lib/domain/tariff";
+import { keepUncertain } from "./keep-uncertain";
 
 /** Where and when products are priced. */
 export type Market = { country: string; period: string };
@@ -104,15 +104,13 @@ export async function addProducts(
       market,
       price(known),
     );
-  const unpriced = unpricedAmong(isNew.map(({ ecoProductId, decision }) => [ecoProductId, decision]));
-  if (unpriced.length > 0)
-    await replaceUnpriced(
-      tx,
-      tenant,
-      market,
-      [...new Set(unpriced.map((one) => one.ecoProductId))],
-      unpriced,
-    );
+  const decided = isNew.map(({ ecoProductId, decision }) => [ecoProductId, decision] as const);
+  await keepUncertain(
+    tx,
+    tenant,
+    market,
+    decided.filter(([, { unpriced, doubt }]) => unpriced.length > 0 || doubt),
+  );
   if (isNew.length > 0) await requestPricingElsewhere(tx, tenant, market);
   return placed.map(({ ecoProductId }) => ({ ecoProductId, isNew: added.has(ecoProductId) }));
 }
@@ -147,23 +145,6 @@ export const contributionsOf = (
     validFrom,
     validTo,
   }));
-
-type Outcome = { ok: true; unpriced: UnpricedInScheme[] } | { ok: false; code: "SERVICE_013" } | Unpriced;
-
-/** Of products that were decided, the streams without a price. */
-export const unpricedAmong = (decided: Iterable<readonly [ecoProductId: string, Outcome]>) =>
-  [...decided].flatMap(([ecoProductId, decision]) =>
-    "unpriced" in decision
-      ? decision.unpriced.map(({ stream, reason, schemeProId, validFrom, validTo }) => ({
-          ecoProductId,
-          stream,
-          reason,
-          schemeProId,
-          validFrom,
-          validTo,
-        }))
-      : [],
-  );
 
 type Priced = { scaleCode: string; ecoOrganismName: string };
 

@@ -100,9 +100,9 @@ export const EcoProduct = z
   })
   .meta({ id: "EcoProduct" });
 
-const Verdict = z.enum([...STREAMS, "NONE"]);
+export const Verdict = z.enum([...STREAMS, "NONE"]);
 
-const Reason = z
+export const Reason = z
   .object({
     stream: Verdict,
     rule: z.string(),
@@ -111,7 +111,16 @@ const Reason = z
   })
   .meta({ id: "Reason" });
 
-const RunnerUp = z.object({ stream: Verdict, confidence: z.number() }).nullable();
+const RunnerUp = z
+  .object({
+    stream: Verdict,
+    confidence: z.number(),
+    streams: z
+      .array(z.object({ stream: z.enum(STREAMS), family: z.string() }))
+      .optional()
+      .meta({ description: "What the product would fall under then." }),
+  })
+  .nullable();
 
 /** Why a product has its streams: what was decided, how sure, by which words and rules. */
 export const QualificationExplained = z
@@ -245,6 +254,14 @@ export const correctQualification = endpoint({
   errors: ["SERVICE_002", "SERVICE_004", "SERVICE_013", "SERVICE_014", "SERVICE_015"],
 });
 
+export const Actor = z.object({
+  kind: z.enum(ACTOR_KINDS),
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: "Of the person or key; null where it is gone, and of operators." }),
+});
+
 const ProductEvent = z
   .object({
     kind: z.enum(PRODUCT_EVENT_KINDS).meta({
@@ -256,15 +273,7 @@ const ProductEvent = z
     period: z.string().nullable(),
     revision: z.int().nullable(),
     reason: z.string().nullable(),
-    by: z
-      .object({
-        kind: z.enum(ACTOR_KINDS),
-        name: z.string().nullable().meta({
-          description: "Of the person or key; null where it is gone, and of operators.",
-        }),
-      })
-      .nullable()
-      .meta({ description: "Who did it; null where that was not written down." }),
+    by: Actor.nullable().meta({ description: "Who did it; null where that was not written down." }),
     from: z.string().nullable().meta({ description: "The codes of its streams before they were decided." }),
     to: z.string().nullable(),
     requestId: z.string().nullable(),

@@ -7,6 +7,7 @@ import * as creditRequests from "./credit-requests";
 import * as credits from "./credits";
 import * as declarationSheet from "./declaration-sheet";
 import * as declarations from "./declarations";
+import * as doubts from "./doubts";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
 import * as measures from "./measures";
@@ -35,6 +36,11 @@ const OPERATIONS = [
   ecoProducts.previewEcoProduct,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
+  doubts.listDoubts,
+  doubts.answerDoubts,
+  doubts.listAlike,
+  doubts.askAboutProduct,
+  doubts.takeBackQuestion,
   ecoProducts.getProductHistory,
   composition.getComposition,
   composition.declareComposition,

@@ -6,7 +6,9 @@ import { asComposition, type DeclaredComposition } from "./composition/declared-
 import { estimateComponents } from "./composition/estimate-components";
 import { readFacts } from "./composition/read-facts";
 import { settleStreams } from "./composition/streams-of-components";
+import { type Doubt, doubtOf, isDoubtful } from "./doubt";
 import {
+  type PriceDecision,
   type PricedStream,
   priceProduct,
   type SchemeLine,
@@ -17,7 +19,8 @@ import {
 import type { StreamToPrice } from "./pricing/pricing";
 import type { ScaleLine } from "./pricing/scale-line";
 import { streamsOfCountry } from "./pricing/streams-of-country";
-import { type Lexicon, qualify, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
+import { qualify, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
+import type { Judges as Readers } from "./qualification/judges";
 
 /** What is known of a product; the weight in kilograms, as a decimal string. */
 export type Facts = {
@@ -44,13 +47,14 @@ export type ProductDecision<Line = SchemeLine> =
       qualification: Explained;
       streams: PricedStream<Line>[];
       unpriced: UnpricedInScheme[];
+      /** What it may be instead; absent where that is hardly possible, or a person said. */
+      doubt?: Doubt | undefined;
     }
   | { ok: false; code: "SERVICE_013" }
   | Unpriced;
 
-/** By what streams are found: the words, and what a person confirmed. */
-export type Judges = {
-  lexicon: Lexicon;
+/** By what streams are found: the words, what a producer's people taught, and what a person confirmed. */
+export type Judges = Readers & {
   confirmed?: Explained | undefined;
   /** Whose law says which streams there are; absent: all. */
   country?: string | undefined;
@@ -60,10 +64,10 @@ export type Judges = {
 export function decideProduct<Line extends SchemeLine>(
   facts: Facts,
   lines: readonly Line[],
-  { lexicon, confirmed, country, ...options }: Judges & SchemePriceOptions,
+  { lexicon, taught, confirmed, country, ...options }: Judges & SchemePriceOptions,
 ): ProductDecision<Line> {
   if (!confirmed && !facts.title && !facts.description) return { ok: false, code: "SERVICE_013" };
-  const composed = composeProduct(facts, lines, { lexicon, confirmed, country });
+  const composed = composeProduct(facts, lines, { lexicon, taught, confirmed, country });
   if (!composed) return { ok: false, code: "SERVICE_014", unpriced: [] };
   const { found, findings, composition } = composed;
   const priced = priceProduct(findings, composition, lines, options);
@@ -75,7 +79,22 @@ export function decideProduct<Line extends SchemeLine>(
     qualification: confirmed ?? explain(found, priced.streams),
     streams: priced.streams,
     unpriced: priced.unpriced,
+    doubt: confirmed ? undefined : doubtAbout(found, facts, priced, lines, { country, ...options }),
   };
+}
+
+/** What a product may be instead of what was decided of it by its words; undefined where that is hardly possible. */
+export function doubtAbout(
+  qualification: Pick<Explained, "primary" | "confidence" | "runnerUp">,
+  facts: Facts,
+  decided: PriceDecision,
+  lines: readonly SchemeLine[],
+  { country, ...options }: SchemePriceOptions & Pick<Judges, "country">,
+): Doubt | undefined {
+  const { runnerUp } = qualification;
+  if (!runnerUp?.streams || !isDoubtful(runnerUp)) return undefined;
+  const { findings, composition } = composeStreams(runnerUp.streams, facts, lines, country);
+  return doubtOf(qualification, runnerUp, decided, priceProduct(findings, composition, lines, options));
 }
 
 /** The streams of a product as a country has them, with the article that each one's scales would call it. */
@@ -99,10 +118,10 @@ export type Composed = { found: Found; findings: readonly StreamToPrice[]; compo
 export function composeProduct(
   facts: Facts,
   lines: readonly ScaleLine[],
-  { lexicon, confirmed, country }: Judges,
+  { lexicon, taught, confirmed, country }: Judges,
 ): Composed | undefined {
   const known = compositionOf(facts);
-  const qualified = confirmed ? { ok: true as const, ...confirmed } : qualify(facts, lexicon);
+  const qualified = confirmed ? { ok: true as const, ...confirmed } : qualify(facts, lexicon, taught);
   if (!qualified.ok) return undefined;
   const found = confirmed ?? { ...qualified, streams: settleStreams(qualified.streams, known, asDeclared) };
   const streams = confirmed ? findingsOf(confirmed) : found.streams;
@@ -163,7 +182,9 @@ function explain(
       scaleCode: scaleCodes.get(finding.stream) ?? null,
       why: finding.why,
     })),
-    runnerUp,
+    runnerUp: runnerUp && !isDoubtful(runnerUp) ? withoutStreams(runnerUp) : runnerUp,
     why,
   };
 }
+
+const withoutStreams = ({ stream, confidence }: RunnerUp): RunnerUp => ({ stream, confidence });

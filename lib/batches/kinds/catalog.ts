@@ -37,10 +37,11 @@ import {
 } from "@/lib/domain/identifiers";
 import type { ClaimedModulation } from "@/lib/domain/price-product";
 import { isCovered } from "@/lib/domain/pricing/pricing";
+import type { Judges } from "@/lib/domain/qualification";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { isAtPeriodStart } from "@/lib/domain/validity";
 import { groupBy } from "@/lib/group-by";
-import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { judgesOf } from "@/lib/qualification/judges-of";
 import type { ProductEffects } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
 import { numberCells, type ReadRow, rowReader } from "../read/read-row";
@@ -95,7 +96,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     /** The line on which each product was first named. */
     const before = new Map<string, number>();
     return async (db, rows) => {
-      const scaleLines = await place.scaleLines(db);
+      const by = { scaleLines: await place.scaleLines(db), judges: await judgesIn(db, place) };
       const identified = await identify(db, place, rows);
       const known = identified.flatMap((one) => ("problem" in one || !one.product ? [] : [one.product.id]));
       const certainty = await selectCertainty(db, place.tenant, place.market, known);
@@ -103,7 +104,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
         if ("problem" in one) return { ok: false, problems: [one.problem] };
         const problem = refuseClash(one, place.market, before) ?? refuseTwin(one, before);
         if (problem) return { ok: false, problems: [problem] };
-        return decide(one, place.market, scaleLines, certainty);
+        return decide(one, place.market, by, certainty);
       });
     };
   },
@@ -112,7 +113,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     const { tenant, market } = place;
     await lockProducer(tx, tenant);
     await beginCatalog(tx, tenant, market.country);
-    const scaleLines = await place.scaleLines(tx);
+    const by = { scaleLines: await place.scaleLines(tx), judges: await judgesIn(tx, place) };
     const identified = await identify(tx, place, rows);
     const outcomes: RowOutcome[] = [];
     const effects: ProductEffects = { added: [], changed: [] };
@@ -131,8 +132,8 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
       const entry = entryIn(one, market);
       if (!entry) {
         // A known product is decided again below, by the words of today: by the same it is added, or not.
-        const kept = isKnown(one) ? undefined : restore(one.row.kept, scaleLines);
-        const decision = kept ?? decideNew(one, market, scaleLines);
+        const kept = isKnown(one) ? undefined : restore(one.row.kept, by.scaleLines);
+        const decision = kept ?? decideNew(one, market, by);
         if (!decision.ok) outcomes[index] = { ok: false, problems: [problemOf(decision)] };
         else
           additions.push({
@@ -273,10 +274,16 @@ function isUpToDate(one: Identified, market: Market): boolean {
   return one.contributions.length > 0 || owesNothing(entry);
 }
 
+/** By what products of a chunk are decided and priced. */
+type By = { scaleLines: readonly PricedLine[]; judges: Judges };
+
+const judgesIn = async (db: Db, { tenant, market }: Place): Promise<Judges> =>
+  (await judgesOf(db, tenant))(market.period);
+
 function decide(
   one: Identified,
   market: Market,
-  scaleLines: readonly PricedLine[],
+  by: By,
   known: ReadonlyMap<string, Certainty>,
 ): RowDecision<Kept> {
   const entry = entryIn(one, market);
@@ -289,14 +296,14 @@ function decide(
       certainty: known.get(one.product?.id ?? ""),
     };
   const decision = entry
-    ? decideProduct(one.facts, scaleLines, {
+    ? decideProduct(one.facts, by.scaleLines, {
         ...pricing(),
+        ...by.judges,
         country: market.country,
-        lexicon: lexiconOf(market.period),
         confirmed: confirmedIn(entry),
         claimed: one.claimed,
       })
-    : decideNew(one, market, scaleLines);
+    : decideNew(one, market, by);
   if (!decision.ok) return { ok: false, problems: [problemOf(decision)] };
   const amounts = decision.streams
     .filter(isAtPeriodStart)
@@ -306,11 +313,12 @@ function decide(
   const unusual = unusualIn(one, decision.qualification);
   const certainty = certaintyOf(decision);
   if (entry) return { ok: true, change: "changed", amounts, unusual, certainty };
-  const { status, qualification, streams, unpriced } = decision;
+  const { status, qualification, streams, unpriced, doubt } = decision;
   const keep: Kept = {
     status,
     qualification,
     unpriced,
+    doubt,
     streams: streams.map(({ line, ...priced }) => ({ ...priced, lineId: line.id })),
   };
   return { ok: true, change: "added", amounts, keep, unusual, certainty };
@@ -333,12 +341,12 @@ function unusualIn({ facts: { weightKg } }: Identified, qualification: Explained
 const decideNew = (
   { facts, claimed }: Identified,
   market: Market,
-  scaleLines: readonly PricedLine[],
+  { scaleLines, judges }: By,
 ): ProductDecision =>
   decideProduct(facts, scaleLines, {
     ...pricing(),
+    ...judges,
     country: market.country,
-    lexicon: lexiconOf(market.period),
     claimed,
   });
 

@@ -19,7 +19,7 @@ import { composeProduct, compositionOf, decideProduct } from "@/lib/domain/decid
 import type { Pricing } from "@/lib/domain/pricing/pricing";
 import { isAtPeriodStart } from "@/lib/domain/validity";
 import { Refusal } from "@/lib/errors/refusals";
-import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { judgesOf } from "@/lib/qualification/judges-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
 import { describeUnpriced } from "../describe-unpriced";
 import { describeModulation } from "../modulations/describe-modulation";
@@ -57,7 +57,7 @@ export async function describeComposition(
   const claimed = (await selectClaimed(db, tenant, market, [product.id])).get(product.id);
   const offered = await selectOffered(db, market);
   const { country, period } = market;
-  const judges = { country, lexicon: lexiconOf(period), confirmed: confirmedIn(entry) };
+  const judges = { country, ...(await judgesOf(db, tenant))(period), confirmed: confirmedIn(entry) };
   const decide = (said: Declared) =>
     decideProduct({ ...product, ...said }, lines, { ...pricing(), ...judges, claimed });
   const facts = { ...product, ...declared };

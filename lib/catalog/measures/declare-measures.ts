@@ -8,7 +8,7 @@ import { composeProduct, compositionOf } from "@/lib/domain/decide-product";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
 import type { Operation } from "@/lib/operation";
-import { lexiconOf } from "@/lib/qualification/lexicon-of";
+import { judgesOf } from "@/lib/qualification/judges-of";
 import { changeDeclared } from "../composition/change-declared";
 import { changesOfComposition } from "../composition/changes-of-composition";
 import { confirmedIn } from "../save-products";
@@ -33,7 +33,7 @@ export const declareMeasures: Operation<typeof contract> = async (context, { par
   const entryOf = new Map(entries.map((entry) => [entry.ecoProductId, entry]));
   const lines = await selectScaleLines(db, tenant, market);
   const { country, period } = market;
-  const judges = { country, lexicon: lexiconOf(period) };
+  const judges = { country, ...(await judgesOf(db, tenant))(period) };
   const { changed, refused } = await changeDeclared(db, tenant, market, ids, (product) => {
     const entry = entryOf.get(product.id);
     const composed = composeProduct(product, lines, { ...judges, confirmed: entry && confirmedIn(entry) });

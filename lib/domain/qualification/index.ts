@@ -1,4 +1,5 @@
 export type { Lexicon } from "./compile-lexicon";
+export type { Judges } from "./judges";
 export type {
   ProductFacts,
   Qualification,
@@ -6,4 +7,6 @@ export type {
   RunnerUp,
   StreamOrNone,
 } from "./qualification";
-export { qualify } from "./qualify";
+export { qualify, streamsAs } from "./qualify";
+export { asModel, asTaught, type Taught, type TaughtModel } from "./taught/taught";
+export { type Answer, teach } from "./taught/teach";

@@ -17,7 +17,12 @@ export type Reason = { stream: StreamOrNone; rule: string; words: string[]; weig
 /** A stream that applies; `family` names the product family within it, which scale lines list. */
 export type StreamFinding = { stream: Stream; family: string; confidence: number; why: Reason[] };
 
-export type RunnerUp = { stream: StreamOrNone; confidence: number };
+/** What a product may be instead; `streams`: those that it would fall under then, where that was asked. */
+export type RunnerUp = {
+  stream: StreamOrNone;
+  confidence: number;
+  streams?: { stream: Stream; family: string }[];
+};
 
 /** `ok: false` is abstention: too little was said, or nothing of it is known well enough. */
 export type Qualification =

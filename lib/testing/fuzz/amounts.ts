@@ -5,11 +5,11 @@ import { addLines } from "@/db/queries/declaration-lines";
 import { beginDeclaration, insertQuantities } from "@/db/queries/declarations";
 import { unpricedOf } from "@/db/queries/declared-certainty";
 import { insertContributions, insertEntries, insertProducts } from "@/db/queries/products";
-import { replaceUnpriced } from "@/db/queries/unpriced-streams";
 import { scaleLines, schemePros } from "@/db/schema";
 import type { Tenant } from "@/db/tenant";
 import { CODE_PERIODS, type CodePeriod, WEIGHT_UNIT } from "@/db/vocabulary";
-import { contributionsOf, unpricedAmong } from "@/lib/catalog/save-products";
+import { keepUncertain } from "@/lib/catalog/keep-uncertain";
+import { contributionsOf } from "@/lib/catalog/save-products";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
 import { firstDayOf } from "@/lib/domain/code-periods";
 import type { Component, Composition } from "@/lib/domain/composition/composition";
@@ -245,8 +245,8 @@ async function write(
     contributionsOf(ecoProductId, MARKET, streams),
   );
   await insertContributions(db(), tenant, priced);
-  const unpriced = unpricedAmong(placed.map(({ ecoProductId, decision }) => [ecoProductId, decision]));
-  await replaceUnpriced(db(), tenant, MARKET, [...ids.values()], unpriced);
+  const decided = placed.map(({ ecoProductId, decision }) => [ecoProductId, decision] as const);
+  await keepUncertain(db(), tenant, MARKET, decided);
   const quantityIds = await insertQuantities(
     db(),
     tenant,

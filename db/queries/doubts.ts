@@ -1,0 +1,142 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Doubt } from "@/lib/domain/doubt";
+import type { StreamOrNone } from "@/lib/domain/qualification";
+import type { Db } from "../client";
+import { insertRows } from "../insert-rows";
+import { doubts } from "../schema";
+import type { Tenant } from "../tenant";
+import type { ActorKind } from "../vocabulary";
+import { actorKind, actorName } from "./actors";
+
+type Market = { country: string; period: string };
+
+/** Makes the doubts about products in a country and period exactly these. */
+export async function replaceDoubts(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: Market,
+  productIds: readonly string[],
+  doubtful: readonly (Doubt & { ecoProductId: string })[],
+): Promise<void> {
+  await db.execute(sql`
+    delete from doubts
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
+      and epr_country_code = ${country} and declaration_period_code = ${period}`);
+  if (doubtful.length === 0) return;
+  const values = doubtful.map((doubt) => ({
+    ...doubt,
+    producerNrn: tenant.nrn,
+    eprCountryCode: country,
+    declarationPeriodCode: period,
+  }));
+  await db.execute(sql`${insertRows(doubts, values)} on conflict do nothing`);
+}
+
+/** A product that may be something else, and what of its contribution hangs on that; decimals are texts. */
+export type DoubtfulProduct = {
+  ecoProductId: string;
+  externalIdType: string;
+  externalId: string;
+  title: string | null;
+  description: string | null;
+  quantity: string;
+  stream: StreamOrNone;
+  instead: StreamOrNone;
+  chance: string;
+  perItem: string | null;
+  perItemInstead: string | null;
+  /** Between both amounts of what was declared; null where one of them is not known. */
+  difference: string | null;
+  atRisk: string | null;
+  question: { text: string; at: string; by: { kind: ActorKind; name: string | null } } | null;
+};
+
+/** Doubts `d` of a market, each with what was sold and what hangs on it: rows of `weighed`. */
+const weighed = (tenant: Tenant, { country, period }: Market, isAmong: SQL): SQL => sql`
+  sold as (
+    select q.eco_product_id, sum(q.quantity) as quantity from declarations d
+    join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
+    where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country} and d.declaration_period_code = ${period}
+    group by 1
+  ), weighed as (
+    select d.eco_product_id, d.stream, d.instead, d.chance, d.per_item, d.per_item_instead,
+      coalesce(s.quantity, 0) as quantity,
+      round(abs(d.per_item - d.per_item_instead) * coalesce(s.quantity, 0), 2) as difference,
+      round(abs(d.per_item - d.per_item_instead) * coalesce(s.quantity, 0) * d.chance, 2) as at_risk,
+      abs(d.per_item - d.per_item_instead) * d.chance as at_risk_per_item
+    from doubts d left join sold s on s.eco_product_id = d.eco_product_id
+    where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country} and d.declaration_period_code = ${period}
+      and ${isAmong}
+  )`;
+
+/** Most euros at risk first; then what one item may be wrong by, and what is least sure. */
+const IN_ORDER = sql`w.at_risk desc nulls last, w.at_risk_per_item desc nulls last, w.chance desc, w.eco_product_id`;
+
+const shown = (tenant: Tenant, { country }: Pick<Market, "country">): SQL => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(
+    'ecoProductId', x.id, 'externalIdType', x.external_id_type, 'externalId', x.external_id, 'title', x.title,
+    'description', x.description, 'quantity', trim_scale(p.quantity)::text, 'stream', p.stream, 'instead', p.instead,
+    'chance', p.chance::text, 'perItem', trim_scale(p.per_item)::text,
+    'perItemInstead', trim_scale(p.per_item_instead)::text, 'difference', p.difference::text, 'atRisk', p.at_risk::text,
+    'question', case when a.question is not null then jsonb_build_object(
+      'text', a.question, 'at', iso(a.created_at), 'by', jsonb_build_object(
+        'kind', ${actorKind(sql`a.asked_by`, sql`false`, sql`(m.user_id is not null)`)}, 'name', ${actorName(sql`a.asked_by`)})) end)
+    order by p.place)
+    from page p join eco_products x on x.producer_nrn = ${tenant.nrn} and x.id = p.eco_product_id
+    left join product_questions a on a.producer_nrn = x.producer_nrn and a.eco_product_id = x.id
+      and a.epr_country_code = ${country}
+    left join memberships m on a.asked_by = 'user:' || m.user_id and m.producer_nrn = ${tenant.nrn}), '[]')`;
+
+type Doubtful = {
+  page: DoubtfulProduct[];
+  total: number;
+  /** Of all pages, in the currency of the country. */
+  atRisk: string;
+  /** The first ones that hold nine tenths of it. */
+  most: number;
+  /** What they hold. */
+  atRiskOfMost: string;
+};
+
+/** A page of the products that may be something else, in the order of what hangs on it, with the sums of all. */
+export async function selectDoubts(
+  db: Db,
+  tenant: Tenant,
+  market: Market,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Doubtful> {
+  const [found] = await db.execute<Doubtful>(sql`
+    with ${weighed(tenant, market, sql`true`)}, ranked as (
+      select w.*, row_number() over (order by ${IN_ORDER}) as place,
+        sum(coalesce(w.at_risk, 0)) over (order by ${IN_ORDER}) as so_far,
+        sum(coalesce(w.at_risk, 0)) over () as altogether
+      from weighed w
+    ), page as (select * from ranked order by place limit ${limit} offset ${offset})
+    , most as (select * from ranked where at_risk > 0 and so_far - at_risk < 0.9 * altogether)
+    select ${shown(tenant, market)} as page,
+      (select count(*)::int from ranked) as total,
+      (select coalesce(sum(at_risk), 0)::text from ranked) as "atRisk",
+      (select count(*)::int from most) as most,
+      (select coalesce(sum(at_risk), 0)::text from most) as "atRiskOfMost"`);
+  if (!found) throw new Error("a query without rows always answers one");
+  return found;
+}
+
+/** Products in the same doubt as one, which is left out: of the same two streams, either way; at most so many. */
+export async function selectSameDoubt(
+  db: Db,
+  tenant: Tenant,
+  market: Market,
+  { ecoProductId, limit }: { ecoProductId: string; limit: number },
+): Promise<DoubtfulProduct[]> {
+  const own = sql`select o.stream, o.instead from doubts o where o.producer_nrn = ${tenant.nrn}
+    and o.epr_country_code = ${market.country} and o.declaration_period_code = ${market.period}
+    and o.eco_product_id = ${ecoProductId}`;
+  const isSame = sql`d.eco_product_id <> ${ecoProductId}
+    and ((d.stream, d.instead) in (${own}) or (d.instead, d.stream) in (${own}))`;
+  const [found] = await db.execute<Pick<Doubtful, "page">>(sql`
+    with ${weighed(tenant, market, isSame)}, page as (
+      select w.*, row_number() over (order by ${IN_ORDER}) as place from weighed w order by place limit ${limit}
+    ) select ${shown(tenant, market)} as page`);
+  return found?.page ?? [];
+}

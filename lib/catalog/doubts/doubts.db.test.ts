@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from "vitest";
+import { asProducer } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
+import { send } from "@/lib/testing/send";
+
+const MARKET = { eprCountryCode: "QD", declarationPeriodCode: "2025" };
+const QUERY = { EprCountryCode: "QD", DeclarationPeriodCode: "2025" };
+const CHAIR = "Chaise haute pour poupée, bois";
+
+type Producer = Awaited<ReturnType<typeof given.producer>>;
+type Choice = {
+  stream: string;
+  by: string[];
+  perItem: string | null;
+  why: { rule: string; words: string[] }[];
+};
+type Doubtful = {
+  ecoProductId: string;
+  externalId: string;
+  quantity: string;
+  chance: string;
+  difference: string;
+  atRisk: string;
+  choices: Choice[];
+  question: { text: string; by: { kind: string } } | null;
+};
+type Doubts = { data: Doubtful[]; total: number; atRisk: string; most: number; atRiskOfMost: string };
+
+beforeAll(async () => {
+  await givenCountry("QD", [
+    { schemeCode: "DEA", lines: [{ scaleCode: "SEAT", price: "1.1" }] },
+    { schemeCode: "JOU", lines: [{ scaleCode: "TOY", price: "0.1" }] },
+    { schemeCode: "EMPAP", lines: [{ scaleCode: "PACK", price: "0.01" }] },
+  ]);
+});
+
+const path = ({ nrn }: Producer) => `/producers/${nrn}/doubts` as const;
+const list = async (producer: Producer, query: object = {}) => {
+  const { body } = await send(`GET ${path(producer)}`, { key: producer.key, query: { ...QUERY, ...query } });
+  return body as Doubts;
+};
+const answer = (producer: Producer, stream: string | null, ecoProductIds: string[]) =>
+  send(`PUT ${path(producer)}`, { key: producer.key, body: { ...MARKET, stream, ecoProductIds } });
+const add = async (producer: Producer, ...titles: string[]) => {
+  const products = [];
+  for (const [index, title] of titles.entries())
+    products.push(await given.product(producer, { externalId: `D-${index}`, title, country: "QD" }));
+  return products.map(({ id }) => id);
+};
+
+test("products in doubt stand in the order of the money that hangs on it, with both choices, who finds them likely, and why", async () => {
+  const producer = await given.producer();
+  const [chair = "", wardrobe = ""] = await add(
+    producer,
+    CHAIR,
+    "Armoire pour poupée, 3 cintres",
+    "Chaise de bureau",
+  );
+  await asProducer(producer).declare(
+    [
+      { ecoProductReference: "D-0", quantity: 10 },
+      { ecoProductReference: "D-1", quantity: 1000 },
+    ],
+    { country: "QD" },
+  );
+  const { data, ...sums } = await list(producer);
+  expect(data.map(({ ecoProductId }) => ecoProductId)).toEqual([wardrobe, chair]);
+  const [first, second] = data;
+  expect([first?.quantity, first?.difference]).toEqual(["1000", "1000.00"]);
+  expect(Number(first?.atRisk)).toBeCloseTo(1000 * Number(first?.chance));
+  expect(first?.choices).toMatchObject([
+    { stream: "FURNITURE", perItem: "1.11" },
+    { stream: "TOYS", perItem: "0.11" },
+  ]);
+  expect(first?.choices[0]?.by).toContain("RULES");
+  expect(first?.choices[1]?.why.flatMap(({ words }) => words)).toContain("poupée");
+  expect(sums).toMatchObject({ total: 2, most: 1, atRiskOfMost: first?.atRisk });
+  expect(Number(sums.atRisk)).toBeCloseTo(Number(first?.atRisk) + Number(second?.atRisk));
+  expect((await list(producer, { Limit: 1, Offset: 1 })).data).toEqual([second]);
+});
+
+test("an answer is kept, priced, taught with its words as the reason, and taken back", async () => {
+  const producer = await given.producer();
+  const [chair = "", wardrobe = ""] = await add(producer, CHAIR, "Armoire pour poupée, 3 cintres");
+  const like = await send(`GET ${path(producer)}/${chair}/alike`, {
+    key: producer.key,
+    query: { ...QUERY, Stream: "TOYS" },
+  });
+  expect(like.body).toEqual({
+    data: [
+      {
+        ecoProductId: wardrobe,
+        externalId: "D-1",
+        title: "Armoire pour poupée, 3 cintres",
+        stream: "TOYS",
+        change: "0.00",
+      },
+    ],
+  });
+  expect((await answer(producer, "TOYS", [chair])).body).toEqual({ changed: 1, refused: [] });
+  const found = await look(producer, "D-0");
+  expect(found.catalog.ecoProductStatus).toBe("HUMAN_QUALIFIED");
+  expect(found.ecoContributions.map(({ scaleCode }) => scaleCode).sort()).toEqual(["PACK", "TOY"]);
+  expect((await list(producer)).data.map(({ ecoProductId }) => ecoProductId)).toEqual([wardrobe]);
+
+  const shelf = await given.product(producer, {
+    externalId: "S",
+    title: "Étagère pour poupée",
+    country: "QD",
+  });
+  const { qualification } = await look(producer, "S");
+  expect(qualification.primary).toBe("TOYS");
+  expect(qualification.why).toContainEqual(expect.objectContaining({ rule: "taught", words: ["poupée"] }));
+
+  expect((await answer(producer, null, [chair])).body).toEqual({ changed: 1, refused: [] });
+  const again = await look(producer, "D-0");
+  expect([again.catalog.ecoProductStatus, again.qualification.primary]).toEqual([
+    "AUTO_QUALIFIED",
+    "FURNITURE",
+  ]);
+  expect(shelf.id).toBeTruthy();
+});
+
+test("one answer for many products tells each that is none of the producer's", async () => {
+  const producer = await given.producer();
+  const stranger = await given.producer();
+  const [own = ""] = await add(producer, CHAIR);
+  const [other = ""] = await add(stranger, CHAIR);
+  expect((await answer(producer, "FURNITURE", [own, other])).body).toEqual({
+    changed: 1,
+    refused: [{ ecoProductId: other, code: "SERVICE_002" }],
+  });
+  expect((await list(stranger)).total).toBe(1);
+  expect((await list(producer)).total).toBe(0);
+});
+
+test("a question stays with its product until it is taken back or answered", async () => {
+  const producer = await given.producer();
+  const [chair = ""] = await add(producer, CHAIR);
+  const asked = { key: producer.key, body: { ...MARKET, question: "Seat or game?" } };
+  const question = `${path(producer)}/${chair}/question` as const;
+  expect((await send(`PUT ${question}`, asked)).status).toBe(200);
+  expect((await list(producer)).data[0]?.question).toMatchObject({
+    text: "Seat or game?",
+    by: { kind: "key" },
+  });
+  expect((await send(`DELETE ${question}`, { key: producer.key, query: QUERY })).status).toBe(200);
+  expect((await list(producer)).data[0]?.question).toBeNull();
+  await send(`PUT ${question}`, asked);
+  await answer(producer, "TOYS", [chair]);
+  await answer(producer, null, [chair]);
+  expect((await list(producer)).data[0]?.question).toBeNull();
+});
+
+type Found = {
+  catalog: { ecoProductStatus: string };
+  ecoContributions: { scaleCode: string }[];
+  qualification: { primary: string; why: object[] };
+};
+const look = async (producer: Producer, externalId: string) => {
+  const { body } = await send(`GET /eco-products/${externalId}/eco-contributions`, {
+    key: producer.key,
+    query: { ...QUERY, ProducerNrnRequestAuthor: producer.nrn },
+  });
+  return body as Found;
+};

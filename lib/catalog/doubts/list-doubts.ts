@@ -1,0 +1,28 @@
+import { selectDoubts } from "@/db/queries/doubts";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { listDoubts as contract } from "@/lib/contract/doubts";
+import { streamsAs } from "@/lib/domain/qualification";
+import { opinionsOn } from "@/lib/domain/qualification/readers";
+import type { Operation } from "@/lib/operation";
+import { judgesOf } from "@/lib/qualification/judges-of";
+
+export const listDoubts: Operation<typeof contract> = async (context, { params, query }) => {
+  const { db } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const market = { country: query.EprCountryCode, period: query.DeclarationPeriodCode };
+  const { Limit: limit, Offset: offset } = query;
+  const { page, ...sums } = await selectDoubts(db, tenant, market, { limit, offset });
+  const judges = (await judgesOf(db, tenant))(market.period);
+  const data = page.map(({ stream, instead, perItem, perItemInstead, ...product }) => {
+    const opinions = opinionsOn([stream, instead], product, judges);
+    return {
+      ...product,
+      choices: opinions.map((opinion, index) => ({
+        ...opinion,
+        streams: streamsAs(opinion.stream, product, judges).map((found) => found.stream),
+        perItem: index === 0 ? perItem : perItemInstead,
+      })),
+    };
+  });
+  return { total: sums.total, body: { ...sums, data } };
+};

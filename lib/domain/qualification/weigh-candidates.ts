@@ -1,0 +1,111 @@
+import { logLikelihoods } from "./classifier/classifier";
+import { type Candidate, combine, merged } from "./combine";
+import type { Lexicon } from "./compile-lexicon";
+import { findTerms } from "./find-terms";
+import { type GuessedLanguage, guessLanguage } from "./guess-language";
+import { movedByRules } from "./move-streams";
+import type { ProductFacts } from "./qualification";
+import { readTokens, type Token } from "./read-tokens";
+import { type Weighing, weighStreams } from "./weigh-streams";
+
+/** What a description adds beside a title, and the words of it that are read. */
+const BESIDE_TITLE = 0.12;
+const BESIDE_SILENT_TITLE = 0.4;
+/** The score from which a title says something. */
+const SAID = 0.4;
+const DESCRIPTION_WORDS = 40;
+const FIRST_WORDS = 10;
+/** What a product's words say: the streams that they name, and all that it may be of when words, classifier and rules are counted together. */
+export type Weighed = {
+  read: Read;
+  weighing: Weighing;
+  /** By the words alone, the likeliest first. */
+  byWords: readonly Candidate[];
+  /** The logarithm of how likely the classifier finds each stream, in its order; absent where no word names anything. */
+  byLikeness?: Float64Array;
+  candidates: readonly Candidate[];
+};
+
+/** Reads a product's words and weighs every stream that it may be of; none where too little is said. */
+export function weighCandidates(facts: ProductFacts, lexicon: Lexicon): Weighed {
+  const weighing: Weighing = { streams: new Map(), cues: new Map() };
+  const read = readFacts(facts, lexicon, weighing);
+  if (read.letters < 3) return { read, weighing, byWords: [], candidates: [] };
+  const byWords = rank(weighing, lexicon);
+  if (byWords.length === 0 && read.naming.length === 0) return { read, weighing, byWords, candidates: [] };
+  const byLikeness = logLikelihoods(read.naming, lexicon.classifier);
+  const combined = combine(byWords, byLikeness, lexicon);
+  const candidates = merged(movedByRules(combined, weighing, lexicon));
+  return { read, weighing, byWords, byLikeness, candidates };
+}
+
+/** What was read: how much, and the text that names the product with the words that may do so. */
+export type Read = { letters: number; words: number; text: string; naming: readonly Token[] };
+
+/** Reads the title; the description counts little beside a title that says something, and more when it says nothing. */
+function readFacts(facts: ProductFacts, lexicon: Lexicon, weighing: Weighing): Read {
+  const title = facts.title?.trim() ? facts.title : null;
+  const read = title === null ? undefined : readText(title, facts, 1, undefined, lexicon, weighing);
+  if (!facts.description) return read ?? { letters: 0, words: 0, text: "", naming: [] };
+  const said = Math.max(0, ...[...weighing.streams.values()].map(({ score }) => score));
+  const silent = read !== undefined && said < SAID;
+  const factor = silent ? BESIDE_SILENT_TITLE : read ? BESIDE_TITLE : 1;
+  const limit = silent ? FIRST_WORDS : DESCRIPTION_WORDS;
+  const described = readText(facts.description, facts, factor, limit, lexicon, weighing);
+  if (!read) return described;
+  const letters = read.letters + described.letters;
+  const words = read.words + described.words;
+  return { ...(silent ? described : read), letters, words };
+}
+
+function readText(
+  text: string,
+  facts: ProductFacts,
+  factor: number,
+  limit: number | undefined,
+  lexicon: Lexicon,
+  weighing: Weighing,
+): Read {
+  const tokens = readTokens(text, limit);
+  const language = guessLanguage(text, tokens, lexicon, facts.lang);
+  const found = findTerms(tokens, lexicon, language);
+  weighStreams(text, tokens, found, language, lexicon, factor, weighing);
+  const letters = tokens.reduce((sum, token) => sum + token.text.length, 0);
+  const naming = tokens.filter((token, index) => mayName(token, tokens[index + 1], language, lexicon));
+  return { letters, words: tokens.length, text, naming };
+}
+
+/** Words that say nothing, or that rules weigh themselves (`electric`), name no product; nor does the front of a German hyphen. */
+function mayName(
+  { text }: Token,
+  next: Token | undefined,
+  { lang }: GuessedLanguage,
+  { terms, functionWords, rules }: Lexicon,
+): boolean {
+  if ((lang === "de" && next?.joined) || functionWords.has(text)) return false;
+  const senses = terms.get(text);
+  if (senses === undefined) return true;
+  const isWeighed = senses.some(({ cue }) => cue !== null && rules.cues[cue]?.supports);
+  return senses.some(({ stream, kind }) => !isWeighed || (stream !== null && kind !== "context"));
+}
+
+function rank(weighing: Weighing, { rules }: Lexicon): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const [stream, { score, families, why }] of weighing.streams) {
+    const family = heaviest(families) ?? rules.generalFamily[stream] ?? "";
+    candidates.push({ stream, family, score, share: 0, why });
+  }
+  return candidates.sort((a, b) => b.score - a.score || (a.stream < b.stream ? -1 : 1));
+}
+
+/** The family that the words name most; undefined when they name none. */
+function heaviest(families: ReadonlyMap<string, number>): string | undefined {
+  let heaviest: string | undefined;
+  let most = 0;
+  for (const [name, weight] of families)
+    if (weight > most) {
+      most = weight;
+      heaviest = name;
+    }
+  return heaviest;
+}

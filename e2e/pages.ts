@@ -53,6 +53,7 @@ export const PAGES: Record<string, Row> = {
   "/declaration/receipt": { as: "person", address: "/declaration/receipt?scheme=EEE" },
   "/declaration/review": { as: "person", address: "/declaration/review" },
   "/declaration/revisions/[revision]": { as: "person", address: "/declaration/revisions/1" },
+  "/doubts": { as: "person", address: "/doubts" },
   "/errors": { as: "nobody", address: "/errors" },
   "/errors/[code]": { as: "nobody", address: "/errors/SERVICE_005" },
   "/forgot-password": { as: "nobody", address: "/forgot-password" },

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
+import { doubtsInShort } from "@/components/doubts/doubts-of-page";
 import { Home } from "@/components/home/home";
 import { ofSelection } from "@/components/selection/selection";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
@@ -13,8 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function HomePage() {
   return (
-    <Words of={["coverage", "home", "legend", "numbers"]}>
-      <Answers to={(selection) => [query(getProducerEcoContributions, ofSelection(selection))]}>
+    <Words of={["coverage", "doubtsHint", "home", "legend", "numbers"]}>
+      <Answers
+        to={(selection) => [
+          query(getProducerEcoContributions, ofSelection(selection)),
+          doubtsInShort(selection),
+        ]}
+      >
         <Home />
       </Answers>
     </Words>

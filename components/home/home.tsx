@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { KnownShare } from "@/components/amounts/known-share";
 import { WhyHost } from "@/components/amounts/why-host";
+import { DoubtsHint } from "@/components/doubts/doubts-hint";
 import { missingOf } from "@/components/schemes/missing";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink } from "@/components/selection/portal-link";
@@ -64,6 +65,7 @@ function HomeOf({ selection }: { selection: Selection }) {
       <Answer rows={rows} catalog={catalog} selection={selection} />
       <Board selection={selection} rows={rows} axis={data.axis} currency={summary.data.currency} />
       <KnownShare of={summary.data} />
+      <DoubtsHint selection={selection} currency={summary.data.currency} />
       <div className="mt-10 grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-8 max-desk:mt-6 max-desk:grid-cols-[1fr]">
         <ToDoList rows={rows} catalog={catalog} selection={selection} />
         <LineLegend />

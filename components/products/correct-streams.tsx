@@ -3,7 +3,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import type { Product } from "@/components/amounts/contribution-per-item";
 import { marketBody, ofSelection, type Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
@@ -26,13 +25,13 @@ export type StreamChoice = NonNullable<Told<"correctQualification">["body"]["str
 
 type CorrectStreamsProps = {
   selection: Selection;
-  product: Product;
+  productId: string;
   decided: readonly StreamChoice[];
   onClose: () => void;
 };
 
 /** The streams of a product, each with the line of its scheme's scale; what was decided is chosen already. */
-export function CorrectStreams({ selection, product, decided, onClose }: CorrectStreamsProps) {
+export function CorrectStreams({ selection, productId, decided, onClose }: CorrectStreamsProps) {
   const t = useTranslations("decide");
   const format = useFormat();
   const labelOf = useLabel();
@@ -42,7 +41,7 @@ export function CorrectStreams({ selection, product, decided, onClose }: Correct
     new Map(decided.map(({ stream, scaleCode }) => [stream, scaleCode])),
   );
   const told = (streams: readonly StreamChoice[]) => ({
-    params: { ProducerNrn: selection.producer, EcoProductId: product.id },
+    params: { ProducerNrn: selection.producer, EcoProductId: productId },
     body: { ...marketBody(selection), streams: [...streams] },
   });
   const save = useMutation({

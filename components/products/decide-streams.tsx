@@ -66,7 +66,7 @@ export function DecideStreams({ selection, product }: DecideStreamsProps) {
       {correcting && (
         <CorrectStreams
           selection={selection}
-          product={product}
+          productId={product.id}
           decided={choicesOf(qualification)}
           onClose={() => setCorrecting(false)}
         />

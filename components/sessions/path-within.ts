@@ -9,6 +9,7 @@ export const PAGES = [
   "catalog",
   "credits",
   "declaration",
+  "doubts",
   "measures",
   "members",
   "onboarding",

@@ -44,7 +44,7 @@ export const PAGES: readonly PortalPage[] = [
     place: "tabs",
     inDock: true,
     aboutPeriod: true,
-    under: ["/products", "/measures"],
+    under: ["/products", "/measures", "/doubts"],
   },
   { to: "/declaration", text: "declaration", icon: Table2, place: "tabs", inDock: true, aboutPeriod: true },
   { to: "/uploads", text: "uploads", icon: FileUp, place: "tabs", inDock: true, aboutPeriod: true },

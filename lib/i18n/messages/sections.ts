@@ -16,6 +16,8 @@ import * as coverage from "./coverage";
 import * as credits from "./credits";
 import * as decide from "./decide";
 import * as declaration from "./declaration";
+import * as doubts from "./doubts";
+import * as doubtsHint from "./doubts-hint";
 import * as errors from "./errors";
 import * as history from "./history";
 import * as home from "./home";
@@ -79,6 +81,8 @@ const sections = {
   credits,
   decide,
   declaration,
+  doubts,
+  doubtsHint,
   errors,
   history,
   home,

@@ -1,0 +1,26 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Big from "big.js";
+import { useTranslations } from "next-intl";
+import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useFormat } from "@/components/ui/use-format";
+import { doubtsInShort } from "./doubts-of-page";
+
+/** How many products may be something else than was decided, how much hangs on it, and where that is answered. */
+export function DoubtsHint({ selection, currency }: { selection: Selection; currency: string }) {
+  const t = useTranslations("doubtsHint");
+  const format = useFormat();
+  const doubts = useQuery(doubtsInShort(selection)).data;
+  if (!doubts || doubts.total === 0) return null;
+  const { total: count, atRisk } = doubts;
+  return (
+    <p className="mt-3 max-w-(--measure) text-sm/cosy" data-doubts>
+      {Big(atRisk).gt(0)
+        ? t("money", { count, amount: format.money(atRisk, currency) })
+        : t("noMoney", { count })}{" "}
+      <PortalLink to="/doubts">{t("review")}</PortalLink>
+    </p>
+  );
+}

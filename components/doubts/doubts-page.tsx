@@ -1,0 +1,55 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ofSelection, type Selection } from "@/components/selection/selection";
+import { useSelection } from "@/components/selection/use-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Title } from "@/components/ui/heading";
+import { Bone } from "@/components/ui/skeleton";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import { doubtsPage } from "./doubts-of-page";
+import { Queue } from "./queue";
+
+/** What may be something else than was decided, the most money first: one answer each. */
+export function DoubtsPage() {
+  const [selection] = useSelection();
+  return selection ? <DoubtsOf selection={selection} /> : <DoubtsSkeleton />;
+}
+
+function DoubtsOf({ selection }: { selection: Selection }) {
+  const t = useTranslations("doubts");
+  const doubts = useQuery(doubtsPage(selection));
+  const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
+  if (doubts.error) return <Failure error={doubts.error} />;
+  if (!doubts.data || !summary.data) return <DoubtsSkeleton />;
+  if (doubts.data.total === 0)
+    return (
+      <div className="sheet">
+        <EmptyState title={t("nothing")} isPage>
+          {t("nothingHelp")}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <Queue
+      key={Object.values(selection).join("/")}
+      selection={selection}
+      doubts={doubts.data}
+      currency={summary.data.currency}
+    />
+  );
+}
+
+function DoubtsSkeleton() {
+  return (
+    <>
+      <Title as="p">
+        <Bone width={24} />
+      </Title>
+      <div className="mt-6 min-h-96" />
+    </>
+  );
+}

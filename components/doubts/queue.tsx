@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
+import { Failure } from "@/components/ui/failure";
+import { Case } from "./case";
+import type { Doubts } from "./doubts-of-page";
+import { QueueHead } from "./queue-head";
+import { QueueList } from "./queue-list";
+import { useAnswers } from "./use-answers";
+import { useKeys } from "./use-keys";
+import { useKeysWanted } from "./use-keys-wanted";
+
+type QueueProps = { selection: Selection; doubts: Doubts; currency: string };
+
+/** The products in doubt beside the one that is looked at. */
+export function Queue({ selection, doubts, currency }: QueueProps) {
+  const t = useTranslations("doubts");
+  const may = useMay("write") === true;
+  const { data } = doubts;
+  const [at, setAt] = useState(0);
+  const shown = data[Math.min(at, data.length - 1)];
+  const answers = useAnswers(selection, currency);
+  const [areKeysWanted, wantKeys] = useKeysWanted();
+  const { undoLast } = answers;
+  const last = data.length - 1;
+  const keys = useMemo(
+    () => ({
+      j: () => setAt((place) => Math.min(place + 1, last)),
+      k: () => setAt((place) => Math.max(Math.min(place, last) - 1, 0)),
+      u: undoLast,
+    }),
+    [last, undoLast],
+  );
+  useKeys(keys, may && areKeysWanted);
+  if (!shown) return null;
+  return (
+    <>
+      <QueueHead doubts={doubts} currency={currency} answered={answers.count} />
+      {answers.error && <Failure error={answers.error} />}
+      <div className="mt-6 grid grid-cols-[minmax(0,5fr)_minmax(0,12fr)] items-start gap-8 max-wide:grid-cols-1">
+        <div className="max-wide:order-2">
+          <QueueList doubts={doubts} currency={currency} shown={shown.ecoProductId} onShow={setAt} />
+          {may && (
+            <label className="mt-4 flex items-center gap-2 text-print-muted text-sm/cosy max-desk:hidden">
+              <input
+                type="checkbox"
+                checked={areKeysWanted}
+                onChange={(event) => wantKeys(event.target.checked)}
+              />
+              {t("keys")}
+            </label>
+          )}
+        </div>
+        <Case
+          key={shown.ecoProductId}
+          selection={selection}
+          product={shown}
+          place={Math.min(at, last) + 1}
+          total={doubts.total}
+          currency={currency}
+          answers={answers}
+          may={may}
+          areKeysOn={may && areKeysWanted}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useCallback, useState } from "react";
+import { marketBody, type Selection } from "@/components/selection/selection";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import { answerDoubts } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import type { StreamOrNone } from "@/lib/domain/qualification";
+import { useStreamText } from "./use-stream-text";
+
+/** An answer on products, and what it changes of what their declared quantities owe, where that is known. */
+export type AnswerGiven = { stream: StreamOrNone; ecoProductIds: readonly string[]; change: string | null };
+
+/** Gives answers and takes them back; how many products were answered since the page was opened. */
+export function useAnswers(selection: Selection, currency: string) {
+  const t = useTranslations("doubts");
+  const format = useFormat();
+  const streamText = useStreamText();
+  const [given, setGiven] = useState<readonly (readonly string[])[]>([]);
+  const { mutate, isPending, error } = useMutation(mutation(answerDoubts));
+  const tell = useCallback(
+    (ecoProductIds: readonly string[], stream: StreamOrNone | null) => ({
+      params: { ProducerNrn: selection.producer },
+      body: { ...marketBody(selection), ecoProductIds: [...ecoProductIds], stream },
+    }),
+    [selection],
+  );
+  const takeBack = useCallback(
+    (ecoProductIds: readonly string[]) =>
+      mutate(tell(ecoProductIds, null), {
+        onSuccess: ({ changed }) => {
+          setGiven((before) => before.filter((each) => each !== ecoProductIds));
+          void toast(t("undone", { count: changed }));
+        },
+      }),
+    [mutate, tell, t],
+  );
+  const undoLast = useCallback(() => {
+    const last = given.at(-1);
+    if (last && !isPending) takeBack(last);
+  }, [given, isPending, takeBack]);
+  const give = ({ stream, ecoProductIds, change }: AnswerGiven) => {
+    if (isPending) return;
+    mutate(tell(ecoProductIds, stream), {
+      onSuccess: ({ changed, refused }) => {
+        setGiven((before) => [...before, ecoProductIds]);
+        const values = { count: changed, stream: streamText(stream), refused: refused.length };
+        const said = t("answered", {
+          ...values,
+          changes: change === null || Number(change) === 0 ? "no" : "yes",
+          amount: format.money(change ?? "0", currency),
+        });
+        void toast(said, { label: t("undo"), run: () => takeBack(ecoProductIds) });
+      },
+    });
+  };
+  const count = given.reduce((sum, ids) => sum + ids.length, 0);
+  return { give, undoLast, isPending, error, count };
+}
+
+export type Answers = ReturnType<typeof useAnswers>;

@@ -8,6 +8,7 @@ export const previewEcoProduct: Callable<"previewEcoProduct"> = { id: "previewEc
 export const exportEcoProducts: Callable<"exportEcoProducts"> = { id: "exportEcoProducts", method: "GET", path: "/producers/{ProducerNrn}/eco-products/export.csv" };
 export const correctQualification: Callable<"correctQualification"> = { id: "correctQualification", method: "PUT", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/qualification", changes: "own" };
 export const getProductHistory: Callable<"getProductHistory"> = { id: "getProductHistory", method: "GET", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/history" };
+export const getEvidence: Callable<"getEvidence"> = { id: "getEvidence", method: "GET", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/evidence" };
 export const getComposition: Callable<"getComposition"> = { id: "getComposition", method: "GET", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition" };
 export const declareComposition: Callable<"declareComposition"> = { id: "declareComposition", method: "PUT", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition", changes: "own" };
 export const previewComposition: Callable<"previewComposition"> = { id: "previewComposition", method: "POST", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition/preview" };

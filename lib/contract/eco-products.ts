@@ -245,7 +245,7 @@ export const correctQualification = endpoint({
   errors: ["SERVICE_002", "SERVICE_004", "SERVICE_013", "SERVICE_014", "SERVICE_015"],
 });
 
-const ProductEvent = z
+export const ProductEvent = z
   .object({
     kind: z.enum(PRODUCT_EVENT_KINDS).meta({
       description:

@@ -9,6 +9,7 @@ import * as declarationSheet from "./declaration-sheet";
 import * as declarations from "./declarations";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
+import * as evidence from "./evidence";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
@@ -36,6 +37,7 @@ const OPERATIONS = [
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
   ecoProducts.getProductHistory,
+  evidence.getEvidence,
   composition.getComposition,
   composition.declareComposition,
   composition.previewComposition,

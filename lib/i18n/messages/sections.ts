@@ -17,6 +17,7 @@ import * as credits from "./credits";
 import * as decide from "./decide";
 import * as declaration from "./declaration";
 import * as errors from "./errors";
+import * as evidence from "./evidence";
 import * as history from "./history";
 import * as home from "./home";
 import * as invitation from "./invitation";
@@ -80,6 +81,7 @@ const sections = {
   decide,
   declaration,
   errors,
+  evidence,
   history,
   home,
   invitation,

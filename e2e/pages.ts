@@ -78,6 +78,7 @@ export const PAGES: Record<string, Row> = {
   "/privacy": { as: "nobody", address: "/privacy" },
   "/products/[externalId]": { as: "person", address: `/products/${PRODUCT}` },
   "/products/[externalId]/edit": { as: "person", address: `/products/${PRODUCT}/edit` },
+  "/products/[externalId]/evidence": { as: "person", address: `/products/${PRODUCT}/evidence` },
   "/reference": { as: "nobody", address: "/reference" },
   "/reference/[operation]": { as: "person", address: "/reference/declareQuantities" },
   "/reset-password": { as: "nobody", address: "/reset-password" },

@@ -12,8 +12,10 @@ export const weightOf = ({ facts: { weight } }: Pick<Product, "facts">) =>
   weight === null ? null : decimal(weight);
 
 /** The kilograms of one item that a contribution charges, or that are told beside it. */
-export const chargedWeightOf = (product: Pick<Product, "facts">, { pricing }: ProductContribution) =>
-  pricing?.itemWeight ?? weightOf(product);
+export const chargedWeightOf = (
+  product: Pick<Product, "facts">,
+  { pricing }: Pick<ProductContribution, "pricing">,
+) => pricing?.itemWeight ?? weightOf(product);
 
 /** Whether one of its prices is per kilogram and its weight is not known. */
 export const lacksWeight = ({ facts, ecoContributions }: Product): boolean =>

@@ -11,7 +11,7 @@ type PricedFormulaProps = {
   currency: string;
   /** Whether a person can still change the quantity: it is shown in pen. */
   written?: boolean;
-  /** Whether it is of one item, which is not rounded. */
+  /** Whether it is of one item, which is shown to four decimals. */
   ofOneItem?: boolean;
 };
 
@@ -23,6 +23,7 @@ export function PricedFormula({ priced, currency, written = false, ofOneItem = f
   const byWeight = priceUnit === WEIGHT_UNIT;
   const sign = format.currencySign(currency);
   const { amount, exact } = resultOf(priced);
+  const isShownExact = !(ofOneItem ? /\.\d{5,}/ : /\.\d{3,}/).test(exact);
   return (
     <>
       <Formula
@@ -42,7 +43,7 @@ export function PricedFormula({ priced, currency, written = false, ofOneItem = f
             : ofOneItem
               ? format.moneyPerItem(exact, currency)
               : format.money(amount, currency),
-          unit: ofOneItem || !/\.\d{3,}/.test(exact) ? t("exact") : t("from", { exact: format.exact(exact) }),
+          unit: isShownExact ? t("exact") : t("from", { exact: format.exact(exact) }),
         }}
       />
       {isWithoutWeight(priced) && <p className="text-sm/cosy text-stop">{t("weightMissing")}</p>}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil } from "lucide-react";
+import { FileText, Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { decimal, type Product } from "@/components/amounts/contribution-per-item";
@@ -58,6 +58,7 @@ export function ProductPage({ externalId }: { externalId: string }) {
 }
 
 function ProductOf({ selection, externalId }: { selection: Selection; externalId: string }) {
+  const t = useTranslations("product");
   const amounts = useTranslations("amount");
   const found = useQuery(catalogProduct(selection, externalId));
   const lines = useQuery(declaredLines(selection, externalId));
@@ -116,6 +117,13 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
         <WhyTheseStreams selection={selection} product={product} />
         <aside className="col-[-2/-1] grid gap-8">
           <DecideStreams selection={selection} product={product} />
+          <PortalLink
+            className="link justify-self-start text-sm"
+            to={`/products/${encodeURIComponent(product.externalId)}/evidence`}
+          >
+            <Icon of={FileText} />
+            {t("evidence")}
+          </PortalLink>
           <ProductHistory selection={selection} productId={product.id} />
         </aside>
       </div>

@@ -15,18 +15,18 @@ const TABLE = [
   "heads:text-xs/tight heads:font-semibold heads:text-print-muted",
   "cells:h-(--cell-height,auto) cells:px-(--cell-x,0.75rem) cells:py-(--cell-y,0.5rem)",
   "cells:border-b cells:border-rule cells:font-normal",
-  "feet:px-3 feet:py-2.5 feet:bg-sheet feet:font-semibold",
+  "feet:px-3 feet:py-2.5 feet:bg-sheet feet:font-semibold print:rows:break-inside-avoid",
   "feet:[border-top:1.5px_solid_var(--print)] feet:[border-bottom:4px_double_var(--print)]",
 ].join(" ");
 
 const LIST = [
-  "max-desk:block max-desk:*:[tbody]:block max-desk:*:[tfoot]:block",
-  "max-desk:rows:grid max-desk:rows:border-b max-desk:rows:border-rule",
-  "max-desk:cells:h-auto max-desk:cells:border-0 max-desk:cells:p-0",
-  "max-desk:labelled:font-normal max-desk:labelled:text-print-muted max-desk:labelled:content-[attr(data-label)_'_']",
+  "phone:block phone:*:[tbody]:block phone:*:[tfoot]:block",
+  "phone:rows:grid phone:rows:border-b phone:rows:border-rule",
+  "phone:cells:h-auto phone:cells:border-0 phone:cells:p-0",
+  "phone:labelled:font-normal phone:labelled:text-print-muted phone:labelled:content-[attr(data-label)_'_']",
 ].join(" ");
 
-const HEADS = { "heads heard": "max-desk:*:[thead]:sr-only", "heads gone": "max-desk:*:[thead]:hidden" };
+const HEADS = { "heads heard": "phone:*:[thead]:sr-only", "heads gone": "phone:*:[thead]:hidden" };
 
 /** A ruled table; in a list, a cell may have a `data-label`. Its class may set the height (`--cell-height`) and padding (`--cell-x`, `--cell-y`) of its cells. */
 export function Table({ banded = true, top = false, list, className = "", ...rest }: TableProps) {

@@ -13,6 +13,7 @@ export const listAlike: Callable<"listAlike"> = { id: "listAlike", method: "GET"
 export const askAboutProduct: Callable<"askAboutProduct"> = { id: "askAboutProduct", method: "PUT", path: "/producers/{ProducerNrn}/doubts/{EcoProductId}/question", changes: "own" };
 export const takeBackQuestion: Callable<"takeBackQuestion"> = { id: "takeBackQuestion", method: "DELETE", path: "/producers/{ProducerNrn}/doubts/{EcoProductId}/question", changes: "own" };
 export const getProductHistory: Callable<"getProductHistory"> = { id: "getProductHistory", method: "GET", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/history" };
+export const getEvidence: Callable<"getEvidence"> = { id: "getEvidence", method: "GET", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/evidence" };
 export const getComposition: Callable<"getComposition"> = { id: "getComposition", method: "GET", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition" };
 export const declareComposition: Callable<"declareComposition"> = { id: "declareComposition", method: "PUT", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition", changes: "own" };
 export const previewComposition: Callable<"previewComposition"> = { id: "previewComposition", method: "POST", path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition/preview" };

@@ -262,7 +262,7 @@ export const Actor = z.object({
     .meta({ description: "Of the person or key; null where it is gone, and of operators." }),
 });
 
-const ProductEvent = z
+export const ProductEvent = z
   .object({
     kind: z.enum(PRODUCT_EVENT_KINDS).meta({
       description:

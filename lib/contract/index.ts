@@ -10,6 +10,7 @@ import * as declarations from "./declarations";
 import * as doubts from "./doubts";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
+import * as evidence from "./evidence";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
@@ -42,6 +43,7 @@ const OPERATIONS = [
   doubts.askAboutProduct,
   doubts.takeBackQuestion,
   ecoProducts.getProductHistory,
+  evidence.getEvidence,
   composition.getComposition,
   composition.declareComposition,
   composition.previewComposition,

@@ -24,6 +24,7 @@ import { Failure } from "@/components/ui/failure";
 import { FieldLabel } from "@/components/ui/field";
 import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
+import { PAPER, PAPER_BAR, PAPER_TOP } from "@/components/ui/paper";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { Sums } from "@/components/ui/sums";
 import { Table } from "@/components/ui/table";
@@ -92,7 +93,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
     revision === undefined && (part?.status === "VALIDATED" || part?.status === "REQUIRES_RESUBMISSION");
   return (
     <>
-      <div className="mx-auto mt-5 flex max-w-208 flex-wrap items-center gap-3 print:hidden">
+      <div className={PAPER_BAR}>
         <PortalLink
           className="link text-sm phone:basis-full"
           to={revision === undefined ? "/declaration/review" : revisionPath(revision)}
@@ -125,12 +126,6 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
 
 type Given = z.output<typeof Receipt>;
 
-const PAPER = [
-  "mx-auto mt-6 mb-12 max-w-208 border border-rule bg-sheet px-14 py-12",
-  "phone:-mx-(--gutter) phone:my-4 phone:border-x-0 phone:px-(--gutter) phone:py-5",
-  "print:m-0 print:max-w-none print:border-0 print:p-0",
-].join(" ");
-const PAPER_TOP = "flex flex-wrap justify-between gap-x-8 gap-y-3 border-print border-b-[1.5px] pb-5";
 /** On a phone a line is a name, and its figures under it. */
 const LINES = [
   "[--cell-x:0.5rem] [--cell-y:0.4rem] [&_tr>:first-child]:pl-0 [&_tr>:last-child]:pr-0",

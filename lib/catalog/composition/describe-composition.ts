@@ -11,16 +11,15 @@ import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import type { getComposition } from "@/lib/contract/composition";
 import type { Returned } from "@/lib/contract/endpoint";
-import { sumOf } from "@/lib/domain/amounts";
 import type { Composition, FactName, Known } from "@/lib/domain/composition/composition";
 import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
 import { warnOfWeights } from "@/lib/domain/composition/warn-of-weights";
 import { composeProduct, compositionOf, decideProduct } from "@/lib/domain/decide-product";
-import type { Pricing } from "@/lib/domain/pricing/pricing";
 import { isAtPeriodStart } from "@/lib/domain/validity";
 import { Refusal } from "@/lib/errors/refusals";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
+import { amountsOf } from "../amounts-of";
 import { describeUnpriced } from "../describe-unpriced";
 import { describeModulation } from "../modulations/describe-modulation";
 import { isFor } from "../modulations/is-for";
@@ -105,14 +104,3 @@ const factsIn = ({ facts }: Composition): Answer["facts"] =>
     ...known,
     name: name as FactName,
   }));
-
-/** What one item owes by several lines, and between which amounts that lies where one rests on an estimate. */
-function amountsOf(pricings: readonly Pricing[]): Pick<Answer, "perItem" | "low" | "high"> {
-  const sum = (end: "low" | "high") => sumOf(pricings.map((one) => one[end] ?? one.perItem));
-  const isRange = pricings.some(({ low, high }) => low !== null || high !== null);
-  return {
-    perItem: sumOf(pricings.map(({ perItem }) => perItem)),
-    low: isRange ? sum("low") : null,
-    high: isRange ? sum("high") : null,
-  };
-}

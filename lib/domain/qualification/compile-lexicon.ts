@@ -25,6 +25,8 @@ export type Entry = readonly Sense[];
 export type TailKind = "for" | "with" | "made";
 
 export type Lexicon = {
+  /** The day from which the newest of its words and rules hold. */
+  effectiveFrom: string;
   terms: Map<string, Entry>;
   /** First words of terms of several words → the length in words of the longest. */
   phraseLengths: Map<string, number>;
@@ -60,6 +62,11 @@ export function compileLexicon(
   classifier: Classifier,
 ): Lexicon {
   const lexicon: Lexicon = {
+    effectiveFrom:
+      [rules, ...streams]
+        .map((file) => file.effectiveFrom)
+        .sort()
+        .at(-1) ?? rules.effectiveFrom,
     terms: new Map(),
     phraseLengths: new Map(),
     heads: new Map(),

@@ -19,6 +19,7 @@ import * as declaration from "./declaration";
 import * as doubts from "./doubts";
 import * as doubtsHint from "./doubts-hint";
 import * as errors from "./errors";
+import * as evidence from "./evidence";
 import * as history from "./history";
 import * as home from "./home";
 import * as invitation from "./invitation";
@@ -84,6 +85,7 @@ const sections = {
   doubts,
   doubtsHint,
   errors,
+  evidence,
   history,
   home,
   invitation,

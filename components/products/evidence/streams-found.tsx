@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { useStreamName } from "@/components/streams/use-stream-name";
+import { useFormat } from "@/components/ui/use-format";
+import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
+import { MarkedWords, StreamReasons, WhatTheyCover } from "../stream-reasons";
+import type { Evidence, OfEvidence } from "./evidence";
+import { isNamedByPerson } from "./named-by-person";
+
+type Verdict = NonNullable<Evidence["qualification"]>["primary"];
+
+/** The streams with words, rules and law, and what would have come next. */
+export function StreamsFound({ of }: OfEvidence) {
+  const t = useTranslations("evidence");
+  const { qualification, product } = of;
+  if (!qualification) return <p className="text-sm/cosy">{t("undecided")}</p>;
+  return (
+    <>
+      <MarkedWords
+        title={product.facts.title ?? product.externalId}
+        description={product.facts.description}
+        by={qualification}
+      />
+      <StreamReasons of={qualification} />
+      {qualification.streams.length > 0 && (
+        <>
+          <h3 className={SMALL_TITLE}>{t("law")}</h3>
+          <WhatTheyCover streams={qualification.streams} />
+        </>
+      )}
+      <h3 className={SMALL_TITLE}>{t("runnerUp")}</h3>
+      <RunnerUp of={of} />
+    </>
+  );
+}
+
+const SMALL_TITLE = "mt-5 font-semibold text-sm print:break-after-avoid";
+
+function RunnerUp({ of }: OfEvidence) {
+  const t = useTranslations("evidence");
+  const law = useTranslations("streamLaw");
+  const format = useFormat();
+  const nameOf = useVerdictName();
+  const { qualification } = of;
+  const runnerUp = qualification?.runnerUp;
+  if (!qualification || !runnerUp)
+    return <p className={TEXT}>{t(isNamedByPerson(of) ? "namedByPerson" : "noRunnerUp")}</p>;
+  const { stream, confidence } = runnerUp;
+  return (
+    <div className="print:break-inside-avoid">
+      <p className={TEXT}>
+        {t("weighed", {
+          other: nameOf(stream),
+          less: format.confidence(confidence),
+          taken: nameOf(qualification.primary),
+          more: format.confidence(qualification.confidence),
+        })}
+      </p>
+      {stream !== "NONE" && (
+        <p className="mt-1 text-print-muted text-sm/cosy">
+          <StreamChip code={SCHEME_CODE_OF_STREAM[stream]}>
+            <span className="whitespace-normal">{law(stream)}</span>
+          </StreamChip>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const TEXT = "mt-1 text-sm/cosy";
+
+/** A stream's code with what it stands for. */
+function useVerdictName(): (verdict: Verdict) => string {
+  const t = useTranslations("evidence");
+  const nameOf = useStreamName();
+  return (verdict) => {
+    if (verdict === "NONE") return t("none");
+    const code = SCHEME_CODE_OF_STREAM[verdict];
+    const name = nameOf(code);
+    return name ? `${code} (${name})` : code;
+  };
+}

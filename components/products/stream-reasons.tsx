@@ -1,0 +1,135 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useRuleTexts } from "@/components/qualification/use-rule-texts";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { Table } from "@/components/ui/table";
+import { useFormat } from "@/components/ui/use-format";
+import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
+import type { Answer } from "@/lib/client/call";
+import { type Evidence, markWords } from "./mark-words";
+
+export type Explained = NonNullable<Answer<"getEvidence">["qualification"]>;
+type Finding = Explained["streams"][number];
+/** A stream's finding, or the whole decision when nothing applies. */
+type Reasoned = Pick<Finding, "why" | "confidence">;
+
+type MarkedWordsProps = { title: string; description: string | null; by: Explained | null | undefined };
+
+/** What a product is called, with the words underlined that its streams were decided by. */
+export function MarkedWords({ title, description, by }: MarkedWordsProps) {
+  const evidence = by ? evidenceOf(by) : [];
+  return (
+    <p className="pt-3 pb-4 font-book font-display text-[1.375rem]/[1.75] tracking-[-0.005em] normal-nums text-pretty wrap-anywhere">
+      <MarkedText text={title} evidence={evidence} />
+      {description && (
+        <span className="text-[1.0625rem] text-print-muted">
+          {" — "}
+          <MarkedText text={description} evidence={evidence} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The streams with the words, the rules and how sure; while they are on their way, what stands in their place. */
+export function StreamReasons({ of, children }: { of: Explained | null | undefined; children?: ReactNode }) {
+  const t = useTranslations("why");
+  return (
+    <Table className={REASONS} banded={false} list="heads heard" top>
+      <caption className="sr-only">{t("title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="whitespace-nowrap pl-0">
+            {t("stream")}
+          </th>
+          <th scope="col">{t("words")}</th>
+          <th scope="col">{t("rule")}</th>
+          <th scope="col">{t("confidence")}</th>
+        </tr>
+      </thead>
+      <tbody>{of ? <Reasons of={of} /> : children}</tbody>
+    </Table>
+  );
+}
+
+const wordsOf = (why: Finding["why"]) => [...new Set(why.flatMap(({ words }) => words))];
+
+/** Packaging follows from what the product is and has no words of its own; a word of two streams marks the added one. */
+const evidenceOf = ({ streams }: Explained): Evidence[] =>
+  streams
+    .filter(({ why }) => !why.every(({ rule }) => rule === "sold-to-households"))
+    .map(({ stream, why }) => ({ code: SCHEME_CODE_OF_STREAM[stream], words: wordsOf(why) }))
+    .reverse();
+
+function MarkedText({ text, evidence }: { text: string; evidence: readonly Evidence[] }) {
+  let start = 0;
+  return markWords(text, evidence).map((piece) => {
+    const key = start;
+    start += piece.text.length;
+    return piece.code === undefined ? (
+      <span key={key}>{piece.text}</span>
+    ) : (
+      <mark
+        key={key}
+        className="bg-transparent text-inherit underline decoration-4 decoration-stream underline-offset-[0.3em] [text-decoration-skip-ink:none]"
+        data-stream={piece.code}
+      >
+        {piece.text}
+      </mark>
+    );
+  });
+}
+
+const REASONS =
+  "[--cell-y:0.75rem] print:break-inside-avoid max-desk:rows:grid-cols-[auto_1fr] max-desk:rows:gap-x-4 max-desk:rows:gap-y-[0.1rem] max-desk:rows:py-2.5";
+
+function Reasons({ of }: { of: Explained }) {
+  const t = useTranslations("why");
+  if (of.streams.length === 0) return <Reason finding={of}>{t("noStream")}</Reason>;
+  return of.streams.map((finding) => (
+    <Reason key={`${finding.stream} ${finding.family}`} finding={finding}>
+      <StreamChip code={SCHEME_CODE_OF_STREAM[finding.stream]} />
+    </Reason>
+  ));
+}
+
+function Reason({ finding, children }: { finding: Reasoned; children: ReactNode }) {
+  const rules = useRuleTexts();
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row" className="whitespace-nowrap pl-0">
+        {children}
+      </th>
+      <td className="max-desk:col-start-2">{wordsOf(finding.why).join(", ")}</td>
+      <td className="text-print-muted max-desk:col-start-2">{rules(finding.why)}</td>
+      <td className="max-desk:col-start-2">
+        <span data-confidence className="inline-flex items-center gap-[0.6rem] whitespace-nowrap">
+          {format.confidence(finding.confidence)}
+          <i
+            className="relative w-24 border-rule-strong border-t-4 border-dotted before:absolute before:-top-1 before:left-0 before:w-(--share) before:border-print before:border-t-4"
+            style={{ "--share": `${Math.round(finding.confidence * 100)}%` }}
+          />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** What each of the streams covers, by which law. */
+export function WhatTheyCover({ streams }: Pick<Explained, "streams">) {
+  const t = useTranslations("streamLaw");
+  return (
+    <ul className="mt-3 grid gap-1 text-print-muted text-sm/cosy">
+      {streams.map(({ stream }) => (
+        <li key={stream}>
+          <StreamChip code={SCHEME_CODE_OF_STREAM[stream]}>
+            <span className="whitespace-normal">{t(stream)}</span>
+          </StreamChip>
+        </li>
+      ))}
+    </ul>
+  );
+}

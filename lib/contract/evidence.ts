@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { Composition, UNPRICED } from "./composition";
+import { EcoProduct, ProductEcoContribution, ProductEvent, QualificationExplained } from "./eco-products";
+import { endpoint } from "./endpoint";
+import { CountryAndPeriod, ProducerParams, Timestamp } from "./parameters";
+import { ScaleLine } from "./scales";
+
+/** What one line of a scale asks for one item, with the line as the scheme published it. */
+const EvidenceLine = ProductEcoContribution.omit({ schemePro: true })
+  .extend({
+    scaleLine: ScaleLine.nullable().meta({
+      description: "In force on the period's first day; null where the scale has it no longer.",
+    }),
+    amountPerItem: z.string().nullable().meta({
+      description: "What one item owes by this line, exact; null where a weight is needed and not known.",
+    }),
+  })
+  .meta({ id: "EvidenceLine" });
+
+export const Evidence = z
+  .object({
+    asOf: Timestamp.meta({ description: "When it was put together." }),
+    companyName: z.string(),
+    producerNrn: z.string(),
+    eprCountryCode: z.string(),
+    declarationPeriodCode: z.string(),
+    currency: z.string(),
+    product: EcoProduct.pick({
+      id: true,
+      externalId: true,
+      externalIdType: true,
+      facts: true,
+      createdAt: true,
+      updatedAt: true,
+      catalog: true,
+    }),
+    qualification: QualificationExplained.nullable().meta({
+      description: "Its streams, how sure each is, by which words and rules, and the runner-up.",
+    }),
+    lexiconEffectiveFrom: z.iso.date().meta({
+      description: "From when the newest words and rules hold that are in force in the period.",
+    }),
+    decidedByPerson: ProductEvent.nullable().meta({
+      description:
+        "When a person last confirmed or corrected the streams, and who; null where that never happened or was not written down.",
+    }),
+    composition: Composition.pick({ declared: true, facts: true, components: true, warnings: true }),
+    modulations: Composition.shape.modulations,
+    claims: Composition.shape.claims,
+    contributions: z.array(EvidenceLine),
+    laterPrices: EcoProduct.shape.laterPrices,
+    unpriced: EcoProduct.shape.unpriced,
+    perItem: z.string().nullable().meta({
+      description: "What one item owes by all lines that have a price, exact; null where that is not known.",
+    }),
+    low: Composition.shape.low,
+    high: Composition.shape.high,
+    history: z.array(ProductEvent).meta({ description: "The newest first." }),
+  })
+  .meta({
+    id: "ProductEvidence",
+    description: "Everything that a product's eco-contribution in a country and period rests on.",
+  });
+
+export const getEvidence = endpoint({
+  id: "getEvidence",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/evidence",
+  summary: "The evidence file of a product: what was said, decided and computed, by whom, when and from what",
+  access: "read",
+  params: ProducerParams.extend({ EcoProductId: z.uuid() }),
+  query: CountryAndPeriod,
+  returns: Evidence,
+  errors: ["SERVICE_002", "SERVICE_004"],
+  reports: UNPRICED,
+});

@@ -3,7 +3,7 @@
 import { MessageCircle, Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useQualification } from "@/components/qualification/use-qualification";
 import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
@@ -36,14 +36,14 @@ export function Acts({ selection, product, chosen, isBusy, areKeysOn, onChoose }
   const streamText = useStreamText();
   const [opened, open] = useState<"correct" | "ask" | null>(null);
   const { choices } = product;
-  const keys = useMemo(() => {
-    const answer = (index: number) => () => {
-      const choice = choices[index];
-      if (choice && !isBusy) onChoose(choice.stream);
-    };
-    return { "1": answer(0), "2": answer(1), c: () => open("correct"), a: () => open("ask") };
-  }, [choices, isBusy, onChoose]);
-  useKeys(keys, areKeysOn && opened === null);
+  const answer = (index: number) => {
+    const choice = choices[index];
+    if (choice && !isBusy) onChoose(choice.stream);
+  };
+  useKeys(
+    { "1": () => answer(0), "2": () => answer(1), c: () => open("correct"), a: () => open("ask") },
+    areKeysOn && opened === null,
+  );
   return (
     <div className="mt-5 flex flex-wrap gap-3 max-desk:grid max-desk:grid-cols-2">
       {choices.map(({ stream }, index) => (

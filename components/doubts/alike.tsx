@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
@@ -38,8 +38,7 @@ export function Alike({ products, answer, changeOf, currency, isBusy, areKeysOn,
   const others = products.filter(({ ecoProductId }) => chosen.has(ecoProductId));
   const change = changeOf(others);
   useEffect(() => title.current?.focus(), []);
-  const keys = useMemo(() => ({ enter: () => onGive(others), escape: () => onGive([]) }), [onGive, others]);
-  useKeys(keys, areKeysOn && !isBusy);
+  useKeys({ enter: () => onGive(others), escape: () => onGive([]) }, areKeysOn && !isBusy);
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);

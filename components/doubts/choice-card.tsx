@@ -2,6 +2,7 @@
 
 import Big from "big.js";
 import { useTranslations } from "next-intl";
+import { Sureness } from "@/components/qualification/sureness";
 import { useRuleTexts } from "@/components/qualification/use-rule-texts";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";
@@ -42,14 +43,7 @@ export function ChoiceCard({ choice, quantity, currency, sureness }: ChoiceCardP
       </p>
       {sureness !== undefined && (
         <p className="text-sm">
-          {t("sure")}{" "}
-          <span data-confidence className="inline-flex items-center gap-[0.6rem] whitespace-nowrap">
-            {format.confidence(sureness)}
-            <i
-              className="relative w-24 border-rule-strong border-t-4 border-dotted before:absolute before:-top-1 before:left-0 before:w-(--share) before:border-print before:border-t-4"
-              style={{ "--share": `${Math.round(sureness * 100)}%` }}
-            />
-          </span>
+          {t("sure")} <Sureness of={sureness} />
         </p>
       )}
       <p className="text-sm/cosy">

@@ -1,4 +1,4 @@
-import { markWords } from "@/components/products/mark-words";
+import { MarkedText } from "@/components/products/marked-text";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { Choice, DoubtfulProduct } from "./doubts-of-page";
 
@@ -6,27 +6,12 @@ import type { Choice, DoubtfulProduct } from "./doubts-of-page";
 export function MarkedTitle({ id, product }: { id: string; product: DoubtfulProduct }) {
   const { title, externalId, description, choices } = product;
   const evidence = choices.map((choice) => ({ code: codeOf(choice), words: wordsOf(choice) }));
-  let start = 0;
   return (
     <h2
       id={id}
       className="mt-2 text-pretty font-book font-display text-[1.75rem]/tight normal-nums wrap-anywhere max-desk:text-xl"
     >
-      {markWords(title ?? externalId, evidence).map(({ text, code }) => {
-        const key = start;
-        start += text.length;
-        return code ? (
-          <mark
-            key={key}
-            className="bg-transparent text-inherit underline decoration-4 decoration-stream underline-offset-[0.3em] [text-decoration-skip-ink:none]"
-            data-stream={code}
-          >
-            {text}
-          </mark>
-        ) : (
-          <span key={key}>{text}</span>
-        );
-      })}
+      <MarkedText text={title ?? externalId} evidence={evidence} />
       {description && <span className="line-clamp-3 text-base text-print-muted">{description}</span>}
     </h2>
   );

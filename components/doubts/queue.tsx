@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Failure } from "@/components/ui/failure";
@@ -24,17 +24,15 @@ export function Queue({ selection, doubts, currency }: QueueProps) {
   const shown = data[Math.min(at, data.length - 1)];
   const answers = useAnswers(selection, currency);
   const [areKeysWanted, wantKeys] = useKeysWanted();
-  const { undoLast } = answers;
   const last = data.length - 1;
-  const keys = useMemo(
-    () => ({
+  useKeys(
+    {
       j: () => setAt((place) => Math.min(place + 1, last)),
       k: () => setAt((place) => Math.max(Math.min(place, last) - 1, 0)),
-      u: undoLast,
-    }),
-    [last, undoLast],
+      u: answers.undoLast,
+    },
+    may && areKeysWanted,
   );
-  useKeys(keys, may && areKeysWanted);
   if (!shown) return null;
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { marketBody, type Selection } from "@/components/selection/selection";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
@@ -21,27 +21,21 @@ export function useAnswers(selection: Selection, currency: string) {
   const streamText = useStreamText();
   const [given, setGiven] = useState<readonly (readonly string[])[]>([]);
   const { mutate, isPending, error } = useMutation(mutation(answerDoubts));
-  const tell = useCallback(
-    (ecoProductIds: readonly string[], stream: StreamOrNone | null) => ({
-      params: { ProducerNrn: selection.producer },
-      body: { ...marketBody(selection), ecoProductIds: [...ecoProductIds], stream },
-    }),
-    [selection],
-  );
-  const takeBack = useCallback(
-    (ecoProductIds: readonly string[]) =>
-      mutate(tell(ecoProductIds, null), {
-        onSuccess: ({ changed }) => {
-          setGiven((before) => before.filter((each) => each !== ecoProductIds));
-          void toast(t("undone", { count: changed }));
-        },
-      }),
-    [mutate, tell, t],
-  );
-  const undoLast = useCallback(() => {
+  const tell = (ecoProductIds: readonly string[], stream: StreamOrNone | null) => ({
+    params: { ProducerNrn: selection.producer },
+    body: { ...marketBody(selection), ecoProductIds: [...ecoProductIds], stream },
+  });
+  const takeBack = (ecoProductIds: readonly string[]) =>
+    mutate(tell(ecoProductIds, null), {
+      onSuccess: ({ changed }) => {
+        setGiven((before) => before.filter((each) => each !== ecoProductIds));
+        void toast(t("undone", { count: changed }));
+      },
+    });
+  const undoLast = () => {
     const last = given.at(-1);
     if (last && !isPending) takeBack(last);
-  }, [given, isPending, takeBack]);
+  };
   const give = ({ stream, ecoProductIds, change }: AnswerGiven) => {
     if (isPending) return;
     mutate(tell(ecoProductIds, stream), {

@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Sureness } from "@/components/qualification/sureness";
 import { useRuleTexts } from "@/components/qualification/use-rule-texts";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Table } from "@/components/ui/table";
-import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { Answer } from "@/lib/client/call";
-import { type Evidence, markWords } from "./mark-words";
+import type { Evidence } from "./mark-words";
+import { MarkedText } from "./marked-text";
 
 export type Explained = NonNullable<Answer<"getEvidence">["qualification"]>;
 type Finding = Explained["streams"][number];
@@ -63,25 +64,6 @@ const evidenceOf = ({ streams }: Explained): Evidence[] =>
     .map(({ stream, why }) => ({ code: SCHEME_CODE_OF_STREAM[stream], words: wordsOf(why) }))
     .reverse();
 
-function MarkedText({ text, evidence }: { text: string; evidence: readonly Evidence[] }) {
-  let start = 0;
-  return markWords(text, evidence).map((piece) => {
-    const key = start;
-    start += piece.text.length;
-    return piece.code === undefined ? (
-      <span key={key}>{piece.text}</span>
-    ) : (
-      <mark
-        key={key}
-        className="bg-transparent text-inherit underline decoration-4 decoration-stream underline-offset-[0.3em] [text-decoration-skip-ink:none]"
-        data-stream={piece.code}
-      >
-        {piece.text}
-      </mark>
-    );
-  });
-}
-
 const REASONS =
   "[--cell-y:0.75rem] print:break-inside-avoid max-desk:rows:grid-cols-[auto_1fr] max-desk:rows:gap-x-4 max-desk:rows:gap-y-[0.1rem] max-desk:rows:py-2.5";
 
@@ -97,7 +79,6 @@ function Reasons({ of }: { of: Explained }) {
 
 function Reason({ finding, children }: { finding: Reasoned; children: ReactNode }) {
   const rules = useRuleTexts();
-  const format = useFormat();
   return (
     <tr>
       <th scope="row" className="whitespace-nowrap pl-0">
@@ -106,13 +87,7 @@ function Reason({ finding, children }: { finding: Reasoned; children: ReactNode 
       <td className="max-desk:col-start-2">{wordsOf(finding.why).join(", ")}</td>
       <td className="text-print-muted max-desk:col-start-2">{rules(finding.why)}</td>
       <td className="max-desk:col-start-2">
-        <span data-confidence className="inline-flex items-center gap-[0.6rem] whitespace-nowrap">
-          {format.confidence(finding.confidence)}
-          <i
-            className="relative w-24 border-rule-strong border-t-4 border-dotted before:absolute before:-top-1 before:left-0 before:w-(--share) before:border-print before:border-t-4"
-            style={{ "--share": `${Math.round(finding.confidence * 100)}%` }}
-          />
-        </span>
+        <Sureness of={finding.confidence} />
       </td>
     </tr>
   );

@@ -8,5 +8,5 @@ export type {
   StreamOrNone,
 } from "./qualification";
 export { qualify, streamsAs } from "./qualify";
-export { asModel, asTaught, type Taught, type TaughtModel } from "./taught/taught";
+export { asModel, asTaught, type Taught } from "./taught/taught";
 export { type Answer, teach } from "./taught/teach";

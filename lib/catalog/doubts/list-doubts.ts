@@ -1,6 +1,8 @@
 import { selectDoubts } from "@/db/queries/doubts";
+import { selectScaleLines } from "@/db/queries/scales";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listDoubts as contract } from "@/lib/contract/doubts";
+import { streamsOfCountry } from "@/lib/domain/pricing/streams-of-country";
 import { streamsAs } from "@/lib/domain/qualification";
 import { opinionsOn } from "@/lib/domain/qualification/readers";
 import type { Operation } from "@/lib/operation";
@@ -12,6 +14,7 @@ export const listDoubts: Operation<typeof contract> = async (context, { params, 
   const market = { country: query.EprCountryCode, period: query.DeclarationPeriodCode };
   const { Limit: limit, Offset: offset } = query;
   const { page, ...sums } = await selectDoubts(db, tenant, market, { limit, offset });
+  const lines = await selectScaleLines(db, tenant, market);
   const judges = (await judgesOf(db, tenant))(market.period);
   const data = page.map(({ stream, instead, perItem, perItemInstead, ...product }) => {
     const opinions = opinionsOn([stream, instead], product, judges);
@@ -19,7 +22,9 @@ export const listDoubts: Operation<typeof contract> = async (context, { params, 
       ...product,
       choices: opinions.map((opinion, index) => ({
         ...opinion,
-        streams: streamsAs(opinion.stream, product, judges).map((found) => found.stream),
+        streams: streamsOfCountry(streamsAs(opinion.stream, product, judges), market.country, lines).map(
+          (found) => found.stream,
+        ),
         perItem: index === 0 ? perItem : perItemInstead,
       })),
     };

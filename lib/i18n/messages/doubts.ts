@@ -55,7 +55,7 @@ export const en = {
   giveOne: "Only this one",
   seeAll: "See all {count}",
   answered:
-    "{count, plural, one {# product is answered} other {# products are answered}}: {stream}. {changes, select, yes {{amount} for what is declared.} other {}} {refused, plural, =0 {} one {# can’t be priced so and stays.} other {# can’t be priced so and stay.}}",
+    "{count, plural, one {# product is answered} other {# products are answered}}: {stream}. {changes, select, yes {At the declared quantities that is {amount}; what is validated stays as it is.} other {}} {refused, plural, =0 {} one {# can’t be priced so and stays.} other {# can’t be priced so and stay.}}",
   undo: "Undo",
   undone: "{count, plural, one {# answer is} other {# answers are}} taken back",
 };
@@ -117,7 +117,7 @@ export const fr: Translation<typeof en> = {
   giveOne: "Seulement celui-ci",
   seeAll: "Voir les {count}",
   answered:
-    "{count, plural, one {# produit répondu} other {# produits répondus}} : {stream}. {changes, select, yes {{amount} sur ce qui est déclaré.} other {}} {refused, plural, =0 {} one {# n’a pas de prix ainsi et reste.} other {# n’ont pas de prix ainsi et restent.}}",
+    "{count, plural, one {# produit répondu} other {# produits répondus}} : {stream}. {changes, select, yes {Aux quantités déclarées : {amount} ; ce qui est validé reste tel quel.} other {}} {refused, plural, =0 {} one {# n’a pas de prix ainsi et reste.} other {# n’ont pas de prix ainsi et restent.}}",
   undo: "Annuler",
   undone: "{count, plural, one {# réponse retirée} other {# réponses retirées}}",
 };
@@ -173,7 +173,7 @@ export const zh: Translation<typeof en> = {
   giveOne: "仅此一个",
   seeAll: "查看全部 {count} 个",
   answered:
-    "已答 {count} 个产品：{stream}。{changes, select, yes {已申报部分变化 {amount}。} other {}}{refused, plural, =0 {} other {# 个无法如此定价，保持原样。}}",
+    "已答 {count} 个产品：{stream}。{changes, select, yes {按申报数量变化 {amount}；已确认的部分保持不变。} other {}}{refused, plural, =0 {} other {# 个无法如此定价，保持原样。}}",
   undo: "撤销",
   undone: "已撤回 {count} 个答案",
 };

@@ -106,3 +106,22 @@ test("a colleague is asked about a product, and what the answers taught is the r
     expect(chair).not.toBe(shelf);
   });
 });
+
+test("where words leave open what a product is, a person says it before adding it", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  await books.enter(page);
+  await page.goto(books.at("/catalog/add"));
+  await page.getByLabel("Product identifier").fill("O-1");
+  await page.getByLabel("Kind of identifier").selectOption("SKU");
+  await page.getByLabel("Product name").fill("Support orientable noir");
+  await page.getByLabel("Weight").fill("1.2");
+  await page.getByRole("button", { name: "Furniture" }).click();
+  await expect(page.getByText("You said: Furniture.")).toBeVisible();
+  await expect(page.getByText("Ecomaison")).toBeVisible();
+  await page.getByRole("button", { name: /^Add this product/ }).click();
+  await page.waitForURL(/\/products\/O-1/);
+  await expect(page.getByText("A person has decided")).toBeVisible();
+});

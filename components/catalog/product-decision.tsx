@@ -18,8 +18,12 @@ import { useFormat } from "@/components/ui/use-format";
 import { getCredits, previewEcoProduct } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { isAsin, isGtin } from "@/lib/domain/identifiers";
+import type { StreamOrNone } from "@/lib/domain/qualification";
 import { TARIFF } from "@/lib/domain/tariff";
 import type { ProductFacts } from "./product-facts";
+
+/** Wanted where words leave open what a product is. */
+const SayStream = dynamic(() => import("./say-stream").then((module) => module.SayStream));
 
 /** Nothing is to be seen of it before something is written. */
 const ProductPreview = dynamic(() => import("./product-preview").then((module) => module.ProductPreview));
@@ -46,6 +50,8 @@ type ProductDecisionProps = {
   busy: boolean;
   /** Whether it was tried and credits were missing: that is said elsewhere. */
   isTooDear: boolean;
+  /** Says what the product is, or no more. */
+  onSay: (stream: StreamOrNone | undefined) => void;
 };
 
 /** What pressing the button would do and cost, before it does. */
@@ -56,6 +62,7 @@ export function ProductDecision({
   facts,
   busy,
   isTooDear,
+  onSay,
 }: ProductDecisionProps) {
   const t = useTranslations("addProduct");
   const shared = useTranslations("common");
@@ -113,7 +120,12 @@ export function ProductDecision({
       >
         {known.data ? t("update") : t("submit")}
       </Button>
-      {isTold && preview.data && <ProductPreview selection={selection} preview={preview.data} />}
+      {isTold && preview.data && (
+        <>
+          <ProductPreview selection={selection} preview={preview.data} />
+          <SayStream preview={preview.data} said={facts.Stream} onSay={onSay} />
+        </>
+      )}
     </aside>
   );
 }

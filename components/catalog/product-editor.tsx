@@ -5,7 +5,7 @@ import Big from "big.js";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Product } from "@/components/amounts/contribution-per-item";
 import { ofSelection, type Selection } from "@/components/selection/selection";
@@ -22,6 +22,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { ApiError } from "@/lib/client/api-error";
 import { lookUpProduct } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import type { StreamOrNone } from "@/lib/domain/qualification";
 import { MISREADINGS } from "@/lib/domain/read-number";
 import { ProductDecision } from "./product-decision";
 import { readWeight, WEIGHT_LIMITS } from "./read-weight";
@@ -89,6 +90,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
       Weight: product?.facts.weight ? format.weight(product.facts.weight) : "",
     },
   });
+  const [said, say] = useState<{ of: string; stream: StreamOrNone }>();
   const { register, handleSubmit, setError, setFocus, setValue, formState, control } = form;
 
   const submit = handleSubmit(async ({ externalId, ExternalIdType, Title, Description, Weight }) => {
@@ -97,6 +99,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
       ...(Title && { Title }),
       ...(Description && { Description }),
       ...(Weight !== undefined && { Weight }),
+      ...(said?.of === Title && !product && { Stream: said.stream }),
     };
     try {
       // A known product takes the facts for nothing; a new one is added for its price.
@@ -137,6 +140,8 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
     name: ["externalId", "ExternalIdType", "Title", "Description", "Weight"],
   });
   const read = readWeight(weight, locale);
+  // What was said of other words is not said of these.
+  const stream = said?.of === title.trim() && !product ? said.stream : undefined;
   const short = save.data?.status === "INSUFFICIENT_CREDITS" ? save.data : undefined;
   const unplaced = save.error && !fieldOf(save.error);
 
@@ -230,7 +235,9 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
           ...(title.trim() && { Title: title.trim() }),
           ...(description.trim() && { Description: description.trim() }),
           ...(read.ok && weight.trim() && { Weight: read.value }),
+          ...(stream && { Stream: stream }),
         }}
+        onSay={(told) => say(told && { of: title.trim(), stream: told })}
         busy={save.isPending}
         isTooDear={short !== undefined}
       />

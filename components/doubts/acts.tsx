@@ -6,13 +6,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useQualification } from "@/components/qualification/use-qualification";
 import type { Selection } from "@/components/selection/selection";
+import { useStreamText } from "@/components/streams/use-stream-text";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { DoubtfulProduct } from "./doubts-of-page";
 import { KeyCap } from "./key-cap";
 import { useKeys } from "./use-keys";
-import { useStreamText } from "./use-stream-text";
 
 const CorrectStreams = dynamic(
   () => import("@/components/products/correct-streams").then((module) => module.CorrectStreams),

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useStreamText } from "@/components/streams/use-stream-text";
 import { Button } from "@/components/ui/button";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
@@ -9,7 +10,6 @@ import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { AlikeProduct } from "./doubts-of-page";
 import { KeyCap } from "./key-cap";
 import { useKeys } from "./use-keys";
-import { useStreamText } from "./use-stream-text";
 
 type AlikeProps = {
   products: readonly AlikeProduct[];

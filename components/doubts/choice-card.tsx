@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import { Sureness } from "@/components/qualification/sureness";
 import { useRuleTexts } from "@/components/qualification/use-rule-texts";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { useStreamText } from "@/components/streams/use-stream-text";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { Choice } from "./doubts-of-page";
 import { codeOf, wordsOf } from "./marked-title";
-import { useStreamText } from "./use-stream-text";
 
 type ChoiceCardProps = {
   choice: Choice;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useStreamText } from "@/components/streams/use-stream-text";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Doubts } from "./doubts-of-page";
-import { useStreamText } from "./use-stream-text";
 
 type QueueListProps = {
   doubts: Doubts;

@@ -4,12 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { marketBody, type Selection } from "@/components/selection/selection";
+import { useStreamText } from "@/components/streams/use-stream-text";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { answerDoubts } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { StreamOrNone } from "@/lib/domain/qualification";
-import { useStreamText } from "./use-stream-text";
 
 /** An answer on products, and what it changes of what their declared quantities owe, where that is known. */
 export type AnswerGiven = { stream: StreamOrNone; ecoProductIds: readonly string[]; change: string | null };

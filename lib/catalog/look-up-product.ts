@@ -1,7 +1,7 @@
 import type { Db } from "@/db/client";
 import { beginCatalog } from "@/db/queries/catalog-pricings";
 import { lockProducer } from "@/db/queries/producers";
-import { selectContributions, selectEntries } from "@/db/queries/products";
+import { selectContributions, selectEntries, updateEntries } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import { recordAudit } from "@/lib/activity/record-audit";
@@ -10,6 +10,7 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { lookUpProduct as contract } from "@/lib/contract/eco-products";
 import { decideProduct } from "@/lib/domain/decide-product";
+import type { StreamOrNone } from "@/lib/domain/qualification";
 import { TARIFF } from "@/lib/domain/tariff";
 import { CreditsShort, Refusal } from "@/lib/errors/refusals";
 import { inTransaction } from "@/lib/in-transaction";
@@ -17,10 +18,12 @@ import type { Operation } from "@/lib/operation";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
+import { keepTaught } from "./doubts/keep-taught";
 import { ensureContributions } from "./ensure-contributions";
 import { isSameFacts } from "./facts";
 import { pricing } from "./pricing";
 import { type Asked, entryIn, readAsked, refuseClash } from "./read-asked";
+import { saidOf } from "./said-to-be";
 import { addProducts, type Market, owesNothing } from "./save-products";
 
 /**
@@ -38,7 +41,7 @@ export const lookUpProduct: Operation<typeof contract> = async (context, { param
       ? { ecoProductId: asked.known?.product.id ?? "", cost: 0 }
       : await inTransaction(context.db, async (db) => {
           await lockProducer(db, tenant);
-          return save({ ...context, db }, tenant, market, await read(db));
+          return save({ ...context, db }, tenant, market, { ...(await read(db)), said: query.Stream });
         });
     const message = cost > 0 ? "Product qualified and added to the catalog" : "Product found in the catalog";
     const found = await describeProduct(context, tenant, market, { ecoProductId, cost, message });
@@ -73,7 +76,7 @@ async function save(
   context: Context,
   tenant: Tenant,
   market: Market,
-  asked: Asked,
+  asked: Asked & Said,
 ): Promise<{ ecoProductId: string; cost: number }> {
   const { db } = context;
   const { known, facts } = asked;
@@ -96,20 +99,31 @@ async function save(
   return { ecoProductId: added?.ecoProductId ?? known?.product.id ?? "", cost };
 }
 
-async function add({ db, caller }: Context, tenant: Tenant, market: Market, asked: Asked) {
+/** What a person says that a new product is. */
+type Said = { said: StreamOrNone | undefined };
+
+async function add({ db, caller, now }: Context, tenant: Tenant, market: Market, asked: Asked & Said) {
   refuseClash(asked);
   const { id, facts } = asked;
   await beginCatalog(db, tenant, market.country);
   const lines = await selectScaleLines(db, tenant, market);
-  const judges = await judgesOf(db, tenant);
-  const decision = decideProduct(facts, lines, {
-    ...pricing(),
-    country: market.country,
-    ...judges(market.period),
-  });
+  const by = { ...(await judgesOf(db, tenant))(market.period), country: market.country };
+  const confirmed = saidOf(asked.said, facts, lines, by);
+  const decision = decideProduct(facts, lines, { ...pricing(), ...by, confirmed });
   if (!decision.ok) throw new Refusal(decision.code);
   const products = [{ id, facts, decision, productUrl: null }];
   const source = "SINGLE_ADD";
-  const [added] = await addProducts(db, tenant, market, { products, source, actor: actorOf(caller) });
+  const actor = actorOf(caller);
+  const [added] = await addProducts(db, tenant, market, { products, source, actor });
+  if (added?.isNew && confirmed) {
+    const entries = await selectEntries(db, tenant, [added.ecoProductId], market.country);
+    const who = { qualifiedBy: actor, qualifiedAt: now };
+    await updateEntries(
+      db,
+      tenant,
+      entries.map((entry) => ({ id: entry.id, ...who })),
+    );
+    await keepTaught(db, tenant, actor);
+  }
   return added;
 }

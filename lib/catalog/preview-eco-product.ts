@@ -18,11 +18,12 @@ import { describeUnpriced } from "./describe-unpriced";
 import { factsOver } from "./facts";
 import { pricing } from "./pricing";
 import { type Asked, entryIn, readAsked, refuseClash, toldBy } from "./read-asked";
+import { saidOf } from "./said-to-be";
 import { confirmedIn } from "./save-products";
 
 type Query = Input<typeof contract>["query"];
 
-const NOTHING_DECIDED = { ecoProductStatus: null, streams: [], unpriced: [], qualification: null };
+const NOTHING_DECIDED = { ecoProductStatus: null, streams: [], qualification: null };
 
 /** Decides and prices a product as its look-up would, and leaves everything as it is. */
 export const previewEcoProduct: Operation<typeof contract> = async (context, { params, query }) => {
@@ -33,21 +34,22 @@ export const previewEcoProduct: Operation<typeof contract> = async (context, { p
   const entry = entryIn(asked?.known, market.country);
   const creditsNeeded = entry ? 0 : TARIFF.productAdded;
   const lines = await selectScaleLines(context.db, tenant, market);
-  const confirmed = entry && confirmedIn(entry);
+  const judges = (await judgesOf(context.db, tenant))(market.period);
+  const by = { ...judges, country: market.country };
+  const confirmed = entry ? confirmedIn(entry) : saidOf(query.Stream, facts, lines, by);
   const ids = entry ? [entry.ecoProductId] : [];
   const claimed = (await selectClaimed(context.db, tenant, market, ids)).get(ids[0] ?? "");
-  const judges = await judgesOf(context.db, tenant);
   const decision = decideProduct(facts, lines, {
     ...pricing(),
-    country: market.country,
-    ...judges(market.period),
+    ...by,
     confirmed,
     claimed,
   });
   const told = { creditsNeeded, itemWeight: facts.weightKg };
   if (!decision.ok) {
     const unpriced = "unpriced" in decision ? decision.unpriced.map(describeUnpriced) : [];
-    return { ...NOTHING_DECIDED, ...told, unpriced, error: refusal ?? decision.code };
+    const likely = "likely" in decision ? (decision.likely ?? []) : [];
+    return { ...NOTHING_DECIDED, ...told, unpriced, likely: [...likely], error: refusal ?? decision.code };
   }
   return {
     ...told,
@@ -60,6 +62,7 @@ export const previewEcoProduct: Operation<typeof contract> = async (context, { p
       pricing,
     })),
     unpriced: decision.unpriced.map(describeUnpriced),
+    likely: [],
     qualification: decision.qualification,
   };
 };

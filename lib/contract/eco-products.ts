@@ -160,6 +160,10 @@ const told = {
     .max(2000)
     .optional(),
   Weight: decimalParameter(6, 6).optional().meta({ description: "Kilograms; 0 says nothing." }),
+  Stream: Verdict.optional().meta({
+    description:
+      "What a person says that a new product is, where its words don't tell; unused for a product of the catalog.",
+  }),
 };
 
 export const lookUpProduct = endpoint({
@@ -219,6 +223,9 @@ export const previewEcoProduct = endpoint({
         }),
       ),
       unpriced: z.array(UnpricedOnDays),
+      likely: z.array(z.object({ stream: Verdict, confidence: z.number() })).meta({
+        description: "What it may be, the likeliest first, where its words don't decide (SERVICE_014).",
+      }),
       qualification: QualificationExplained.nullable(),
     })
     .meta({ id: "EcoProductPreview" }),

@@ -51,7 +51,8 @@ export type ProductDecision<Line = SchemeLine> =
       doubt?: Doubt | undefined;
     }
   | { ok: false; code: "SERVICE_013" }
-  | Unpriced;
+  /** What it may be, where its words don't decide. */
+  | (Unpriced & { likely?: readonly RunnerUp[] });
 
 /** By what streams are found: the words, what a producer's people taught, and what a person confirmed. */
 export type Judges = Readers & {
@@ -68,7 +69,8 @@ export function decideProduct<Line extends SchemeLine>(
 ): ProductDecision<Line> {
   if (!confirmed && !facts.title && !facts.description) return { ok: false, code: "SERVICE_013" };
   const composed = composeProduct(facts, lines, { lexicon, taught, confirmed, country });
-  if (!composed) return { ok: false, code: "SERVICE_014", unpriced: [] };
+  if (!composed)
+    return { ok: false, code: "SERVICE_014", unpriced: [], likely: likelyOf(facts, { lexicon, taught }) };
   const { found, findings, composition } = composed;
   const priced = priceProduct(findings, composition, lines, options);
   if (!priced.ok) return priced;
@@ -81,6 +83,12 @@ export function decideProduct<Line extends SchemeLine>(
     unpriced: priced.unpriced,
     doubt: confirmed ? undefined : doubtAbout(found, facts, priced, lines, { country, ...options }),
   };
+}
+
+/** What a product may be whose words don't decide. */
+function likelyOf(facts: Facts, { lexicon, taught }: Readers): readonly RunnerUp[] {
+  const found = qualify(facts, lexicon, taught);
+  return found.ok ? [] : found.likely;
 }
 
 /** What a product may be instead of what was decided of it by its words; undefined where that is hardly possible. */

@@ -165,3 +165,37 @@ const look = async (producer: Producer, externalId: string) => {
   });
   return body as Found;
 };
+
+test("where words decide nothing the likeliest streams are told, and what a person says of a new product is kept and taught", async () => {
+  const producer = await given.producer();
+  const query = { ...QUERY, ExternalIdType: "SKU", Title: "Support orientable noir" };
+  const preview = async (more: object = {}) => {
+    const asked = { ...query, ExternalId: "O-1", ...more };
+    const { body } = await send(`GET /producers/${producer.nrn}/eco-products/preview`, {
+      key: producer.key,
+      query: asked,
+    });
+    return body as { error: string | null; likely: { stream: string }[]; streams: { stream: string }[] };
+  };
+  const open = await preview();
+  expect(open.error).toBe("SERVICE_014");
+  expect(open.likely.map(({ stream }) => stream)).toContain("FURNITURE");
+  const said = await preview({ Stream: "FURNITURE" });
+  expect([said.error, said.likely]).toEqual([null, []]);
+  expect(said.streams.map(({ stream }) => stream)).toContain("FURNITURE");
+
+  const lookUp = (externalId: string, more: object = {}) =>
+    send(`GET /eco-products/${externalId}/eco-contributions`, {
+      key: producer.key,
+      query: { ...query, ProducerNrnRequestAuthor: producer.nrn, ...more },
+    });
+  expect((await lookUp("O-1")).body).toMatchObject({ error: "SERVICE_014" });
+  const added = (await lookUp("O-1", { Stream: "FURNITURE" })).body as Found & { creditsNeeded: number };
+  expect([added.creditsNeeded, added.catalog.ecoProductStatus, added.qualification.primary]).toEqual([
+    1,
+    "HUMAN_QUALIFIED",
+    "FURNITURE",
+  ]);
+  const next = (await lookUp("O-2", { Title: "Support orientable blanc" })).body as Found;
+  expect(next.qualification.primary).toBe("FURNITURE");
+});

@@ -25,6 +25,7 @@ export const en = {
   DASRI: "Medical sharps",
   TABAC: "Tobacco products",
   GAM: "Chewing gum",
+  NONE: "No product stream",
 };
 
 export const fr: Translation<typeof en> = {
@@ -52,6 +53,7 @@ export const fr: Translation<typeof en> = {
   DASRI: "Dispositifs médicaux perforants",
   TABAC: "Produits du tabac",
   GAM: "Gommes à mâcher",
+  NONE: "Aucune filière de produits",
 };
 
 export const zh: Translation<typeof en> = {
@@ -79,4 +81,5 @@ export const zh: Translation<typeof en> = {
   DASRI: "医疗锐器",
   TABAC: "烟草制品",
   GAM: "口香糖",
+  NONE: "不属于任何产品类别",
 };

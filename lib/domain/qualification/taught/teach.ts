@@ -85,6 +85,7 @@ function lessonsOf({ features, streams, weights }: Model): Map<string, Lesson> {
 function familiesOf(answers: readonly Answer[]): Taught["families"] {
   const counts = new Map<StreamOrNone, Map<string, number>>();
   for (const { stream, family } of answers) {
+    if (family === "") continue;
     const ofStream = counts.get(stream) ?? new Map<string, number>();
     ofStream.set(family, (ofStream.get(family) ?? 0) + 1);
     counts.set(stream, ofStream);

@@ -5,6 +5,7 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
+import { DoubtsHint } from "@/components/doubts/doubts-hint";
 import { PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -36,6 +37,9 @@ const FILLED_IN: Partial<Record<CatalogView, string>> = {
   ESTIMATED: "/measures",
   NO_WEIGHT: "/measures?measure=WEIGHT",
 };
+
+/** What is said of a view, between its tab and the table. */
+const UNDER_VIEWS = "border-rule border-x bg-sheet px-3 pb-2.5 max-desk:-mx-(--gutter) max-desk:border-x-0";
 
 /** On a phone the two ways to a file share a line. */
 const IN_BAR = "max-desk:flex-[1_1_0] max-desk:px-1.5";
@@ -132,10 +136,11 @@ function CatalogOf({ selection }: { selection: Selection }) {
         />
       )}
       {filters.view && FILLED_IN[filters.view] && (
-        <p className="border-rule border-x bg-sheet px-3 pb-2.5 text-sm max-desk:-mx-(--gutter) max-desk:border-x-0">
+        <p className={`text-sm ${UNDER_VIEWS}`}>
           <PortalLink to={FILLED_IN[filters.view] ?? ""}>{t("fill")}</PortalLink>
         </p>
       )}
+      {!isFiltered && <DoubtsHint selection={selection} currency={currency} className={UNDER_VIEWS} />}
       {!page.data ? (
         <CatalogTableSkeleton />
       ) : page.data.total === 0 ? (

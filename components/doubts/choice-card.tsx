@@ -54,11 +54,11 @@ export function ChoiceCard({ choice, quantity, currency, sureness }: ChoiceCardP
         {choice.perItem === null ? (
           t("priceUnknown")
         ) : (
-          <>
+          <span data-formula>
             {format.quantity(quantity)} ×{" "}
             {t("perItem", { amount: format.moneyPerItem(choice.perItem, currency) })} ={" "}
             <strong>{format.money(Big(choice.perItem).times(quantity).toFixed(), currency)}</strong>
-          </>
+          </span>
         )}
       </p>
     </div>

@@ -8,17 +8,27 @@ import type { Selection } from "@/components/selection/selection";
 import { useFormat } from "@/components/ui/use-format";
 import { doubtsInShort } from "./doubts-of-page";
 
+type DoubtsHintProps = { selection: Selection; currency: string; className?: string };
+
 /** How many products may be something else than was decided, how much hangs on it, and where that is answered. */
-export function DoubtsHint({ selection, currency }: { selection: Selection; currency: string }) {
+export function DoubtsHint({ selection, currency, className = "mt-3 max-w-(--measure)" }: DoubtsHintProps) {
   const t = useTranslations("doubtsHint");
   const format = useFormat();
   const doubts = useQuery(doubtsInShort(selection)).data;
   if (!doubts || doubts.total === 0) return null;
   const { total: count, atRisk } = doubts;
   return (
-    <p className="mt-3 max-w-(--measure) text-sm/cosy" data-doubts>
+    <p className={`text-sm/cosy ${className}`} data-doubts>
       {Big(atRisk).gt(0)
-        ? t("money", { count, amount: format.money(atRisk, currency) })
+        ? t.rich("money", {
+            count,
+            amount: format.money(atRisk, currency),
+            why: (amount) => (
+              <PortalLink data-why to="/doubts">
+                {amount}
+              </PortalLink>
+            ),
+          })
         : t("noMoney", { count })}{" "}
       <PortalLink to="/doubts">{t("review")}</PortalLink>
     </p>

@@ -6,6 +6,9 @@ import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Doubts } from "./doubts-of-page";
 
+/** Where the list stands on the page. */
+export const QUEUE_LIST = "doubts";
+
 type QueueListProps = {
   doubts: Doubts;
   currency: string;
@@ -21,7 +24,7 @@ export function QueueList({ doubts, currency, shown, onShow }: QueueListProps) {
   const streamText = useStreamText();
   return (
     <>
-      <div className="sheet overflow-hidden">
+      <div id={QUEUE_LIST} data-formula className="sheet overflow-hidden">
         <Table banded={false} top className="[--cell-y:0.5rem]">
           <caption className="sr-only">{t("title")}</caption>
           <thead>

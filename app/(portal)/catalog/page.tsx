@@ -5,6 +5,7 @@ import { Words } from "@/app/words";
 import { Catalog } from "@/components/catalog/catalog";
 import { catalogPage } from "@/components/catalog/catalog-page";
 import { FILTERS } from "@/components/catalog/filters";
+import { doubtsInShort } from "@/components/doubts/doubts-of-page";
 import { ofSelection } from "@/components/selection/selection";
 import { readAddress } from "@/lib/client/address";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
@@ -16,11 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function CatalogPage() {
   return (
-    <Words of={["catalog", "composition", "manyProducts", "productStatus", "rules"]}>
+    <Words of={["catalog", "composition", "doubtsHint", "manyProducts", "productStatus", "rules"]}>
       <Answers
         to={(selection, search) => [
           catalogPage(selection, readAddress(FILTERS, search)),
           query(getProducerEcoContributions, ofSelection(selection)),
+          doubtsInShort(selection),
         ]}
       >
         <Catalog />

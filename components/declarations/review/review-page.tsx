@@ -10,7 +10,6 @@ import { decimal } from "@/components/amounts/contribution-per-item";
 import { KnownShare } from "@/components/amounts/known-share";
 import { WhyHost } from "@/components/amounts/why-host";
 import { isUncovered } from "@/components/schemes/scheme-lines";
-import { UncoveredSection } from "@/components/schemes/uncovered";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection, yearBefore } from "@/components/selection/selection";
@@ -51,6 +50,10 @@ const NothingDeclared = dynamic(() => import("./nothing-declared").then((module)
 const ChangedLines = dynamic(() => import("./changed-lines").then((module) => module.ChangedLines), {
   ssr: false,
 });
+/** Only where products fall under a stream that no registration covers. */
+const UncoveredSection = dynamic(() =>
+  import("@/components/schemes/uncovered").then((module) => module.UncoveredSection),
+);
 const Revisions = dynamic(() => import("./revisions").then((module) => module.Revisions), { ssr: false });
 
 const COLUMNS = "grid grid-cols-[minmax(0,1fr)_22.5rem] items-start gap-8 max-desk:grid-cols-1";
@@ -147,6 +150,9 @@ function Review({
   const revisions = opened.data?.revisions ?? [];
   const lastYear = useMemo(() => before.data && amountsByScheme(before.data.data), [before.data]);
 
+  const uncovered = lines.filter(
+    (line) => isUncovered(line) && drafts.every(({ schemeCode }) => schemeCode !== line.schemeCode),
+  );
   return (
     <>
       <Crumbs aria-label={t("crumbs")}>
@@ -193,11 +199,7 @@ function Review({
             />
           )}
           <SchemeParts selection={selection} declaration={found} />
-          <UncoveredSection
-            lines={lines.filter(
-              (line) => isUncovered(line) && drafts.every(({ schemeCode }) => schemeCode !== line.schemeCode),
-            )}
-          />
+          {uncovered.length > 0 && <UncoveredSection lines={uncovered} />}
           {revisions.length > 0 && <Revisions revisions={revisions} currency={found.declarationCurrency} />}
         </div>
         {may && (

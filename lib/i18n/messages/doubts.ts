@@ -2,8 +2,9 @@ import type { Translation } from "./translation";
 
 export const en = {
   title: "Products in doubt",
-  most: "{count, plural, one {# product} other {# products}} {all, select, yes {{count, plural, one {is} other {are}} in doubt.} other {{count, plural, one {holds} other {hold}} nearly all the doubt.}} The first is worth {amount}.",
-  others: "{count, plural, one {The other one comes} other {The other # come}} to {amount} at risk together.",
+  most: "{count, plural, one {# product} other {# products}} {all, select, yes {{count, plural, one {is} other {are}} in doubt.} other {{count, plural, one {holds} other {hold}} nearly all the doubt.}} The first is worth <why>{amount}</why>.",
+  others:
+    "{count, plural, one {The other one comes} other {The other # come}} to <why>{amount}</why> at risk together.",
   all: "At risk is the difference between both answers, times the chance that the decided one is wrong.",
   noMoney: "{count, plural, one {# product} other {# products}} may be something else.",
   noMoneyHelp: "As far as prices and quantities are known, no money hangs on it yet.",
@@ -61,9 +62,9 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   title: "Produits incertains",
-  most: "{count, plural, one {# produit} other {# produits}} {all, select, yes {{count, plural, one {est incertain.} other {sont incertains.}}} other {{count, plural, one {porte} other {portent}} presque toute l’incertitude.}} Le premier pèse {amount}.",
+  most: "{count, plural, one {# produit} other {# produits}} {all, select, yes {{count, plural, one {est incertain.} other {sont incertains.}}} other {{count, plural, one {porte} other {portent}} presque toute l’incertitude.}} Le premier pèse <why>{amount}</why>.",
   others:
-    "{count, plural, one {L’autre représente} other {Les # autres représentent ensemble}} {amount} en jeu.",
+    "{count, plural, one {L’autre représente} other {Les # autres représentent ensemble}} <why>{amount}</why> en jeu.",
   all: "En jeu : l’écart entre les deux réponses, multiplié par la probabilité que la décision soit fausse.",
   noMoney: "{count, plural, one {# produit pourrait} other {# produits pourraient}} être autre chose.",
   noMoneyHelp: "Pour autant que prix et quantités soient connus, aucun montant n’en dépend encore.",
@@ -122,8 +123,8 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "存疑的产品",
-  most: "{all, select, yes {有 {count} 个产品存疑。} other {{count} 个产品占了几乎全部疑点。}}第一个涉及 {amount}。",
-  others: "其余 {count} 个合计涉及 {amount}。",
+  most: "{all, select, yes {有 {count} 个产品存疑。} other {{count} 个产品占了几乎全部疑点。}}第一个涉及 <why>{amount}</why>。",
+  others: "其余 {count} 个合计涉及 <why>{amount}</why>。",
   all: "涉及金额为两种答案之差乘以现有判定有误的概率。",
   noMoney: "有 {count} 个产品可能属于其他类别。",
   noMoneyHelp: "就已知的价格和数量而言，目前不影响任何金额。",

@@ -43,13 +43,13 @@ export function combine(
   return byShare(candidates);
 }
 
-/** Candidates that rules moved to one stream count together, under the likeliest of them. */
+/** Candidates that rules moved to one stream count together, under the one that the words name most. */
 export function merged(candidates: readonly Candidate[]): Candidate[] {
   const byStream = new Map<StreamOrNone, Candidate>();
   for (const candidate of candidates) {
     const known = byStream.get(candidate.stream);
-    if (known) known.share += candidate.share;
-    else byStream.set(candidate.stream, { ...candidate });
+    const most = known && known.score >= candidate.score ? known : candidate;
+    byStream.set(candidate.stream, { ...most, share: candidate.share + (known?.share ?? 0) });
   }
   return byShare([...byStream.values()]);
 }

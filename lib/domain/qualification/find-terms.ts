@@ -44,7 +44,7 @@ export function findTerms(tokens: readonly Token[], lexicon: Lexicon, language: 
           tail: tail ?? (counted ? "with" : null),
           part: "whole",
         });
-        if (length > 1 && entry.every(({ cue }) => cue === null))
+        if (length > 1 && entry.every(({ cue }) => cue === null || isBeside(cue, lexicon)))
           findCuesWithin(tokens, index, length, tail, lexicon, found);
       }
       named ||= entry.some(({ stream, kind }) => stream !== null && kind !== "context");
@@ -114,8 +114,12 @@ function cuesOf(entry: Entry | undefined): Entry | undefined {
 }
 
 /** What such words tell, they tell beside the names within: `bluetooth headset` holds a battery, and is a headset. */
-function isToldBeside(entry: Entry, { rules }: Lexicon): boolean {
-  return entry.length > 0 && entry.every(({ cue }) => cue !== null && rules.cues[cue]?.beside === true);
+function isToldBeside(entry: Entry, lexicon: Lexicon): boolean {
+  return entry.length > 0 && entry.every(({ cue }) => cue !== null && isBeside(cue, lexicon));
+}
+
+function isBeside(cue: string, { rules }: Lexicon): boolean {
+  return rules.cues[cue]?.beside === true;
 }
 
 function longestTerm(

@@ -1,7 +1,7 @@
 import { logLikelihoods } from "./classifier/classifier";
 import { type Candidate, combine, merged } from "./combine";
 import type { Lexicon } from "./compile-lexicon";
-import { findTerms } from "./find-terms";
+import { type Found, findTerms } from "./find-terms";
 import { type GuessedLanguage, guessLanguage } from "./guess-language";
 import { movedByRules } from "./move-streams";
 import type { ProductFacts } from "./qualification";
@@ -69,10 +69,22 @@ function readText(
   const tokens = readTokens(text, limit);
   const language = guessLanguage(text, tokens, lexicon, facts.lang);
   const found = findTerms(tokens, lexicon, language);
-  weighStreams(text, tokens, found, language, lexicon, factor, weighing);
+  const heads = weighStreams(text, tokens, found, language, lexicon, factor, weighing);
   const letters = tokens.reduce((sum, token) => sum + token.text.length, 0);
-  const naming = tokens.filter((token, index) => mayName(token, tokens[index + 1], language, lexicon));
+  const beside = found.filter((term) => isBatteryOfAnother(term, heads));
+  const naming = tokens.filter(
+    (token, index) =>
+      mayName(token, tokens[index + 1], language, lexicon) &&
+      !beside.some(({ from, to }) => from <= index && index < to),
+  );
   return { letters, words: tokens.length, text, naming };
+}
+
+/** A battery told behind the head of a phrase is what the product runs on: `VTT électrique, batterie 500 Wh`. */
+function isBatteryOfAnother(term: Found, heads: ReadonlyMap<Found, number>): boolean {
+  if (term.part !== "whole" || heads.has(term)) return false;
+  if (term.senses.every(({ stream }) => stream !== "BATTERIES")) return false;
+  return [...heads.keys()].some(({ from }) => from < term.from);
 }
 
 /** Words that say nothing, or that rules weigh themselves (`electric`), name no product; nor does the front of a German hyphen. */

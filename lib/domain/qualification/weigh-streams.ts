@@ -18,10 +18,11 @@ const BRACKETED = 0.5;
 const REPEATED = 0.25;
 /** The family is what the product is named; brands and context tell the stream better than the family. */
 const NAMES_FAMILY: Record<TermKind, number> = { name: 1, weak: 1, brand: 0.35, context: 0 };
+/** Once: a laptop with a processor, memory and a disk is no desktop computer. */
 const CUE_NAMES_FAMILY = 0.3;
 const DIGIT = /\d/;
 
-/** Adds what a text says to the weighing; `factor` is the worth of the whole text. */
+/** Adds what a text says to the weighing; `factor` is the worth of the whole text. Tells the heads of its phrases. */
 export function weighStreams(
   text: string,
   tokens: readonly Token[],
@@ -30,7 +31,7 @@ export function weighStreams(
   lexicon: Lexicon,
   factor: number,
   into: Weighing,
-): void {
+): ReadonlyMap<Found, number> {
   const heads = headsOf(tokens, found, language);
   const mainSegment = tokens[found.find(names)?.from ?? 0]?.segment ?? 0;
   const own = LANGUAGE_BIT[language.lang];
@@ -56,6 +57,7 @@ export function weighStreams(
     }
   }
   if (DIGIT.test(text)) matchPatterns(text, lexicon, factor, into);
+  return heads;
 }
 
 /** Whether a cue's words stand where they tell it. */
@@ -154,7 +156,8 @@ function addCue(into: Weighing, cue: string, weight: number, words: string, lexi
   if (!supports) return;
   const { stream, family } = supports;
   const score = supports.weight * weight;
-  addScore(into, stream, family, CUE_NAMES_FAMILY * score, score, cue, words);
+  const naming = known ? 0 : CUE_NAMES_FAMILY * score;
+  addScore(into, stream, family, naming, score, cue, words);
 }
 
 function addScore(

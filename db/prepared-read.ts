@@ -39,6 +39,12 @@ export function preparedRead<V extends Values, Row extends Record<string, unknow
       const how = { prepare: isKept, isLong: isLong(shape) };
       return reads.rows<Row>(text, fillPlaceholders(params, values), how);
     },
+    /** The same rows as the bytes that the database sent, in the order of the columns. */
+    texts(reads: Reads, values: V, shape: Shape): Promise<(Buffer | null)[][]> {
+      const { sql: text, params, isKept } = statementOf(shape);
+      const how = { prepare: isKept, isLong: isLong(shape) };
+      return reads.texts(text, fillPlaceholders(params, values), how);
+    },
     async rowsIn(db: Db, values: V, shape: Shape): Promise<Row[]> {
       return [...(await db.execute(build(values, shape)))] as unknown as Row[];
     },

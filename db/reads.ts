@@ -34,9 +34,25 @@ export class Reads {
     params: readonly unknown[] = [],
     { prepare = true, isLong = false } = {},
   ): Promise<Row[]> {
+    return this.#ask((client) => client.unsafe<Row[]>(statement, params as never[], { prepare }), isLong);
+  }
+
+  /** The rows of a statement as the bytes that the database sent, which nobody has to read and write anew. */
+  texts(
+    statement: string,
+    params: readonly unknown[],
+    { prepare = true, isLong = false } = {},
+  ): Promise<(Buffer | null)[][]> {
+    return this.#ask((client) => client.unsafe(statement, params as never[], { prepare }).raw(), isLong);
+  }
+
+  #ask<Row>(
+    say: (client: Sql) => PromiseLike<Row[] & { readonly count: number }>,
+    isLong: boolean,
+  ): Promise<Row[]> {
     const { connections, mostLong } = this.#pool;
     const ask = (client: Sql) => {
-      const query = client.unsafe<Row[]>(statement, params as never[], { prepare });
+      const query = say(client);
       this.#waiting?.abandoned.watch(query, this.#waiting.by);
       return query.then(rowsOf);
     };

@@ -1,9 +1,13 @@
 import type { Context } from "@/lib/context";
 import type { Cookie, Endpoint, Input, Returned } from "@/lib/contract/endpoint";
 
-/** JSON that the database has written already, passed through as text. */
+/** JSON that the database has written already, passed through as it is. */
 export class JsonText {
-  constructor(readonly json: string) {}
+  constructor(readonly json: string | Buffer) {}
+
+  parse(): unknown {
+    return JSON.parse(String(this.json));
+  }
 }
 
 /** A file as the answer: whole, or piece after piece. */

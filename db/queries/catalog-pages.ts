@@ -15,16 +15,20 @@ import {
   inCatalog,
   isCounted,
 } from "./catalog-filter";
-import { schemeProDocuments } from "./documents";
 import { laterPrices } from "./later-prices";
+import { documentsOf, schemeDocuments, withDocuments } from "./scheme-documents";
 
-type Market = { nrn: string; country: string; period: string; seesPersonalData: boolean };
-type PageValues = FilterValues & { seesPersonalData: boolean; limit: number; offset: number };
+type Market = { nrn: string; country: string; period: string };
+type PageValues = FilterValues & { limit: number; offset: number };
 
 type PageShape = FilterShape & { sort?: CatalogSort | undefined };
 
 /** A page of a catalog, sorted, or in the order of `catalog_entries_newest_first`; totals come from counters where these know them. */
-export const catalogPage = preparedRead<PageValues, { json: string; total: string }, PageShape>(
+export const catalogPage = preparedRead<
+  PageValues,
+  { json: string; total: string; version: string },
+  PageShape
+>(
   (v, shape) => {
     const asked = inCatalog(v, shape);
     // A product has one scheme pro per code, so that the counts of a code's scheme pros add up.
@@ -39,13 +43,13 @@ export const catalogPage = preparedRead<PageValues, { json: string; total: strin
         ? ofScheme
         : ofCatalog;
     return sql`
-      with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country}),
+      with sold as materialized (${declarationOf(v)}),
       page as (
         ${shape.sort ? sortedEntries(v, shape.sort) : sql`select e.* from catalog_entries e`} where ${asked}
         order by ${inOrder(shape)} limit ${v.limit} offset ${v.offset}
       )
-      select json_build_object('data', coalesce(json_agg(${productDocument(v)} order by ${inOrder(shape)}), '[]'))::text as json,
-        coalesce((${total}), 0) as total
+      select concat('{"data" : [', string_agg(${productText(v)}, ', ' order by ${inOrder(shape)}), ']}') as json,
+        coalesce((${total}), 0) as total, (${VERSION}) as version
       from page e join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`;
   },
   (shape) => !isCounted(shape) && !shape.byIds && !shape.byName,
@@ -77,52 +81,49 @@ const SORT_KEYS = {
         and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}))`,
 } satisfies Record<string, (v: PageValues) => SQL>;
 
-const catalogProduct = preparedRead<Market & { productId: string }, { product: unknown }>(
+const catalogProduct = preparedRead<Market & { productId: string }, { json: string; version: string }>(
   (v) => sql`
-    with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country})
-    select ${productDocument(v)} as product
+    with sold as materialized (${declarationOf(v)})
+    select ${productText(v)} as json, (${VERSION}) as version
     from catalog_entries e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id
     where e.producer_nrn = ${v.nrn} and e.eco_product_id = ${v.productId} and e.epr_country_code = ${v.country}`,
 );
 
-/** An EcoProduct of the rows `e` (catalog entry), `x` (product) and `pros` (scheme documents). */
-const productDocument = (v: Market) => sql`json_build_object(
-  'id', x.id, 'externalId', x.external_id, 'externalIdType', x.external_id_type, 'title', coalesce(x.title, ''),
-  'description', coalesce(x.description, ''), 'imageUrl', coalesce(x.image_url, ''), 'weight', coalesce(trim_scale(x.weight_kg), 0),
-  'facts', json_build_object('title', x.title, 'description', x.description, 'imageUrl', x.image_url,
-    'weight', trim_scale(x.weight_kg), 'ecoProductUrl', e.eco_product_url),
-  'createdAt', iso(x.created_at), 'updatedAt', iso(x.updated_at),
-  'ecoContributions', coalesce((
-    select json_agg(json_build_object(
-      'id', p.id, 'ecoProductId', p.eco_product_id, 'declarationPeriodCode', p.declaration_period_code,
-      'eprCountryCode', p.epr_country_code, 'schemeCode', p.scheme_code, 'ecoOrganismName', p.eco_organism_name,
-      'scaleCode', p.scale_code, 'quantityUnit', p.quantity_unit, 'price', trim_scale(p.price), 'pricing', p.pricing,
-      'createdAt', iso(p.created_at), 'updatedAt', iso(p.updated_at), 'schemePro', pros.document
-    ) order by ${inStreamOrder(sql`p.scheme_code`)}, p.scale_code)
-    from product_eco_contributions p join pros on pros.id = p.scheme_pro_id
-    where p.producer_nrn = e.producer_nrn and p.eco_product_id = e.eco_product_id
-      and p.epr_country_code = e.epr_country_code and p.declaration_period_code = ${v.period} and ${atPeriodStart("p")}
-  ), '[]'),
-  'laterPrices', ${laterPrices({ country: sql`e.epr_country_code`, period: sql`${v.period}` })},
-  'unpriced', coalesce((
-    select json_agg(json_build_object('stream', u.stream, 'reason', u.reason, 'schemeProId', u.scheme_pro_id,
-      'validFrom', nullif(u.valid_from, '-infinity'), 'validTo', nullif(u.valid_to, 'infinity'))
-      order by u.stream, u.valid_from, u.reason)
-    from unpriced_streams u
-    where u.producer_nrn = e.producer_nrn and u.eco_product_id = e.eco_product_id
-      and u.epr_country_code = e.epr_country_code and u.declaration_period_code = ${v.period}
-  ), '[]'),
-  'catalog', (select json_build_object(
-    'id', e.id, 'ecoProductId', e.eco_product_id, 'producerNrn', e.producer_nrn, 'eprCountryCode', e.epr_country_code,
-    'ecoProductUrl', coalesce(e.eco_product_url, ''), 'ecoProductStatus', e.eco_product_status, 'source', e.source,
-    'createdAt', iso(e.created_at), 'updatedAt', iso(e.updated_at),
-    'quantity', coalesce(trim_scale(sold.quantity), 0), 'isDeclared', sold.quantity is not null
-  ) from (
-    select sum(q.quantity) as quantity from declarations d
-    join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
-    where d.producer_nrn = e.producer_nrn and d.epr_country_code = e.epr_country_code
-      and d.declaration_period_code = ${v.period} and q.eco_product_id = e.eco_product_id
-  ) sold)
+const VERSION = sql`select version from scheme_documents_versions`;
+
+/** The declaration whose quantities a catalog shows. */
+const declarationOf = (v: Market): SQL => sql`
+  select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country} and declaration_period_code = ${v.period}`;
+
+/**
+ * The text of an EcoProduct of the rows `e` (catalog entry), `x` (product) and `sold` (declaration), put together from
+ * what each row says of itself, with marks where the documents of schemes belong.
+ */
+const productText = (v: Market): SQL => sql`(
+  select concat(
+    replace(x.document, E'\\x02', coalesce(to_json(e.eco_product_url)::text, 'null')),
+    ', "ecoContributions" : [', priced.at_start,
+    '], "laterPrices" : ', case when priced.changes then (${laterPrices({ country: v.country, period: v.period })})::text else '[]' end,
+    ', "unpriced" : ', coalesce((
+      select json_agg(json_build_object('stream', u.stream, 'reason', u.reason, 'schemeProId', u.scheme_pro_id,
+        'validFrom', nullif(u.valid_from, '-infinity'), 'validTo', nullif(u.valid_to, 'infinity'))
+        order by u.stream, u.valid_from, u.reason)::text
+      from unpriced_streams u
+      where u.producer_nrn = ${v.nrn} and u.eco_product_id = e.eco_product_id
+        and u.epr_country_code = ${v.country} and u.declaration_period_code = ${v.period}
+    ), '[]'),
+    ', ', e.document, ', "quantity" : ', coalesce(trim_scale(declared.quantity), 0),
+    ', "isDeclared" : ', (declared.quantity is not null)::text, '}}')
+  from (
+    select string_agg(p.document, ', ' order by ${inStreamOrder(sql`p.scheme_code`)}, p.scale_code) filter (where ${atPeriodStart("p")}) as at_start,
+      bool_or(not ${atPeriodStart("p")}) as changes
+    from product_eco_contributions p
+    where p.producer_nrn = ${v.nrn} and p.eco_product_id = e.eco_product_id
+      and p.epr_country_code = ${v.country} and p.declaration_period_code = ${v.period}
+  ) priced, (
+    select sum(q.quantity) as quantity from declared_quantities q
+    where q.producer_nrn = ${v.nrn} and q.eco_product_id = e.eco_product_id and q.declaration_id = (select id from sold)
+  ) declared
 )`;
 
 type PageFilter = CatalogFilter & {
@@ -137,18 +138,27 @@ export async function readCatalogPage(
   reads: Reads,
   tenant: Tenant,
   { sort, limit, offset, seesPersonalData, ...filter }: PageFilter,
-): Promise<{ json: string; total: number }> {
-  const values = { ...filterValues(tenant.nrn, filter), limit, offset, seesPersonalData };
-  const [row] = await catalogPage.rows(reads, values, { ...filterShape(filter), sort });
-  return { json: row?.json ?? '{"data":[]}', total: Number(row?.total ?? 0) };
+): Promise<{ json: Buffer; total: number }> {
+  const values = { ...filterValues(tenant.nrn, filter), limit, offset };
+  const [row] = await catalogPage.texts(reads, values, { ...filterShape(filter), sort });
+  const [text, total, version] = row ?? [];
+  if (!text) throw new Error("a catalog without a page");
+  const documents = await documentsOf(String(version), seesPersonalData, (of) =>
+    schemeDocuments.rows(reads, of, undefined),
+  );
+  return { json: withDocuments(text, documents), total: Number(total) };
 }
 
 /** One product of a catalog as an EcoProduct, or undefined. */
 export async function findCatalogProduct(
   db: Db,
   tenant: Tenant,
-  at: Omit<Market, "nrn"> & { productId: string },
+  { seesPersonalData, ...at }: Omit<Market, "nrn"> & { productId: string; seesPersonalData: boolean },
 ): Promise<unknown> {
   const [row] = await catalogProduct.rowsIn(db, { ...at, nrn: tenant.nrn }, undefined);
-  return row?.product;
+  if (!row) return undefined;
+  const documents = await documentsOf(row.version, seesPersonalData, (of) =>
+    schemeDocuments.rowsIn(db, of, undefined),
+  );
+  return JSON.parse(withDocuments(Buffer.from(row.json), documents).toString());
 }

@@ -7,7 +7,7 @@ const LATER = sql`json_build_object('schemeCode', c.scheme_code, 'ecoOrganismNam
   'validTo', nullif(c.valid_to, 'infinity'))`;
 
 /** The prices of the lines of a product `x` that begin within the period, as a JSON array, the first day first. */
-export const laterPrices = (of: { country: SQL; period: SQL }): SQL => sql`coalesce((
+export const laterPrices = (of: { country: SQL | string; period: SQL | string }): SQL => sql`coalesce((
   select json_agg(${LATER} order by c.valid_from, c.scheme_code, c.scale_code) from product_eco_contributions c
   where c.producer_nrn = x.producer_nrn and c.eco_product_id = x.id and c.epr_country_code = ${of.country}
     and c.declaration_period_code = ${of.period} and c.valid_from > '-infinity'

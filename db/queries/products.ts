@@ -1,13 +1,18 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { insertRows, recordsOf, updateRows } from "../insert-rows";
 import { catalogEntries, ecoProducts, productEcoContributions } from "../schema";
 import type { Tenant } from "../tenant";
 import type { ExternalIdType } from "../vocabulary";
 
-export type ProductRow = typeof ecoProducts.$inferSelect;
-export type CatalogEntryRow = typeof catalogEntries.$inferSelect;
-export type ContributionRow = typeof productEcoContributions.$inferSelect;
+/** What is known, without the text that the database makes of it for listings. */
+const { document: _product, ...productColumns } = getTableColumns(ecoProducts);
+const { document: _entry, ...entryColumns } = getTableColumns(catalogEntries);
+const { document: _contribution, ...contributionColumns } = getTableColumns(productEcoContributions);
+
+export type ProductRow = Omit<typeof ecoProducts.$inferSelect, "document">;
+export type CatalogEntryRow = Omit<typeof catalogEntries.$inferSelect, "document">;
+export type ContributionRow = Omit<typeof productEcoContributions.$inferSelect, "document">;
 export type NewProduct = Pick<
   ProductRow,
   | "externalId"
@@ -23,7 +28,7 @@ export type NewProduct = Pick<
 /** The producer's products that have one of the keys, of whatever type; GTINs first, then ASINs, then SKUs. */
 export function selectProductsByKey(db: Db, tenant: Tenant, keys: readonly string[]): Promise<ProductRow[]> {
   return db
-    .select()
+    .select(productColumns)
     .from(ecoProducts)
     .where(
       and(
@@ -36,7 +41,7 @@ export function selectProductsByKey(db: Db, tenant: Tenant, keys: readonly strin
 
 export function selectProductsById(db: Db, tenant: Tenant, ids: readonly string[]): Promise<ProductRow[]> {
   return db
-    .select()
+    .select(productColumns)
     .from(ecoProducts)
     .where(and(eq(ecoProducts.producerNrn, tenant.nrn), inArray(ecoProducts.id, [...ids])));
 }
@@ -99,7 +104,7 @@ export function selectEntries(
   country?: string,
 ): Promise<CatalogEntryRow[]> {
   return db
-    .select()
+    .select(entryColumns)
     .from(catalogEntries)
     .where(
       and(
@@ -165,7 +170,7 @@ export function selectContributions(
   period?: string,
 ): Promise<ContributionRow[]> {
   return db
-    .select()
+    .select(contributionColumns)
     .from(productEcoContributions)
     .where(
       and(

@@ -28,6 +28,14 @@ export const catalogEntries = pgTable(
     /** The clock's time, not the transaction's: products of one file keep their order. */
     createdAt: moment().notNull().default(sql`clock_timestamp()`),
     updatedAt: updatedAt(),
+    /** What it says in the JSON of a listing: written once, not at each read. */
+    document: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          "catalog_entry_document(id, eco_product_id, producer_nrn, epr_country_code, eco_product_url, eco_product_status, source, created_at, updated_at)",
+        ),
+      ),
   },
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),

@@ -24,6 +24,14 @@ export const ecoProducts = pgTable(
     composition: jsonb().$type<DeclaredComposition>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** What it says in the JSON of a listing: written once, not at each read. */
+    document: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          "product_document(id, external_id, external_id_type, title, description, image_url, weight_kg, created_at, updated_at)",
+        ),
+      ),
   },
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),

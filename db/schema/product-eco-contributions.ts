@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Pricing } from "../../lib/domain/pricing/pricing";
 import { PRICE_UNITS, STREAMS } from "../vocabulary";
@@ -46,6 +47,14 @@ export const productEcoContributions = pgTable(
     ...validity(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** What it says in the JSON of a listing, with a mark where its scheme's document belongs: written once, not at each read. */
+    document: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          "contribution_document(id, eco_product_id, declaration_period_code, epr_country_code, scheme_code, eco_organism_name, scale_code, quantity_unit, price, pricing, created_at, updated_at, scheme_pro_id)",
+        ),
+      ),
   },
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),

@@ -1,14 +1,13 @@
-import { filterShape } from "@/db/queries/catalog-filter";
-import { catalogPage } from "@/db/queries/catalog-pages";
 import { creditsRead } from "@/db/queries/credits";
 import { declarationYardstick } from "./declaration-yardstick";
+import { listingYardstick } from "./listing-yardstick";
 
 type Statement = { sql: string; params: unknown[] };
 
 /** The hot reads by name: the path of the API, and the SQL of 2026-11-21 for the same answer, which a bare server runs. */
 export type HotReads = Record<"listing" | "credits" | "declaration", { path: string; statement: Statement }>;
 
-/** The three reads of a producer in France and a period. Listing and credits are still read by the same SQL. */
+/** The three reads of a producer in France and a period. Credits are still read by the same SQL. */
 export function hotReadsOf(nrn: string, period: string): HotReads {
   const country = "FR";
   const market = `EprCountryCode=${country}&DeclarationPeriodCode=${period}`;
@@ -16,9 +15,9 @@ export function hotReadsOf(nrn: string, period: string): HotReads {
   return {
     listing: {
       path: `/producers/${nrn}/eco-products?${market}&Limit=25`,
-      statement: catalogPage.statement(
+      statement: listingYardstick.statement(
         { ...values, seesPersonalData: false, limit: 25, offset: 0 },
-        filterShape({ country, period, words: [] }),
+        undefined,
       ),
     },
     credits: {

@@ -27,7 +27,7 @@ const saidBy = (endpoint: Endpoint, answer: unknown): Said =>
 /** The body of an operation's answer, as data. */
 export function bodyOf(endpoint: Endpoint, answer: unknown): unknown {
   const { body } = saidBy(endpoint, answer);
-  return body instanceof JsonText ? JSON.parse(body.json) : body;
+  return body instanceof JsonText ? body.parse() : body;
 }
 
 /** The response of an operation's answer, which is checked against the contract. */
@@ -44,7 +44,7 @@ export function respond<E extends Endpoint>(
   if (total !== undefined) Object.assign(headers, pageHeaders(received.request, input.query as Page, total));
   if (version !== undefined) headers["x-declaration-version"] = String(version);
   if (isRunning) headers["retry-after"] = RETRY_AFTER;
-  const response = new Response(checked(endpoint, body), { status: 200, headers });
+  const response = new Response(checked(endpoint, body) as BodyInit, { status: 200, headers });
   for (const cookie of cookies ?? [])
     response.headers.append("set-cookie", setCookie(cookie, isSecure(received.request)));
   return response;
@@ -77,9 +77,9 @@ const setCookie = ({ name, value, path, maxAge }: Cookie, secure: boolean): stri
   `${name}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 /** The JSON of an answer that fits its contract. Text from the database is checked outside of production only. */
-function checked(endpoint: Endpoint, body: unknown): string {
+function checked(endpoint: Endpoint, body: unknown): string | Buffer {
   if (!(body instanceof JsonText)) return JSON.stringify(endpoint.returns.parse(body));
-  if (process.env.NODE_ENV !== "production") endpoint.returns.parse(JSON.parse(body.json));
+  if (process.env.NODE_ENV !== "production") endpoint.returns.parse(body.parse());
   return body.json;
 }
 

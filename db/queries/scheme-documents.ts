@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { preparedRead } from "../prepared-read";
+import { schemeProDocuments } from "./documents";
+
+/** The documents of every scheme with their version, as JSON text. */
+export const schemeDocuments = preparedRead<
+  { seesPersonalData: boolean },
+  { version: string; id: string; document: string }
+>(
+  (v) => sql`
+    select v.version, d.id, d.document::text as document
+    from scheme_documents_versions v cross join (${schemeProDocuments(v.seesPersonalData)}) d`,
+);
+
+type Kept = { version: string; documents: ReadonlyMap<string, Buffer> };
+type Row = { version: string; id: string; document: string };
+
+const keptFor = new Map<boolean, Kept>();
+
+/** The documents of schemes by id, of this version or a later one; read only where what is kept is of another. */
+export async function documentsOf(
+  version: string,
+  seesPersonalData: boolean,
+  read: (values: { seesPersonalData: boolean }) => Promise<Row[]>,
+): Promise<Kept["documents"]> {
+  const kept = keptFor.get(seesPersonalData);
+  if (kept?.version === version) return kept.documents;
+  const rows = await read({ seesPersonalData });
+  const documents = new Map(rows.map(({ id, document }) => [id, Buffer.from(document)]));
+  keptFor.set(seesPersonalData, { version: rows[0]?.version ?? "", documents });
+  return documents;
+}
+
+/** Stands in a text, with an id after it, for the document of that scheme. */
+const MARK = 0x01;
+const ID_LENGTH = 36;
+
+/** A text with the documents in the place of their marks. */
+export function withDocuments(text: Buffer, documents: Kept["documents"]): Buffer {
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let mark = text.indexOf(MARK); mark >= 0; mark = text.indexOf(MARK, from)) {
+    const id = text.toString("latin1", mark + 1, mark + 1 + ID_LENGTH);
+    const document = documents.get(id);
+    if (!document) throw new Error(`the scheme ${id} has no document`);
+    pieces.push(text.subarray(from, mark), document);
+    from = mark + 1 + ID_LENGTH;
+  }
+  pieces.push(text.subarray(from));
+  return Buffer.concat(pieces);
+}

@@ -2,6 +2,7 @@ import { fillPlaceholders, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "./client";
 import type { Reads } from "./reads";
+import type { Asked, RowStream } from "./row-stream";
 
 /** Values of a read, by name; a read may look at its shape to choose its SQL, never at a value. */
 type Values = Record<string, unknown>;
@@ -44,6 +45,11 @@ export function preparedRead<V extends Values, Row extends Record<string, unknow
       const { sql: text, params, isKept } = statementOf(shape);
       const how = { prepare: isKept, isLong: isLong(shape) };
       return reads.texts(text, fillPlaceholders(params, values), how);
+    },
+    /** The same rows as a stream. */
+    stream(reads: Reads, values: V, shape: Shape, how: Omit<Asked, "statement" | "params">): RowStream {
+      const { sql: text, params } = statementOf(shape);
+      return reads.stream({ statement: text, params: fillPlaceholders(params, values), ...how });
     },
     async rowsIn(db: Db, values: V, shape: Shape): Promise<Row[]> {
       return [...(await db.execute(build(values, shape)))] as unknown as Row[];

@@ -1,13 +1,15 @@
+import { addAbortSignal } from "node:stream";
 import type { Sql } from "postgres";
 import type { AbandonedStatements, Waiting } from "./abandoned";
 import type { Connections } from "./connections";
+import { type Asked, RowStream } from "./row-stream";
 import { rowsOf } from "./rows-of";
 
 /** A read that goes through much weighs as much as more short ones than ever wait on a connection. */
 const LONG = 1_000;
 
-/** Where hot reads are asked: the connections, of which long reads have so many at most, and who listens. */
-type Pool = { connections: Connections; mostLong: number; listener: Sql };
+/** Where hot reads are asked: the connections, of which long reads have so many at most, those of streams, and who listens. */
+type Pool = { connections: Connections; mostLong: number; streams: Connections; listener: Sql };
 
 /**
  * The connections of hot reads: SQL that is prepared once per connection and answers with JSON text. They are few, so
@@ -46,6 +48,17 @@ export class Reads {
     return this.#ask((client) => client.unsafe(statement, params as never[], { prepare }).raw(), isLong);
   }
 
+  /** The rows of a statement as a stream of bytes, for what is too long to be held in memory. */
+  stream(asked: Asked): RowStream {
+    const { streams } = this.#pool;
+    const waiting = this.#waiting;
+    if (!waiting) return new RowStream(streams, asked);
+    const stream = new RowStream(streams, asked, (query) => waiting.abandoned.watch(query, waiting.by));
+    // Who left may have done so before anybody began to read it.
+    addAbortSignal(waiting.by.signal, stream);
+    return stream;
+  }
+
   #ask<Row>(
     say: (client: Sql) => PromiseLike<Row[] & { readonly count: number }>,
     isLong: boolean,
@@ -66,7 +79,7 @@ export class Reads {
 
   /** Ends every connection; what still runs has so many seconds. */
   async end(options: { timeout: number }): Promise<void> {
-    const { connections, listener } = this.#pool;
-    await Promise.all([connections.end(options), listener.end(options)]);
+    const { connections, streams, listener } = this.#pool;
+    await Promise.all([connections, streams, listener].map((part) => part.end(options)));
   }
 }

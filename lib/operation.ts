@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { Readable } from "node:stream";
 import type { Context } from "@/lib/context";
 import type { Cookie, Endpoint, Input, Returned } from "@/lib/contract/endpoint";
 
@@ -10,10 +12,21 @@ export class JsonText {
   }
 }
 
+/** JSON that comes from the database piece after piece, and is nowhere whole. */
+export class JsonStream {
+  private constructor(readonly pieces: Readable) {}
+
+  /** Begins with it. Rejects where not even the first piece comes, so that this can still be said. */
+  static async begin(pieces: Readable): Promise<JsonStream> {
+    await once(pieces, "readable");
+    return new JsonStream(pieces);
+  }
+}
+
 /** A file as the answer: whole, or piece after piece. */
 export type TextFile = { name: string; content: string | AsyncIterable<Uint8Array | string> };
 
-type Body<E extends Endpoint> = Returned<E> | JsonText;
+type Body<E extends Endpoint> = Returned<E> | JsonText | JsonStream;
 
 type Tells<E extends Endpoint, Header> = E extends { tells: readonly (infer Told)[] }
   ? Header extends Told

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
@@ -7,11 +8,6 @@ import type { Tenant } from "../tenant";
 import { estimatedSums, isEstimated, unpricedOf } from "./declared-certainty";
 
 type Market = { nrn: string; country: string; period: string };
-
-/** The documents of the lines of one declaration `d`, one after the other, as the elements of a JSON array. */
-const joined = (document: SQL) => sql`coalesce(string_agg(
-  (select format('{"producerNrn":%s,"eprCountryCode":%s,"declarationPeriodCode":%s,', to_json(d.producer_nrn),
-    to_json(d.epr_country_code), to_json(d.declaration_period_code)) from d) || ${document}, E', \\n '), '')`;
 
 const inOrder = sql`l.eco_product_reference, l.code_period, l.code_vendor, ${inStreamOrder(sql`l.scheme_code`)}, l.id`;
 
@@ -25,31 +21,35 @@ type LinesFilter = {
   product?: string | undefined;
 };
 
-/** Every line of a declaration as the JSON of the documented response. */
-const declarationLinesRead = preparedRead<Market & LinesFilter, { json: string }, LinesShape>(
-  (v, { byPeriod, byVendor, byScheme, byProduct }) => sql`
-    with d as materialized (
-      select * from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
-        and declaration_period_code = ${v.period}
-    )
-    select concat('{"status" : "OK", "count" : ', count(*), ', "data" : [', ${joined(sql`line.document`)}, ']}') as json
-    from (
-      select l.document from declaration_lines l
-      where l.producer_nrn = ${v.nrn} and l.declaration_id = (select id from d)
+/** The documents of the lines of a declaration, and of how many they are one, all of one moment. */
+const declarationLinesRead = preparedRead<
+  Market & LinesFilter,
+  { count: string; document: string },
+  LinesShape
+>(
+  (v, { byPeriod, byVendor, byScheme, byProduct }) => {
+    const lines = sql`declaration_lines l
+      where l.producer_nrn = ${v.nrn} and l.declaration_id = (
+        select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
+          and declaration_period_code = ${v.period})
         ${byPeriod ? sql`and l.code_period = ${v.codePeriod}` : sql``}
         ${byVendor ? sql`and l.code_vendor = ${v.codeVendor}` : sql``}
         ${byScheme ? sql`and l.scheme_code = ${v.scheme}` : sql``}
-        ${byProduct ? sql`and l.eco_product_reference = ${v.product}` : sql``}
-      order by ${inOrder}
-    ) line`,
+        ${byProduct ? sql`and l.eco_product_reference = ${v.product}` : sql``}`;
+    return sql`select (select count(*) from ${lines}) as count, l.document from ${lines} order by ${inOrder}`;
+  },
   () => true,
 );
 
-export async function readDeclarationLines(
+/** Rows at a time: a piece is some hundred kilobytes. */
+const LINES_AT_A_TIME = 500;
+
+/** Every line of a declaration as the JSON of the documented response, piece after piece. */
+export function streamDeclarationLines(
   reads: Reads,
   tenant: Tenant,
   { codePeriod, codeVendor, scheme, product, ...market }: Omit<Market, "nrn"> & LinesFilter,
-): Promise<string> {
+): Readable {
   const values = { ...market, nrn: tenant.nrn, codePeriod, codeVendor, scheme, product };
   const shape = {
     byPeriod: codePeriod !== undefined,
@@ -57,14 +57,33 @@ export async function readDeclarationLines(
     byScheme: scheme !== undefined,
     byProduct: product !== undefined,
   };
-  const [row] = await declarationLinesRead.rows(reads, values, shape);
-  return row?.json ?? "";
+  const { nrn, country, period } = values;
+  const line = `{"producerNrn":${JSON.stringify(nrn)},"eprCountryCode":${JSON.stringify(country)},"declarationPeriodCode":${JSON.stringify(period)},`;
+  const next = Buffer.from(`, \n ${line}`);
+  let isBegun = false;
+  const begin = (count: unknown) => {
+    isBegun = true;
+    return `{"status" : "OK", "count" : ${count}, "data" : [`;
+  };
+  return declarationLinesRead.stream(reads, values, shape, {
+    rows: LINES_AT_A_TIME,
+    write: (rows) =>
+      Buffer.concat(
+        rows.flatMap(([count, document]) => [
+          isBegun ? next : Buffer.from(begin(count) + line),
+          document as Buffer,
+        ]),
+      ),
+    end: () => Buffer.from(isBegun ? "]}" : `${begin(0)}]}`),
+  });
 }
 
 const revisionLines = preparedRead<{ nrn: string; id: string; revision: number }, { json: string }>(
   (v) => sql`
     with d as materialized (select * from declarations where producer_nrn = ${v.nrn} and id = ${v.id})
-    select concat('[', ${joined(sql`line.document`)}, ']') as json
+    select concat('[', string_agg(
+      (select format('{"producerNrn":%s,"eprCountryCode":%s,"declarationPeriodCode":%s,', to_json(d.producer_nrn),
+        to_json(d.epr_country_code), to_json(d.declaration_period_code)) from d) || line.document, E', \\n '), ']') as json
     from (
       select ${lineDocument({ of: "l.", amount: "l.eco_contribution" })} as document from declaration_line_revisions l
       where l.producer_nrn = ${v.nrn} and l.declaration_id = ${v.id} and l.revision = ${v.revision}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { refusalBy, rowsOf } from "@/lib/testing/store";
@@ -177,8 +178,13 @@ test("a declared line, a catalog entry and a product are each one row", async ()
 });
 
 async function twin(table: string): Promise<string> {
+  const [row] = await db().execute<{ columns: string }>(sql`
+    select string_agg(attname, ', ') as columns from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`);
+  const columns = sql.raw(row?.columns ?? "");
   return refusalBy(sql`
-    insert into ${sql.identifier(table)}
-    select (jsonb_populate_record(null::${sql.identifier(table)}, to_jsonb(t) || jsonb_build_object('id', gen_random_uuid()))).*
-    from ${sql.identifier(table)} t where producer_nrn = ${mine} limit 1`);
+    insert into ${sql.identifier(table)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.identifier(table)}, (
+      select to_jsonb(t) || jsonb_build_object('id', gen_random_uuid())
+      from ${sql.identifier(table)} t where producer_nrn = ${mine} limit 1))`);
 }

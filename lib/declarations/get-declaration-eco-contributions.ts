@@ -1,14 +1,14 @@
-import { readDeclarationLines } from "@/db/queries/declaration-reads";
+import { streamDeclarationLines } from "@/db/queries/declaration-reads";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclarationEcoContributions as contract } from "@/lib/contract/declarations";
-import { JsonText, type Operation } from "@/lib/operation";
+import { JsonStream, type Operation } from "@/lib/operation";
 
 export const getDeclarationEcoContributions: Operation<typeof contract> = async (
   context,
   { params, query },
 ) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
-  const json = await readDeclarationLines(context.reads, tenant, {
+  const lines = streamDeclarationLines(context.reads, tenant, {
     country: query.EprCountryCode,
     period: query.DeclarationPeriodCode,
     codePeriod: query.CodePeriod,
@@ -16,5 +16,5 @@ export const getDeclarationEcoContributions: Operation<typeof contract> = async 
     scheme: query.SchemeCode,
     product: query.EcoProductReference,
   });
-  return new JsonText(json);
+  return JsonStream.begin(lines);
 };

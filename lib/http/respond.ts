@@ -1,6 +1,6 @@
-import { Readable } from "node:stream";
 import type { Cookie, Endpoint } from "@/lib/contract/endpoint";
-import { type Answer, JsonText, type TextFile } from "@/lib/operation";
+import { type Answer, JsonStream, JsonText, type TextFile } from "@/lib/operation";
+import { bodyOfPieces } from "./body-of-pieces";
 import { isSecure } from "./browser";
 import { type Page, pageHeaders } from "./page-headers";
 import type { RateLimitHeaders } from "./rate-limits";
@@ -44,7 +44,7 @@ export function respond<E extends Endpoint>(
   if (total !== undefined) Object.assign(headers, pageHeaders(received.request, input.query as Page, total));
   if (version !== undefined) headers["x-declaration-version"] = String(version);
   if (isRunning) headers["retry-after"] = RETRY_AFTER;
-  const response = new Response(checked(endpoint, body) as BodyInit, { status: 200, headers });
+  const response = new Response(written(endpoint, body), { status: 200, headers });
   for (const cookie of cookies ?? [])
     response.headers.append("set-cookie", setCookie(cookie, isSecure(received.request)));
   return response;
@@ -54,9 +54,8 @@ function respondFile(type: string, received: RequestContext, { name, content }: 
   const isText = type !== "application/octet-stream";
   const headers = commonHeaders(isText ? `${type}; charset=utf-8` : type, received);
   headers["content-disposition"] = `attachment; ${filenameOf(name)}`;
-  const body =
-    typeof content === "string" ? content : Readable.toWeb(Readable.from(content, { objectMode: false }));
-  return new Response(body as BodyInit, { status: 200, headers });
+  const body = typeof content === "string" ? content : bodyOfPieces(content);
+  return new Response(body, { status: 200, headers });
 }
 
 /** A file's name as a header says it: plain ones as they are, others by their bytes. */
@@ -76,11 +75,23 @@ const commonHeaders = (type: string, { requestId, rateLimit }: RequestContext): 
 const setCookie = ({ name, value, path, maxAge }: Cookie, secure: boolean): string =>
   `${name}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** The JSON of an answer that fits its contract. Text from the database is checked outside of production only. */
-function checked(endpoint: Endpoint, body: unknown): string | Buffer {
+/** The JSON of an answer that fits its contract. What the database wrote is checked outside of production only. */
+function written(endpoint: Endpoint, body: unknown): BodyInit {
+  const isChecked = process.env.NODE_ENV !== "production";
+  if (body instanceof JsonStream)
+    return bodyOfPieces(isChecked ? checkedAtTheEnd(endpoint, body.pieces) : body.pieces);
   if (!(body instanceof JsonText)) return JSON.stringify(endpoint.returns.parse(body));
-  if (process.env.NODE_ENV !== "production") endpoint.returns.parse(body.parse());
-  return body.json;
+  if (isChecked) endpoint.returns.parse(body.parse());
+  return body.json as BodyInit;
+}
+
+async function* checkedAtTheEnd(endpoint: Endpoint, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) {
+    all.push(piece);
+    yield piece;
+  }
+  endpoint.returns.parse(JSON.parse(Buffer.concat(all).toString()));
 }
 
 /** Tells how the caller stands with a limit; a refusal for one tells of that one already. */

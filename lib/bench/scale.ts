@@ -116,14 +116,14 @@ async function measureAll(
   origin: string,
   keys: Keys,
   reads: readonly [string, ScaleRead][],
-  times = ASKED.times,
+  asked = ASKED.times,
 ): Promise<Map<string, Times>> {
   const times = new Map<string, Times>();
   for (const [name, { path, of }] of reads)
     for (const { nrn, products } of of === "operator" ? MEASURED.slice(0, 1) : MEASURED) {
       const key = of === "operator" ? keys.operator : (keys.of.get(nrn) ?? "");
       const subject = of === "operator" ? name : `${name} of ${products}`;
-      times.set(subject, await measure(`${origin}/api${path(nrn, products)}`, key, times));
+      times.set(subject, await measure(`${origin}/api${path(nrn, products)}`, key, asked));
     }
   return times;
 }

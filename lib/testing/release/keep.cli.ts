@@ -6,9 +6,10 @@ import { migrate } from "@/db/migrate";
 import { flushActivity } from "@/lib/activity/record";
 import { closePools } from "@/lib/runtime";
 import { send } from "@/lib/testing/send";
+import { columnsInCode } from "./columns";
 import { figuresOf } from "./figures";
 import { fill } from "./fill";
-import { BOOKS, type Books, CHECKSUMS, checksums, DUMP, FILES, RELEASES } from "./release";
+import { BOOKS, type Books, CHECKSUMS, COLUMNS, checksums, DUMP, FILES, RELEASES } from "./release";
 
 /**
  * Keeps this commit's database as that of a release: fills the empty one of DATABASE_URL, with files in DATA_DIR, asks
@@ -37,6 +38,7 @@ async function main(release: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, DUMP), gzipSync(withoutCommands(String(dump.stdout)), { level: 9 }));
   writeFileSync(join(folder, BOOKS), `${JSON.stringify(books)}\n`);
+  writeFileSync(join(folder, COLUMNS), `${JSON.stringify(columnsInCode())}\n`);
   writeFileSync(join(folder, CHECKSUMS), checksums().join(""));
   cpSync(join(dataDir, "files"), join(folder, FILES), { recursive: true });
 }

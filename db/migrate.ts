@@ -6,8 +6,11 @@ import { runTransaction } from "./transaction";
 
 const LOCK = 72_707_369;
 
-/** How long a statement waits for a lock: all that comes after it and wants the same table waits behind it. */
-const LOCK_TIMEOUT_MS = 1_000;
+/**
+ * How long a statement waits for a lock: all that comes after it and wants the same table waits behind it. Longer than the
+ * server's `deadlock_timeout` of a second, after which an autovacuum makes way, however long it would have gone on.
+ */
+const LOCK_TIMEOUT_MS = 1_500;
 /** How long a migration is tried again where others hold what it needs. */
 const PATIENCE_MS = 600_000;
 const SHORTEST_PAUSE_MS = 500;

@@ -68,6 +68,21 @@ describe("on a database that the documented owner has migrated, the documented s
     expect(await retain()).toMatchObject({ request_log: 0 });
   });
 
+  test("lets the planner know how tables are filled, as their owner could", async () => {
+    await run(roles.urlOf("service"), "select analyze_books()");
+    await run(roles.urlOf("service"), "analyze credit_entries");
+    const seen = "select relname from pg_stat_user_tables where last_analyze is not null order by 1";
+    expect((await run<{ relname: string }>(database.url, seen)).map(({ relname }) => relname)).toEqual([
+      "catalog_entries",
+      "declaration_lines",
+      "declaration_parts",
+      "declarations",
+      "declared_quantities",
+      "eco_products",
+      "product_eco_contributions",
+    ]);
+  });
+
   test("may read and write the rows of every table, and nothing more", requireRights);
 
   test.each([

@@ -70,6 +70,12 @@ const SETTINGS = z.object({
     meaning: "a Postgres (15 or later) to use instead of the embedded one",
     isSecret: true,
   }),
+  MIGRATE: setting(z.enum(["true", "false"]).default("true"), {
+    must: "be true or false",
+    unit: "`true` or `false`",
+    meaning:
+      "whether a start brings the database to its version's schema; else it refuses one that is behind, for `npm run migrate`",
+  }),
   WORKERS: setting(whole(16).default(1), {
     must: "be a number from 0 to 16",
     unit: "processes",

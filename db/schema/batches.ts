@@ -82,7 +82,7 @@ export const batches = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),
-    uniqueIndex("batches_one_per_id").on(t.id),
+    index("batches_by_id").on(t.id).concurrently(),
     index("batches_newest_first").on(t.producerNrn, t.createdAt.desc().nullsFirst(), t.id),
     index("batches_newest_of_all").on(t.createdAt.desc().nullsFirst(), t.id),
     index("batches_of_one_file").on(t.producerNrn, t.fileOf).where(sql`${t.fileOf} is not null`),

@@ -1,22 +1,28 @@
 import type { Sql } from "postgres";
 
-/** A producer of the demo, whose rows are what others get copies of. */
-const TEMPLATE = { nrn: "00000000005000", products: 5_000, period: "2025" };
+/** A producer whose rows are what others get copies of: with so many products, and a declaration of the period. */
+export type Template = { nrn: string; products: number; period: string };
 
 /** A producer to fill in, with so many products. */
 export type Filled = { nrn: string; products: number };
 
+/** How rows are of the period. */
+const PERIOD = {
+  period: ({ period }: Template) => `t.declaration_period_code = '${period}'`,
+  declaration: ({ nrn, period }: Template) =>
+    `t.declaration_id in (select id from declarations where producer_nrn = '${nrn}' and declaration_period_code = '${period}')`,
+};
+
 /** How often the rows of the template stand in each table: with each product, or once for a producer. */
-const COPIED: Record<string, { per: "product" | "producer"; where?: string }> = {
+const COPIED: Record<string, { per: "product" | "producer"; of?: keyof typeof PERIOD }> = {
   producers: { per: "producer" },
   credit_accounts: { per: "producer" },
   credit_months: { per: "producer" },
   registrations: { per: "producer" },
-  declarations: { per: "producer", where: `t.declaration_period_code = '${TEMPLATE.period}'` },
+  declarations: { per: "producer", of: "period" },
   declaration_parts: {
     per: "producer",
-    where: `t.declaration_id in (select id from declarations where producer_nrn = '${TEMPLATE.nrn}'
-      and declaration_period_code = '${TEMPLATE.period}')`,
+    of: "declaration",
   },
   catalog_counts: { per: "producer" },
   scheme_product_counts: { per: "producer" },
@@ -24,18 +30,16 @@ const COPIED: Record<string, { per: "product" | "producer"; where?: string }> = 
   catalog_entries: { per: "product" },
   product_eco_contributions: {
     per: "product",
-    where: `t.declaration_period_code = '${TEMPLATE.period}'`,
+    of: "period",
   },
-  doubts: { per: "product", where: `t.declaration_period_code = '${TEMPLATE.period}'` },
+  doubts: { per: "product", of: "period" },
   declared_quantities: {
     per: "product",
-    where: `t.declaration_id in (select id from declarations where producer_nrn = '${TEMPLATE.nrn}'
-      and declaration_period_code = '${TEMPLATE.period}')`,
+    of: "declaration",
   },
   declaration_lines: {
     per: "product",
-    where: `t.declaration_id in (select id from declarations where producer_nrn = '${TEMPLATE.nrn}'
-      and declaration_period_code = '${TEMPLATE.period}')`,
+    of: "declaration",
   },
 };
 
@@ -57,7 +61,7 @@ const CHANGED: Record<string, string> = {
   external_id_type: "'SKU'",
   eco_product_reference: "t.eco_product_reference || '-' || g.copy",
   company_name: "t.company_name || ' ' || g.nrn",
-  count_products: "greatest(1, t.count_products::bigint * g.products / 5000)",
+  count_products: "greatest(1, t.count_products::bigint * g.products / g.of)",
   last_sequence: "least(t.last_sequence, g.products * 2)",
 };
 
@@ -65,10 +69,14 @@ const CHANGED: Record<string, string> = {
 const SEARCH_INDEX = "catalog_entries_search";
 
 /**
- * Gives each producer copies of the demo producer's rows, with ids of their own: products with their contributions,
+ * Gives each producer copies of the template's rows, with ids of their own: products with their contributions,
  * doubts, quantities and lines of a period, a ledger, and what is counted. The rules that hold tables together are not run.
  */
-export async function fillProducers(sql: Sql, producers: readonly Filled[]): Promise<void> {
+export async function fillProducers(
+  sql: Sql,
+  template: Template,
+  producers: readonly Filled[],
+): Promise<void> {
   await sql.begin(async (tx) => {
     await tx.unsafe("set local session_replication_role = replica");
     const [index] = await tx<{ indexdef: string }[]>`
@@ -76,15 +84,16 @@ export async function fillProducers(sql: Sql, producers: readonly Filled[]): Pro
     await tx.unsafe(`drop index ${SEARCH_INDEX}`);
     await tx.unsafe(`
       create temp table template on commit drop as
-        select id, row_number() over (order by external_id) as rank from eco_products where producer_nrn = '${TEMPLATE.nrn}'`);
-    await tx.unsafe("create temp table copies (nrn text, products int, copy int, ranks int) on commit drop");
+        select id, row_number() over (order by external_id) as rank from eco_products where producer_nrn = '${template.nrn}'`);
+    await tx.unsafe("create temp table copies (nrn text, products int, copy int, ranks int, of int) on commit drop");
     await tx`insert into copies
-      select f.nrn, f.products, c, least(${TEMPLATE.products}, f.products - c * ${TEMPLATE.products})
+      select f.nrn, f.products, c, least(${template.products}, f.products - c * ${template.products}), ${template.products}
       from json_to_recordset(${JSON.stringify(producers)}::text::json) as f(nrn text, products int),
-        generate_series(0, (f.products - 1) / ${TEMPLATE.products}) c`;
+        generate_series(0, (f.products - 1) / ${template.products}::int) c`;
     await tx.unsafe("analyze template; analyze copies");
-    for (const [table, how] of Object.entries(COPIED)) await copyRows(tx as unknown as Sql, table, how);
-    await tx.unsafe(LEDGER);
+    for (const [table, how] of Object.entries(COPIED))
+      await copyRows(tx as unknown as Sql, template, table, how);
+    await tx.unsafe(ledgerOf(template));
     await tx.unsafe(AUDIT);
     if (index) await tx.unsafe(index.indexdef);
   });
@@ -92,11 +101,11 @@ export async function fillProducers(sql: Sql, producers: readonly Filled[]): Pro
 }
 
 /** Two entries of credits for each product, with numbers without gaps. */
-const LEDGER = `
+const ledgerOf = ({ nrn }: Template) => `
   insert into credit_entries (producer_nrn, sequence, id, kind, amount, balance, reason, effect, reference, actor, created_at)
   select g.nrn, t.sequence, ${idOf("t.id", "0")}, t.kind, t.amount, t.balance, t.reason, t.effect, t.reference,
     t.actor, t.created_at
-  from copies g join credit_entries t on t.producer_nrn = '${TEMPLATE.nrn}' and t.sequence <= g.products * 2
+  from copies g join credit_entries t on t.producer_nrn = '${nrn}' and t.sequence <= g.products * 2
   where g.copy = 0`;
 
 /** A hundred entries of the audit for each producer. */
@@ -108,8 +117,9 @@ const AUDIT = `
 
 async function copyRows(
   sql: Sql,
+  template: Template,
   table: string,
-  { per, where = "true" }: { per: "product" | "producer"; where?: string },
+  { per, of }: (typeof COPIED)[string],
 ): Promise<void> {
   const columns = await sql<{ name: string }[]>`
     select attname as name from pg_attribute
@@ -123,5 +133,5 @@ async function copyRows(
       : `copies g join ${table} t on g.copy = 0`;
   const own = table === "producers" ? "t.nrn" : "t.producer_nrn";
   await sql.unsafe(`insert into ${table} (${names.join(", ")})
-    select ${values.join(", ")} from ${from} where ${own} = '${TEMPLATE.nrn}' and ${where}`);
+    select ${values.join(", ")} from ${from} where ${own} = '${template.nrn}' and ${of ? PERIOD[of](template) : "true"}`);
 }

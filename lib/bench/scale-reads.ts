@@ -45,7 +45,6 @@ export const SCALE_READS: Record<string, ScaleRead> = {
   credits: own("/credits"),
   creditEntries: own("/credits/entries?Limit=25"),
   creditMonths: own("/credits/months"),
-  summary: own("/summary"),
   batches: own("/batches?Limit=25"),
   activity: own("/activity?Limit=25"),
   operatorProducers: operator("/producers?Limit=25"),

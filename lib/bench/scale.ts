@@ -12,6 +12,9 @@ import { type Filled, fillProducers } from "./fill-scale";
 import { SCALE_READS, type ScaleRead } from "./scale-reads";
 import { ended, started } from "./started";
 
+/** A producer of the demo. */
+const TEMPLATE = { nrn: "00000000005000", products: 5_000, period: "2025" };
+
 /** Who is measured, alone at first and then among the others. */
 const MEASURED: Filled[] = [
   { nrn: "P-SMALL", products: 900 },
@@ -78,7 +81,7 @@ const lastErrors = (file: string): string =>
 
 async function fill(sql: postgres.Sql, producers: Filled[]): Promise<void> {
   const began = performance.now();
-  await fillProducers(sql, producers);
+  await fillProducers(sql, TEMPLATE, producers);
   const seconds = Math.round((performance.now() - began) / 1000);
   process.stdout.write(`filled ${producers.length} producers in ${seconds} s\n`);
 }

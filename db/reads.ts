@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import type { AbandonedStatements, Waiting } from "./abandoned";
-import type { Connections } from "./connections";
+import type { Connections, ConnectionUse } from "./connections";
 import { rowsOf } from "./rows-of";
 
 /** A read that goes through much weighs as much as more short ones than ever wait on a connection. */
@@ -41,6 +41,10 @@ export class Reads {
       return query.then(rowsOf);
     };
     return connections.shared(ask, isLong ? { load: LONG, among: mostLong } : {});
+  }
+
+  use(): ConnectionUse {
+    return this.#pool.connections.use();
   }
 
   /** Hears what the database announces; `listening` is called each time that it begins to. */

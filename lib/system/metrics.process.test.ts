@@ -6,7 +6,7 @@ import { onOwnServices } from "@/lib/testing/own-services";
 
 const { startApi } = onOwnServices();
 
-const COUNTED = 'http_request_duration_seconds_count{operation="getHealth",status="200"} 1';
+const COUNTED = 'http_request_duration_seconds_count{operation="getHealth",status="200",process="web"} 1';
 
 test("METRICS_PORT opens measurements there and nowhere else, and closes with the service", async () => {
   const port = await freePort();

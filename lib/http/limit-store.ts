@@ -5,6 +5,7 @@ import { reads } from "@/lib/runtime";
 import { settingOf } from "@/lib/settings";
 import { measureLimitStoreFailure } from "@/lib/system/metrics";
 import type { Counted } from "./counted";
+import { limitersIn } from "./redis-limiter";
 
 /** A request waits no longer for a store. */
 const PATIENCE_MS = 300;
@@ -53,14 +54,17 @@ export function limitStore(): LimitStore | undefined {
   return kept;
 }
 
-function storeOf(redisUrl: string | undefined, otherwise: "memory" | "postgres"): LimitStore | undefined {
+/** A Redis where there is one, else what is named; undefined for the memory of the process. */
+export function storeOf(
+  redisUrl: string | undefined,
+  otherwise: "memory" | "postgres",
+): LimitStore | undefined {
   if (redisUrl) return new LimitStore("redis", openInRedis(redisUrl));
   return otherwise === "postgres" ? new LimitStore("postgres", openInPostgres) : undefined;
 }
 
-/** Loaded where it is wanted: most services have no Redis. */
 const openInRedis = (url: string): Open => {
-  const opened = import("./redis-limiter").then(({ limitersIn }) => limitersIn(url));
+  const opened = limitersIn(url);
   opened.catch(() => {});
   return async (counted) => (await opened)(counted);
 };

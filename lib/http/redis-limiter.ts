@@ -1,10 +1,11 @@
-import { createClient } from "@redis/client";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import { onStop } from "@/lib/server/state";
 import type { Counted } from "./counted";
 
 /** Connects to a Redis or Valkey, again and again while it is away; gives back what opens limiters there. */
-export function limitersIn(url: string) {
+export async function limitersIn(url: string) {
+  // Loaded here: a bundle would load at its start what is imported above.
+  const { createClient } = await import("@redis/client");
   const client = createClient({
     url,
     // Who asks while it is away is told at once.

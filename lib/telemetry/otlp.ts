@@ -1,46 +1,41 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  type Context,
-  DiagLogLevel,
-  diag,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from "@opentelemetry/api";
-import { parseTraceParent } from "@opentelemetry/core";
-import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
-import {
-  defaultResource,
-  detectResources,
-  envDetector,
-  resourceFromAttributes,
-} from "@opentelemetry/resources";
-import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import type { Context, Span } from "@opentelemetry/api";
 import type { EndedStatement } from "@/db/statement";
 import { log } from "@/lib/log";
-import type { Traced, Tracer } from "./tracing";
+import type { Traced, Tracer } from "./traced";
 
 /** A collector that does not answer does not hold up the end of the process. */
 const LAST_MS = 2_000;
 /** A statement is told in so many characters at most. */
 const TEXT_LENGTH = 2_000;
 
-const KIND = { request: SpanKind.SERVER, batch: SpanKind.CONSUMER };
+/** The packages of OpenTelemetry, each loaded here alone: a bundle would load at its start what is imported above. */
+async function packages() {
+  const [api, core, exporter, resources, sdk] = await Promise.all([
+    import("@opentelemetry/api"),
+    import("@opentelemetry/core"),
+    import("@opentelemetry/exporter-trace-otlp-http"),
+    import("@opentelemetry/resources"),
+    import("@opentelemetry/sdk-trace-base"),
+  ]);
+  return { ...api, ...core, ...exporter, ...resources, ...sdk };
+}
 
 /** Sends what is traced by OTLP over HTTP, as JSON; the standard variables of OpenTelemetry say where and how much. */
-export function openTracer(): Tracer {
+export async function openTracer(): Promise<Tracer> {
+  const { DiagLogLevel, diag, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, ...otel } = await packages();
+  const KIND = { request: SpanKind.SERVER, batch: SpanKind.CONSUMER };
   const told = () => log.warn("traces are not sent");
   // What it says can quote addresses and headers.
   const silent = () => {};
   const logger = { error: told, warn: told, info: silent, debug: silent, verbose: silent };
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN });
-  const provider = new BasicTracerProvider({
-    resource: defaultResource()
-      .merge(resourceFromAttributes({ "service.name": "eco-contributions" }))
-      .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  const provider = new otel.BasicTracerProvider({
+    resource: otel
+      .defaultResource()
+      .merge(otel.resourceFromAttributes({ "service.name": "eco-contributions" }))
+      .merge(otel.detectResources({ detectors: [otel.envDetector] })),
+    spanProcessors: [new otel.BatchSpanProcessor(new otel.OTLPTraceExporter())],
   });
   const spans = provider.getTracer("eco-contributions");
   const traced = (span: Span, within: Context): Traced => {
@@ -75,7 +70,7 @@ export function openTracer(): Tracer {
   };
   return {
     begin({ kind, name, attributes, traceparent }) {
-      const from = traceparent ? parseTraceParent(traceparent) : null;
+      const from = traceparent ? otel.parseTraceParent(traceparent) : null;
       const within = from ? trace.setSpanContext(ROOT_CONTEXT, { ...from, isRemote: true }) : ROOT_CONTEXT;
       return traced(spans.startSpan(name, { kind: KIND[kind], attributes }, within), within);
     },

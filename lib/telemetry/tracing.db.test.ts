@@ -44,7 +44,7 @@ afterAll(async () => {
   await new Promise((done) => collector.close(done));
 });
 
-const valueOf = ({ attributes }: Pick<Span, "attributes">, key: string) => {
+const attributeOf = ({ attributes }: Pick<Span, "attributes">, key: string) => {
   const value = attributes.find((each) => each.key === key)?.value;
   return value?.stringValue ?? (value?.intValue === undefined ? undefined : Number(value.intValue));
 };
@@ -69,7 +69,7 @@ test("a collector gets a span of a request and of a batch, with the statements o
   );
   const named = (name: string) => spans.filter((span) => span.name === name);
   const below = (span: Span | undefined) => spans.filter(({ parentSpanId }) => parentSpanId === span?.spanId);
-  expect(sent[0]?.resourceSpans[0] && valueOf(sent[0].resourceSpans[0].resource, "service.name")).toBe(
+  expect(sent[0]?.resourceSpans[0] && attributeOf(sent[0].resourceSpans[0].resource, "service.name")).toBe(
     "eco-tested",
   );
 
@@ -79,15 +79,15 @@ test("a collector gets a span of a request and of a batch, with the statements o
     traceId: "4bf92f3577b34da6a3ce929d0e0e4736",
     parentSpanId: "00f067aa0ba902b7",
   });
-  expect(valueOf(request as Span, "http.response.status_code")).toBe(200);
-  expect(valueOf(request as Span, "request.id")).toBe(headers.get("x-request-id"));
+  expect(attributeOf(request as Span, "http.response.status_code")).toBe(200);
+  expect(attributeOf(request as Span, "request.id")).toBe(headers.get("x-request-id"));
   const statements = below(request);
   expect(statements.length).toBeGreaterThan(0);
   for (const statement of statements) {
     expect(statement).toMatchObject({ kind: CLIENT, traceId: request?.traceId });
-    expect(valueOf(statement, "db.system.name")).toBe("postgresql");
+    expect(attributeOf(statement, "db.system.name")).toBe("postgresql");
   }
-  expect(statements.map((statement) => valueOf(statement, "db.query.text")).join()).toContain("credit");
+  expect(statements.map((statement) => attributeOf(statement, "db.query.text")).join()).toContain("credit");
 
   for (const [name, step] of [
     ["prepareBatch CATALOG", "readRows"],
@@ -95,7 +95,7 @@ test("a collector gets a span of a request and of a batch, with the statements o
   ] as const) {
     const [work] = named(name);
     expect(work).toMatchObject({ kind: CONSUMER });
-    expect(valueOf(work as Span, "batch.id")).toBe(batch.id);
+    expect(attributeOf(work as Span, "batch.id")).toBe(batch.id);
     const part = below(work).find((each) => each.name === step);
     expect(below(part).map(({ kind }) => kind)).toContain(CLIENT);
   }

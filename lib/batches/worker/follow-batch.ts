@@ -2,7 +2,8 @@ import type { BatchRow } from "@/db/queries/batches";
 import type { Hears } from "@/db/statement";
 import { log } from "@/lib/log";
 import { isMeasured, measureBatch, measureInterruption, measureStatement } from "@/lib/system/metrics";
-import { beginTrace, type Traced } from "@/lib/telemetry/tracing";
+import type { Traced } from "@/lib/telemetry/traced";
+import { beginTrace } from "@/lib/telemetry/tracing";
 
 /** How often the log is told how far a batch is. */
 const PROGRESS_MS = 10_000;
@@ -68,7 +69,10 @@ export class FollowedBatch {
       if (outcome !== "failed") log.info({ ...this.#ids, outcome }, "batch let go");
       return;
     }
-    if (!after?.finishedAt) return log.info({ ...this.#ids, rows: after?.countRows }, "batch prepared");
+    if (!after?.finishedAt) {
+      log.info({ ...this.#ids, rows: after?.countRows }, "batch prepared");
+      return;
+    }
     const { status, errorCode, countRows: rows, countDone: done, countRefused: refused } = after;
     const age = after.finishedAt.getTime() - after.createdAt.getTime();
     log.info({ ...this.#ids, status, errorCode, rows, done, refused, age }, "batch ended");

@@ -15,7 +15,9 @@ export async function limitersIn(url: string) {
   // Said where a count fails.
   client.on("error", () => {});
   const connected = client.connect().catch(() => {});
-  onStop(async () => client.destroy());
+  onStop(async () => {
+    if (client.isOpen) client.destroy();
+  });
   return async (counted: Counted) => {
     await connected;
     return new RateLimiterRedis({

@@ -1,5 +1,7 @@
+import { type Hears, heard } from "./statement";
+
 /** Whoever waits for a statement, such as a request: once the signal is given, they have left. */
-export type Waiting = { readonly signal: AbortSignal };
+export type Waiting = { readonly signal: AbortSignal; readonly hears?: Hears | undefined };
 
 /** A connection that has nothing else to do. */
 type Spare = { rows<Row>(statement: string, params: readonly unknown[]): Promise<Row[]> };
@@ -36,6 +38,7 @@ export class AbandonedStatements {
     this.#underWay.add(statement);
     const ended = () => void this.#underWay.delete(statement);
     query.then(ended, ended);
+    if (waiting.hears) heard(query, waiting.hears);
     this.#timer ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
     return query;
   }

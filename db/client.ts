@@ -5,6 +5,7 @@ import type { AbandonedStatements, Waiting } from "./abandoned";
 import { Connections } from "./connections";
 import { Reads } from "./reads";
 import { rowsOf } from "./rows-of";
+import { type Hears, heard } from "./statement";
 import { runTransaction, type Said } from "./transaction";
 
 /** A pool or an open transaction: queries cannot tell the two apart. */
@@ -57,6 +58,10 @@ export function openPool(
 /** The same pool for somebody who may leave before they are answered: what then runs for them is ended. */
 export const waitedForBy = (pool: Pool, by: Waiting, abandoned: AbandonedStatements): Db =>
   over(pool.$client.connections, (query) => abandoned.watch(query, by));
+
+/** The same pool for somebody who is told of each statement. */
+export const heardBy = (pool: Pool, hears: Hears): Db =>
+  over(pool.$client.connections, (query) => heard(query, hears));
 
 /** What Drizzle asks of a client, of connections that each statement and each transaction has alone. */
 function over(connections: Connections, said: Said = (query) => query): Pool {

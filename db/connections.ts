@@ -10,7 +10,17 @@ export type Held = {
   requireHeld(): void;
 };
 
-type Connection = { readonly client: Sql; load: number; isLost: boolean; tell?: (lost: Error) => void };
+type Connection = {
+  readonly client: Sql;
+  load: number;
+  /** How much work it has, of whatever weight. */
+  count: number;
+  isLost: boolean;
+  tell?: (lost: Error) => void;
+};
+
+/** How many connections there are, how many of them somebody uses, and how many wait for one or behind another. */
+export type ConnectionUse = { open: number; inUse: number; waiting: number };
 
 /** Seconds in which what waits unsent on a connection that was lost is still said on another. */
 const LAST_SECONDS = 5;
@@ -37,7 +47,7 @@ export class Connections {
   /** Gives a connection to work that has it alone, as soon as one is free. Rejects when it is lost, even in between statements. */
   async alone<T>(work: (held: Held) => PromiseLike<T>): Promise<T> {
     const free = this.#all.find(({ load }) => load === 0);
-    if (free) free.load++;
+    if (free) take(free);
     const connection = free ?? (await new Promise<Connection>((given) => this.#waiting.push(given)));
     const requireHeld = () => {
       if (connection.isLost) throw lostConnection();
@@ -48,7 +58,7 @@ export class Connections {
         work({ client: connection.client, requireHeld }).then(resolve, reject);
       });
     } finally {
-      connection.load--;
+      take(connection, -1);
       if (!connection.isLost) this.#handOn(connection);
     }
   }
@@ -60,12 +70,18 @@ export class Connections {
   ): Promise<T> {
     const some = this.#all.slice(0, among);
     const connection = some.reduce((least, one) => (one.load < least.load ? one : least));
-    connection.load += load;
+    take(connection, 1, load);
     try {
       return await work(connection.client);
     } finally {
-      connection.load -= load;
+      take(connection, -1, load);
     }
+  }
+
+  use(): ConnectionUse {
+    const inUse = this.#all.filter(({ load }) => load > 0).length;
+    const count = this.#all.reduce((sum, connection) => sum + connection.count, 0);
+    return { open: this.#all.length, inUse, waiting: count - inUse + this.#waiting.length };
   }
 
   /** Ends every connection; what still runs has so many seconds. */
@@ -78,6 +94,7 @@ export class Connections {
     const connection: Connection = {
       client: this.#open(() => this.#replace(place, connection)),
       load: 0,
+      count: 0,
       isLost: false,
     };
     return connection;
@@ -97,7 +114,13 @@ export class Connections {
   #handOn(connection: Connection): void {
     const next = this.#waiting.shift();
     if (!next) return;
-    connection.load++;
+    take(connection);
     next(connection);
   }
+}
+
+/** Gives work to a connection, or takes it away. */
+function take(connection: Connection, count = 1, load = 1): void {
+  connection.count += count;
+  connection.load += count * load;
 }

@@ -1,5 +1,6 @@
 import { AbandonedStatements, type Waiting } from "@/db/abandoned";
 import { type Db, openPool, openReads, type Pool, waitedForBy } from "@/db/client";
+import type { ConnectionUse } from "@/db/connections";
 import type { Reads } from "@/db/reads";
 import { settingOf } from "@/lib/settings";
 
@@ -17,7 +18,7 @@ function pools(): Pools {
   return shared.ecoPools;
 }
 
-export const db = (): Db => pools().pool;
+export const db = (): Pool => pools().pool;
 export const reads = (): Reads => pools().reads;
 /** A connection behind which nobody waits: for what must be said while all others are busy. */
 export const spareReads = (): Reads => pools().spare;
@@ -25,6 +26,12 @@ export const spareReads = (): Reads => pools().spare;
 /** The pools for a request: what runs for one whose client has left is ended. */
 export const dbFor = (waiting: Waiting): Db => waitedForBy(pools().pool, waiting, pools().abandoned);
 export const readsFor = (waiting: Waiting): Reads => reads().waitedForBy(waiting, pools().abandoned);
+
+/** How many connections of each pool are in use, and how many wait; nothing before they are opened. */
+export function poolUse(): Record<string, ConnectionUse> {
+  const open = shared.ecoPools;
+  return open ? { changes: open.pool.$client.connections.use(), reads: open.reads.use() } : {};
+}
 
 /** Ends every connection; what still runs has five seconds. */
 export async function closePools(): Promise<void> {

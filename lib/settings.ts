@@ -52,6 +52,8 @@ const invitations = (perDay: number, meaning: string) =>
 
 const port = { must: "be a number from 0 to 65535", unit: "port" };
 
+const RATE_LIMIT_STORES = ["memory", "postgres"] as const;
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every setting of the service: how it is read, and what the README says of it. */
@@ -137,6 +139,18 @@ const SETTINGS = z.object({
     60,
   ),
   RATE_LIMIT_ATTEMPTS: requests(20, "attempts in 15 minutes", "on one account from one address", 900),
+  RATE_LIMIT_STORE: setting(z.enum(RATE_LIMIT_STORES).default("memory"), {
+    must: `be one of ${RATE_LIMIT_STORES.join(", ")}`,
+    unit: "store",
+    meaning:
+      "where requests are counted without `REDIS_URL`: `memory` is each web's own, `postgres` is for all webs together",
+  }),
+  REDIS_URL: setting(url(/^rediss?:\/\//, ({ hostname }) => hostname !== "").optional(), {
+    must: "look like redis://user:password@host:6379",
+    unit: "URL",
+    meaning: "a Redis or Valkey in which all webs count requests together",
+    isSecret: true,
+  }),
   INVITATIONS_PER_PERSON: invitations(20, "that a person sends"),
   INVITATIONS_PER_PRODUCER: invitations(50, "that are sent for a company"),
   INVITATIONS_PER_ADDRESS: invitations(3, "that an address gets"),
@@ -158,6 +172,16 @@ const SETTINGS = z.object({
     unit: "text",
     meaning: "opens `GET /api/metrics` (Prometheus) to who sends it as `Bearer`",
     isSecret: true,
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(url(/^https?:\/\//, ({ hostname }) => hostname !== "").optional(), {
+    must: "look like http://collector:4318",
+    unit: "URL",
+    meaning: "where traces are sent by OTLP over HTTP, with the other standard variables of OpenTelemetry",
+    isSecret: true,
+  }),
+  OTEL_SERVICE_NAME: setting(z.string().default("eco-contributions"), {
+    unit: "name",
+    meaning: "what the service is called in traces",
   }),
   AUTH_SECRET: setting(z.string().min(32).optional(), {
     must: "have at least 32 characters",

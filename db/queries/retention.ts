@@ -11,6 +11,7 @@ const OLD = {
   sessions: sql`expires_at < now()`,
   verifications: sql`expires_at < now()`,
   invitation_counts: sql`day < (now() at time zone 'utc')::date`,
+  rate_limits: sql`expire < extract(epoch from now()) * 1000`,
   request_log: sql`last_at < now() - interval '30 days'`,
   audit_entries: sql`created_at < now() - interval '3 years'`,
   api_keys: sql`least(revoked_at, expires_at) < now() - interval '1 year'`,

@@ -1,3 +1,4 @@
+import type { Waiting } from "@/db/abandoned";
 import type { Db } from "@/db/client";
 import { record } from "@/lib/activity/record";
 import { isRefusedAttempt, recordRefusal } from "@/lib/activity/record-refusal";
@@ -10,7 +11,9 @@ import { GateRefusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
 import type { Admission, Operation } from "@/lib/operation";
 import { dbFor, readsFor } from "@/lib/runtime";
-import { measure } from "@/lib/system/metrics";
+import { isMeasured, measure, measureStatement } from "@/lib/system/metrics";
+import type { Traced } from "@/lib/telemetry/traced";
+import { beginTrace, isTraced } from "@/lib/telemetry/tracing";
 import { admit } from "./admit";
 import { countAttempt } from "./attempts";
 import type { Origin } from "./client-address";
@@ -39,6 +42,7 @@ export function handle<E extends Endpoint, P = void>(
 
   return async (request, known) => {
     const received = openRequest(request, known as Known);
+    const traced = isTraced() ? traceRequest(endpoint, received) : undefined;
     let response: Response;
     try {
       if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
@@ -48,7 +52,7 @@ export function handle<E extends Endpoint, P = void>(
       const said = endpoint.body ? await readBody(request) : "";
       const asked = readInput(endpoint, received, { url, said });
       const attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
-      const context = contextOf(received, permission);
+      const context = contextOf(received, permission, waitingOf(endpoint, request, traced));
       // What has no admission is given nothing by it.
       const admitted = (admission && (await admission(context, asked))) as P;
       const isRead = changesNothing || received.caller.kind === "anonymous";
@@ -68,22 +72,52 @@ export function handle<E extends Endpoint, P = void>(
     const isRefused = isRefusedAttempt(response.status, received.audit);
     if (isRefused) response = await writtenDown(endpoint, received, response);
     note(endpoint, received, response.status, isRefused);
+    traced?.end({
+      attributes: { "http.response.status_code": response.status },
+      hasFailed: response.status >= 500,
+    });
     return response;
+  };
+}
+
+const traceRequest = (
+  { method, path }: Endpoint,
+  { request, requestId }: RequestContext,
+): Traced | undefined =>
+  beginTrace({
+    kind: "request",
+    name: `${method} /api${path}`,
+    attributes: { "http.request.method": method, "http.route": `/api${path}`, "request.id": requestId },
+    traceparent: request.headers.get("traceparent"),
+  });
+
+/** Who waits for the statements of a request, and who is told of them where anybody is. */
+function waitingOf({ id }: Endpoint, request: Request, traced: Traced | undefined): Waiting {
+  if (!traced && !isMeasured()) return request;
+  return {
+    get signal() {
+      return request.signal;
+    },
+    hears(statement) {
+      measureStatement(id, statement.ms, statement.hasFailed);
+      traced?.statement(statement);
+    },
   };
 }
 
 function contextOf(
   { request, caller, now, requestId, audit }: RequestContext,
   permission: Permission,
+  waiting: Waiting,
 ): Context {
   let db: Db | undefined;
   return {
     /** Made when it is first asked for: most reads do without. */
     get db() {
-      db ??= dbFor(request);
+      db ??= dbFor(waiting);
       return db;
     },
-    reads: readsFor(request),
+    reads: readsFor(waiting),
     caller,
     permission,
     now,

@@ -1,10 +1,13 @@
 import { createServer } from "node:http";
 import { flushActivity } from "@/lib/activity/record";
+import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import { mailsSent } from "@/lib/mails/post-mail";
 import { retainPeriodically } from "@/lib/retention/retain";
 import { closePools } from "@/lib/runtime";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
+import { logEverything } from "@/lib/server/log-everything";
 import { openDatabase, type ServiceDatabase } from "@/lib/server/open-database";
 import { provideDemo } from "@/lib/server/provide-demo";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
@@ -14,7 +17,9 @@ import { serveFiles } from "@/lib/server/static-files";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
 import { superviseWorkers } from "@/lib/server/supervise-workers";
 import { originOf, welcome } from "@/lib/server/welcome";
+import { webExposition } from "@/lib/system/exposition";
 import { createMetricsListener } from "@/lib/system/metrics-listener";
+import { startTracing } from "@/lib/telemetry/tracing";
 
 export interface Service {
   createDispatch(): Promise<Dispatch>;
@@ -30,6 +35,7 @@ export async function serve(service: Service): Promise<void> {
   stopOnSignal();
   try {
     const settings = readSettings();
+    await startTracing();
     await requireFreePort(settings);
     // Neither needs the database, whose start is another process's work.
     const handlers = Promise.all([
@@ -50,7 +56,7 @@ export async function serve(service: Service): Promise<void> {
     const port = await listen(listener, settings);
     onStop(() => closeListener(listener));
     if (settings.metricsPort !== undefined) {
-      const metrics = createMetricsListener();
+      const metrics = createMetricsListener(webExposition);
       await listen(metrics, { host: settings.host, port: settings.metricsPort }, "METRICS_PORT");
       onStop(() => closeListener(metrics));
     }
@@ -58,6 +64,7 @@ export async function serve(service: Service): Promise<void> {
     retainPeriodically();
     process.env.PUBLIC_URL ||= originOf({ ...settings, port });
     process.stdout.write(welcome({ ...settings, port }, service.portal, demo));
+    logEverything();
   } catch (error) {
     console.error(error instanceof StartError ? `Can't start: ${error.message}` : error);
     await stop(1);
@@ -71,9 +78,9 @@ function keepAlive(database: ServiceDatabase): void {
   let notBefore = 0;
   const revive = async () => {
     try {
-      if (await database.revive()) console.error("The embedded Postgres had died and was started again.");
+      if (await database.revive()) log.warn("the embedded Postgres had died and was started again");
     } catch (error) {
-      console.error(error);
+      log.error({ error: loggable(error) }, "the embedded Postgres does not start");
       notBefore = Date.now() + REVIVAL_PAUSE_MS;
     }
     checking = false;

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { heardBy } from "@/db/client";
 import { priceNextCatalog } from "@/lib/catalog/price-catalogs";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
+import { isMeasured, measureStatement } from "@/lib/system/metrics";
 import type { Worker } from "./run";
 import { runNextBatch } from "./run-batch";
 import { sweepStorage } from "./sweep-storage";
@@ -20,12 +22,15 @@ const UPLOAD_GRACE_MS = 15 * 60_000;
  */
 export async function work(worker: Worker): Promise<void> {
   let sweepAt = 0;
+  const pricing = isMeasured()
+    ? heardBy(worker.db, ({ ms, hasFailed }) => measureStatement("priceCatalog", ms, hasFailed))
+    : worker.db;
   const oldestFirst = async () => {
     if (Date.now() >= sweepAt) {
       sweepAt = Date.now() + SWEEP_EVERY_MS;
       void sweep(worker);
     }
-    return (await runNextBatch(worker)) || priceNextCatalog(worker.db);
+    return (await runNextBatch(worker)) || priceNextCatalog(pricing);
   };
   const smallFiles = () => runNextBatch(worker, SMALL_FILE_BYTES);
   await Promise.all([repeat(worker, oldestFirst), repeat(worker, smallFiles)]);

@@ -3,6 +3,8 @@ import type { Translation } from "./translation";
 export const en = {
   metaTitle: "Upload",
   waiting: "The file is stored and waits to be read.",
+  uploadsBefore:
+    "{before, plural, =0 {It is the next one.} one {# upload comes before yours.} other {# uploads come before yours.}}",
   readingDry: "The file is being checked. Nothing is written.",
   reading: "The file is being read.",
   importing: "{rows, plural, one {# row is} other {# rows are}} being imported.",
@@ -119,6 +121,8 @@ export const en = {
 export const fr: Translation<typeof en> = {
   metaTitle: "Import",
   waiting: "Le fichier est stocké et attend d’être lu.",
+  uploadsBefore:
+    "{before, plural, =0 {C’est le prochain.} one {# fichier passe avant le vôtre.} other {# fichiers passent avant le vôtre.}}",
   readingDry: "Le fichier est en cours de vérification. Rien n’est écrit.",
   reading: "Le fichier est en cours de lecture.",
   importing: "{rows, plural, one {# ligne est en cours d’import.} other {# lignes sont en cours d’import.}}",
@@ -242,6 +246,7 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   metaTitle: "导入",
   waiting: "文件已存好，等待读取。",
+  uploadsBefore: "{before, plural, =0 {下一个就是它。} other {在您的文件之前还有 # 个文件。}}",
   readingDry: "正在检查文件，不写入任何内容。",
   reading: "正在读取文件。",
   importing: "正在导入 {rows, number} 行。",

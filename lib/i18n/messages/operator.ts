@@ -473,6 +473,14 @@ export const en = {
     refused: "Refused",
     error: "Error",
     dryRun: "dry run",
+    work: {
+      leased: "a worker is on it",
+      waits: "{before, plural, =0 {next in line} one {# before it} other {# before it}}",
+      silent: "its worker fell silent",
+      attempt: "attempt {attempt, number}",
+      failures: "{failures, plural, one {# failure} other {# failures}}",
+      active: "last active {day}, {time}",
+    },
     states: {
       UPLOADED: "Waits",
       PREPROCESSING: "Is read",
@@ -992,6 +1000,14 @@ export const fr: Translation<typeof en> = {
     refused: "Refusées",
     error: "Erreur",
     dryRun: "essai",
+    work: {
+      leased: "en cours de traitement",
+      waits: "{before, plural, =0 {le prochain} one {# avant lui} other {# avant lui}}",
+      silent: "son traitement s’est interrompu",
+      attempt: "tentative {attempt, number}",
+      failures: "{failures, plural, one {# échec} other {# échecs}}",
+      active: "dernière activité le {day} à {time}",
+    },
     states: {
       UPLOADED: "En attente",
       PREPROCESSING: "En lecture",
@@ -1481,6 +1497,14 @@ export const zh: Translation<typeof en> = {
     refused: "拒绝",
     error: "错误",
     dryRun: "试运行",
+    work: {
+      leased: "正在处理",
+      waits: "{before, plural, =0 {下一个} other {前面还有 # 个}}",
+      silent: "处理已中断",
+      attempt: "第 {attempt, number} 次尝试",
+      failures: "{failures, plural, other {失败 # 次}}",
+      active: "最近活动：{day} {time}",
+    },
     states: {
       UPLOADED: "等待中",
       PREPROCESSING: "读取中",

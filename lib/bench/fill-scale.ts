@@ -85,7 +85,9 @@ export async function fillProducers(
     await tx.unsafe(`
       create temp table template on commit drop as
         select id, row_number() over (order by external_id) as rank from eco_products where producer_nrn = '${template.nrn}'`);
-    await tx.unsafe("create temp table copies (nrn text, products int, copy int, ranks int, of int) on commit drop");
+    await tx.unsafe(
+      "create temp table copies (nrn text, products int, copy int, ranks int, of int) on commit drop",
+    );
     await tx`insert into copies
       select f.nrn, f.products, c, least(${template.products}, f.products - c * ${template.products}), ${template.products}
       from json_to_recordset(${JSON.stringify(producers)}::text::json) as f(nrn text, products int),

@@ -8,18 +8,20 @@ type Market = { country: string; period: string };
 /** A catalog to price: whose, and where and when. */
 export type Pricing = { nrn: string } & Market;
 
-/** What a catalog that is just beginning and a request to price every catalog of its country wait for each other by. */
-const beginnings = (country: string) => sql`hashtextextended(${`catalogs that begin in ${country}`}, 0)`;
+/** What changes of catalogs and of scales wait for each other by. */
+const CATALOGS_AND_SCALES = sql`hashtextextended('catalogs and scales', 0)`;
 
 /**
- * Has requests to price every catalog of a country wait for this transaction where it adds the first products of one,
- * which they would not see. To be called before the scale is read that these are priced by.
+ * Has changes of scales wait for this transaction, which decides what products are, and it for those under way: these
+ * would not see whose products they touch. To be called before the scale is read that the products are priced by.
  */
-export async function beginCatalog(db: Db, tenant: Tenant, country: string): Promise<void> {
-  await db.execute(sql`
-    select pg_advisory_xact_lock_shared(${beginnings(country)}) where not exists (
-      select from catalog_counts
-      where producer_nrn = ${tenant.nrn} and epr_country_code = ${country} and count_products > 0)`);
+export async function waitForScales(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${CATALOGS_AND_SCALES})`);
+}
+
+/** Waits until every catalog is as those left it that read the scales as they were, and has others wait for this transaction. */
+export async function waitForCatalogs(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${CATALOGS_AND_SCALES})`);
 }
 
 /**
@@ -30,7 +32,7 @@ export async function requestPricing(
   db: Db,
   { country, period, nrn }: { country: string; period?: string; nrn?: string },
 ): Promise<void> {
-  if (nrn === undefined) await db.execute(sql`select pg_advisory_xact_lock(${beginnings(country)})`);
+  if (nrn === undefined) await waitForCatalogs(db);
   await db.execute(sql`
     insert into catalog_pricings (producer_nrn, epr_country_code, declaration_period_code)
     select c.producer_nrn, p.epr_country_code, p.code

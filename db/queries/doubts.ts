@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Doubt } from "@/lib/domain/doubt";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { Db } from "../client";
@@ -9,6 +9,27 @@ import type { ActorKind } from "../vocabulary";
 import { actorKind, actorName } from "./actors";
 
 type Market = { country: string; period: string };
+
+/** The doubts about products in a country and period; decimals have as many places as their columns. */
+export function selectDoubtsAbout(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: Market,
+  productIds: readonly string[],
+): Promise<(Doubt & { ecoProductId: string })[]> {
+  const { ecoProductId, stream, instead, chance, perItem, perItemInstead } = doubts;
+  return db
+    .select({ ecoProductId, stream, instead, chance, perItem, perItemInstead })
+    .from(doubts)
+    .where(
+      and(
+        eq(doubts.producerNrn, tenant.nrn),
+        inArray(doubts.ecoProductId, [...productIds]),
+        eq(doubts.eprCountryCode, country),
+        eq(doubts.declarationPeriodCode, period),
+      ),
+    );
+}
 
 /** Makes the doubts about products in a country and period exactly these. */
 export async function replaceDoubts(

@@ -187,8 +187,12 @@ type ScaleOf = { schemeProId: string; country: string; period: string };
 export async function countPricing(db: Db, { schemeProId, country, period }: ScaleOf) {
   const [row] = await db.execute<{ waiting: number; products: number; producers: number }>(sql`
     select count(distinct (producer_nrn, eco_product_id))::int as products, count(distinct producer_nrn)::int as producers, (
-      select count(*)::int from catalog_pricings
-      where epr_country_code = ${country} and declaration_period_code = ${period}) as waiting
+      select count(*)::int from (
+        select producer_nrn from catalog_pricings
+        where epr_country_code = ${country} and declaration_period_code = ${period}
+        union
+        select producer_nrn from scale_repricings
+        where epr_country_code = ${country} and declaration_period_code = ${period}) w) as waiting
     from unpriced_streams
     where scheme_pro_id = ${schemeProId} and declaration_period_code = ${period} and reason <> 'FLAT_FEE'`);
   if (!row) throw new Error("a scale's products could not be counted");

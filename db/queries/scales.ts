@@ -58,6 +58,18 @@ const hasFlatFee = (chosen: {
 const isStanding = (own: { status: AnyPgColumn }): SQL =>
   sql`${own.status} not in ('6 - Rejected', '7 - Terminated')`;
 
+/** Whether a scheme prices products of a producer. */
+export async function isPricedBy(
+  db: Db,
+  tenant: Tenant,
+  country: string,
+  schemeProId: string,
+): Promise<boolean> {
+  const chosen = chosenSchemes(db, tenant, country);
+  const rows = await db.with(chosen).select({ id: chosen.id }).from(chosen).where(eq(chosen.id, schemeProId));
+  return rows.length > 0;
+}
+
 /** What changes whenever other scale lines price a producer's products: a scale was replaced, or another one is chosen. */
 export async function selectScaleStamp(db: Db, tenant: Tenant, { country, period }: Market): Promise<string> {
   const chosen = chosenSchemes(db, tenant, country);

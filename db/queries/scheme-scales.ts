@@ -130,11 +130,17 @@ export async function replaceScale(
       declared_as = excluded.declared_as, valid_to = excluded.valid_to, certainty = excluded.certainty, source = excluded.source, note = excluded.note, withdrawn_at = null, updated_at = now()`);
 }
 
-export async function countCatalogs(db: Db, country: string): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(
-    sql`select count(*)::int from catalog_counts where epr_country_code = ${country} and count_products > 0`,
-  );
-  return row?.count ?? 0;
+/** The ids of a scale's lines, by code and first day; withdrawn ones have theirs. */
+export async function selectLineIds(
+  db: Db,
+  scaleId: string,
+  lines: readonly Pick<ScaleLineValues, "scaleCode" | "validFrom">[],
+): Promise<string[]> {
+  const named = lines.map(({ scaleCode, validFrom }) => `${scaleCode} ${validFrom}`);
+  const rows = await db.execute<{ id: string }>(sql`
+    select id from scale_lines
+    where scale_id = ${scaleId} and scale_code || ' ' || valid_from = any(${sql.param(named)}::text[])`);
+  return rows.map(({ id }) => id);
 }
 
 /** Lines of a scheme's latest scale before a period that its scale of the period has no price for, by code. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
 import { unpricedStreams } from "../schema";
@@ -8,6 +8,27 @@ type Unpriced = Pick<
   typeof unpricedStreams.$inferSelect,
   "ecoProductId" | "stream" | "schemeProId" | "reason" | "validFrom" | "validTo"
 >;
+
+/** The streams of products that have no price in a country and period. */
+export function selectUnpricedOf(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: { country: string; period: string },
+  productIds: readonly string[],
+): Promise<Unpriced[]> {
+  const { ecoProductId, stream, schemeProId, reason, validFrom, validTo } = unpricedStreams;
+  return db
+    .select({ ecoProductId, stream, schemeProId, reason, validFrom, validTo })
+    .from(unpricedStreams)
+    .where(
+      and(
+        eq(unpricedStreams.producerNrn, tenant.nrn),
+        inArray(unpricedStreams.ecoProductId, [...productIds]),
+        eq(unpricedStreams.eprCountryCode, country),
+        eq(unpricedStreams.declarationPeriodCode, period),
+      ),
+    );
+}
 
 /** Makes the streams of products that have no price in a country and period exactly these. */
 export async function replaceUnpriced(

@@ -35,7 +35,12 @@ export async function selectPricingQueue(reads: Reads): Promise<PricingQueue> {
     select count(*) filter (where due_at <= now())::int as due,
       count(*) filter (where count_failures > 0)::int as postponed,
       coalesce(extract(epoch from now() - min(due_at) filter (where due_at <= now())), 0)::float8 as "oldestSeconds"
-    from catalog_pricings`);
+    from (
+      select due_at, count_failures from catalog_pricings
+      union all
+      select min(due_at), max(count_failures) from scale_repricings
+      group by producer_nrn, epr_country_code, declaration_period_code
+    ) catalogs`);
   return row ?? { due: 0, postponed: 0, oldestSeconds: 0 };
 }
 

@@ -34,6 +34,9 @@ export const modulationClaims = pgTable(
       columns: [t.producerNrn, t.ecoProductId],
       foreignColumns: [ecoProducts.producerNrn, ecoProducts.id],
     }).onDelete("cascade"),
+    index("modulation_claims_standing")
+      .on(t.schemeProId, t.code, t.producerNrn)
+      .where(sql`${t.withdrawnAt} is null`),
     index("modulation_claims_by_product").on(t.producerNrn, t.ecoProductId, t.createdAt),
   ],
 );

@@ -79,6 +79,8 @@ export const productEcoContributions = pgTable(
       t.schemeCode,
       t.ecoProductId,
     ),
+    /** Who pays by a line is found from the line. */
+    index("product_eco_contributions_by_line").on(t.scaleLineId, t.producerNrn),
     index("product_eco_contributions_estimated")
       .on(t.producerNrn, t.eprCountryCode, t.declarationPeriodCode, t.ecoProductId)
       .where(restsOnEstimate()),

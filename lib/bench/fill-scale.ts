@@ -26,6 +26,7 @@ const COPIED: Record<string, { per: "product" | "producer"; of?: keyof typeof PE
   },
   catalog_counts: { per: "producer" },
   scheme_product_counts: { per: "producer" },
+  catalog_kinds: { per: "producer" },
   eco_products: { per: "product" },
   catalog_entries: { per: "product" },
   product_eco_contributions: {
@@ -65,8 +66,8 @@ const CHANGED: Record<string, string> = {
   last_sequence: "least(t.last_sequence, g.products * 2)",
 };
 
-/** The index of searches is made again after each filling: it is written row by row much more slowly. */
-const SEARCH_INDEX = "catalog_entries_search";
+/** Indexes that are made again after each filling: they are written row by row much more slowly. */
+const SLOW_INDEXES = ["catalog_entries_search", "catalog_entries_of_kind"];
 
 /**
  * Gives each producer copies of the template's rows, with ids of their own: products with their contributions,
@@ -79,9 +80,9 @@ export async function fillProducers(
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx.unsafe("set local session_replication_role = replica");
-    const [index] = await tx<{ indexdef: string }[]>`
-      select indexdef from pg_indexes where indexname = ${SEARCH_INDEX}`;
-    await tx.unsafe(`drop index ${SEARCH_INDEX}`);
+    const indexes = await tx<{ indexdef: string }[]>`
+      select indexdef from pg_indexes where indexname = any(${SLOW_INDEXES})`;
+    await tx.unsafe(`drop index ${SLOW_INDEXES.join(", ")}`);
     await tx.unsafe(`
       create temp table template on commit drop as
         select id, row_number() over (order by external_id) as rank from eco_products where producer_nrn = '${template.nrn}'`);
@@ -97,7 +98,7 @@ export async function fillProducers(
       await copyRows(tx as unknown as Sql, template, table, how);
     await tx.unsafe(ledgerOf(template));
     await tx.unsafe(AUDIT);
-    if (index) await tx.unsafe(index.indexdef);
+    for (const { indexdef } of indexes) await tx.unsafe(indexdef);
   });
   await sql.unsafe("vacuum analyze");
 }

@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { waitForScales } from "@/db/queries/catalog-pricings";
 import { markChangedParts, rewriteLines } from "@/db/queries/declaration-lines";
 import { selectOpenPeriods } from "@/db/queries/declarations";
 import { selectClaimed } from "@/db/queries/modulation-claims";
@@ -37,6 +38,7 @@ export async function changeProducts(
   market: Market,
   changes: readonly ProductChange[],
 ): Promise<ProductDecision[]> {
+  await waitForScales(tx);
   const decide = decider(
     tx,
     tenant,

@@ -26,7 +26,8 @@ import { keepUncertain } from "./keep-uncertain";
 import { pricing } from "./pricing";
 import { confirmedIn, contributionsOf, describeForSearch, type Market, owesNothing } from "./save-products";
 
-type Decision =
+/** What a product of the catalog owes, with what is not known of that; or why it has no price. */
+export type Decision =
   | {
       ok: true;
       contributions: NewContribution[];

@@ -1,5 +1,5 @@
 import type { Db } from "@/db/client";
-import { beginCatalog } from "@/db/queries/catalog-pricings";
+import { waitForScales } from "@/db/queries/catalog-pricings";
 import { lockProducer } from "@/db/queries/producers";
 import { selectContributions, selectEntries, updateEntries } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
@@ -105,7 +105,7 @@ type Said = { said: StreamOrNone | undefined };
 async function add({ db, caller, now }: Context, tenant: Tenant, market: Market, asked: Asked & Said) {
   refuseClash(asked);
   const { id, facts } = asked;
-  await beginCatalog(db, tenant, market.country);
+  await waitForScales(db);
   const lines = await selectScaleLines(db, tenant, market);
   const by = { ...(await judgesOf(db, tenant))(market.period), country: market.country };
   const confirmed = saidOf(asked.said, facts, lines, by);

@@ -10,7 +10,7 @@ import {
   type UnpricedStream,
 } from "./pricing/pricing";
 import type { Modulation, ScaleLine } from "./pricing/scale-line";
-import { isFrom, isInForce, type Validity } from "./validity";
+import { isFrom, isInForce, shiftDay, type Validity } from "./validity";
 
 /** A line of a scheme's scale, with the days of the period that it holds on; `-infinity` and `infinity` for its ends. */
 export type SchemeLine = ScaleLine & {
@@ -166,11 +166,12 @@ function lackingIn<Line extends SchemeLine>(
     if (part === null) return before.priced.size > 0;
     return before.priced.has(part) && !(before.lacking.has(part) && now.has(part));
   };
-  const told = unpriced.map((lack) => (isOver(lack) ? unknown(lack.part) : lack));
+  const over = new Set(unpriced.filter(isOver));
+  const told = unpriced.map((lack) => (over.has(lack) ? unknown(lack.part) : lack));
   const gone = priced.length === 0 ? [] : [...before.priced].filter((part) => !parts.includes(part));
   for (const part of parts) before.parts.add(part);
   for (const part of now) before.priced.add(part);
-  for (const { part } of unpriced) before.lacking.add(part);
+  for (const lack of unpriced) if (!over.has(lack)) before.lacking.add(lack.part);
   return [...told, ...gone.map(unknown)];
 }
 
@@ -265,6 +266,3 @@ function noteLack(
   if (before) before.validTo = to;
   else unpriced.push({ stream, reason, schemeProId, validFrom: from, validTo: to });
 }
-
-const shiftDay = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -16,6 +16,10 @@ export const isInForce = ({ validFrom, validTo }: Validity, day: string): boolea
 export const overlap = (one: Validity, other: Validity): boolean =>
   isFrom(one.validFrom, other.validTo) && isFrom(other.validFrom, one.validTo);
 
+/** So many days after a day. */
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Whether something holds from the first day of its period: what a whole period is priced by. */
 export const isAtPeriodStart = ({ validFrom }: Pick<Validity, "validFrom">): boolean =>
   validFrom === "-infinity";

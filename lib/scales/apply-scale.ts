@@ -1,7 +1,6 @@
 import type { Db } from "@/db/client";
-import { requestPricing } from "@/db/queries/catalog-pricings";
+import { countTouched, requestRepricing } from "@/db/queries/scale-repricings";
 import {
-  countCatalogs,
   countClaimed,
   countOpenDeclarations,
   type FeeRow,
@@ -15,6 +14,7 @@ import {
   saveModulations,
   selectFamilies,
   selectFees,
+  selectLineIds,
   selectLines,
   selectModulations,
   selectPeriodsOn,
@@ -26,6 +26,7 @@ import { isInForce, overlap, type Validity } from "@/lib/domain/validity";
 import { compareRows, type RowChange } from "./compare-scales";
 import { describeFee, describeModulation } from "./describe-beside";
 import { describeLine } from "./describe-line";
+import { kindsTouched, pricesOtherwise } from "./kinds-touched";
 import type { FoundScale } from "./reach-scale";
 import { nameOfRow, type ScaleRows } from "./scale-rows";
 
@@ -62,13 +63,18 @@ export async function applyScale(
   intended: Intended,
   { period, isDryRun }: { period: string; isDryRun: boolean },
 ): Promise<Changes> {
-  const { eprCountryCode: country } = scale;
+  const { eprCountryCode: country, schemeProId } = scale;
   const { effectiveFrom, lines, modulations, fees } = intended;
   const ofLines = compareRows("line", standing.lines, lines);
   const ofModulations = modulations && compareBeside("modulation", scale, standing.modulations, modulations);
   const ofFees = fees && compareBeside("fee", scale, standing.fees, fees);
-  const touched = (ofModulations ?? []).flatMap(rowsOfChange);
-  const isPriced = ofLines.length + touched.length > 0;
+  const priced = ofLines.filter(pricesOtherwise);
+  const modulated = (ofModulations ?? []).flatMap(rowsOfChange);
+  const touched = {
+    kinds: kindsTouched(scale.schemeCode, standing.lines, lines, priced),
+    lineIds: scale.scaleId ? await selectLineIds(db, scale.scaleId, priced.flatMap(rowsOfChange)) : [],
+    modulations: [...new Set(modulated.map(({ code }) => code))],
+  };
   const applied: Changes = {
     effectiveFrom,
     countLines: lines.length,
@@ -92,7 +98,7 @@ export async function applyScale(
         }
       : null,
     newFamilies: await unknownFamilies(db, [...lines, ...(modulations ?? [])]),
-    countCatalogs: isPriced ? await countCatalogs(db, country) : 0,
+    countCatalogs: await countTouched(db, schemeProId, country, touched),
   };
   if (isDryRun) return applied;
   const isOther = ofLines.length > 0 || effectiveFrom !== scale.effectiveFrom;
@@ -106,9 +112,15 @@ export async function applyScale(
     await removeBeside(db, "declaration_fees", removalOf("fee", scale, ofFees, fees));
     await saveFees(db, scale.schemeProId, withoutIds(ofFees));
   }
-  const periods = new Set(touched.length > 0 ? await selectPeriodsOn(db, country, touched) : []);
-  if (ofLines.length > 0) periods.add(period);
-  for (const each of periods) await requestPricing(db, { country, period: each });
+  if (priced.length > 0) await requestRepricing(db, schemeProId, { country, period }, touched);
+  const others = modulated.length > 0 ? await selectPeriodsOn(db, country, modulated) : [];
+  for (const each of others)
+    await requestRepricing(
+      db,
+      schemeProId,
+      { country, period: each },
+      { ...touched, kinds: [], lineIds: [] },
+    );
   return applied;
 }
 

@@ -15,7 +15,12 @@ export async function schemeOperated(country: string, operator: string, periods?
     .parse(body)
     .find(({ eprCountryCode }) => eprCountryCode === country);
   if (!scheme) throw new Error("the scheme is not listed");
-  const path = (period = "2025") => `/scheme-pros/${scheme.id}/scales/${period}` as const;
+  return operating(scheme.id, operator);
+}
+
+/** The scale of a scheme as an operator reads and changes it. */
+export function operating(id: string, operator: string) {
+  const path = (period = "2025") => `/scheme-pros/${id}/scales/${period}` as const;
   const csv = async (period?: string) =>
     (await send(`GET ${path(period)}/export.csv`, { key: operator })).text;
   const rowsIn = async (period?: string) =>
@@ -26,7 +31,7 @@ export async function schemeOperated(country: string, operator: string, periods?
     return [columns, ...cells].map((line) => line.join(",")).join("\n");
   };
   return {
-    id: scheme.id,
+    id,
     csv,
     /** The rows of its file, and a file of such rows. */
     rowsIn,

@@ -1,5 +1,5 @@
 import type { Db } from "@/db/client";
-import { beginCatalog } from "@/db/queries/catalog-pricings";
+import { waitForScales } from "@/db/queries/catalog-pricings";
 import { type Certainty, selectCertainty } from "@/db/queries/certainty-of-products";
 import { selectClaimed } from "@/db/queries/modulation-claims";
 import { lockProducer } from "@/db/queries/producers";
@@ -112,7 +112,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
   async apply(tx, place, rows, payer) {
     const { tenant, market } = place;
     await lockProducer(tx, tenant);
-    await beginCatalog(tx, tenant, market.country);
+    await waitForScales(tx);
     const by = { scaleLines: await place.scaleLines(tx), judges: await judgesIn(tx, place) };
     const identified = await identify(tx, place, rows);
     const outcomes: RowOutcome[] = [];

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { heardBy } from "@/db/client";
 import { priceNextCatalog } from "@/lib/catalog/price-catalogs";
+import { repriceNextCatalog } from "@/lib/catalog/reprice-catalogs";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { isMeasured, measureStatement } from "@/lib/system/metrics";
@@ -18,7 +19,8 @@ const UPLOAD_GRACE_MS = 15 * 60_000;
 
 /**
  * Works on batches until the worker is to stop: one after the other, the oldest first; and beside that on small files,
- * so that none of them waits behind somebody's large one. Prices catalogs while no batch waits.
+ * so that none of them waits behind somebody's large one. Prices catalogs while no batch waits, by turns those that are
+ * priced from their beginning and what changes of scales touch.
  */
 export async function work(worker: Worker): Promise<void> {
   let sweepAt = 0;
@@ -30,7 +32,9 @@ export async function work(worker: Worker): Promise<void> {
       sweepAt = Date.now() + SWEEP_EVERY_MS;
       void sweep(worker);
     }
-    return (await runNextBatch(worker)) || priceNextCatalog(pricing);
+    if (await runNextBatch(worker)) return true;
+    const isRepriced = await repriceNextCatalog(pricing);
+    return (await priceNextCatalog(pricing)) || isRepriced;
   };
   const smallFiles = () => runNextBatch(worker, SMALL_FILE_BYTES);
   await Promise.all([repeat(worker, oldestFirst), repeat(worker, smallFiles)]);

@@ -10,6 +10,12 @@ const ELSEWHERE: { [Family in string]?: Pick<StreamToPrice, "stream" | "family">
   "SPORT_LEISURE/electric-bicycle": { stream: "EEE", family: "personal-mobility" },
 };
 
+/** The families of other streams whose products are of a stream to some countries. */
+export const familiesTakenFor = (stream: Stream): string[] =>
+  Object.entries(ELSEWHERE).flatMap(([found, taken]) =>
+    taken?.stream === stream ? [found.slice(found.indexOf("/") + 1)] : [],
+  );
+
 /** Streams whose fee covers their packaging, so that it is not paid for again as household packaging (EcoDDS, since 2013). */
 const WITH_PACKAGING: { [Country in string]?: readonly Stream[] } = { FR: ["CHEMICALS"] };
 

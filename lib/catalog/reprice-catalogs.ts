@@ -1,0 +1,54 @@
+import type { Db } from "@/db/client";
+import { selectOpenPeriods } from "@/db/queries/declarations";
+import {
+  lockNextRepricing,
+  postponeRepricing,
+  type Repricing,
+  type RepricingKey,
+  selectTouched,
+  splitRepricing,
+  takeRepricing,
+} from "@/db/queries/scale-repricings";
+import { isPricedBy } from "@/db/queries/scales";
+import { findTenant } from "@/db/tenant";
+import { inTransaction } from "@/lib/in-transaction";
+import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
+import { decideContributions } from "./ensure-contributions";
+import { keepPrices } from "./keep-prices";
+import { CHUNK } from "./price-catalogs";
+import { selectOtherwise } from "./priced-otherwise";
+
+/**
+ * Prices products anew that a change of a scale touches, of the smallest catalog first: finds them, or does one piece of
+ * them, with the place that takes in what is left to do, or not at all. False when none is due that nobody else works on.
+ */
+export async function repriceNextCatalog(db: Db, chunk = CHUNK): Promise<boolean> {
+  let next: RepricingKey | undefined;
+  try {
+    await inTransaction(db, async (tx) => {
+      next = await lockNextRepricing(tx);
+      const repricing = next && (await takeRepricing(tx, next));
+      if (repricing) await reprice(tx, repricing, chunk);
+    });
+  } catch (thrown) {
+    if (!next) throw thrown;
+    log.error({ id: next.id, error: loggable(thrown) }, "catalog not priced anew");
+    await postponeRepricing(db, next);
+  }
+  return next !== undefined;
+}
+
+async function reprice(tx: Db, repricing: Repricing, chunk: number): Promise<void> {
+  const { nrn, country, period, schemeProId } = repricing;
+  const found = await findTenant(tx, { kind: "operator" }, nrn);
+  if (!found) throw new Error("a catalog always has its producer");
+  const { tenant } = found;
+  const open = await selectOpenPeriods(tx, tenant, country);
+  if (!open.includes(period) || !(await isPricedBy(tx, tenant, country, schemeProId))) return;
+  const productIds = repricing.productIds ?? (await selectTouched(tx, tenant, repricing));
+  if (productIds.length > chunk) return splitRepricing(tx, repricing, productIds, chunk);
+  const market = { country, period };
+  const decided = await decideContributions(tx, tenant, market, productIds);
+  await keepPrices(tx, tenant, market, await selectOtherwise(tx, tenant, market, decided));
+}

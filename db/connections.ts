@@ -1,4 +1,6 @@
 import type { Sql } from "postgres";
+import { hasLeft, tooLate, type Waiting } from "./abandoned";
+import { Session } from "./session";
 
 /** Makes a client of one connection, which says when that is lost. */
 type Open = (onLost: () => void) => Sql;
@@ -11,6 +13,11 @@ export type Held = {
 };
 
 type Connection = { readonly client: Sql; load: number; isLost: boolean; tell?: (lost: Error) => void };
+
+/** For whom a connection is taken: who waits for it, and among whose work it counts. */
+export type Taker = { waiting?: Waiting | undefined; whose?: string | undefined };
+
+type InLine = { taker: Taker; give: (connection: Connection) => void; refuse: (reason: Error) => void };
 
 /** Seconds in which what waits unsent on a connection that was lost is still said on another. */
 const LAST_SECONDS = 5;
@@ -26,30 +33,48 @@ const lostConnection = () =>
 export class Connections {
   readonly #open: Open;
   readonly #all: Connection[];
-  readonly #waiting: ((connection: Connection) => void)[] = [];
+  readonly #line: InLine[] = [];
+  /** How many connections those have alone whose work is told apart. */
+  readonly #taken = new Map<string, number>();
+  #isAway = false;
   #isEnded = false;
+  /** How often somebody was answered. */
+  answered = 0;
 
-  constructor(count: number, open: Open) {
+  constructor(
+    count: number,
+    open: Open,
+    readonly session = new Session({}),
+  ) {
     this.#open = open;
     this.#all = Array.from({ length: count }, (_, place) => this.#connect(place));
   }
 
-  /** Gives a connection to work that has it alone, as soon as one is free. Rejects when it is lost, even in between statements. */
-  async alone<T>(work: (held: Held) => PromiseLike<T>): Promise<T> {
-    const free = this.#all.find(({ load }) => load === 0);
-    if (free) free.load++;
-    const connection = free ?? (await new Promise<Connection>((given) => this.#waiting.push(given)));
+  /** Whether somebody waits to be answered. */
+  get isBusy(): boolean {
+    return this.#line.length > 0 || this.#all.some(({ load }) => load > 0);
+  }
+
+  /**
+   * Gives a connection to work that has it alone, as soon as one is free; nobody's work has more than half of them while
+   * it is known whose it is. Rejects when it is lost, even in between statements.
+   */
+  async alone<T>(work: (held: Held) => PromiseLike<T>, taker: Taker = {}): Promise<T> {
+    const connection = await this.#take(taker);
     const requireHeld = () => {
       if (connection.isLost) throw lostConnection();
     };
     try {
+      if (hasLeft(taker.waiting)) throw tooLate();
       return await new Promise<T>((resolve, reject) => {
         connection.tell = reject;
         work({ client: connection.client, requireHeld }).then(resolve, reject);
       });
     } finally {
+      this.answered++;
       connection.load--;
-      if (!connection.isLost) this.#handOn(connection);
+      this.#count(taker, -1);
+      this.#handOn();
     }
   }
 
@@ -58,14 +83,29 @@ export class Connections {
     work: (client: Sql) => PromiseLike<T>,
     { load = 1, among = this.#all.length } = {},
   ): Promise<T> {
+    if (this.#isAway) throw lostConnection();
     const some = this.#all.slice(0, among);
     const connection = some.reduce((least, one) => (one.load < least.load ? one : least));
     connection.load += load;
     try {
       return await work(connection.client);
     } finally {
+      this.answered++;
       connection.load -= load;
     }
+  }
+
+  /** Loses every connection at once, and refuses whoever waits for one, and who comes until `resume`: nobody would be answered. */
+  suspend(): void {
+    this.#isAway = true;
+    this.#all.forEach((connection, place) => {
+      this.#replace(place, connection, 0);
+    });
+    for (const { refuse } of this.#line.splice(0)) refuse(lostConnection());
+  }
+
+  resume(): void {
+    this.#isAway = false;
   }
 
   /** Ends every connection; what still runs has so many seconds. */
@@ -84,20 +124,47 @@ export class Connections {
   }
 
   /** Lets another connection take the place of one that is lost. A client may say so more than once, the last time as it ends. */
-  #replace(place: number, lost: Connection): void {
+  #replace(place: number, lost: Connection, seconds = LAST_SECONDS): void {
     if (lost.isLost || this.#isEnded) return;
     lost.isLost = true;
     lost.tell?.(lostConnection());
-    lost.client.end({ timeout: LAST_SECONDS }).catch(() => {});
-    const connection = this.#connect(place);
-    this.#all[place] = connection;
-    this.#handOn(connection);
+    lost.client.end({ timeout: seconds }).catch(() => {});
+    this.#all[place] = this.#connect(place);
+    this.#handOn();
   }
 
-  #handOn(connection: Connection): void {
-    const next = this.#waiting.shift();
-    if (!next) return;
-    connection.load++;
-    next(connection);
+  async #take(taker: Taker): Promise<Connection> {
+    if (this.#isAway) throw lostConnection();
+    const free = this.#isWelcome(taker) && this.#all.find(({ load }) => load === 0);
+    if (!free)
+      return new Promise((give, refuse) => {
+        this.#line.push({ taker, give, refuse });
+      });
+    free.load++;
+    this.#count(taker, 1);
+    return free;
+  }
+
+  /** Whether one more connection may be taken for the same work. */
+  #isWelcome({ whose }: Taker): boolean {
+    return whose === undefined || (this.#taken.get(whose) ?? 0) < Math.ceil(this.#all.length / 2);
+  }
+
+  #count({ whose }: Taker, by: 1 | -1): void {
+    if (whose === undefined) return;
+    const taken = (this.#taken.get(whose) ?? 0) + by;
+    if (taken > 0) this.#taken.set(whose, taken);
+    else this.#taken.delete(whose);
+  }
+
+  /** Gives a free connection to the first in line who may have it. */
+  #handOn(): void {
+    const free = this.#all.find(({ load }) => load === 0);
+    const place = free ? this.#line.findIndex(({ taker }) => this.#isWelcome(taker)) : -1;
+    const [next] = place < 0 ? [] : this.#line.splice(place, 1);
+    if (!free || !next) return;
+    free.load++;
+    this.#count(next.taker, 1);
+    next.give(free);
   }
 }

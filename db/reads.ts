@@ -1,6 +1,6 @@
 import { addAbortSignal } from "node:stream";
 import type { Sql } from "postgres";
-import type { AbandonedStatements, Waiting } from "./abandoned";
+import { type AbandonedStatements, tooLate, type Waiting } from "./abandoned";
 import type { Connections } from "./connections";
 import { type Asked, RowStream } from "./row-stream";
 import { rowsOf } from "./rows-of";
@@ -64,10 +64,11 @@ export class Reads {
     isLong: boolean,
   ): Promise<Row[]> {
     const { connections, mostLong } = this.#pool;
+    if (this.#waiting?.by.isLate) return Promise.reject(tooLate());
     const ask = (client: Sql) => {
       const query = say(client);
       this.#waiting?.abandoned.watch(query, this.#waiting.by);
-      return query.then(rowsOf);
+      return connections.session.say(client, query).then(rowsOf);
     };
     return connections.shared(ask, isLong ? { load: LONG, among: mostLong } : {});
   }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Sql } from "postgres";
 import type { Connections } from "./connections";
+import type { Session } from "./session";
 
 /** A row as the database sent it. */
 export type RawRow = (Buffer | null)[];
@@ -30,7 +31,7 @@ export class RowStream extends Readable {
   constructor(connections: Connections, asked: Asked, watch: Watch = () => {}) {
     super();
     connections
-      .alone(({ client }) => this.#run(client, asked, watch))
+      .alone(({ client }) => this.#run(client, connections.session, asked, watch))
       .then(
         () => {
           this.push(asked.end());
@@ -50,7 +51,12 @@ export class RowStream extends Readable {
     ended(error);
   }
 
-  async #run(client: Sql, { statement, params, rows, write }: Asked, watch: Watch): Promise<void> {
+  async #run(
+    client: Sql,
+    session: Session,
+    { statement, params, rows, write }: Asked,
+    watch: Watch,
+  ): Promise<void> {
     if (this.destroyed) return;
     const query = client
       .unsafe<RawRow[]>(statement, params as never[], { prepare: true })
@@ -61,7 +67,7 @@ export class RowStream extends Readable {
         return this.destroyed ? client.CLOSE : undefined;
       });
     watch(query);
-    await query;
+    await session.say(client, query);
   }
 
   /** Nobody would hear of what is thrown at the last rows. After a statement that failed, places without a row come first. */

@@ -1,7 +1,7 @@
 import type { Db } from "@/db/client";
 import { record } from "@/lib/activity/record";
 import { isRefusedAttempt, recordRefusal } from "@/lib/activity/record-refusal";
-import { actorOf } from "@/lib/auth/caller";
+import { actorOf, type Caller } from "@/lib/auth/caller";
 import type { Context, Permission } from "@/lib/context";
 import { type Endpoint, type Input, mutates } from "@/lib/contract/endpoint";
 import { matchPath, type PathParameters } from "@/lib/contract/match-path";
@@ -10,6 +10,7 @@ import { GateRefusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
 import type { Admission, Operation } from "@/lib/operation";
 import { dbFor, readsFor } from "@/lib/runtime";
+import { settingOf } from "@/lib/settings";
 import { measure } from "@/lib/system/metrics";
 import { admit } from "./admit";
 import { countAttempt } from "./attempts";
@@ -20,6 +21,7 @@ import { readBody, readInput, readUrl } from "./read-input";
 import { withUpload } from "./receive-upload";
 import { openRequest, type RequestContext } from "./request-context";
 import { respond, withRateLimit } from "./respond";
+import { isHeavyRead, takeTurn } from "./turns";
 import { unlessErased } from "./unless-erased";
 
 /** What the dispatcher knows of a request: where it comes from, and what its path names. */
@@ -37,18 +39,22 @@ export function handle<E extends Endpoint, P = void>(
   const permission = { access: endpoint.access, ownersOnly: endpoint.ownersOnly === true, granted() {} };
   const changesNothing = !mutates(endpoint);
 
-  return async (request, known) => {
-    const received = openRequest(request, known as Known);
+  const answer = async (received: RequestContext, known: unknown): Promise<Response> => {
+    const { request } = received;
     let response: Response;
     try {
       if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
       const url = readUrl(request);
       received.params = (known as Known)?.named ?? matchPath(url.pathname)?.params ?? {};
       await admit(received, endpoint);
-      const said = endpoint.body ? await readBody(request) : "";
+      const said = endpoint.body ? await received.time.apart(readBody(request)) : "";
       const asked = readInput(endpoint, received, { url, said });
       const attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
-      const context = contextOf(received, permission);
+      const isHeavy = endpoint.heavy && isHeavyRead(endpoint.heavy, asked);
+      const context = contextOf(
+        received,
+        isHeavy ? { ...permission, granted: (nrn = "") => takeTurn(received, nrn) } : permission,
+      );
       // What has no admission is given nothing by it.
       const admitted = (admission && (await admission(context, asked))) as P;
       const isRead = changesNothing || received.caller.kind === "anonymous";
@@ -66,24 +72,34 @@ export function handle<E extends Endpoint, P = void>(
       response = await refuse(received, thrown);
     }
     const isRefused = isRefusedAttempt(response.status, received.audit);
-    if (isRefused) response = await writtenDown(endpoint, received, response);
-    note(endpoint, received, response.status, isRefused);
+    return isRefused ? writtenDown(endpoint, received, response) : response;
+  };
+
+  return async (request, known) => {
+    const received = openRequest(request, known as Known);
+    const answered = answer(received, known);
+    // A file takes as long as it is long; its statements don't.
+    const response = await (endpoint.produces
+      ? answered
+      : received.time.within(settingOf("REQUEST_SECONDS"), answered).catch((late) => refuse(received, late)));
+    if (!received.isStreaming) received.turn?.end();
+    note(endpoint, received, response.status, isRefusedAttempt(response.status, received.audit));
     return response;
   };
 }
 
 function contextOf(
-  { request, caller, now, requestId, audit }: RequestContext,
+  { request, caller, now, requestId, audit, time }: RequestContext,
   permission: Permission,
 ): Context {
   let db: Db | undefined;
   return {
     /** Made when it is first asked for: most reads do without. */
     get db() {
-      db ??= dbFor(request);
+      db ??= dbFor(time, holderOf(caller));
       return db;
     },
-    reads: readsFor(request),
+    reads: readsFor(time),
     caller,
     permission,
     now,
@@ -95,6 +111,10 @@ function contextOf(
     audit,
   };
 }
+
+/** Whose work a caller's counts as: that of the producer whose key it is, or their own. */
+const holderOf = (caller: Caller): string =>
+  caller.kind === "key" && caller.producerNrn !== null ? `producer:${caller.producerNrn}` : actorOf(caller);
 
 async function refuse(received: RequestContext, reason: unknown): Promise<Response> {
   const thrown = await unlessErased(received, reason);

@@ -13,13 +13,15 @@ export class StartError extends Error {}
 export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const read = settingsOf(env);
   if ("wrong" in read) throw new StartError(read.wrong.join("; "));
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SEED, WORKERS, METRICS_PORT } = read.settings;
+  const { PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, SEED, WORKERS, METRICS_PORT } = read.settings;
   return {
     /** 0 takes any free port. */
     port: PORT,
     host: HOST,
     /** Absent: the embedded Postgres of `dataDir`. */
     databaseUrl: DATABASE_URL,
+    /** Absent: `databaseUrl` leads to the database itself. */
+    databaseDirectUrl: DATABASE_DIRECT_URL,
     dataDir: DATA_DIR,
     seed: SEED ?? (DATABASE_URL ? "none" : "demo"),
     /** How many workers run beside the service. */

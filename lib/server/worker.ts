@@ -19,7 +19,12 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings);
   onStop(() => database.release());
   // Who is silent for a lease has lost its batch, whatever it holds locked.
-  const db = openPool(database.url, 3, LEASE_SECONDS, 0);
+  const db = openPool(database.url, {
+    max: 3,
+    silenceSeconds: LEASE_SECONDS,
+    statementSeconds: 0,
+    isPooled: settings.databaseDirectUrl !== undefined,
+  });
   onStop(() => db.$client.end({ timeout: 2 }));
   if (!isSupervised) process.stdout.write("The worker is ready. Ctrl-C stops it.\n");
   const working = work({ db, storage: await storage(), isStopping: isDraining });

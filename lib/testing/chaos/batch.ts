@@ -219,7 +219,7 @@ async function checkFiles(
   dataDir: string,
   failures: string[],
 ): Promise<{ swept: number; kept: number }> {
-  const db = openPool(url, 1);
+  const db = openPool(url, { max: 1 });
   const storage = openFolder(join(dataDir, "files"));
   const swept = await sweepStorage({ db, storage }, 0);
   const kept = await storage.list(UPLOADS);

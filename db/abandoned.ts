@@ -8,7 +8,8 @@ export const hasLeft = (waiting: Waiting | undefined): boolean =>
   waiting !== undefined && (waiting.isLate === true || waiting.signal.aborted);
 
 /** What is asked of the database for somebody whose time has passed. */
-export const tooLate = () => Object.assign(new Error("the time of the request has passed"), { code: "TOO_LATE" });
+export const tooLate = () =>
+  Object.assign(new Error("the time of the request has passed"), { code: "TOO_LATE" });
 
 /** A connection that has nothing else to do. */
 type Spare = { rows<Row>(statement: string, params: readonly unknown[]): Promise<Row[]> };
@@ -51,9 +52,7 @@ export class AbandonedStatements {
 
   #look(): void {
     const before = performance.now() - LOOK_EVERY_MS;
-    const abandoned = [...this.#underWay].filter(
-      ({ waiting, since }) => since < before && hasLeft(waiting),
-    );
+    const abandoned = [...this.#underWay].filter(({ waiting, since }) => since < before && hasLeft(waiting));
     if (abandoned.length > 0 && !this.#isEnding) {
       this.#isEnding = true;
       this.#end(abandoned)

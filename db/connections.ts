@@ -12,12 +12,25 @@ export type Held = {
   requireHeld(): void;
 };
 
-type Connection = { readonly client: Sql; load: number; isLost: boolean; tell?: (lost: Error) => void };
+type Connection = {
+  readonly client: Sql;
+  load: number;
+  isLost: boolean;
+  tell?: (lost: Error) => void;
+  /** Who waits for what has it alone. */
+  holder?: Waiting | undefined;
+  answered: number;
+  /** How many looks ago something was answered on it, and how much had been then. */
+  silence: { looks: number; answered: number };
+};
 
 /** For whom a connection is taken: who waits for it, and among whose work it counts. */
 export type Taker = { waiting?: Waiting | undefined; whose?: string | undefined };
 
 type InLine = { taker: Taker; give: (connection: Connection) => void; refuse: (reason: Error) => void };
+
+/** Longer than a look at who has left, and a cancellation. */
+const MERCY_MS = 2_000;
 
 /** Seconds in which what waits unsent on a connection that was lost is still said on another. */
 const LAST_SECONDS = 5;
@@ -36,6 +49,8 @@ export class Connections {
   readonly #line: InLine[] = [];
   /** How many connections those have alone whose work is told apart. */
   readonly #taken = new Map<string, number>();
+  /** Whether statements are sent one after the other, and none is within a transaction of its own making. */
+  #isShared = false;
   #isAway = false;
   #isEnded = false;
   /** How often somebody was answered. */
@@ -68,10 +83,12 @@ export class Connections {
       if (hasLeft(taker.waiting)) throw tooLate();
       return await new Promise<T>((resolve, reject) => {
         connection.tell = reject;
+        connection.holder = taker.waiting;
         work({ client: connection.client, requireHeld }).then(resolve, reject);
       });
     } finally {
       this.answered++;
+      connection.holder = undefined;
       connection.load--;
       this.#count(taker, -1);
       this.#handOn();
@@ -84,6 +101,7 @@ export class Connections {
     { load = 1, among = this.#all.length } = {},
   ): Promise<T> {
     if (this.#isAway) throw lostConnection();
+    this.#isShared = true;
     const some = this.#all.slice(0, among);
     const connection = some.reduce((least, one) => (one.load < least.load ? one : least));
     connection.load += load;
@@ -91,8 +109,24 @@ export class Connections {
       return await work(connection.client);
     } finally {
       this.answered++;
+      connection.answered++;
       connection.load -= load;
     }
+  }
+
+  /**
+   * Loses connections whose server does not even end what it was told to: statements that are past their longest time,
+   * and what somebody has alone who has left.
+   */
+  look(everyMs: number): void {
+    const longest = Number(this.session.settings.statement_timeout ?? 0);
+    this.#all.forEach((connection, place) => {
+      const { load, holder, silence, answered } = connection;
+      const isSilent = holder ? hasLeft(holder) : load > 0 && longest > 0 && this.#isShared;
+      if (!isSilent || silence.answered !== answered) connection.silence = { looks: 0, answered };
+      else if (++silence.looks * everyMs > (holder ? 0 : longest) + MERCY_MS)
+        this.#replace(place, connection, 0);
+    });
   }
 
   /** Loses every connection at once, and refuses whoever waits for one, and who comes until `resume`: nobody would be answered. */
@@ -119,6 +153,8 @@ export class Connections {
       client: this.#open(() => this.#replace(place, connection)),
       load: 0,
       isLost: false,
+      answered: 0,
+      silence: { looks: 0, answered: 0 },
     };
     return connection;
   }

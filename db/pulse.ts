@@ -38,6 +38,7 @@ export class Pulse {
   }
 
   #look(): void {
+    for (const each of this.#watched) each.look(LOOK_EVERY_MS);
     const answered = this.#watched.reduce((sum, each) => sum + each.answered, 0);
     const isAnswered = answered !== this.#answered;
     this.#answered = answered;

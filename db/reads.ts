@@ -53,7 +53,12 @@ export class Reads {
     const { streams } = this.#pool;
     const waiting = this.#waiting;
     if (!waiting) return new RowStream(streams, asked);
-    const stream = new RowStream(streams, asked, (query) => waiting.abandoned.watch(query, waiting.by));
+    const stream = new RowStream(
+      streams,
+      asked,
+      (query) => waiting.abandoned.watch(query, waiting.by),
+      waiting.by,
+    );
     // Who left may have done so before anybody began to read it.
     addAbortSignal(waiting.by.signal, stream);
     return stream;

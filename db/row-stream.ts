@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Sql } from "postgres";
+import type { Waiting } from "./abandoned";
 import type { Connections } from "./connections";
 import type { Session } from "./session";
 
@@ -28,10 +29,10 @@ export class RowStream extends Readable {
   #wanted = false;
   #wake: (() => void) | undefined;
 
-  constructor(connections: Connections, asked: Asked, watch: Watch = () => {}) {
+  constructor(connections: Connections, asked: Asked, watch: Watch = () => {}, waiting?: Waiting) {
     super();
     connections
-      .alone(({ client }) => this.#run(client, connections.session, asked, watch))
+      .alone(({ client }) => this.#run(client, connections.session, asked, watch), { waiting })
       .then(
         () => {
           this.push(asked.end());

@@ -62,8 +62,7 @@ async function undo(client: Sql, thrown: unknown): Promise<never> {
   throw thrown;
 }
 
-const serverIn = (answer: unknown): number | undefined =>
-  (answer as { pid?: number }[][]).flat().at(-1)?.pid;
+const serverIn = (answer: unknown): number | undefined => (answer as { pid?: number }[][]).flat().at(-1)?.pid;
 
 /** The server process that a statement is the first of the line at; the client says so of its queries, not of their type. */
 export function serverOf(query: PromiseLike<unknown>): number | undefined {

@@ -27,7 +27,8 @@ function pools(): Pools {
     statementSeconds: settingOf("REQUEST_SECONDS"),
     pulse,
   };
-  const alone = { ...how, count: 1, streams: 1 };
+  // Neither asks for anything that takes long.
+  const alone = { ...how, count: 1, streams: 1, statementSeconds: 1 };
   const spare = openReads(url, alone);
   shared.ecoPools = {
     pool: openPool(url, { ...how, max: settingOf("DATABASE_POOL") }),

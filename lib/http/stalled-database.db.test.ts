@@ -20,9 +20,7 @@ const role = `few_${process.pid}`;
 beforeAll(async () => {
   const url = process.env.DATABASE_URL ?? "";
   beside = postgres(url, { max: 1, onnotice() {} });
-  await beside.unsafe(
-    `create role ${role} login password 'few' in role pg_read_all_data, pg_write_all_data`,
-  );
+  await beside.unsafe(`create role ${role} login password 'few' in role pg_read_all_data, pg_write_all_data`);
   way = await openCuttable(url);
   const address = new URL(way.url);
   [address.username, address.password] = [role, "few"];
@@ -114,8 +112,7 @@ describe("within 3 seconds everything is refused with 500 SERVICE_003, and probe
 test("server processes that stand still are left behind, and others answer", async () => {
   await isAnswered();
   // One that works on something could hold what every other one needs for a moment.
-  const working = () =>
-    beside`select pid from pg_stat_activity where usename = ${role} and state <> 'idle'`;
+  const working = () => beside`select pid from pg_stat_activity where usename = ${role} and state <> 'idle'`;
   await expect.poll(working).toEqual([]);
   const pids = await beside<{ pid: number }[]>`select pid from pg_stat_activity where usename = ${role}`;
   expect(pids.length).toBeGreaterThan(2);

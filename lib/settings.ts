@@ -77,16 +77,13 @@ const SETTINGS = z.object({
     meaning: "a Postgres (15 or later) to use instead of the embedded one",
     isSecret: true,
   }),
-  DATABASE_DIRECT_URL: setting(
-    url(/^postgres(ql)?:\/\//, ({ pathname }) => pathname.length > 1).optional(),
-    {
-      must: "look like postgres://user:password@host:5432/database",
-      unit: "URL",
-      meaning:
-        "where `DATABASE_URL` leads to a pooler (PgBouncer 1.21 or later, transaction mode): the same database itself",
-      isSecret: true,
-    },
-  ),
+  DATABASE_DIRECT_URL: setting(url(/^postgres(ql)?:\/\//, ({ pathname }) => pathname.length > 1).optional(), {
+    must: "look like postgres://user:password@host:5432/database",
+    unit: "URL",
+    meaning:
+      "where `DATABASE_URL` leads to a pooler (PgBouncer 1.21 or later, transaction mode): the same database itself",
+    isSecret: true,
+  }),
   DATABASE_REPLICA_URL: setting(
     url(/^postgres(ql)?:\/\//, ({ pathname }) => pathname.length > 1).optional(),
     {

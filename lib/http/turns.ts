@@ -61,8 +61,8 @@ async function stand({ line }: Producer, { request }: RequestContext): Promise<v
 /** Gives the place to the next in line. */
 function leave(nrn: string, producer: Producer): void {
   const next = producer.line.shift();
-  if (next) return next();
-  producer.running--;
+  if (next) next();
+  else producer.running--;
   if (producer.running === 0) producers.delete(nrn);
 }
 

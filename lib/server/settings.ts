@@ -13,7 +13,8 @@ export class StartError extends Error {}
 export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const read = settingsOf(env);
   if ("wrong" in read) throw new StartError(read.wrong.join("; "));
-  const { PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, SEED, WORKERS, METRICS_PORT } = read.settings;
+  const { PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, SEED, WORKERS, METRICS_PORT } =
+    read.settings;
   return {
     /** 0 takes any free port. */
     port: PORT,

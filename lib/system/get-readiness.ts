@@ -5,8 +5,8 @@ import type { getReadiness as contract } from "@/lib/contract/system";
 import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { probeReads } from "@/lib/runtime";
-import { storeErrorOf } from "@/lib/store-error";
 import { isDraining } from "@/lib/server/state";
+import { storeErrorOf } from "@/lib/store-error";
 
 /** Who probes does not wait longer than a second. */
 const PATIENCE_MS = 800;

@@ -97,7 +97,9 @@ function over(connections: Connections, said: Said = (query) => query, taker?: T
         connections.alone(({ client: held }) => {
           const query = held.unsafe<unknown[]>(...statement);
           if (isInArrays) query.values();
-          return session.say(held, said(query)).then(rowsOf);
+          const answered = session.say(held, query);
+          said(query);
+          return answered.then(rowsOf);
         }, taker),
       );
       const values = () => {

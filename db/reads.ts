@@ -72,8 +72,9 @@ export class Reads {
     if (this.#waiting?.by.isLate) return Promise.reject(tooLate());
     const ask = (client: Sql) => {
       const query = say(client);
+      const answer = connections.session.say(client, query);
       this.#waiting?.abandoned.watch(query, this.#waiting.by);
-      return connections.session.say(client, query).then(rowsOf);
+      return answer.then(rowsOf);
     };
     return connections.shared(ask, isLong ? { load: LONG, among: mostLong } : {});
   }

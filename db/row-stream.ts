@@ -67,8 +67,9 @@ export class RowStream extends Readable {
         if (!this.#wanted) await this.#taken();
         return this.destroyed ? client.CLOSE : undefined;
       });
+    const answer = session.say(client, query);
     watch(query);
-    await session.say(client, query);
+    await answer;
   }
 
   /** Nobody would hear of what is thrown at the last rows. After a statement that failed, places without a row come first. */

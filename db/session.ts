@@ -42,7 +42,10 @@ export class Session {
     };
   }
 
-  /** Says a statement that is a transaction of its own; nothing waits for BEGIN before the statement follows it. */
+  /**
+   * Says a statement that is a transaction of its own; nothing waits for BEGIN before the statement follows it. It must
+   * not have been said before, as it is by whoever waits for it.
+   */
   say<Answer>(client: Sql, query: PromiseLike<Answer>): PromiseLike<Answer> {
     if (!this.#isPooled) return query;
     servers.set(query, undefined);

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePools, db, dbFor, reads, readsFor } from "@/lib/runtime";
+import { openDatabase } from "@/lib/server/open-database";
+import { readSettings } from "@/lib/server/settings";
 import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
@@ -127,6 +129,23 @@ describe.skipIf(whyNot)("behind PgBouncer in transaction mode", () => {
       });
       expect([path, (await staying)?.status]).toEqual([path, 200]);
     }
+  });
+
+  test("the service starts, by way of the database itself; without that, or with statements that are not followed, it says in one line why not", async () => {
+    const direct = process.env.DATABASE_DIRECT_URL ?? "";
+    const env = { NODE_ENV: "test", DATABASE_URL: bouncer.url } as const;
+    const database = await openDatabase(readSettings({ ...env, DATABASE_DIRECT_URL: direct }));
+    expect(database.url).toBe(bouncer.url);
+    await expect(openDatabase(readSettings(env))).rejects.toThrow(/leads to a pooler .*DATABASE_DIRECT_URL/);
+    const forgetful = await startPgBouncer(direct, { max_prepared_statements: "0" });
+    try {
+      const settings = { ...env, DATABASE_URL: forgetful.url, DATABASE_DIRECT_URL: direct };
+      await expect(openDatabase(readSettings(settings))).rejects.toThrow(/PgBouncer 1\.21/);
+    } finally {
+      await forgetful.stop();
+    }
+    const [locks] = await beside`select count(*)::int from pg_locks where locktype = 'advisory'`;
+    expect(locks?.count).toBe(0);
   });
 
   test("a revoked key stops at once: what the database announces is heard beside it", async () => {

@@ -2,6 +2,7 @@ import { AbandonedStatements, type Waiting } from "@/db/abandoned";
 import { type Db, openPool, openPulse, openReads, type Pool, takenBy } from "@/db/client";
 import type { Pulse } from "@/db/pulse";
 import type { Reads } from "@/db/reads";
+import { hasCaughtUp } from "@/db/standby";
 import { settingOf } from "@/lib/settings";
 
 type Pools = {
@@ -11,6 +12,9 @@ type Pools = {
   spare: Reads;
   abandoned: AbandonedStatements;
   pulse: Pulse;
+  standby:
+    | { pool: Pool; reads: Reads; spare: Reads; abandoned: AbandonedStatements; pulse: Pulse }
+    | undefined;
 };
 const shared = globalThis as typeof globalThis & { ecoPools?: Pools | undefined };
 
@@ -41,8 +45,21 @@ function pools(): Pools {
     spare,
     abandoned: new AbandonedStatements(spare),
     pulse,
+    standby: openStandby(),
   };
   return shared.ecoPools;
+}
+
+/** The standby of the database, where there is one. */
+function openStandby(): Pools["standby"] {
+  const url = settingOf("DATABASE_REPLICA_URL");
+  if (!url) return undefined;
+  const pulse = openPulse(url);
+  const how = { statementSeconds: settingOf("REQUEST_SECONDS"), pulse };
+  const reads = openReads(url, { ...how, streams: settingOf("DATABASE_STREAMS") });
+  const spare = openReads(url, { ...how, count: 1, streams: 1, statementSeconds: 1 });
+  const pool = openPool(url, { ...how, max: settingOf("DATABASE_STREAMS") });
+  return { pool, reads, spare, abandoned: new AbandonedStatements(spare), pulse };
 }
 
 export const db = (): Db => pools().pool;
@@ -55,11 +72,27 @@ export const dbFor = (waiting: Waiting, whose: string): Db =>
   takenBy(pools().pool, { waiting, whose }, pools().abandoned);
 export const readsFor = (waiting: Waiting): Reads => reads().waitedForBy(waiting, pools().abandoned);
 
+/** The pools of the standby for a request, where there is one that has everything that was written until now. */
+export async function standbyFor(
+  waiting: Waiting,
+  whose: string,
+): Promise<{ db: Db; reads: Reads } | undefined> {
+  const { standby, reads } = pools();
+  if (!standby || !(await hasCaughtUp(standby.spare, reads))) return undefined;
+  const { pool, abandoned } = standby;
+  return {
+    db: takenBy(pool, { waiting, whose }, abandoned),
+    reads: standby.reads.waitedForBy(waiting, abandoned),
+  };
+}
+
 /** Ends every connection; what still runs has five seconds. */
 export async function closePools(): Promise<void> {
   const open = shared.ecoPools;
   shared.ecoPools = undefined;
   if (!open) return;
-  const { pool, reads, probe, spare, pulse } = open;
-  await Promise.all([pool.$client, reads, probe, spare, pulse].map((each) => each.end({ timeout: 5 })));
+  const { pool, reads, probe, spare, pulse, standby } = open;
+  const parts = [pool.$client, reads, probe, spare, pulse];
+  if (standby) parts.push(standby.pool.$client, standby.reads, standby.spare, standby.pulse);
+  await Promise.all(parts.map((each) => each.end({ timeout: 5 })));
 }

@@ -93,6 +93,7 @@ export const exportCreditEntries = endpoint({
   summary: "The ledger of a producer's credits as a CSV file, newest first",
   access: "read",
   heavy: true,
+  standby: true,
   params: ProducerParams,
   query: LedgerFilter,
   returns: z.string(),

@@ -289,6 +289,7 @@ export const getProducerEcoContributions = endpoint({
   summary: "What a producer owes, per scheme, scale line or product",
   access: "read",
   heavy: true,
+  standby: true,
   params: ProducerParams,
   query: CountryAndPeriod.extend({
     Option: z.enum(["SUMMARY", "BY_SCALE", "BY_PRODUCT"]).default("SUMMARY"),

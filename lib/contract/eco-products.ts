@@ -369,6 +369,7 @@ export const exportEcoProducts = endpoint({
   summary: "The catalog as a CSV file that can be corrected and uploaded again, newest first",
   access: "read",
   heavy: true,
+  standby: true,
   params: ProducerParams,
   query: CatalogFilter,
   returns: z.string(),

@@ -110,6 +110,7 @@ export const exportDeclaration = endpoint({
   summary: "The lines of a declaration, or of a past revision, as a CSV file",
   access: "read",
   heavy: true,
+  standby: true,
   params: DeclarationParams,
   query: z.object({ SchemeCode: SchemeCode.optional(), Revision: Revision.optional() }),
   produces: "text/csv",

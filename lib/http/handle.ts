@@ -1,4 +1,3 @@
-import type { Db } from "@/db/client";
 import { record } from "@/lib/activity/record";
 import { isRefusedAttempt, recordRefusal } from "@/lib/activity/record-refusal";
 import { actorOf, type Caller } from "@/lib/auth/caller";
@@ -9,7 +8,7 @@ import { localeOf } from "@/lib/errors/locale";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
 import type { Admission, Operation } from "@/lib/operation";
-import { dbFor, readsFor } from "@/lib/runtime";
+import { dbFor, readsFor, standbyFor } from "@/lib/runtime";
 import { settingOf } from "@/lib/settings";
 import { measure } from "@/lib/system/metrics";
 import { admit } from "./admit";
@@ -51,9 +50,11 @@ export function handle<E extends Endpoint, P = void>(
       const asked = readInput(endpoint, received, { url, said });
       const attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
       const isHeavy = endpoint.heavy && isHeavyRead(endpoint.heavy, asked);
+      const standby = endpoint.standby && (await standbyFor(received.time, holderOf(received.caller)));
       const context = contextOf(
         received,
         isHeavy ? { ...permission, granted: (nrn = "") => takeTurn(received, nrn) } : permission,
+        standby,
       );
       // What has no admission is given nothing by it.
       const admitted = (admission && (await admission(context, asked))) as P;
@@ -91,15 +92,16 @@ export function handle<E extends Endpoint, P = void>(
 function contextOf(
   { request, caller, now, requestId, audit, time }: RequestContext,
   permission: Permission,
+  standby?: Pick<Context, "db" | "reads">,
 ): Context {
-  let db: Db | undefined;
+  let db = standby?.db;
   return {
     /** Made when it is first asked for: most reads do without. */
     get db() {
       db ??= dbFor(time, holderOf(caller));
       return db;
     },
-    reads: readsFor(time),
+    reads: standby?.reads ?? readsFor(time),
     caller,
     permission,
     now,

@@ -2,8 +2,8 @@ import type { Connections } from "./connections";
 
 const LOOK_EVERY_MS = 200;
 /** So many looks without an answer to anybody, and the database is asked whether it is there. */
-const QUIET_LOOKS = 4;
-/** So many more, and it is not. Two seconds and a bit in all. */
+const QUIET_LOOKS = 2;
+/** So many more, and it is not. Less than two seconds in all. */
 const PATIENT_LOOKS = 6;
 
 /**

@@ -5,6 +5,7 @@ import { closePools, db, dbFor, reads, readsFor } from "@/lib/runtime";
 import { openDatabase } from "@/lib/server/open-database";
 import { readSettings } from "@/lib/server/settings";
 import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
+import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { type PgBouncer, startPgBouncer, whyNoPgBouncer } from "@/lib/testing/pgbouncer";
@@ -13,7 +14,7 @@ import { until } from "@/lib/testing/service";
 import { openWire, type Wire } from "@/lib/testing/wire";
 
 const whyNot = whyNoPgBouncer();
-if (whyNot) console.warn(`Not tested behind PgBouncer: ${whyNot}.`);
+if (whyNot) process.stderr.write(`Not tested behind PgBouncer: ${whyNot}.\n`);
 
 describe.skipIf(whyNot)("behind PgBouncer in transaction mode", () => {
   onOwnDatabase();
@@ -67,6 +68,25 @@ describe.skipIf(whyNot)("behind PgBouncer in transaction mode", () => {
       );
     }
     expect(await my.credits()).toBe(60);
+  });
+
+  test("a file of products and one of sales take effect row by row", async () => {
+    const known = await given.producer({ credits: 2_000 });
+    const rows = Array.from({ length: 700 }, (_, index) => `ROW-${index},SKU,Lampe de bureau LED ${index}`);
+    const products = await imported(
+      known,
+      "eco-products",
+      `external_id,external_id_type,title\n${rows.join("\n")}\n`,
+    );
+    expect(products).toMatchObject({ status: "SUCCEEDED", counters: { done: 700 } });
+    const sold = Array.from({ length: 700 }, (_, index) => `ROW-${index},${index}`);
+    const sales = await imported(
+      known,
+      "declarations/quantities/batch",
+      `external_id,quantity\n${sold.join("\n")}\n`,
+    );
+    expect(sales).toMatchObject({ status: "SUCCEEDED", counters: { done: 700 } });
+    expect(await asProducer(known).credits()).toBe(600);
   });
 
   test("each statement runs under its own settings, and the next one of the same connection under its", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { deleteExpiredInvitations, type ExpiredInvitation } from "./invitations";
+import { eraseOldMails } from "./mails";
 
 /** A number that only this job's lock uses. */
 const LOCK = 7_203_401;
@@ -13,6 +14,7 @@ const OLD = {
   invitation_counts: sql`day < (now() at time zone 'utc')::date`,
   request_log: sql`last_at < now() - interval '30 days'`,
   audit_entries: sql`created_at < now() - interval '3 years'`,
+  mails: sql`created_at < now() - interval '1 year'`,
   api_keys: sql`least(revoked_at, expires_at) < now() - interval '1 year'`,
 } as const;
 
@@ -32,6 +34,7 @@ export async function deleteOld(tx: Db): Promise<Deleted | undefined> {
   // Nobody waits for it.
   await tx.execute(sql`set local statement_timeout = 0`);
   const { count: invitations, open } = await deleteExpiredInvitations(tx);
+  await eraseOldMails(tx);
   const deleted: Record<string, number> = { invitations };
   for (const [table, isOld] of Object.entries(OLD)) {
     const { count } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${isOld}`);

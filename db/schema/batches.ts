@@ -79,6 +79,8 @@ export const batches = pgTable(
     startedAt: moment(),
     finishedAt: moment(),
     undoneAt: moment(),
+    /** When its files went: it is over for as long as they are kept. */
+    filesRemovedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),

@@ -13,8 +13,8 @@ const EVERY_MS = 3_600_000;
 export async function retain(): Promise<Deleted["counts"] | undefined> {
   const deleted = await inTransaction(db(), async (tx) => {
     const { counts, unanswered = [] } = (await deleteOld(tx)) ?? {};
-    for (const { nrn, invitedBy } of unanswered)
-      await tellOwners(tx, { nrn, news: "expired", sender: invitedBy });
+    for (const { id: of, nrn, invitedBy } of unanswered)
+      await tellOwners(tx, { nrn, news: "expired", of, sender: invitedBy });
     if (counts && Object.values(counts).some((rows) => rows > 0))
       await insertAuditEntry(tx, {
         actor: "retention",

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { flushActivity } from "@/lib/activity/record";
-import { mailsSent } from "@/lib/mails/post-mail";
 import { retainPeriodically } from "@/lib/retention/retain";
 import { closePools } from "@/lib/runtime";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
@@ -41,7 +40,6 @@ export async function serve(service: Service): Promise<void> {
     onStop(() => database.release());
     onStop(closePools);
     onStop(flushActivity);
-    onStop(mailsSent);
     keepAlive(database);
     const demo = settings.seed === "demo" ? await provideDemo([SEEDER_BUNDLE]) : undefined;
     process.env.ILLUSTRATIVE_PRICES ||= String(demo !== undefined);
@@ -54,9 +52,10 @@ export async function serve(service: Service): Promise<void> {
       await listen(metrics, { host: settings.host, port: settings.metricsPort }, "METRICS_PORT");
       onStop(() => closeListener(metrics));
     }
+    // Workers say in mails what this process is called.
+    process.env.PUBLIC_URL ||= originOf({ ...settings, port });
     superviseWorkers(settings.workers, [WORKER_BUNDLE]);
     retainPeriodically();
-    process.env.PUBLIC_URL ||= originOf({ ...settings, port });
     process.stdout.write(welcome({ ...settings, port }, service.portal, demo));
   } catch (error) {
     console.error(error instanceof StartError ? `Can't start: ${error.message}` : error);

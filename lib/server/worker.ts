@@ -7,7 +7,7 @@ import { isDraining, onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
 import { storage } from "@/lib/storage/storage";
 
-/** A process that works on batches: beside the service that started it, or by itself on the same database and files. */
+/** A process that works on batches and sends mails: beside the service that started it, or by itself on the same database and files. */
 async function main(): Promise<void> {
   stopOnSignal();
   // The service that started us is gone, however it went.
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings);
   onStop(() => database.release());
   // Who is silent for a lease has lost its batch, whatever it holds locked.
-  const db = openPool(database.url, 3, LEASE_SECONDS, 0);
+  const db = openPool(database.url, 4, LEASE_SECONDS, 0);
   onStop(() => db.$client.end({ timeout: 2 }));
   if (!isSupervised) process.stdout.write("The worker is ready. Ctrl-C stops it.\n");
   const working = work({ db, storage: await storage(), isStopping: isDraining });

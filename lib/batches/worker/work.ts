@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { priceNextCatalog } from "@/lib/catalog/price-catalogs";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
+import { sendNextMail } from "@/lib/mails/send-mails";
 import type { Worker } from "./run";
 import { runNextBatch } from "./run-batch";
 import { sweepStorage } from "./sweep-storage";
@@ -16,7 +17,7 @@ const UPLOAD_GRACE_MS = 15 * 60_000;
 
 /**
  * Works on batches until the worker is to stop: one after the other, the oldest first; and beside that on small files,
- * so that none of them waits behind somebody's large one. Prices catalogs while no batch waits.
+ * so that none of them waits behind somebody's large one. Prices catalogs while no batch waits. Sends mails beside all of it.
  */
 export async function work(worker: Worker): Promise<void> {
   let sweepAt = 0;
@@ -28,7 +29,8 @@ export async function work(worker: Worker): Promise<void> {
     return (await runNextBatch(worker)) || priceNextCatalog(worker.db);
   };
   const smallFiles = () => runNextBatch(worker, SMALL_FILE_BYTES);
-  await Promise.all([repeat(worker, oldestFirst), repeat(worker, smallFiles)]);
+  const mails = () => sendNextMail(worker.db);
+  await Promise.all([oldestFirst, smallFiles, mails].map((turn) => repeat(worker, turn)));
 }
 
 /** Takes one turn after the other; pauses where there was nothing to do, or the turn failed. */

@@ -200,6 +200,13 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "aucune demande en attente de ce numéro",
     zh: "没有该编号的待处理申请",
   },
+  noSuchMail: { en: "no such mail", fr: "aucun e-mail de ce numéro", zh: "没有这封邮件" },
+  sentAlready: { en: "it was sent already", fr: "il a déjà été envoyé", zh: "已发送" },
+  mailOver: {
+    en: "what it said is no longer kept: its link has ended, or its news is old",
+    fr: "son texte n’est plus conservé : son lien a expiré ou la nouvelle est ancienne",
+    zh: "内容已不再保存：链接已失效，或消息已过时",
+  },
   notJson: { en: "not JSON", fr: "n’est pas du JSON", zh: "不是 JSON" },
   tooManyCorrections: { en: "too many rows", fr: "trop de lignes", zh: "行数过多" },
   tooManyHeaders: { en: "too many headers", fr: "trop d’en-têtes", zh: "标题过多" },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { SMTPServerOptions } from "smtp-server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { claimMail, eraseOldMails, noteFailure, renewMail } from "@/db/queries/mails";
 import { inTransaction } from "@/lib/in-transaction";
 import { db } from "@/lib/runtime";
@@ -226,4 +226,84 @@ test("a person who is erased is written to no more, and their address stands now
   expect(await rowsOf(sql`select status, recipient from mails`)).toEqual([
     { status: "SENT", recipient: null },
   ]);
+});
+
+describe("operators", () => {
+  const asOperator = async () => ({ key: await given.operatorKey() });
+
+  test("see each mail, to whom it is, and why it was not sent; nothing of what it says", async () => {
+    vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
+    await post();
+    await mailsSent();
+    const by = await asOperator();
+    const { body, text } = await send("GET /mails", { ...by, query: { Status: "WAITING" } });
+    expect(body).toMatchObject({
+      data: [
+        {
+          kind: "PASSWORD_CHANGED",
+          recipient: "somebody@example.org",
+          status: "WAITING",
+          tries: 1,
+          failure: "UNREACHABLE",
+          nextAt: expect.any(String),
+          sentAt: null,
+          canRetry: true,
+        },
+      ],
+    });
+    for (const said of [SECRET, "a-token", LETTER.subject]) expect(text).not.toContain(said);
+    expect((await send("GET /mails", { ...by, query: { Status: "SENT" } })).body).toEqual({ data: [] });
+  });
+
+  test("have a mail that failed sent again, and one that waits at once; the audit says so", async () => {
+    vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
+    await post("failed");
+    await post("waiting");
+    await mailsSent();
+    await rowsOf(sql`update mails set status = 'FAILED', tries = 16 where event like '%:failed'`);
+    const delivered = await mailServer();
+    const by = await asOperator();
+    for (const { id } of await rowsOf<{ id: string }>(sql`select id from mails`))
+      expect(await send(`POST /mails/${id}/retry`, by)).toMatchObject({
+        status: 200,
+        body: { status: "WAITING", tries: 0, failure: null },
+      });
+    await mailsSent();
+    expect(delivered).toHaveLength(2);
+    expect(await statuses()).toEqual(["SENT", "SENT"]);
+    expect(await rowsOf(sql`select count(*)::int from audit_entries where action = 'retryMail'`)).toEqual([
+      { count: 2 },
+    ]);
+  });
+
+  test("are told that a mail was sent, that what it said is erased, or that there is none", async () => {
+    await mailServer();
+    await post("sent");
+    await mailsSent();
+    await post("over");
+    await rowsOf(sql`update mails set expires_at = now() - interval '1 hour' where event like '%:over'`);
+    await mailsSent();
+    const by = { ...(await asOperator()), headers: { accept: "application/problem+json" } };
+    const told = async (id: string) => {
+      const { status, body } = await send(`POST /mails/${id}/retry`, by);
+      return [status, (body as { errors: { message: string }[] }).errors[0]?.message];
+    };
+    const [sent, over] = await rowsOf<{ id: string }>(sql`select id from mails order by event desc`);
+    expect([await told(sent?.id ?? ""), await told(over?.id ?? ""), await told(randomUUID())]).toEqual([
+      [400, "it was sent already"],
+      [400, "what it said is no longer kept: its link has ended, or its news is old"],
+      [400, "no such mail"],
+    ]);
+  });
+
+  test("are the only ones who do", async () => {
+    const { key } = await given.producer();
+    const { browser } = await given.user(await given.producer());
+    await post();
+    const [mail] = await rowsOf<{ id: string }>(sql`select id from mails`);
+    for (const by of [{ key }, { headers: browser }]) {
+      expect((await send("GET /mails", by)).status).toBe(403);
+      expect((await send(`POST /mails/${mail?.id}/retry`, by)).status).toBe(403);
+    }
+  });
 });

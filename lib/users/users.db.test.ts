@@ -393,6 +393,7 @@ describe("a person's data", () => {
       sessions: [{ userAgent: expect.anything() }],
       invitations: [],
       companyRequests: [],
+      mails: [],
       activity: [{ action: "updateUser" }, { action: "createSession" }],
     });
   });

@@ -26,4 +26,5 @@ ALTER TABLE "stored_files" ADD COLUMN "unneeded_since" timestamp (3) with time z
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("expires_at") WHERE "mails"."status" = 'WAITING';--> statement-breakpoint
 CREATE INDEX "mails_newest_first" ON "mails" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mails_by_status" ON "mails" USING btree ("status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "mails_to" ON "mails" USING btree ("recipient") WHERE "mails"."recipient" is not null;
+CREATE INDEX "mails_to" ON "mails" USING btree ("recipient") WHERE "mails"."recipient" is not null;--> statement-breakpoint
+CREATE INDEX "batches_with_files" ON "batches" USING btree ("finished_at") WHERE "batches"."files_removed_at" is null;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { giveUpFiles } from "./batches";
 import { deleteExpiredInvitations, type ExpiredInvitation } from "./invitations";
 import { eraseOldMails } from "./mails";
 
@@ -19,13 +20,13 @@ const OLD = {
 } as const;
 
 export type Deleted = {
-  counts: Record<keyof typeof OLD | "invitations", number>;
+  counts: Record<keyof typeof OLD | "invitations" | "batch_files", number>;
   /** Invitations that somebody can send again. */
   unanswered: ExpiredInvitation[];
 };
 
-/** Deletes what is old in a transaction, or answers undefined while another process does. */
-export async function deleteOld(tx: Db): Promise<Deleted | undefined> {
+/** Deletes what is old in a transaction, and gives up files of batches so many days old, 0 for none, or answers undefined while another process does. */
+export async function deleteOld(tx: Db, batchFilesDays: number): Promise<Deleted | undefined> {
   const [lock] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
   );
@@ -35,7 +36,8 @@ export async function deleteOld(tx: Db): Promise<Deleted | undefined> {
   await tx.execute(sql`set local statement_timeout = 0`);
   const { count: invitations, open } = await deleteExpiredInvitations(tx);
   await eraseOldMails(tx);
-  const deleted: Record<string, number> = { invitations };
+  const batchFiles = batchFilesDays > 0 ? await giveUpFiles(tx, batchFilesDays) : 0;
+  const deleted: Record<string, number> = { invitations, batch_files: batchFiles };
   for (const [table, isOld] of Object.entries(OLD)) {
     const { count } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${isOld}`);
     deleted[table] = count;

@@ -131,6 +131,7 @@ export const FIELD_PROBLEMS = [
   "noSuchColumn",
   "tookEffect",
   "stillRunning",
+  "filesRemoved",
   "endedEarly",
   "tooSlow",
   "reservedWord",

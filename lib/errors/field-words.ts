@@ -217,6 +217,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   },
   tookEffect: { en: "it took effect already", fr: "il a déjà pris effet", zh: "已经生效" },
   stillRunning: { en: "still running", fr: "encore en cours", zh: "仍在运行" },
+  filesRemoved: {
+    en: "its files are no longer kept",
+    fr: "ses fichiers ne sont plus conservés",
+    zh: "其文件已不再保存",
+  },
   endedEarly: { en: "the request ended early", fr: "la requête s’est interrompue", zh: "请求提前中断" },
   tooSlow: { en: "the body came too slowly", fr: "le corps est arrivé trop lentement", zh: "请求体传输过慢" },
   reservedWord: { en: "a word of the paths", fr: "est un mot des chemins", zh: "是路径中的保留词" },

@@ -1,11 +1,12 @@
 import { createServer } from "node:http";
 import { flushActivity } from "@/lib/activity/record";
 import { retainPeriodically } from "@/lib/retention/retain";
-import { closePools } from "@/lib/runtime";
+import { closePools, db } from "@/lib/runtime";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
 import { openDatabase, type ServiceDatabase } from "@/lib/server/open-database";
 import { provideDemo } from "@/lib/server/provide-demo";
+import { requireOwnFiles } from "@/lib/server/require-own-files";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
 import { SEEDER_BUNDLE, WORKER_BUNDLE } from "@/lib/server/source-stamp.mjs";
 import { onStop } from "@/lib/server/state";
@@ -41,6 +42,7 @@ export async function serve(service: Service): Promise<void> {
     onStop(closePools);
     onStop(flushActivity);
     keepAlive(database);
+    await requireOwnFiles(db());
     const demo = settings.seed === "demo" ? await provideDemo([SEEDER_BUNDLE]) : undefined;
     process.env.ILLUSTRATIVE_PRICES ||= String(demo !== undefined);
     const [dispatch, pages] = await handlers;

@@ -2,6 +2,7 @@ import { openPool } from "@/db/client";
 import { LEASE_SECONDS } from "@/lib/batches/worker/run";
 import { work } from "@/lib/batches/worker/work";
 import { openDatabase } from "@/lib/server/open-database";
+import { requireOwnFiles } from "@/lib/server/require-own-files";
 import { readSettings, StartError } from "@/lib/server/settings";
 import { isDraining, onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   // Who is silent for a lease has lost its batch, whatever it holds locked.
   const db = openPool(database.url, 4, LEASE_SECONDS, 0);
   onStop(() => db.$client.end({ timeout: 2 }));
+  await requireOwnFiles(db);
   if (!isSupervised) process.stdout.write("The worker is ready. Ctrl-C stops it.\n");
   const working = work({ db, storage: await storage(), isStopping: isDraining });
   onStop(() => working);

@@ -12,8 +12,6 @@ const FAILED_MS = 500;
 /** Some ten thousand rows, a second or two. */
 const SMALL_FILE_BYTES = 1024 * 1024;
 const SWEEP_EVERY_MS = 10 * 60_000;
-/** No upload takes longer: the listener cuts requests off well before. */
-const UPLOAD_GRACE_MS = 15 * 60_000;
 
 /**
  * Works on batches until the worker is to stop: one after the other, the oldest first; and beside that on small files,
@@ -48,7 +46,7 @@ async function repeat(worker: Worker, turn: () => Promise<boolean>): Promise<voi
 /** Sweeps beside the work: where there are many uploads it takes long to look through them, and no batch waits for that. */
 async function sweep(worker: Worker): Promise<void> {
   try {
-    await sweepStorage(worker, UPLOAD_GRACE_MS);
+    await sweepStorage(worker);
   } catch (thrown) {
     log.warn({ error: loggable(thrown) }, "not swept");
   }

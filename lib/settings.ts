@@ -111,6 +111,12 @@ const SETTINGS = z.object({
       meaning: "from whom mails are",
     },
   ),
+  BATCH_FILES_DAYS: setting(whole(36_500).default(400), {
+    must: "be a number of days, or 0 for ever",
+    unit: "days",
+    meaning:
+      "that files of uploads are kept after their end; those of declared quantities stay; `0`: all stay",
+  }),
   S3_BUCKET: setting(text, {
     unit: "name",
     meaning: "object storage for uploads; without it, a folder in `DATA_DIR`",

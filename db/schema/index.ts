@@ -24,6 +24,7 @@ export * from "./doubts";
 export * from "./eco-products";
 export * from "./idempotency-records";
 export * from "./invitations";
+export * from "./mails";
 export * from "./memberships";
 export * from "./modulation-claims";
 export * from "./origins";

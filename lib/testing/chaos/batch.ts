@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { openPool } from "@/db/client";
 import { migrate } from "@/db/migrate";
@@ -221,7 +222,9 @@ async function checkFiles(
 ): Promise<{ swept: number; kept: number }> {
   const db = openPool(url, 1);
   const storage = openFolder(join(dataDir, "files"));
-  const swept = await sweepStorage({ db, storage }, 0);
+  await sweepStorage({ db, storage }, 0);
+  await db.execute(sql`update stored_files set unneeded_since = unneeded_since - interval '1 day'`);
+  const swept = (await sweepStorage({ db, storage }, 0)).dead.length;
   const kept = await storage.list(UPLOADS);
   const prepared = await storage.list(PREPARED);
   const known = await selectBatchStates(db, kept);

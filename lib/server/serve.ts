@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { flushActivity } from "@/lib/activity/record";
+import { reachLimitStore } from "@/lib/http/limit-store";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { retainPeriodically } from "@/lib/retention/retain";
@@ -51,6 +52,7 @@ export async function serve(service: Service): Promise<void> {
     await requireOwnFiles(db());
     const demo = settings.seed === "demo" ? await provideDemo([SEEDER_BUNDLE]) : undefined;
     process.env.ILLUSTRATIVE_PRICES ||= String(demo !== undefined);
+    await reachLimitStore();
     const [dispatch, pages] = await handlers;
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);

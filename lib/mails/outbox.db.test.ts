@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import postgres from "postgres";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Db } from "@/db/client";
@@ -172,6 +173,19 @@ test("one that is killed between the server's word and its own note sends it aga
   await until(async () => (await statuses())[0] === "SENT", 50_000);
   expect(delivered).toHaveLength(2);
   expect(new Set(delivered.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+test("one whose database is cut off at that moment notes it once it is back, and sends it once", async () => {
+  const cutOff = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+  const delivered = await mailServer({
+    onTaken: () => cutOff`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  });
+  await post();
+  expect(await sendNextMail(db())).toBe(true);
+  await cutOff.end();
+  expect(await statuses()).toEqual(["SENT"]);
+  expect(delivered).toHaveLength(1);
 });
 
 test("a sender that was silent past its lease has lost the mail: it may neither send it nor say that it failed", async () => {

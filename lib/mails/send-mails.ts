@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@/db/client";
 import { type ClaimedMail, claimMail, noteFailure, noteSent, renewMail } from "@/db/queries/mails";
 import type { MailFailure } from "@/db/vocabulary";
@@ -13,6 +14,10 @@ const RENEW_MS = 5_000;
 /** A mail that was tried so often has failed: with the pauses, about two days after the first time. */
 const MOST_TRIES = 16;
 
+/** Half a minute, in which a database that was started again is back. */
+const NOTE_AGAIN_MS = 250;
+const MOST_NOTES = 120;
+
 /** These stay as they are, however often they are tried. */
 const FOR_GOOD: readonly MailFailure[] = ["ADDRESS_REFUSED", "MAIL_REFUSED", "EXPIRED"];
 
@@ -26,7 +31,7 @@ export async function sendNextMail(db: Db): Promise<boolean> {
   if (failure === "LOST") return true;
   if (failure === undefined) {
     log.debug({ mailId, kind }, "mail handed in");
-    await noteSent(db, mail);
+    await note(db, mail);
     log.info({ mailId, kind, tries }, "mail sent");
     return true;
   }
@@ -35,6 +40,18 @@ export async function sendNextMail(db: Db): Promise<boolean> {
   tell({ mailId, kind, tries, failure }, isGivenUp ? "a mail was given up" : "a mail was not sent");
   await noteFailure(db, mail, failure, isGivenUp ? undefined : pauseSeconds(tries));
   return true;
+}
+
+/** Notes that a mail was handed in, again where the database was away: unnoted, it would be sent twice. */
+async function note(db: Db, mail: ClaimedMail): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await noteSent(db, mail);
+    } catch (thrown) {
+      if (attempt === MOST_NOTES) throw thrown;
+      await sleep(NOTE_AGAIN_MS);
+    }
+  }
 }
 
 /** 5 seconds after the first time, four times as long after each other, at most four hours. */

@@ -13,7 +13,7 @@ export type Delivered = ReceivedMail & {
 /** A mail server on a port of its own: its address, what it was given, and how it is shut. */
 export async function openMailServer(
   options: SMTPServerOptions & {
-    /** Called before a mail is answered for, which it then was given. */ onTaken?(): void;
+    /** Called before a mail is answered for, which it then was given. */ onTaken?(): unknown;
   } = {},
   at = 0,
 ) {
@@ -37,7 +37,7 @@ export async function openMailServer(
           user: user?.toString(),
           messageId: parsed.messageId ?? "",
         });
-        onTaken?.();
+        await onTaken?.();
         done();
       });
     },

@@ -1,7 +1,12 @@
 import { serverOf } from "./session";
+import { type Hears, heard } from "./statement";
 
 /** Whoever waits for a statement, such as a request: once the signal is given, or their time has passed, they have left. */
-export type Waiting = { readonly signal: AbortSignal; readonly isLate?: boolean };
+export type Waiting = {
+  readonly signal: AbortSignal;
+  readonly isLate?: boolean;
+  readonly hears?: Hears | undefined;
+};
 
 /** Whether nobody waits any more. */
 export const hasLeft = (waiting: Waiting | undefined): boolean =>
@@ -46,6 +51,7 @@ export class AbandonedStatements {
     this.#underWay.add(statement);
     const ended = () => void this.#underWay.delete(statement);
     query.then(ended, ended);
+    if (waiting.hears) heard(query, waiting.hears);
     this.#timer ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
     return query;
   }

@@ -15,6 +15,8 @@ export type Held = {
 type Connection = {
   readonly client: Sql;
   load: number;
+  /** How much work it has, of whatever weight. */
+  count: number;
   isLost: boolean;
   tell?: (lost: Error) => void;
   /** Who waits for what has it alone. */
@@ -28,6 +30,9 @@ type Connection = {
 export type Taker = { waiting?: Waiting | undefined; whose?: string | undefined };
 
 type InLine = { taker: Taker; give: (connection: Connection) => void; refuse: (reason: Error) => void };
+
+/** How many connections there are, how many of them somebody uses, and how many wait for one or behind another. */
+export type ConnectionUse = { open: number; inUse: number; waiting: number };
 
 /** Longer than a look at who has left, and a cancellation. */
 const MERCY_MS = 2_000;
@@ -89,7 +94,7 @@ export class Connections {
     } finally {
       this.answered++;
       connection.holder = undefined;
-      connection.load--;
+      take(connection, -1);
       this.#count(taker, -1);
       this.#handOn();
     }
@@ -104,13 +109,13 @@ export class Connections {
     this.#isShared = true;
     const some = this.#all.slice(0, among);
     const connection = some.reduce((least, one) => (one.load < least.load ? one : least));
-    connection.load += load;
+    take(connection, 1, load);
     try {
       return await work(connection.client);
     } finally {
       this.answered++;
       connection.answered++;
-      connection.load -= load;
+      take(connection, -1, load);
     }
   }
 
@@ -142,6 +147,12 @@ export class Connections {
     this.#isAway = false;
   }
 
+  use(): ConnectionUse {
+    const inUse = this.#all.filter(({ load }) => load > 0).length;
+    const count = this.#all.reduce((sum, connection) => sum + connection.count, 0);
+    return { open: this.#all.length, inUse, waiting: count - inUse + this.#line.length };
+  }
+
   /** Ends every connection; what still runs has so many seconds. */
   async end(options?: { timeout: number }): Promise<void> {
     this.#isEnded = true;
@@ -152,6 +163,7 @@ export class Connections {
     const connection: Connection = {
       client: this.#open(() => this.#replace(place, connection)),
       load: 0,
+      count: 0,
       isLost: false,
       answered: 0,
       silence: { looks: 0, answered: 0 },
@@ -176,7 +188,7 @@ export class Connections {
       return new Promise((give, refuse) => {
         this.#line.push({ taker, give, refuse });
       });
-    free.load++;
+    take(free);
     this.#count(taker, 1);
     return free;
   }
@@ -199,8 +211,14 @@ export class Connections {
     const place = free ? this.#line.findIndex(({ taker }) => this.#isWelcome(taker)) : -1;
     const [next] = place < 0 ? [] : this.#line.splice(place, 1);
     if (!free || !next) return;
-    free.load++;
+    take(free);
     this.#count(next.taker, 1);
     next.give(free);
   }
+}
+
+/** Gives work to a connection, or takes it away. */
+function take(connection: Connection, count = 1, load = 1): void {
+  connection.count += count;
+  connection.load += count * load;
 }

@@ -5,7 +5,7 @@ import { migrate } from "@/db/migrate";
 import { closePools, reads } from "@/lib/runtime";
 import { bareDatabase, freshDatabase } from "@/lib/testing/database";
 import { figuresOf } from "@/lib/testing/release/figures";
-import { booksOf, checksums, checksumsOf, releases, restore } from "@/lib/testing/release/release";
+import { booksOf, checksums, checksumsOf, columnsOf, releases, restore } from "@/lib/testing/release/release";
 import { send } from "@/lib/testing/send";
 
 const { DATABASE_URL } = process.env;
@@ -86,6 +86,47 @@ describe.each(releases())("the database of the release of %s", (release) => {
   test("was made by migrations that no one has changed since", () => {
     expect(checksums()).toEqual(expect.arrayContaining(checksumsOf(release)));
   });
+});
+
+type Column = { table: string; name: string; type: string; nullable: boolean; filled: boolean };
+
+const COLUMNS = `
+  select table_name as table, column_name as name, is_nullable = 'YES' as nullable,
+    is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' as filled,
+    concat_ws(' ', data_type, numeric_precision, numeric_scale, datetime_precision) as type
+  from information_schema.columns where table_schema = 'public'`;
+
+async function columnsAt(url: string): Promise<Map<string, Column>> {
+  await serve(url);
+  const columns = await reads().rows<Column>(COLUMNS, [], { prepare: false });
+  return new Map(columns.map((column) => [`${column.table}.${column.name}`, column]));
+}
+
+test("the code of the latest release reads and writes this source's schema: what it names is there, and it may leave out the rest", async () => {
+  const release = releases().sort().at(-1) ?? "";
+  const named = columnsOf(release);
+  const [old, fresh] = await Promise.all([bareDatabase(), freshDatabase()]);
+  try {
+    await restore(release, old.url, mkdtempSync(join(process.env.DATA_DIR ?? "", "release-")));
+    const before = await columnsAt(old.url);
+    const now = await columnsAt(fresh.url);
+    const broken: string[] = [];
+    for (const name of Object.entries(named).flatMap(([table, names]) =>
+      names.map((one) => `${table}.${one}`),
+    )) {
+      const [was, is] = [before.get(name), now.get(name)];
+      if (!is) broken.push(`${name} is gone`);
+      else if (is.type !== was?.type) broken.push(`${name} was ${was?.type} and is ${is.type}`);
+      else if (was?.nullable && !is.nullable) broken.push(`${name} could be left empty`);
+      else if (was?.filled && !is.filled) broken.push(`${name} could be left out`);
+    }
+    for (const [name, { table, filled }] of now)
+      if (named[table] && !before.has(name) && !filled) broken.push(`${name} must be given a value`);
+    expect(broken).toEqual([]);
+  } finally {
+    await closePools();
+    await Promise.all([old.drop(), fresh.drop()]);
+  }
 });
 
 test("every migration is in the journal, in its order", () => {

@@ -1,7 +1,7 @@
 import { addAbortSignal } from "node:stream";
 import type { Sql } from "postgres";
 import { type AbandonedStatements, tooLate, type Waiting } from "./abandoned";
-import type { Connections } from "./connections";
+import type { Connections, ConnectionUse } from "./connections";
 import { type Asked, RowStream } from "./row-stream";
 import { rowsOf } from "./rows-of";
 
@@ -77,6 +77,10 @@ export class Reads {
       return answer.then(rowsOf);
     };
     return connections.shared(ask, isLong ? { load: LONG, among: mostLong } : {});
+  }
+
+  use(): ConnectionUse {
+    return this.#pool.connections.use();
   }
 
   /** Hears what the database announces; `listening` is called each time that it begins to. */

@@ -1,10 +1,13 @@
 import pino from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
+import type { BatchRow } from "@/db/queries/batches";
+import { FollowedBatch } from "@/lib/batches/worker/follow-batch";
 import { endpoint } from "@/lib/contract/endpoint";
 import { handle } from "@/lib/http/handle";
 import { log } from "@/lib/log";
 import { asProducer } from "@/lib/testing/as-producer";
+import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 
@@ -70,6 +73,49 @@ test("no line holds a key, a cookie, a password, an e-mail address or what was s
   const token = (browser.cookie ?? "").split("=")[1] ?? "";
   for (const told of [secret, secret.slice(0, 32), token, token.slice(0, 32), password, email, sent])
     expect(lines.join("")).not.toContain(told);
+});
+
+test("an upload leaves a line where its reading and its import begin and end, with its id and which attempt it is", async () => {
+  const producer = await given.producer();
+  const sent = "Lampe de la personne Untel";
+  lines = [];
+  const file = `external_id,external_id_type,title\nSKU-1,SKU,${sent}\n,SKU,Rien\n`;
+  const { id } = await imported(producer, "eco-products", file, { Mode: "partial" });
+
+  const told = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg, level }) => /^batch /.test(msg) && level !== "debug");
+  expect(told.every(({ batchId }) => batchId === id)).toBe(true);
+  expect(told).toMatchObject([
+    { msg: "batch started", operation: "prepareBatch", kind: "CATALOG", attempt: 1, age: expect.any(Number) },
+    { msg: "batch prepared", attempt: 1, rows: 2 },
+    { msg: "batch started", operation: "processBatch", attempt: 2 },
+    { msg: "batch ended", attempt: 2, status: "PARTIALLY_SUCCEEDED", rows: 2, done: 1, refused: 1 },
+  ]);
+  expect(lines.join("")).not.toContain(sent);
+});
+
+test("while an upload is worked on, a line says now and then how far it is", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const followed = new FollowedBatch({
+      ...({ id: "one", attempt: 3, kind: "CATALOG", status: "PROCESSING" } as BatchRow),
+      fileBytes: 1,
+      createdAt: new Date(),
+    });
+    lines = [];
+    for (let chunk = 0; chunk < 25; chunk++) {
+      followed.step("applyChunk", { chunk, chunks: 25 });
+      vi.advanceTimersByTime(1_000);
+    }
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "batch progress");
+    expect(told).toMatchObject([
+      { batchId: "one", attempt: 3, chunk: 10, chunks: 25 },
+      { batchId: "one", attempt: 3, chunk: 20, chunks: 25 },
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a failure is told with its kind and place, not with the values in its message", async () => {

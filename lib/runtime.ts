@@ -1,5 +1,6 @@
 import { AbandonedStatements, type Waiting } from "@/db/abandoned";
 import { type Db, openPool, openPulse, openReads, type Pool, takenBy } from "@/db/client";
+import type { ConnectionUse } from "@/db/connections";
 import type { Pulse } from "@/db/pulse";
 import type { Reads } from "@/db/reads";
 import { hasCaughtUp } from "@/db/standby";
@@ -62,7 +63,7 @@ function openStandby(): Pools["standby"] {
   return { pool, reads, spare, abandoned: new AbandonedStatements(spare), pulse };
 }
 
-export const db = (): Db => pools().pool;
+export const db = (): Pool => pools().pool;
 export const reads = (): Reads => pools().reads;
 /** A connection behind which nobody waits: for who must be answered while all others are busy. */
 export const probeReads = (): Reads => pools().probe;
@@ -84,6 +85,12 @@ export async function standbyFor(
     db: takenBy(pool, { waiting, whose }, abandoned),
     reads: standby.reads.waitedForBy(waiting, abandoned),
   };
+}
+
+/** How many connections of each pool are in use, and how many wait; nothing before they are opened. */
+export function poolUse(): Record<string, ConnectionUse> {
+  const open = shared.ecoPools;
+  return open ? { changes: open.pool.$client.connections.use(), reads: open.reads.use() } : {};
 }
 
 /** Ends every connection; what still runs has five seconds. */

@@ -59,6 +59,8 @@ const connections = (perDefault: number, least: number, meaning: string) =>
 
 const port = { must: "be a number from 0 to 65535", unit: "port" };
 
+const RATE_LIMIT_STORES = ["memory", "postgres"] as const;
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every setting of the service: how it is read, and what the README says of it. */
@@ -106,6 +108,12 @@ const SETTINGS = z.object({
     unit: "reads",
     meaning: "of one producer that go through much, at the same time; `0`: any number",
   }),
+  MIGRATE: setting(z.enum(["true", "false"]).default("true"), {
+    must: "be true or false",
+    unit: "`true` or `false`",
+    meaning:
+      "whether a start brings the database to its version's schema; else it refuses one that is behind, for `npm run migrate`",
+  }),
   WORKERS: setting(whole(16).default(1), {
     must: "be a number from 0 to 16",
     unit: "processes",
@@ -139,6 +147,12 @@ const SETTINGS = z.object({
       meaning: "from whom mails are",
     },
   ),
+  BATCH_FILES_DAYS: setting(whole(36_500).default(400), {
+    must: "be a number of days, or 0 for ever",
+    unit: "days",
+    meaning:
+      "that files of uploads are kept after their end; those of declared quantities stay; `0`: all stay",
+  }),
   S3_BUCKET: setting(text, {
     unit: "name",
     meaning: "object storage for uploads; without it, a folder in `DATA_DIR`",
@@ -167,6 +181,18 @@ const SETTINGS = z.object({
     60,
   ),
   RATE_LIMIT_ATTEMPTS: requests(20, "attempts in 15 minutes", "on one account from one address", 900),
+  RATE_LIMIT_STORE: setting(z.enum(RATE_LIMIT_STORES).default("memory"), {
+    must: `be one of ${RATE_LIMIT_STORES.join(", ")}`,
+    unit: "store",
+    meaning:
+      "where requests are counted without `REDIS_URL`: `memory` is each web's own, `postgres` is for all webs together",
+  }),
+  REDIS_URL: setting(url(/^rediss?:\/\//, ({ hostname }) => hostname !== "").optional(), {
+    must: "look like redis://user:password@host:6379",
+    unit: "URL",
+    meaning: "a Redis or Valkey in which all webs count requests together",
+    isSecret: true,
+  }),
   INVITATIONS_PER_PERSON: invitations(20, "that a person sends"),
   INVITATIONS_PER_PRODUCER: invitations(50, "that are sent for a company"),
   INVITATIONS_PER_ADDRESS: invitations(3, "that an address gets"),
@@ -188,6 +214,16 @@ const SETTINGS = z.object({
     unit: "text",
     meaning: "opens `GET /api/metrics` (Prometheus) to who sends it as `Bearer`",
     isSecret: true,
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(url(/^https?:\/\//, ({ hostname }) => hostname !== "").optional(), {
+    must: "look like http://collector:4318",
+    unit: "URL",
+    meaning: "where traces are sent by OTLP over HTTP, with the other standard variables of OpenTelemetry",
+    isSecret: true,
+  }),
+  OTEL_SERVICE_NAME: setting(z.string().default("eco-contributions"), {
+    unit: "name",
+    meaning: "what the service is called in traces",
   }),
   AUTH_SECRET: setting(z.string().min(32).optional(), {
     must: "have at least 32 characters",

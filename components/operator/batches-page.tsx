@@ -13,6 +13,7 @@ import { listed } from "./listed";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
 import { Records } from "./records";
+import { WorkOnBatch } from "./work-on-batch";
 
 const REFRESH_MS = 5000;
 const isRunning = (status: string) => RUNNING_BATCH_STATUSES.some((running) => running === status);
@@ -85,15 +86,19 @@ export function BatchesPage() {
           {
             head: t("status"),
             sortBy: "STATUS",
-            cell: ({ status, progress, undoneAt, appliedAs }) => {
+            cell: (batch) => {
+              const { status, progress, undoneAt, appliedAs } = batch;
               const isWritten =
                 undoneAt === null && (status === "SUCCEEDED" || status === "PARTIALLY_SUCCEEDED");
               const isApplied = status === "DRY_RUN_DONE" && appliedAs !== null;
               return (
-                <Status texture={isRunning(status) ? "dashed" : isWritten ? "solid" : "dotted"}>
-                  {t(`batches.states.${undoneAt ? "undone" : isApplied ? "applied" : status}`)}
-                  {isRunning(status) && ` ${format.percent(progress)}`}
-                </Status>
+                <>
+                  <Status texture={isRunning(status) ? "dashed" : isWritten ? "solid" : "dotted"}>
+                    {t(`batches.states.${undoneAt ? "undone" : isApplied ? "applied" : status}`)}
+                    {isRunning(status) && ` ${format.percent(progress)}`}
+                  </Status>
+                  {isRunning(status) && <WorkOnBatch batch={batch} />}
+                </>
               );
             },
           },

@@ -19,7 +19,7 @@ export function BatchProgress({ producer, batch }: { producer: string; batch: Ba
   const format = useFormat();
   const may = useMay("batch");
   const cancel = useMutation(mutation(cancelBatch));
-  const { status, dryRun, counters, progress } = batch;
+  const { status, dryRun, counters, progress, waiting } = batch;
   const percent = format.percent(progress);
   const title =
     status === "UPLOADED"
@@ -44,6 +44,7 @@ export function BatchProgress({ producer, batch }: { producer: string; batch: Ba
             ? t("progressDone", { percent, done: counters.done, rows: counters.rows })
             : t("progressRows", { percent, rows: counters.rows, refused: counters.refused })}
         </p>
+        {waiting && <p className="text-sm/cosy">{t("uploadsBefore", waiting)}</p>}
         <p className="text-print-muted text-sm/cosy">{t("leave")}</p>
         {cancel.error && <Failure error={cancel.error} />}
         {may && (

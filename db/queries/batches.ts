@@ -37,6 +37,20 @@ const running = sql.raw(RUNNING_BATCH_STATUSES.map((status) => `'${status}'`).jo
 const appliesFile = (batch: SQL): SQL => sql`(not ${batch}.dry_run and ${batch}.undone_at is null
   and ${batch}.status in (${running}, 'SUCCEEDED', 'PARTIALLY_SUCCEEDED'))`;
 
+/** Whether a worker works on a batch, or may still do so. */
+const isLeased = (batch: SQL): SQL => sql`coalesce(${batch}.lease_until >= clock_timestamp(), false)`;
+
+/** How many batches of anybody are taken before one that nobody works on; null where there is nothing to wait for. */
+const waitsFor = (
+  batch: SQL,
+): SQL => sql`case when ${batch}.finished_at is null and not ${isLeased(batch)} then (
+  select json_build_object('before', count(*)) from batches a
+  where a.status in (${running}) and (a.created_at, a.id) < (${batch}.created_at, ${batch}.id)) end`;
+
+/** What operators see of the work on a batch `b`. */
+export const batchWork = sql`json_build_object('attempt', b.attempt, 'isLeased', b.finished_at is null and ${isLeased(sql`b`)},
+  'leaseUntil', iso(b.lease_until), 'countFailures', b.count_failures, 'lastActivityAt', iso(b.updated_at))`;
+
 /** A batch of the rows `b` and `h` (its hold). */
 export const batchDocument = sql`json_build_object(
   'id', b.id, 'kind', b.kind, 'status', b.status, 'dryRun', b.dry_run, 'mode', b.mode,
@@ -55,8 +69,9 @@ export const batchDocument = sql`json_build_object(
     'creditsHeld', coalesce(h.held, 0), 'creditsPosted', coalesce(h.posted, 0), 'creditsReleased', coalesce(h.released, 0),
     'creditsReturned', case when b.undone_at is null then 0 else coalesce(h.posted, 0) end),
   'contributions', b.contributions, 'declaration', b.declaration, 'understood', b.understood, 'errorCode', b.error_code, 'problems', b.problems,
+  'waiting', ${waitsFor(sql`b`)},
   'createdAt', iso(b.created_at), 'startedAt', iso(b.started_at), 'finishedAt', iso(b.finished_at),
-  'undoneAt', iso(b.undone_at))`;
+  'undoneAt', iso(b.undone_at), 'filesRemovedAt', iso(b.files_removed_at))`;
 
 const oneBatch = preparedRead<{ nrn: string; id: string }, { json: string; is_running: boolean }>(
   (v) => sql`
@@ -348,4 +363,17 @@ export function selectEffects(db: Db, tenant: Tenant, batchId: string): Promise<
     .from(batchEffects)
     .where(and(eq(batchEffects.producerNrn, tenant.nrn), eq(batchEffects.batchId, batchId)))
     .orderBy(sql`${batchEffects.chunk} desc`);
+}
+
+/**
+ * Gives up the files of batches that ended, or were undone, so many days ago, and says of how many. Those of quantities
+ * that stand are proof of what was declared, and stay.
+ */
+export async function giveUpFiles(db: Db, days: number): Promise<number> {
+  const { count } = await db.execute(sql`
+    update batches set files_removed_at = now()
+    where files_removed_at is null and finished_at < now() - ${days}::int * interval '1 day'
+      and (undone_at is null or undone_at < now() - ${days}::int * interval '1 day')
+      and not (kind = 'QUANTITIES' and not dry_run and count_done > 0 and undone_at is null)`);
+  return count;
 }

@@ -16,7 +16,7 @@ import type {
   UserSort,
 } from "../vocabulary";
 import { actorKind, actorName, subjectName } from "./actors";
-import { BATCH_SORT_KEYS, batchDocument } from "./batches";
+import { BATCH_SORT_KEYS, batchDocument, batchWork } from "./batches";
 import { anywhere } from "./catalog-filter";
 import { registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
 import type { ProducerRow } from "./producers";
@@ -120,15 +120,17 @@ export async function selectAllBatches(
   const [counted] = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from batches b where ${asked}`,
   );
-  const rows = await db.execute<{ document: Record<string, unknown>; nrn: string; name: string }>(sql`
-    select ${batchDocument} as document, x.nrn, x.company_name as name
+  type Row = { document: Record<string, unknown>; work: unknown; nrn: string; name: string };
+  const rows = await db.execute<Row>(sql`
+    select ${batchDocument} as document, ${batchWork} as work, x.nrn, x.company_name as name
     from batches b join producers x on x.nrn = b.producer_nrn
     left join credit_holds h on h.producer_nrn = b.producer_nrn and h.batch_id = b.id
     where b.id in (select b.id from batches b where ${asked} order by ${inOrder} limit ${limit}::int offset ${offset}::int)
     order by ${inOrder}`);
   return {
-    rows: rows.map(({ document, nrn: producer, name }) => ({
+    rows: rows.map(({ document, work, nrn: producer, name }) => ({
       ...document,
+      work,
       producer: { nrn: producer, companyName: name },
     })),
     total: counted?.total ?? 0,

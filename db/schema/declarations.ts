@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { bounded, createdAt, producerNrn, quantity, tenantId, totalWeight, updatedAt } from "./columns";
 import { declarationPeriods } from "./declaration-periods";
 import { producers } from "./producers";
@@ -26,7 +26,7 @@ export const declarations = pgTable(
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),
     unique("declarations_one_per_period").on(t.producerNrn, t.eprCountryCode, t.declarationPeriodCode),
-    unique("declarations_one_per_id").on(t.id),
+    index("declarations_by_id").on(t.id).concurrently(),
     foreignKey({
       name: "declarations_in_a_period",
       columns: [t.eprCountryCode, t.declarationPeriodCode],

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { insertApiKey } from "@/db/queries/api-keys";
 import { mintKey } from "@/lib/auth/api-key";
@@ -10,6 +9,7 @@ import { closePools, db } from "@/lib/runtime";
 import { openDatabase } from "@/lib/server/open-database";
 import { readSettings } from "@/lib/server/settings";
 import { type HotReads, hotReadsOf } from "./hot-reads";
+import { ended, started } from "./started";
 
 const PRODUCER = { nrn: "00000000005000", period: "2025" };
 const ROUNDS = 5;
@@ -168,33 +168,6 @@ function report(results: Record<string, Result>): void {
     JSON.stringify(results),
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
-}
-
-/** Starts a process that writes to a file, as a service does, and waits for a line of it; gives back that line. */
-async function started(
-  children: ChildProcess[],
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  { line, file }: { line: RegExp; file: string },
-): Promise<string> {
-  const child = spawn(process.execPath, args, { env, stdio: ["ignore", openSync(file, "w"), "inherit"] });
-  children.push(child);
-  while (child.exitCode === null) {
-    const found = readFileSync(file, "utf8")
-      .split("\n")
-      .find((text) => line.test(text));
-    if (found !== undefined) return found;
-    await sleep(100);
-  }
-  throw new Error(`${args.join(" ")} ended with ${child.exitCode}`);
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
 }
 
 await bench();

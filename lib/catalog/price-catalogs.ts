@@ -17,6 +17,7 @@ import { findTenant, type Tenant } from "@/db/tenant";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
+import { measurePricing } from "@/lib/system/metrics";
 import { decideContributions } from "./ensure-contributions";
 import { keepUncertain } from "./keep-uncertain";
 import { describeForSearch, type Market } from "./save-products";
@@ -62,6 +63,7 @@ async function priceChunk(tx: Db, pricing: Pricing, chunk: number): Promise<void
       result: "done",
       details: { period: pricing.period, ...written },
     });
+  measurePricing(written);
   await (productIds.length < chunk ? deletePricing(tx, pricing) : advancePricing(tx, pricing, productIds));
 }
 

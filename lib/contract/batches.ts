@@ -209,6 +209,9 @@ export const Batch = z
       changed: z.int(),
     }),
     progress: z.number().min(0).max(1),
+    waiting: z.object({ before: z.int() }).nullable().meta({
+      description: "While no worker works on it: how many uploads, of anybody, are taken before it.",
+    }),
     cost: z.object({
       creditsNeeded: z.int().nullable().meta({ description: "Null until the whole file was read." }),
       creditsMissing: z.int().nullable(),
@@ -232,6 +235,10 @@ export const Batch = z
     startedAt: Timestamp.nullable(),
     finishedAt: Timestamp.nullable(),
     undoneAt: Timestamp.nullable(),
+    filesRemovedAt: Timestamp.nullable().meta({
+      description:
+        "When its file and `errors.csv` went, as `BATCH_FILES_DAYS` says: it can’t be processed again. Those of quantities that stand are kept.",
+    }),
   })
   .meta({ id: "Batch" });
 

@@ -15,6 +15,15 @@ import { User } from "./users";
 
 const BatchOfProducer = Batch.extend({
   producer: z.object({ nrn: z.string(), companyName: z.string() }),
+  work: z.object({
+    attempt: z.int().meta({ description: "How many times workers have taken it." }),
+    isLeased: z.boolean().meta({ description: "Whether a worker works on it." }),
+    leaseUntil: Timestamp.nullable().meta({
+      description: "Until when its worker has it; past, its worker fell silent and another one takes it.",
+    }),
+    countFailures: z.int().meta({ description: "How many times the work on it failed unexpectedly." }),
+    lastActivityAt: Timestamp,
+  }),
 }).meta({ id: "BatchOfProducer" });
 
 export const AuditEntry = z

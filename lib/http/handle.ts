@@ -1,3 +1,4 @@
+import type { Hears } from "@/db/statement";
 import { record } from "@/lib/activity/record";
 import { isRefusedAttempt, recordRefusal } from "@/lib/activity/record-refusal";
 import { actorOf, type Caller } from "@/lib/auth/caller";
@@ -10,7 +11,9 @@ import { log } from "@/lib/log";
 import type { Admission, Operation } from "@/lib/operation";
 import { dbFor, readsFor, standbyFor } from "@/lib/runtime";
 import { settingOf } from "@/lib/settings";
-import { measure } from "@/lib/system/metrics";
+import { isMeasured, measure, measureStatement } from "@/lib/system/metrics";
+import type { Traced } from "@/lib/telemetry/traced";
+import { beginTrace, isTraced } from "@/lib/telemetry/tracing";
 import { admit } from "./admit";
 import { countAttempt } from "./attempts";
 import type { Origin } from "./client-address";
@@ -73,21 +76,49 @@ export function handle<E extends Endpoint, P = void>(
       response = await refuse(received, thrown);
     }
     const isRefused = isRefusedAttempt(response.status, received.audit);
-    return isRefused ? writtenDown(endpoint, received, response) : response;
+    if (isRefused) response = await writtenDown(endpoint, received, response);
+    // Nobody reads what comes after the request was answered.
+    if (received.time.isLate) await response.body?.cancel();
+    if (!received.isStreaming) received.turn?.end();
+    return response;
   };
 
   return async (request, known) => {
     const received = openRequest(request, known as Known);
+    const traced = isTraced() ? traceRequest(endpoint, received) : undefined;
+    if (traced || isMeasured()) received.time.hears = hearsOf(endpoint, traced);
     const answered = answer(received, known);
     // A file takes as long as it is long; its statements don't.
     const response = await (endpoint.produces
       ? answered
       : received.time.within(settingOf("REQUEST_SECONDS"), answered).catch((late) => refuse(received, late)));
-    if (!received.isStreaming) received.turn?.end();
     note(endpoint, received, response.status, isRefusedAttempt(response.status, received.audit));
+    traced?.end({
+      attributes: { "http.response.status_code": response.status },
+      hasFailed: response.status >= 500,
+    });
     return response;
   };
 }
+
+const traceRequest = (
+  { method, path }: Endpoint,
+  { request, requestId }: RequestContext,
+): Traced | undefined =>
+  beginTrace({
+    kind: "request",
+    name: `${method} /api${path}`,
+    attributes: { "http.request.method": method, "http.route": `/api${path}`, "request.id": requestId },
+    traceparent: request.headers.get("traceparent"),
+  });
+
+/** Who is told of the statements of a request. */
+const hearsOf =
+  ({ id }: Endpoint, traced: Traced | undefined): Hears =>
+  (statement) => {
+    measureStatement(id, statement.ms, statement.hasFailed);
+    traced?.statement(statement);
+  };
 
 function contextOf(
   { request, caller, now, requestId, audit, time }: RequestContext,

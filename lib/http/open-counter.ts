@@ -1,13 +1,10 @@
-import { type RateLimiterAbstract, RateLimiterMemory } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Counted, Counter } from "./counted";
+import { CountedTogether } from "./counted-together";
+import { limitStore } from "./limit-store";
 
-/** A limit under a name of its own: so many points for a subject in so many seconds. */
-type Counted = { keyPrefix: string; points: number; duration: number };
-
-/** Counts for a limit: `consume` one more for a subject, `delete` what was counted for it. */
-export type Counter = Pick<RateLimiterAbstract, "consume" | "delete">;
-
-/**
- * Where limits are counted: in the memory of the process. What counts for all processes together goes here, and
- * nowhere else: `new RateLimiterRedis({ storeClient, ...counted })`, or another store of the library.
- */
-export const openCounter = (counted: Counted): Counter => new RateLimiterMemory(counted);
+/** Counts where the settings say: in the memory of the process, or in a store for all processes together. */
+export function openCounter(counted: Counted): Counter {
+  const store = limitStore();
+  return store ? new CountedTogether(counted, store) : new RateLimiterMemory(counted);
+}

@@ -1,12 +1,14 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { settingOf } from "@/lib/settings";
-import { type Counter, openCounter } from "./open-counter";
+import { measureRefusal } from "@/lib/system/metrics";
+import type { Counter } from "./counted";
+import { openCounter } from "./open-counter";
 
 /** How often something may be done, by a setting: so many times in so many seconds; 0 lifts the limit. */
 type Policy = { variable: `RATE_LIMIT_${"KEY" | "USER" | "ADDRESS" | "ATTEMPTS"}`; seconds: number };
 
-/** The limits. Each process counts for itself. */
+/** The limits. */
 const RATE_LIMITS = {
   /** Requests of a key. */
   key: { variable: "RATE_LIMIT_KEY", seconds: 60 },
@@ -51,6 +53,7 @@ export async function countAgainst(name: LimitName, subject: string): Promise<Ra
     return headersOf(limit, await limit.counter.consume(subject));
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    measureRefusal(name);
     const wait = String(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
     throw new GateRefusal(429, { ...headersOf(limit, thrown), "retry-after": wait });
   }

@@ -1,4 +1,5 @@
 import { tooLate, type Waiting } from "@/db/abandoned";
+import type { Hears } from "@/db/statement";
 
 /** The time that a request has for its answer to begin: it ends when it has passed, or when the client leaves. */
 export class RequestTime implements Waiting {
@@ -8,6 +9,8 @@ export class RequestTime implements Waiting {
   #ms = 0;
   #expire = () => {};
   isLate = false;
+  /** Who is told of the statements that run meanwhile. */
+  hears: Hears | undefined;
 
   constructor(request: Request) {
     this.#request = request;

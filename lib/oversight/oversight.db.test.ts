@@ -63,7 +63,19 @@ test("batches of every producer are listed as their producer sees them", async (
   const [seen] = (body as { data: Rows }).data;
 
   expect(await list("/batches", own)).toEqual({
-    data: [{ ...seen, producer: { nrn: producer.nrn, companyName: `Producer ${producer.nrn}` } }],
+    data: [
+      {
+        ...seen,
+        producer: { nrn: producer.nrn, companyName: `Producer ${producer.nrn}` },
+        work: {
+          attempt: 2,
+          isLeased: false,
+          leaseUntil: null,
+          countFailures: 0,
+          lastActivityAt: expect.any(String),
+        },
+      },
+    ],
     total: 1,
   });
   expect((await list("/batches", { ...own, Status: "SUCCEEDED" })).total).toBe(1);

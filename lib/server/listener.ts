@@ -3,6 +3,8 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
+import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import { declineUpgrade } from "@/lib/server/decline-upgrade";
 import { makePage } from "@/lib/server/first-visit";
 import { sendScriptsLate } from "@/lib/server/late-scripts";
@@ -44,7 +46,7 @@ export function createListener(dispatch: Dispatch, pages?: Pages, limits = LIMIT
     errorHandler: (error) => {
       // The adapter refuses what is no URL; anything else is a defect of `dispatch`.
       if (error instanceof Error && error.name === "RequestError") return refusal(400);
-      console.error(error);
+      log.error({ error: loggable(error) }, "not dispatched");
       return refusal(500);
     },
   });
@@ -68,7 +70,7 @@ export function createListener(dispatch: Dispatch, pages?: Pages, limits = LIMIT
     compress(request, response, () => {
       sendScriptsLate(response, nonce);
       makePage(request, dispatch, () => pages(request, response)).catch((error: unknown) => {
-        console.error(error);
+        log.error({ error: loggable(error) }, "page failed");
         if (response.headersSent) response.destroy();
         else refuse(response, 500);
       });

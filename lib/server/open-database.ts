@@ -1,5 +1,5 @@
 import { serverVersion, wayTo } from "@/db/admin";
-import { migrate } from "@/db/migrate";
+import { migrate, pendingMigrations } from "@/db/migrate";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
 
 const OLDEST_SERVER = 150_000;
@@ -13,19 +13,40 @@ export interface ServiceDatabase {
   release(): Promise<void>;
 }
 
-/** Opens the database of DATABASE_URL, or the embedded one of DATA_DIR, joining it when it runs. */
-export async function openDatabase(settings: Settings = readSettings()): Promise<ServiceDatabase> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
+/**
+ * Opens the database of DATABASE_URL, or the embedded one of DATA_DIR, joining it when it runs. Throws a StartError where
+ * it is behind and may not or can't be migrated; `tell` hears of each migration.
+ */
+export async function openDatabase(
+  settings: Settings = readSettings(),
+  tell?: (line: string) => void,
+): Promise<ServiceDatabase> {
+  const { databaseUrl, databaseDirectUrl, dataDir, migrates } = settings;
   const database = databaseUrl ? await reach(databaseUrl, databaseDirectUrl) : await embedded(dataDir);
+  const directUrl = (databaseUrl && databaseDirectUrl) || database.url;
   try {
-    await migrate((databaseUrl && databaseDirectUrl) || database.url);
+    await (migrates ? migrated(directUrl, tell) : requireMigrated(directUrl));
   } catch (error) {
     await database.release();
-    const { message } = ((error as Error).cause ?? error) as Error;
-    throw new StartError(`the database can't be brought to this version's schema: ${message}`);
+    throw error;
   }
   process.env.DATABASE_URL = database.url;
   return database;
+}
+
+async function migrated(url: string, tell?: (line: string) => void): Promise<void> {
+  await migrate(url, { ...(tell && { tell }) }).catch((error: Error) => {
+    throw new StartError(`the database can't be brought to this version's schema: ${error.message}`);
+  });
+}
+
+/** Refuses a database that is behind; one that is ahead serves this version as well. */
+async function requireMigrated(url: string): Promise<void> {
+  const pending = await pendingMigrations(url).catch((error: Error) => {
+    throw new StartError(`the database can't tell its schema: ${error.message}`);
+  });
+  if (pending.length > 0)
+    throw new StartError(`the database lacks ${pending.join(", ")}: run \`npm run migrate\` as its owner`);
 }
 
 async function embedded(dataDir: string): Promise<ServiceDatabase> {

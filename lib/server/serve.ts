@@ -1,12 +1,16 @@
 import { createServer } from "node:http";
 import { flushActivity } from "@/lib/activity/record";
-import { mailsSent } from "@/lib/mails/post-mail";
+import { reachLimitStore } from "@/lib/http/limit-store";
+import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import { retainPeriodically } from "@/lib/retention/retain";
-import { closePools } from "@/lib/runtime";
+import { closePools, db } from "@/lib/runtime";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
+import { logEverything } from "@/lib/server/log-everything";
 import { openDatabase, type ServiceDatabase } from "@/lib/server/open-database";
 import { provideDemo } from "@/lib/server/provide-demo";
+import { requireOwnFiles } from "@/lib/server/require-own-files";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
 import { SEEDER_BUNDLE, WORKER_BUNDLE } from "@/lib/server/source-stamp.mjs";
 import { onStop } from "@/lib/server/state";
@@ -14,7 +18,9 @@ import { serveFiles } from "@/lib/server/static-files";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
 import { superviseWorkers } from "@/lib/server/supervise-workers";
 import { originOf, welcome } from "@/lib/server/welcome";
+import { webExposition } from "@/lib/system/exposition";
 import { createMetricsListener } from "@/lib/system/metrics-listener";
+import { startTracing } from "@/lib/telemetry/tracing";
 
 export interface Service {
   createDispatch(): Promise<Dispatch>;
@@ -30,6 +36,7 @@ export async function serve(service: Service): Promise<void> {
   stopOnSignal();
   try {
     const settings = readSettings();
+    await startTracing();
     await requireFreePort(settings);
     // Neither needs the database, whose start is another process's work.
     const handlers = Promise.all([
@@ -41,23 +48,26 @@ export async function serve(service: Service): Promise<void> {
     onStop(() => database.release());
     onStop(closePools);
     onStop(flushActivity);
-    onStop(mailsSent);
     keepAlive(database);
+    await requireOwnFiles(db());
     const demo = settings.seed === "demo" ? await provideDemo([SEEDER_BUNDLE]) : undefined;
     process.env.ILLUSTRATIVE_PRICES ||= String(demo !== undefined);
+    await reachLimitStore();
     const [dispatch, pages] = await handlers;
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);
     onStop(() => closeListener(listener));
     if (settings.metricsPort !== undefined) {
-      const metrics = createMetricsListener();
+      const metrics = createMetricsListener(webExposition);
       await listen(metrics, { host: settings.host, port: settings.metricsPort }, "METRICS_PORT");
       onStop(() => closeListener(metrics));
     }
+    // Workers say in mails what this process is called.
+    process.env.PUBLIC_URL ||= originOf({ ...settings, port });
     superviseWorkers(settings.workers, [WORKER_BUNDLE]);
     retainPeriodically();
-    process.env.PUBLIC_URL ||= originOf({ ...settings, port });
     process.stdout.write(welcome({ ...settings, port }, service.portal, demo));
+    logEverything();
   } catch (error) {
     console.error(error instanceof StartError ? `Can't start: ${error.message}` : error);
     await stop(1);
@@ -71,9 +81,9 @@ function keepAlive(database: ServiceDatabase): void {
   let notBefore = 0;
   const revive = async () => {
     try {
-      if (await database.revive()) console.error("The embedded Postgres had died and was started again.");
+      if (await database.revive()) log.warn("the embedded Postgres had died and was started again");
     } catch (error) {
-      console.error(error);
+      log.error({ error: loggable(error) }, "the embedded Postgres does not start");
       notBefore = Date.now() + REVIVAL_PAUSE_MS;
     }
     checking = false;

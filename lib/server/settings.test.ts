@@ -8,6 +8,7 @@ test("without any setting: the embedded database in .data, with demo data, for t
     port: 3000,
     host: "127.0.0.1",
     databaseUrl: undefined,
+    migrates: true,
     dataDir: ".data",
     seed: "demo",
     workers: 1,

@@ -1,3 +1,6 @@
+import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
+
 interface ProcessState {
   draining: boolean;
   stops: (() => Promise<unknown>)[];
@@ -24,6 +27,6 @@ export function onStop(stop: () => Promise<unknown>): void {
 /** Stops all that was registered; what fails to stop is reported and does not keep the rest from stopping. */
 export async function stopAll(): Promise<void> {
   for (let stop = state.stops.pop(); stop; stop = state.stops.pop()) {
-    await stop().catch((error: unknown) => console.error(error));
+    await stop().catch((error: unknown) => log.error({ error: loggable(error) }, "not stopped"));
   }
 }

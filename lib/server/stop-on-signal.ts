@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import { isShell, parentOf } from "@/lib/server/processes";
 import { setDraining, stopAll } from "@/lib/server/state";
 
@@ -13,7 +15,7 @@ let stopping = false;
 export async function stop(exitCode: number, reason?: string, noticeMs = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
-  if (reason) console.error(`Stopping: ${reason}.`);
+  if (reason) log.info({ reason }, "stopping");
   setDraining();
   setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
   await sleep(noticeMs);
@@ -28,11 +30,11 @@ export function stopOnSignal(): void {
   process.on("SIGHUP", () => void stop(0, "SIGHUP"));
   process.on("SIGTERM", () => void stop(0, "SIGTERM", NOTICE_MS));
   process.on("uncaughtException", (error) => {
-    console.error(error);
+    log.fatal({ error: loggable(error) }, "a defect");
     void stop(1, "a defect");
   });
   // An aborted request can leave a rejection that nobody waits for: no reason to stop serving the others.
-  process.on("unhandledRejection", (error) => console.error(error));
+  process.on("unhandledRejection", (error) => log.error({ error: loggable(error) }, "nobody waited for it"));
   if (process.env.npm_lifecycle_event) stopWithNpm();
 }
 

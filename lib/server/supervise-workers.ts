@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { isDraining, onStop } from "@/lib/server/state";
+import { measureWorker } from "@/lib/system/worker-measurements";
 
 const RESTART_MS = 500;
 /** A worker that was told to stop finishes its chunk; longer than that it does not take. */
@@ -22,6 +23,7 @@ function superviseWorker(command: readonly string[]): void {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     child = started;
+    measureWorker(started);
     exited = new Promise((done) => {
       started.once("exit", done);
       started.once("error", done);

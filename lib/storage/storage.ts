@@ -6,12 +6,13 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { settingOf } from "@/lib/settings";
 import { onDisk, type Storage } from "./disk-storage";
+import { measured } from "./measured";
 
 let opened: Promise<Storage> | undefined;
 
 /** The storage of this process: S3 when `S3_BUCKET` is set, else files below `DATA_DIR`. */
 export function storage(): Promise<Storage> {
-  opened ??= open(process.env);
+  opened ??= open(process.env).then(measured);
   return opened;
 }
 

@@ -1,8 +1,8 @@
 import type { getMetrics as contract } from "@/lib/contract/system";
 import type { Operation } from "@/lib/operation";
-import { exposition } from "./metrics";
+import { webExposition } from "./exposition";
 
 export const getMetrics: Operation<typeof contract> = async () => ({
   name: "metrics.txt",
-  content: await exposition(),
+  content: await webExposition(),
 });

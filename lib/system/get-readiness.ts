@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { writtenMigrations } from "@/db/migrate";
+import { writtenMigrations } from "@/db/migration-files";
 import { countAppliedMigrations } from "@/db/queries/migrations";
 import type { getReadiness as contract } from "@/lib/contract/system";
 import { GateRefusal } from "@/lib/errors/refusals";

@@ -8,15 +8,16 @@ test("with METRICS_PORT measurements are taken, and read there without a token, 
   vi.stubEnv("METRICS_PORT", "0");
   vi.resetModules();
   const { measure } = await import("./metrics");
+  const { workerExposition } = await import("./exposition");
   const { createMetricsListener } = await import("./metrics-listener");
   measure("getCredits", 200, 12);
-  const server = createMetricsListener();
+  const server = createMetricsListener(workerExposition);
   const origin = `http://127.0.0.1:${await onFreePort(server)}`;
   try {
     const answer = await fetch(`${origin}/metrics`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(await answer.text()).toContain(
-      'http_request_duration_seconds_count{operation="getCredits",status="200"} 1',
+      'http_request_duration_seconds_count{operation="getCredits",status="200",process="web"} 1',
     );
     for (const [method, path] of [
       ["GET", "/"],

@@ -20,6 +20,8 @@ test("with it, whoever has the token reads how many requests were answered how f
   expect((await send("GET /metrics", { key: "another" })).status).toBe(401);
   const { status, text, headers } = await send("GET /metrics", { key: "Bearer a token for tests" });
   expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
-  expect(text).toContain('http_request_duration_seconds_count{operation="getHealth",status="200"} 1');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{operation="getHealth",status="200",process="web"} 1',
+  );
   expect(text).toContain("process_resident_memory_bytes");
 });

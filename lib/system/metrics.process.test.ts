@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { freePort } from "@/lib/server/embedded/free-port";
 import { onFreePort } from "@/lib/testing/on-free-port";
 import { onOwnServices } from "@/lib/testing/own-services";
+import { until } from "@/lib/testing/service";
 
-const { startApi } = onOwnServices();
+const { startApi, startWorker } = onOwnServices();
 
-const COUNTED = 'http_request_duration_seconds_count{operation="getHealth",status="200"} 1';
+const COUNTED = 'http_request_duration_seconds_count{operation="getHealth",status="200",process="web"} 1';
 
 test("METRICS_PORT opens measurements there and nowhere else, and closes with the service", async () => {
   const port = await freePort();
@@ -40,6 +41,36 @@ test("METRICS_TOKEN opens them on the service's own port, to who has it", async 
   const answer = await fetch(`${address}/api/metrics`, { headers });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain(COUNTED);
+});
+
+const readAt = async (port: number): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+test("a web tells of the workers that it runs, and of what waits in the database", async () => {
+  const port = await freePort();
+  const service = startApi({ WORKERS: "2", METRICS_PORT: String(port) });
+  await service.ready;
+  const worker = /^db_statement_duration_seconds_count\{operation="priceCatalog",process="worker"\} [1-9]/m;
+  await until(async () => worker.test(await readAt(port)), 15_000);
+  const text = await readAt(port);
+  expect(text).toContain('process_resident_memory_bytes{process="web"}');
+  expect(text).toContain('process_resident_memory_bytes{process="worker"}');
+  expect(text).toMatch(/^db_pool_connections\{pool="reads",state="idle",process="web"\} 6$/m);
+  expect(text).toMatch(/^db_pool_waiting\{pool="worker",process="worker"\} \d+$/m);
+  expect(text).toMatch(/^database_up 1$/m);
+  expect(text).toMatch(/^batches_waiting\{kind="CATALOG"\} 0$/m);
+  expect(text).toMatch(/^catalog_pricings_due 0$/m);
+});
+
+test("a worker by itself tells of itself on METRICS_PORT, and stops with it open", async () => {
+  const port = await freePort();
+  const worker = startWorker({ METRICS_PORT: String(port) });
+  await until(() => readAt(port).then(Boolean, () => false), 30_000);
+  const text = await readAt(port);
+  expect(text).toContain('process_resident_memory_bytes{process="worker"}');
+  expect(text).not.toContain("database_up");
+  worker.process.kill("SIGTERM");
+  expect((await worker.exited).code).toBe(0);
 });
 
 test("a METRICS_PORT that is in use is said by its name", async () => {

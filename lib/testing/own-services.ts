@@ -32,6 +32,8 @@ export function onOwnServices() {
     dataDir: () => dataDir,
     start: () => start({}),
     startApi: (env: Env = {}) => start(env, "--api"),
+    /** A worker by itself; it never becomes ready at an address. */
+    startWorker: (env: Env = {}) => start(env, "--worker"),
     startWithNpm: () => keep(startWithNpm({ DATA_DIR: dataDir })),
   };
 }

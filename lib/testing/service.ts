@@ -11,8 +11,8 @@ export interface RunningService {
   process: ChildProcess;
   /** The address it printed; rejects with what it wrote when it exits before. */
   ready: Promise<string>;
-  /** Its exit code, null after a signal, and what it wrote on standard error. */
-  exited: Promise<{ code: number | null; stderr: string }>;
+  /** Its exit code, null after a signal, and what it wrote on standard output and standard error. */
+  exited: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
 
 /** Starts the built service on any free port, without demo data unless `env` says otherwise. */
@@ -45,8 +45,8 @@ function run(command: string, args: string[], env: Record<string, string | undef
   child.stderr.on("data", (text) => {
     stderr += text;
   });
-  const exited = new Promise<{ code: number | null; stderr: string }>((done) => {
-    child.once("close", (code) => done({ code, stderr }));
+  const exited = new Promise<{ code: number | null; stdout: string; stderr: string }>((done) => {
+    child.once("close", (code) => done({ code, stdout, stderr }));
   });
   const ready = new Promise<string>((done, fail) => {
     child.stdout.on("data", (text) => {

@@ -13,7 +13,7 @@ import { type CsvRecord, firstLineOf } from "../read/csv-record";
 import { jsonLine, refusedRow } from "../read/error-file";
 import { readPrepared } from "../read/prepared-rows";
 import { auditBatch, endBatch } from "../worker/audit-batch";
-import { CHUNK_LIMIT, LEASE_SECONDS, type Run } from "../worker/run";
+import { CHUNK_LIMIT, LEASE_SECONDS, type Run, type Tell } from "../worker/run";
 import { withClaim } from "../worker/with-claim";
 import { readAhead } from "./read-ahead";
 
@@ -24,7 +24,7 @@ type Chunk<Row> = { number: number; rows: Row[] };
 export async function processBatch<Seen extends Cells, Kept, Effects>(
   run: Run,
   kind: Kind<Seen, Kept, Effects>,
-  tell: (step: string) => void,
+  tell: Tell,
 ): Promise<void> {
   const { batch, storage, db } = run;
   const place = placeOf(run);
@@ -37,7 +37,7 @@ export async function processBatch<Seen extends Cells, Kept, Effects>(
     for await (const chunk of readAhead(chunks)) {
       run.checkIn();
       if (isPowerOfFour(chunk.number)) await analyze(db);
-      tell("applyChunk");
+      tell("applyChunk", { chunk: chunk.number, chunks: batch.countChunks });
       await withClaim(run, (tx, claimed) => applyChunk(tx, run, kind, { ...chunk, place, batch: claimed }));
       run.renewed();
     }

@@ -1,15 +1,15 @@
 import type { BatchKind } from "@/db/vocabulary";
 import { processBatch } from "../apply/process-batch";
 import { prepareBatch } from "../read/prepare-batch";
-import type { Run } from "../worker/run";
+import type { Run, Tell } from "../worker/run";
 import { catalogKind } from "./catalog";
 import type { Cells, Kind } from "./kind";
 import { quantitiesKind } from "./quantities";
 
 /** What is done with the batches of a kind. */
 export type Pipeline = {
-  prepare(run: Run, tell: (step: string) => void): Promise<void>;
-  process(run: Run, tell: (step: string) => void): Promise<void>;
+  prepare(run: Run, tell: Tell): Promise<void>;
+  process(run: Run, tell: Tell): Promise<void>;
 };
 
 const pipelineOf = <Seen extends Cells, Kept, Effects>(kind: Kind<Seen, Kept, Effects>): Pipeline => ({

@@ -1,6 +1,6 @@
 import type { Cells, Kind } from "../kinds/kind";
 import { BatchFailed } from "../problems";
-import type { Run } from "../worker/run";
+import type { Run, Tell } from "../worker/run";
 import { holdOrFinish } from "./hold-or-finish";
 import { decodeFile, readHeader, refuseHeader, sniffSeparator } from "./open-file";
 import { readRows } from "./read-rows";
@@ -10,7 +10,7 @@ import { HEADER_PART, type Reading, tellReading } from "./reading";
 export async function prepareBatch<Seen extends Cells, Kept, Effects>(
   run: Run,
   kind: Kind<Seen, Kept, Effects>,
-  tell: (step: string) => void,
+  tell: Tell,
 ): Promise<void> {
   tell("decodeFile");
   const decoded = await decodeFile(run);

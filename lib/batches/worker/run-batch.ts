@@ -1,6 +1,7 @@
-import { type BatchRow, claimBatch, releaseClaim, selectBatchStates } from "@/db/queries/batches";
+import { type Db, heardBy } from "@/db/client";
+import { type BatchRow, claimBatch, findBatch, releaseClaim } from "@/db/queries/batches";
 import { forgetFolder, notePrepared } from "@/db/queries/stored-files";
-import { findTenant } from "@/db/tenant";
+import { findTenant, type Tenant } from "@/db/tenant";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { StorageFailed } from "@/lib/storage/disk-storage";
@@ -10,8 +11,9 @@ import { storeErrorOf } from "@/lib/store-error";
 import { failBatch } from "../apply/process-batch";
 import { PIPELINES } from "../kinds";
 import { BatchFailed, ClaimLost, Interrupted } from "../problems";
+import { FollowedBatch, type Outcome } from "./follow-batch";
 import { keepClaim } from "./keep-claim";
-import { LEASE_SECONDS, type Run, type Worker } from "./run";
+import { LEASE_SECONDS, type Run, type Tell, type Worker } from "./run";
 
 /** After that many unexpected failures a batch is given up. */
 const FAILURE_LIMIT = 5;
@@ -25,55 +27,79 @@ export async function runNextBatch(worker: Worker, upToBytes?: number): Promise<
   const { db, storage } = worker;
   const batch = await claimBatch(db, LEASE_SECONDS, upToBytes);
   if (!batch) return false;
-  const { id, attempt, producerNrn, status } = batch;
-  log.info({ batchId: id, attempt, status }, "batch claimed");
-  await notePrepared(db, preparedFolder(id), id);
-  const keeper = keepClaim(worker, { id, attempt, producerNrn });
+  const { id, attempt, producerNrn } = batch;
+  const followed = new FollowedBatch(batch);
+  let outcome: Outcome = "failed";
+  let after: BatchRow | undefined;
   try {
-    await work(await runOf(worker, batch, keeper));
+    const tenant = await tenantOf(db, batch);
+    await notePrepared(db, preparedFolder(id), id);
+    const keeper = keepClaim(worker, { id, attempt, producerNrn });
+    try {
+      outcome = await work(runOf(worker, { batch, tenant, keeper, followed }), followed);
+    } finally {
+      await keeper.stop();
+    }
+    after = await findBatch(db, tenant, id);
   } finally {
-    await keeper.stop();
+    followed.ended(outcome, after);
   }
-  const state = (await selectBatchStates(db, [id])).get(id);
-  if (state?.isRunning || (await whoseStore(worker)) !== "ours") return true;
+  const isRunning = after?.finishedAt === null;
+  if (isRunning || (await whoseStore(worker)) !== "ours") return true;
   await storage.remove(preparedFolder(id));
   await forgetFolder(db, preparedFolder(id));
   return true;
 }
 
-async function runOf(
-  { db, storage }: Worker,
-  batch: BatchRow,
-  { checkIn, renewed }: Pick<Run, "checkIn" | "renewed">,
-): Promise<Run> {
-  const found = await findTenant(db, { kind: "operator" }, batch.producerNrn);
+async function tenantOf(db: Db, { producerNrn }: BatchRow): Promise<Tenant> {
+  const found = await findTenant(db, { kind: "operator" }, producerNrn);
   if (!found) throw new Error("a batch always has its producer");
+  return found.tenant;
+}
+
+type Claimed = {
+  batch: BatchRow;
+  tenant: Tenant;
+  keeper: Pick<Run, "checkIn" | "renewed">;
+  followed: FollowedBatch;
+};
+
+function runOf({ db, storage }: Worker, { batch, tenant, keeper, followed }: Claimed): Run {
   const { id, attempt, producerNrn, eprCountryCode, declarationPeriodCode } = batch;
+  const { hears } = followed;
   return {
-    db,
+    db: hears ? heardBy(db, hears) : db,
     storage,
     claim: { id, attempt, producerNrn },
     batch,
-    tenant: found.tenant,
+    tenant,
     market: { country: eprCountryCode, period: declarationPeriodCode },
-    checkIn,
-    renewed,
+    checkIn(progress) {
+      if (progress) followed.progress(progress);
+      keeper.checkIn(progress);
+    },
+    renewed: keeper.renewed,
   };
 }
 
-async function work(run: Run): Promise<void> {
+async function work(run: Run, followed: FollowedBatch): Promise<Outcome> {
   const { db, batch, claim } = run;
-  const tell = (step: string) => log.debug({ batchId: batch.id, attempt: batch.attempt, step }, "batch step");
+  const tell: Tell = (step, at) => followed.step(step, at);
   try {
     const pipeline = PIPELINES[batch.kind];
     await (batch.status === "PROCESSING" ? pipeline.process(run, tell) : pipeline.prepare(run, tell));
     // What was prepared waits for the next claim, which reads what was stored of it.
     await releaseClaim(db, claim, false);
+    return "done";
   } catch (thrown) {
-    if (thrown instanceof ClaimLost) log.info({ batchId: batch.id, attempt: batch.attempt }, "batch lost");
-    else if (thrown instanceof Interrupted) await releaseClaim(db, claim, false);
-    else if (thrown instanceof BatchFailed) await failBatch(run, thrown);
+    if (thrown instanceof ClaimLost) return "lost";
+    if (thrown instanceof Interrupted) {
+      await releaseClaim(db, claim, false);
+      return "stopped";
+    }
+    if (thrown instanceof BatchFailed) await failBatch(run, thrown);
     else await standBack(run, thrown);
+    return "refused";
   }
 }
 

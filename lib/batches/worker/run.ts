@@ -1,4 +1,4 @@
-import type { Db } from "@/db/client";
+import type { Db, Pool } from "@/db/client";
 import type { BatchRow, Claim } from "@/db/queries/batches";
 import type { Tenant } from "@/db/tenant";
 import type { Market } from "@/lib/catalog/save-products";
@@ -11,7 +11,10 @@ export const CHUNK_LIMIT = 500;
 export const LEASE_SECONDS = 8;
 
 /** What a worker works with: its connections, its files, and whether it is to stop. */
-export type Worker = { db: Db; storage: Storage; isStopping(): boolean };
+export type Worker = { db: Pool; storage: Storage; isStopping(): boolean };
+
+/** Says which step of a batch begins, and how far it is. */
+export type Tell = (step: string, at?: Record<string, number>) => void;
 
 /** One worker's work on one batch, from a claim until it is finished, lost or let go. */
 export type Run = {

@@ -3,6 +3,8 @@ import type { Translation } from "./translation";
 export const en = {
   metaTitle: "Upload",
   waiting: "The file is stored and waits to be read.",
+  uploadsBefore:
+    "{before, plural, =0 {It is the next one.} one {# upload comes before yours.} other {# uploads come before yours.}}",
   readingDry: "The file is being checked. Nothing is written.",
   reading: "The file is being read.",
   importing: "{rows, plural, one {# row is} other {# rows are}} being imported.",
@@ -57,6 +59,8 @@ export const en = {
   checkAgain: "Check again",
   chooseAgain: "Upload another file",
   wasApplied: "This check was followed by its import.",
+  filesRemoved:
+    "The file of this upload, and its refused rows, were removed on {day}: files are kept for a time alone. What it did and what it owed stays. To process it again, upload the file again.",
   seeApplied: "See the import",
   seeCatalog: "See the catalog",
   seeDeclaration: "See the declaration",
@@ -119,6 +123,8 @@ export const en = {
 export const fr: Translation<typeof en> = {
   metaTitle: "Import",
   waiting: "Le fichier est stocké et attend d’être lu.",
+  uploadsBefore:
+    "{before, plural, =0 {C’est le prochain.} one {# fichier passe avant le vôtre.} other {# fichiers passent avant le vôtre.}}",
   readingDry: "Le fichier est en cours de vérification. Rien n’est écrit.",
   reading: "Le fichier est en cours de lecture.",
   importing: "{rows, plural, one {# ligne est en cours d’import.} other {# lignes sont en cours d’import.}}",
@@ -177,6 +183,8 @@ export const fr: Translation<typeof en> = {
   checkAgain: "Vérifier à nouveau",
   chooseAgain: "Importer un autre fichier",
   wasApplied: "Cette vérification a été suivie de son import.",
+  filesRemoved:
+    "Le fichier de cet import et ses lignes refusées ont été supprimés le {day} : les fichiers ne sont conservés qu’un temps. Ce qu’il a fait et ce qui est dû restent. Pour le traiter à nouveau, importez-le à nouveau.",
   seeApplied: "Voir l’import",
   seeCatalog: "Voir le catalogue",
   seeDeclaration: "Voir la déclaration",
@@ -242,6 +250,7 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   metaTitle: "导入",
   waiting: "文件已存好，等待读取。",
+  uploadsBefore: "{before, plural, =0 {下一个就是它。} other {在您的文件之前还有 # 个文件。}}",
   readingDry: "正在检查文件，不写入任何内容。",
   reading: "正在读取文件。",
   importing: "正在导入 {rows, number} 行。",
@@ -288,6 +297,8 @@ export const zh: Translation<typeof en> = {
   checkAgain: "再次检查",
   chooseAgain: "导入其他文件",
   wasApplied: "此检查之后已导入。",
+  filesRemoved:
+    "此导入的文件及被拒绝的行已于 {day} 删除：文件只保存一段时间。其结果和应缴金额仍保留。如需再次处理，请重新导入文件。",
   seeApplied: "查看导入",
   seeCatalog: "查看目录",
   seeDeclaration: "查看申报",

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Each is a file beside this one, which makes its own service and ends with 1 where a promise was broken. */
+/** Each is a file beside this one, which makes its own service and ends with 1 where a promise was broken, with what it is told. */
 const PARTS: Record<string, string[]> = {
-  "stalled-database": [],
-  "no-connections": [],
-  batch: ["--kills", "50"],
+  "stalled-database": ["stalled-database.ts"],
+  "no-connections": ["no-connections.ts"],
+  batch: ["batch.ts", "--kills", "50"],
+  migration: ["migration.cli.ts"],
 };
 
 /** `npm run chaos [-- stalled-database …]`: all parts, or those that are named, one after the other. */
@@ -19,8 +20,9 @@ async function main(): Promise<void> {
   const broken: string[] = [];
   for (const name of named.length > 0 ? named : Object.keys(PARTS)) {
     process.stdout.write(`\n${name}\n`);
-    const part = [`lib/testing/chaos/${name}.ts`, ...(PARTS[name] ?? [])];
-    const child = spawn(process.execPath, ["--import", "tsx", ...part], { stdio: "inherit" });
+    const [file, ...told] = PARTS[name] ?? [];
+    const part = ["--import", "tsx", `lib/testing/chaos/${file}`, ...told];
+    const child = spawn(process.execPath, part, { stdio: "inherit" });
     const [code] = await once(child, "exit");
     if (code !== 0) broken.push(name);
   }

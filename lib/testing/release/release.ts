@@ -10,6 +10,7 @@ export const RELEASES = "db/migrations/releases";
 export const DUMP = "database.sql.gz";
 export const BOOKS = "books.json";
 export const CHECKSUMS = "migrations.sha256";
+export const COLUMNS = "columns.json";
 export const FILES = "files";
 const MIGRATIONS = "db/migrations";
 
@@ -26,6 +27,10 @@ export const releases = (): string[] =>
 
 export const booksOf = (release: string): Books =>
   JSON.parse(readFileSync(join(RELEASES, release, BOOKS), "utf8")) as Books;
+
+/** The columns that the code of a release names, table by table. */
+export const columnsOf = (release: string): Record<string, string[]> =>
+  JSON.parse(readFileSync(join(RELEASES, release, COLUMNS), "utf8")) as Record<string, string[]>;
 
 /** The migrations of this source as `sha256sum` would list them, line by line. */
 export const checksums = (): string[] =>

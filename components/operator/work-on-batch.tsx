@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+import { useFormat } from "@/components/ui/use-format";
+import type { Answer } from "@/lib/client/call";
+
+type Batch = Answer<"listAllBatches">["data"][number];
+
+/** Why a batch is not done yet: who works on it, or what it waits for, and when something was last done. */
+export function WorkOnBatch({ batch: { waiting, work } }: { batch: Batch }) {
+  const t = useTranslations("operator.batches.work");
+  const format = useFormat();
+  const { attempt, isLeased, leaseUntil, countFailures: failures, lastActivityAt } = work;
+  const said = [
+    isLeased && t("leased"),
+    !isLeased && leaseUntil && t("silent"),
+    waiting && t("waits", waiting),
+    attempt > 0 && t("attempt", { attempt }),
+    failures > 0 && t("failures", { failures }),
+    t("active", { day: format.day(lastActivityAt), time: format.time(lastActivityAt) }),
+  ];
+  return <small>{said.filter(Boolean).join(" · ")}</small>;
+}

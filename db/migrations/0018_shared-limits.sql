@@ -1,0 +1,6 @@
+-- Unlogged: counts need not outlive a crash of the server, and nobody waits for the disk.
+CREATE UNLOGGED TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);

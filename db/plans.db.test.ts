@@ -1,0 +1,130 @@
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Filled, fillProducers } from "@/lib/bench/fill-scale";
+import { SCALE_READS } from "@/lib/bench/scale-reads";
+import { closePools, db } from "@/lib/runtime";
+import { asProducer } from "@/lib/testing/as-producer";
+import { freshDatabase } from "@/lib/testing/database";
+import { given } from "@/lib/testing/given";
+import { type Overheard, overhear } from "@/lib/testing/overheard";
+import { send } from "@/lib/testing/send";
+
+const TEMPLATE_PRODUCTS = 8;
+const [SMALL, LARGE, OTHERS] = [40, 12_000, 60];
+/** Who asks, beside one with much and many with little. */
+const ASKS: Filled = { nrn: "P-ASKS", products: SMALL };
+
+/** More than a small producer has of anything, and much less than all have together. */
+const MOST_ROWS = 600;
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  "Recheck Cond"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Plan[];
+};
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let way: Awaited<ReturnType<typeof overhear>>;
+let sql: Sql;
+let key = "";
+let ofTenants: Set<string>;
+let prepared = 0;
+const { DATABASE_URL } = process.env;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  way = await overhear(database.url);
+  await closePools();
+  process.env.DATABASE_URL = way.url;
+  const template = await given.producer();
+  const producer = asProducer(template);
+  const names = Array.from({ length: TEMPLATE_PRODUCTS }, (_, place) => `SKU-${place}`);
+  for (const [place, name] of names.entries())
+    await producer.lookUp(name, {
+      ExternalIdType: "SKU",
+      Title: place % 2 ? "T-shirt coton" : "Lampe de bureau LED à batterie",
+      ...(place > 2 && { Weight: "0.5" }),
+    });
+  await producer.declare(names.slice(1).map((ecoProductReference) => ({ ecoProductReference, quantity: 3 })));
+  sql = postgres(database.url, { max: 1, onnotice() {} });
+  const others = Array.from({ length: OTHERS }, (_, place) => ({ nrn: `P${place}`, products: 200 }));
+  const all = [ASKS, { nrn: "P-LARGE", products: LARGE }, ...others];
+  await fillProducers(sql, { nrn: template.nrn, products: TEMPLATE_PRODUCTS, period: "2025" }, all);
+  const rows = await sql<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'producer_nrn'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.reltuples > 1000`;
+  ofTenants = new Set(rows.map(({ name }) => name));
+  key = await given.key({ producerNrn: ASKS.nrn, scopes: ["read"] });
+}, 180_000);
+
+afterAll(async () => {
+  await closePools();
+  process.env.DATABASE_URL = DATABASE_URL;
+  await sql?.end();
+  way?.close();
+  await database?.drop();
+});
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How a statement is carried out with plans of that kind, without the settings that the service asks with. */
+async function planOf(mode: string, { statement, values }: Overheard): Promise<Plan> {
+  const name = `overheard_${prepared++}`;
+  await sql.unsafe(`set plan_cache_mode = ${mode}; prepare ${name} as ${statement}`);
+  const given = values.map((value) => (value === null ? "null" : `'${value.replaceAll("'", "''")}'`));
+  const [row] = await sql.unsafe<{ "QUERY PLAN": [{ Plan: Plan }] }[]>(
+    `explain (analyze, format json) execute ${name}${given.length > 0 ? ` (${given.join(", ")})` : ""}`,
+  );
+  if (!row) throw new Error("there is no plan");
+  return row["QUERY PLAN"][0].Plan;
+}
+
+/** Whether a step is about rows of producers, not of what all share. */
+const isTenants = ({ "Relation Name": table, "Index Name": index = "" }: Plan): boolean =>
+  table === undefined ? [...ofTenants].some((name) => index.startsWith(`${name}_`)) : ofTenants.has(table);
+
+/** What of a plan goes through rows of others, in words. */
+const wrongIn = (plan: Plan): string[] =>
+  nodesOf(plan).flatMap((node) => {
+    const { "Node Type": kind, "Relation Name": table, "Index Name": index } = node;
+    const through = node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
+    const condition = `${node["Index Cond"] ?? ""} ${node["Recheck Cond"] ?? ""}`;
+    const wrong = [
+      kind === "Seq Scan" && ofTenants.has(table ?? "") && `all of ${table}`,
+      index && table && ofTenants.has(table) && !condition.includes("producer_nrn") && `${index} of all`,
+      through > MOST_ROWS && isTenants(node) && `${through} rows of ${table ?? index}`,
+    ];
+    return wrong.filter((said) => typeof said === "string" && said !== "") as string[];
+  });
+
+const SELECTS = /^\s*(?:select|with)\b/i;
+
+describe.each(["force_custom_plan", "force_generic_plan"])("with %s", (mode) => {
+  const own = Object.entries(SCALE_READS).filter(([, { of }]) => of !== "operator");
+  test.each(own)("no statement of %s goes through rows of other producers", async (_, { path }) => {
+    way.take();
+    const [place = "", search = ""] = path(ASKS.nrn, ASKS.products).split("?");
+    const { status, text } = await send(`GET ${place}` as "GET /", {
+      key,
+      query: Object.fromEntries(new URLSearchParams(search)),
+    });
+    expect(status, text).toBe(200);
+    const said = way.take().filter(({ statement }) => SELECTS.test(statement));
+    expect(said.length).toBeGreaterThan(0);
+    for (const one of said) expect(wrongIn(await planOf(mode, one)), one.statement.slice(0, 400)).toEqual([]);
+  });
+});
+
+test("what is overheard is all that is said: a search that names no producer is found", async () => {
+  way.take();
+  await db().execute("select id from catalog_entries where search_text like '%lampe%'");
+  const [said] = way.take();
+  expect(said).toBeDefined();
+  if (said) expect(wrongIn(await planOf("force_custom_plan", said))).not.toEqual([]);
+});

@@ -64,18 +64,19 @@ CREATE TABLE "scheme_documents_versions" (
 );
 --> statement-breakpoint
 INSERT INTO "scheme_documents_versions" DEFAULT VALUES;--> statement-breakpoint
+-- Before the rows are: who writes them has this row first, so that none wait for one another.
 CREATE FUNCTION renew_scheme_documents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE public.scheme_documents_versions SET version = gen_random_uuid();
 	RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER scheme_pros_documented AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "scheme_pros"
+CREATE TRIGGER scheme_pros_documented BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON "scheme_pros"
 	FOR EACH STATEMENT EXECUTE FUNCTION renew_scheme_documents();--> statement-breakpoint
-CREATE TRIGGER sellers_documented AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "sellers"
+CREATE TRIGGER sellers_documented BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON "sellers"
 	FOR EACH STATEMENT EXECUTE FUNCTION renew_scheme_documents();--> statement-breakpoint
-CREATE TRIGGER seller_payment_configs_documented AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "seller_payment_configs"
+CREATE TRIGGER seller_payment_configs_documented BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON "seller_payment_configs"
 	FOR EACH STATEMENT EXECUTE FUNCTION renew_scheme_documents();--> statement-breakpoint
-CREATE TRIGGER countries_documented AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "countries"
+CREATE TRIGGER countries_documented BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON "countries"
 	FOR EACH STATEMENT EXECUTE FUNCTION renew_scheme_documents();--> statement-breakpoint
 -- A generated column is written for each row while the table waits: about a minute and a half for a million entries with two
 -- contributions each. What is kept by triggers instead could not be distributed, and could be forgotten.

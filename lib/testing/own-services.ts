@@ -32,6 +32,7 @@ export function onOwnServices() {
     dataDir: () => dataDir,
     start: () => start({}),
     startApi: (env: Env = {}) => start(env, "--api"),
+    startWorker: () => start({}, "--worker"),
     startWithNpm: () => keep(startWithNpm({ DATA_DIR: dataDir })),
   };
 }

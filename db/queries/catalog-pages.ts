@@ -16,7 +16,7 @@ import {
   isCounted,
 } from "./catalog-filter";
 import { laterPrices } from "./later-prices";
-import { documentsOf, schemeDocuments, withDocuments } from "./scheme-documents";
+import { documentsOf, schemeDocuments, VERSION, withDocuments } from "./scheme-documents";
 
 type Market = { nrn: string; country: string; period: string };
 type PageValues = FilterValues & { limit: number; offset: number };
@@ -108,8 +108,6 @@ const catalogProduct = preparedRead<Market & { productId: string }, { json: stri
     from catalog_entries e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id
     where e.producer_nrn = ${v.nrn} and e.eco_product_id = ${v.productId} and e.epr_country_code = ${v.country}`,
 );
-
-const VERSION = sql`select version from scheme_documents_versions`;
 
 /** The declaration whose quantities a catalog shows. */
 const declarationOf = (v: Market): SQL => sql`

@@ -2,14 +2,21 @@ import { sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import { schemeProDocuments } from "./documents";
 
+/**
+ * What the documents of schemes are made of at this moment: the latest changes of it, so many that none is missed which was
+ * begun before others and ended after them.
+ */
+export const VERSION = sql`select coalesce(string_agg(id::text, ',' order by id), '') from (
+  select id from scheme_documents_changes order by id desc limit 64) latest`;
+
 /** The documents of every scheme with their version, as JSON text. */
 export const schemeDocuments = preparedRead<
   { seesPersonalData: boolean },
   { version: string; id: string; document: string }
 >(
   (v) => sql`
-    select v.version, d.id, d.document::text as document
-    from scheme_documents_versions v cross join (${schemeProDocuments(v.seesPersonalData)}) d`,
+    select (${VERSION}) as version, d.id, d.document::text as document
+    from (${schemeProDocuments(v.seesPersonalData)}) d`,
 );
 
 type Kept = { version: string; documents: ReadonlyMap<string, Buffer> };

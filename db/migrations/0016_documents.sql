@@ -62,6 +62,7 @@ CREATE TABLE "scheme_documents_changes" (
 	"changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+INSERT INTO "scheme_documents_changes" DEFAULT VALUES;--> statement-breakpoint
 CREATE FUNCTION note_scheme_documents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO public.scheme_documents_changes DEFAULT VALUES;

@@ -30,9 +30,9 @@ async function main(): Promise<void> {
   // Who is silent for a lease has lost its batch, whatever it holds locked.
   const db = openPool(database.url, 4, LEASE_SECONDS, 0);
   onStop(() => db.$client.end({ timeout: 2 }));
-  await requireOwnFiles(db);
   measureAsWorker(() => ({ worker: db.$client.connections.use() }));
   answerMeasurements();
+  await requireOwnFiles(db);
   if (!isSupervised && settings.metricsPort !== undefined) {
     const metrics = createMetricsListener(workerExposition);
     await listen(metrics, { host: settings.host, port: settings.metricsPort }, "METRICS_PORT");

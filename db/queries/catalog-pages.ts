@@ -16,7 +16,7 @@ import {
   isCounted,
 } from "./catalog-filter";
 import { laterPrices } from "./later-prices";
-import { documentsOf, schemeDocuments, withDocuments } from "./scheme-documents";
+import { schemeDocuments, VERSION, withDocuments } from "./scheme-documents";
 
 type Market = { nrn: string; country: string; period: string };
 type PageValues = FilterValues & { limit: number; offset: number };
@@ -109,8 +109,6 @@ const catalogProduct = preparedRead<Market & { productId: string }, { json: stri
     where e.producer_nrn = ${v.nrn} and e.eco_product_id = ${v.productId} and e.epr_country_code = ${v.country}`,
 );
 
-const VERSION = sql`select version from scheme_documents_versions`;
-
 /** The declaration whose quantities a catalog shows. */
 const declarationOf = (v: Market): SQL => sql`
   select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country} and declaration_period_code = ${v.period}`;
@@ -163,10 +161,10 @@ export async function readCatalogPage(
   const [row] = await catalogPage.texts(reads, values, { ...filterShape(filter), sort });
   const [text, total, version] = row ?? [];
   if (!text) throw new Error("a catalog without a page");
-  const documents = await documentsOf(String(version), seesPersonalData, (of) =>
+  const json = await withDocuments(text, { version: String(version), seesPersonalData }, (of) =>
     schemeDocuments.rows(reads, of, undefined),
   );
-  return { json: withDocuments(text, documents), total: Number(total) };
+  return { json, total: Number(total) };
 }
 
 /** One product of a catalog as an EcoProduct, or undefined. */
@@ -177,8 +175,8 @@ export async function findCatalogProduct(
 ): Promise<unknown> {
   const [row] = await catalogProduct.rowsIn(db, { ...at, nrn: tenant.nrn }, undefined);
   if (!row) return undefined;
-  const documents = await documentsOf(row.version, seesPersonalData, (of) =>
+  const json = await withDocuments(Buffer.from(row.json), { version: row.version, seesPersonalData }, (of) =>
     schemeDocuments.rowsIn(db, of, undefined),
   );
-  return JSON.parse(withDocuments(Buffer.from(row.json), documents).toString());
+  return JSON.parse(json.toString());
 }

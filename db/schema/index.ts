@@ -40,7 +40,7 @@ export * from "./scale-lines";
 export * from "./scale-modulations";
 export * from "./scales";
 export * from "./scheme-deadlines";
-export * from "./scheme-documents-versions";
+export * from "./scheme-documents-changes";
 export * from "./scheme-pros";
 export * from "./seller-payment-configs";
 export * from "./sellers";

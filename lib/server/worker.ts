@@ -35,9 +35,9 @@ async function main(): Promise<void> {
     isPooled: settings.databaseDirectUrl !== undefined,
   });
   onStop(() => db.$client.end({ timeout: 2 }));
-  await requireOwnFiles(db);
   measureAsWorker(() => ({ worker: db.$client.connections.use() }));
   answerMeasurements();
+  await requireOwnFiles(db);
   if (!isSupervised && settings.metricsPort !== undefined) {
     const metrics = createMetricsListener(workerExposition);
     await listen(metrics, { host: settings.host, port: settings.metricsPort }, "METRICS_PORT");

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { TransactionRollbackError } from "drizzle-orm";
 import type { Db } from "@/db/client";
 import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { findUserByEmail } from "@/db/queries/users";
+import { undone } from "@/db/undone";
 import { actorOf } from "@/lib/auth/caller";
 import { Passwords } from "@/lib/auth/passwords";
 import { inSignInTransaction } from "@/lib/auth/sign-in";
@@ -25,12 +25,7 @@ export const requestPasswordReset: Operation<typeof contract> = async (
 };
 
 /** Writes the mail and takes it back, so that the answer takes as long as where somebody is written to. */
-async function mailNobody(tx: Db, email: string): Promise<void> {
-  const undone = tx.transaction(async (within) => {
+const mailNobody = (tx: Db, email: string): Promise<void> =>
+  undone(tx, async (within) => {
     await mailPasswordReset(within, { email }, randomBytes(18).toString("base64url"));
-    within.rollback();
   });
-  await undone.catch((thrown) => {
-    if (!(thrown instanceof TransactionRollbackError)) throw thrown;
-  });
-}

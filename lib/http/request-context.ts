@@ -6,7 +6,9 @@ import type { PathParameters } from "@/lib/contract/match-path";
 import type { Origin } from "./client-address";
 import type { RateLimitHeaders } from "./rate-limits";
 import { RequestTime } from "./request-time";
-import type { Turn } from "./turns";
+
+/** A place among a producer's heavy reads that run; what ended once does so again without effect. */
+export type Turn = { end(): void };
 
 /** A request on its way, with what is learnt of it: a refusal tells of it as well. */
 export type RequestContext = {

@@ -3,9 +3,6 @@ import { GateRefusal } from "@/lib/errors/refusals";
 import { settingOf } from "@/lib/settings";
 import type { RequestContext } from "./request-context";
 
-/** A place among those of a producer that run; what ended once does so again without effect. */
-export type Turn = { end(): void };
-
 /** So many wait for their turn. */
 const LINE = 30;
 

@@ -1,7 +1,20 @@
+import { serverOf } from "./session";
 import { type Hears, heard } from "./statement";
 
-/** Whoever waits for a statement, such as a request: once the signal is given, they have left. */
-export type Waiting = { readonly signal: AbortSignal; readonly hears?: Hears | undefined };
+/** Whoever waits for a statement, such as a request: once the signal is given, or their time has passed, they have left. */
+export type Waiting = {
+  readonly signal: AbortSignal;
+  readonly isLate?: boolean;
+  readonly hears?: Hears | undefined;
+};
+
+/** Whether nobody waits any more. */
+export const hasLeft = (waiting: Waiting | undefined): boolean =>
+  waiting !== undefined && (waiting.isLate === true || waiting.signal.aborted);
+
+/** What is asked of the database for somebody whose time has passed. */
+export const tooLate = () =>
+  Object.assign(new Error("the time of the request has passed"), { code: "TOO_LATE" });
 
 /** A connection that has nothing else to do. */
 type Spare = { rows<Row>(statement: string, params: readonly unknown[]): Promise<Row[]> };
@@ -45,9 +58,7 @@ export class AbandonedStatements {
 
   #look(): void {
     const before = performance.now() - LOOK_EVERY_MS;
-    const abandoned = [...this.#underWay].filter(
-      ({ waiting, since }) => since < before && waiting.signal.aborted,
-    );
+    const abandoned = [...this.#underWay].filter(({ waiting, since }) => since < before && hasLeft(waiting));
     if (abandoned.length > 0 && !this.#isEnding) {
       this.#isEnding = true;
       this.#end(abandoned)
@@ -82,10 +93,4 @@ export class AbandonedStatements {
       [meant.join(",")],
     );
   }
-}
-
-/** The server process that a statement is the first of the line at; the client says so of its queries, not of their type. */
-function serverOf(query: PromiseLike<unknown>): number | undefined {
-  const { active, state } = query as unknown as { active: boolean; state: { pid: number | null } | null };
-  return (active && state?.pid) || undefined;
 }

@@ -37,6 +37,18 @@ export async function serverVersion(url: string): Promise<number> {
   });
 }
 
+/** What stands at `url`: the server itself, or a pooler before it, and whether that one lets statements be prepared by name. */
+export async function wayTo(url: string): Promise<"direct" | "pooled" | "pooled, not prepared"> {
+  return connected(url, async (sql) => {
+    const answer = await sql<{ pid: number; names: string[] }[]>`
+      select pg_backend_pid() as pid, array(select name from pg_prepared_statements) as names`;
+    const { state, statement } = answer as unknown as { state: { pid: number }; statement: { name: string } };
+    if (answer[0]?.pid === state.pid) return "direct";
+    // A pooler that follows them from connection to connection names them by itself.
+    return answer[0]?.names.includes(statement.name) ? "pooled, not prepared" : "pooled";
+  });
+}
+
 async function connected<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {

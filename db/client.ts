@@ -2,9 +2,11 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import type { AbandonedStatements, Waiting } from "./abandoned";
-import { Connections } from "./connections";
+import { Connections, type Taker } from "./connections";
+import { Pulse } from "./pulse";
 import { Reads } from "./reads";
 import { rowsOf } from "./rows-of";
+import { Session, type SessionSettings } from "./session";
 import { type Hears, heard } from "./statement";
 import { runTransaction, type Said } from "./transaction";
 
@@ -19,8 +21,8 @@ export type Pool = Db & { readonly $client: Client };
 /** Who waits longer within a transaction than any work takes is gone, and the database lets go of its locks. */
 const SILENCE_SECONDS = 60;
 
-/** No statement of a request takes longer; it then fails, and what it waited for or held is free. */
-export const STATEMENT_SECONDS = 15;
+/** No statement of a request takes longer, unless told otherwise; it then fails, and what it waited for or held is free. */
+const STATEMENT_SECONDS = 15;
 
 /** How long a connection that broke waits before it is tried again; by itself the client waits up to 20 seconds. */
 const RETRY_SECONDS = 0.01;
@@ -34,37 +36,62 @@ const options = {
 
 const casing = "snake_case";
 
-/** `statementSeconds` 0 is the server's own limit, which is none unless somebody set one. */
+/** How connections are opened. */
+export type Opening = {
+  /** 0 is the server's own limit, which is none unless somebody set one. */
+  statementSeconds?: number;
+  /** Whether a pooler is behind the URL, so that nothing outlives a transaction on a connection. */
+  isPooled?: boolean;
+  /** Who looks whether the database answers. */
+  pulse?: Pulse;
+};
+
+/** So many connections, each a client of its own, under the same settings. */
+function connect(url: string, count: number, settings: SessionSettings, { isPooled, pulse }: Opening) {
+  const session = new Session(settings, isPooled);
+  const open = (onclose?: () => void): Sql =>
+    postgres(url, { ...options, max: 1, connection: session.startup, ...(onclose && { onclose }) });
+  const of = (opened: typeof open) => {
+    const connections = new Connections(count, opened, session);
+    return pulse?.watch(connections) ?? connections;
+  };
+  return { open, of };
+}
+
 export function openPool(
   url: string,
-  max = 10,
-  silenceSeconds = SILENCE_SECONDS,
-  statementSeconds = STATEMENT_SECONDS,
+  {
+    max = 10,
+    silenceSeconds = SILENCE_SECONDS,
+    statementSeconds = STATEMENT_SECONDS,
+    ...how
+  }: Opening & { max?: number; silenceSeconds?: number } = {},
 ): Pool {
-  const connection = {
+  const settings = {
     idle_in_transaction_session_timeout: silenceSeconds * 1000,
     statement_timeout: statementSeconds * 1000,
     // Who has waited for a lock reads what the one before wrote, whatever the server's own default is.
     default_transaction_isolation: "read committed",
   } as const;
-  const connections = new Connections(max, (onclose) => {
-    const client = postgres(url, { ...options, max: 1, connection, onclose });
-    // Drizzle says how a client that it is given reads and writes values.
-    return drizzle(client).$client;
-  });
-  return over(connections);
+  const { open, of } = connect(url, max, settings, how);
+  // Drizzle says how a client that it is given reads and writes values.
+  return over(of((onclose) => drizzle(open(onclose)).$client));
 }
 
 /** The same pool for somebody who may leave before they are answered: what then runs for them is ended. */
-export const waitedForBy = (pool: Pool, by: Waiting, abandoned: AbandonedStatements): Db =>
-  over(pool.$client.connections, (query) => abandoned.watch(query, by));
+export const takenBy = (
+  pool: Pool,
+  taker: { waiting: Waiting; whose: string },
+  abandoned: AbandonedStatements,
+): Db => over(pool.$client.connections, (query) => abandoned.watch(query, taker.waiting), taker);
 
 /** The same pool for somebody who is told of each statement. */
 export const heardBy = (pool: Pool, hears: Hears): Db =>
   over(pool.$client.connections, (query) => heard(query, hears));
 
 /** What Drizzle asks of a client, of connections that each statement and each transaction has alone. */
-function over(connections: Connections, said: Said = (query) => query): Pool {
+function over(connections: Connections, said: Said = (query) => query, taker?: Taker): Pool {
+  const { session } = connections;
   const client = {
     connections,
     options: { parsers: {}, serializers: {} },
@@ -75,8 +102,10 @@ function over(connections: Connections, said: Said = (query) => query): Pool {
         connections.alone(({ client: held }) => {
           const query = held.unsafe<unknown[]>(...statement);
           if (isInArrays) query.values();
-          return said(query).then(rowsOf);
-        }),
+          const answered = session.say(held, query);
+          said(query);
+          return answered.then(rowsOf);
+        }, taker),
       );
       const values = () => {
         isInArrays = true;
@@ -85,7 +114,10 @@ function over(connections: Connections, said: Said = (query) => query): Pool {
       return Object.assign(answer, { values });
     },
     begin: <T>(work: (tx: TransactionSql) => Promise<T>) =>
-      connections.alone((held) => runTransaction(held, said, work)),
+      connections.alone(
+        (held) => runTransaction(held, { session, said, waiting: taker?.waiting }, work),
+        taker,
+      ),
     end: (wait?: { timeout: number }) => connections.end(wait),
   };
   return drizzle(client as unknown as Sql, { casing }) as unknown as Pool;
@@ -106,20 +138,35 @@ const STREAM_SETTINGS = { ...READ_SETTINGS, enable_bitmapscan: "off", enable_sor
 /** No stream takes longer, whoever reads it however slowly: its reader has a connection alone, and a moment of the database. */
 const STREAM_SECONDS = 300;
 
-/** Streams at the same time; who comes later waits. */
-const STREAMS = 4;
-
 /** Clients of their own, because Drizzle changes how the one that it wraps reads values. */
-export function openReads(url: string, count = 6): Reads {
-  const opened = (seconds: number, settings: Record<string, string>) => (onclose?: () => void) => {
-    const connection = { statement_timeout: seconds * 1000, ...settings };
-    return postgres(url, { ...options, max: 1, connection, ...(onclose && { onclose }) });
-  };
-  const open = opened(STATEMENT_SECONDS, READ_SETTINGS);
+export function openReads(
+  url: string,
+  {
+    count = 6,
+    streams = 4,
+    statementSeconds = STATEMENT_SECONDS,
+    listenOn = url,
+    ...how
+  }: Opening & {
+    count?: number;
+    /** Streams at the same time; who comes later waits. */
+    streams?: number;
+    /** Where the database itself is, which announces changes. */
+    listenOn?: string;
+  } = {},
+): Reads {
+  const short = connect(url, count, { statement_timeout: statementSeconds * 1000, ...READ_SETTINGS }, how);
+  const long = connect(url, streams, { statement_timeout: STREAM_SECONDS * 1000, ...STREAM_SETTINGS }, how);
   return new Reads({
-    connections: new Connections(count, open),
+    connections: short.of(short.open),
     mostLong: Math.ceil(count / 2),
-    streams: new Connections(STREAMS, opened(STREAM_SECONDS, STREAM_SETTINGS)),
-    listener: open(),
+    streams: long.of(long.open),
+    listener: postgres(listenOn, { ...options, max: 1 }),
   });
 }
+
+/** Who looks whether the database at `url` answers, on a connection of their own. */
+export const openPulse = (url: string): Pulse =>
+  new Pulse(
+    new Connections(1, (onclose) => postgres(url, { ...options, max: 1, fetch_types: false, onclose })),
+  );

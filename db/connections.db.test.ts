@@ -10,7 +10,7 @@ let pool: Pool;
 // One connection, so that everybody has the same one after the other.
 beforeEach(async () => {
   way = await openCuttable(process.env.DATABASE_URL ?? "");
-  pool = openPool(way.url, 1);
+  pool = openPool(way.url, { max: 1 });
 });
 
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { Connections, type Held } from "./connections";
 import { MIGRATIONS, type Migration, migrationsIn } from "./migration-files";
+import { Session } from "./session";
 import { runTransaction } from "./transaction";
 
 const LOCK = 72_707_369;
@@ -129,13 +130,9 @@ async function apply(held: Held, migration: Migration): Promise<void> {
   const remember = `insert into drizzle.__drizzle_migrations (hash, created_at)
     values ('${migration.hash}', ${migration.writtenAt})`;
   if (migration.isTransaction)
-    return runTransaction(
-      held,
-      (query) => query,
-      async (tx) => {
-        for (const statement of [...migration.statements, remember]) await tx.unsafe(statement);
-      },
-    );
+    return runTransaction(held, { session: new Session({}), said: (query) => query }, async (tx) => {
+      for (const statement of [...migration.statements, remember]) await tx.unsafe(statement);
+    });
   for (const statement of migration.statements) await applyAlone(held, statement);
   await say(held, remember);
 }

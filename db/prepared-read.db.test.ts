@@ -7,7 +7,7 @@ test("a read of any number of shapes answers each, and keeps the plans of some h
   const read = preparedRead<{ n: number }, { sum: number }, number>(
     (v, shape) => sql`select ${v.n}::int + ${sql.raw(String(shape))} as sum`,
   );
-  const reads = openReads(process.env.DATABASE_URL ?? "", 1);
+  const reads = openReads(process.env.DATABASE_URL ?? "", { count: 1 });
   try {
     for (let shape = 0; shape < 450; shape++)
       expect(await read.rows(reads, { n: 1 }, shape % 300)).toEqual([{ sum: 1 + (shape % 300) }]);

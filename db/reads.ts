@@ -1,6 +1,6 @@
 import { addAbortSignal } from "node:stream";
 import type { Sql } from "postgres";
-import type { AbandonedStatements, Waiting } from "./abandoned";
+import { type AbandonedStatements, tooLate, type Waiting } from "./abandoned";
 import type { Connections, ConnectionUse } from "./connections";
 import { type Asked, RowStream } from "./row-stream";
 import { rowsOf } from "./rows-of";
@@ -53,7 +53,12 @@ export class Reads {
     const { streams } = this.#pool;
     const waiting = this.#waiting;
     if (!waiting) return new RowStream(streams, asked);
-    const stream = new RowStream(streams, asked, (query) => waiting.abandoned.watch(query, waiting.by));
+    const stream = new RowStream(
+      streams,
+      asked,
+      (query) => waiting.abandoned.watch(query, waiting.by),
+      waiting.by,
+    );
     // Who left may have done so before anybody began to read it.
     addAbortSignal(waiting.by.signal, stream);
     return stream;
@@ -64,10 +69,12 @@ export class Reads {
     isLong: boolean,
   ): Promise<Row[]> {
     const { connections, mostLong } = this.#pool;
+    if (this.#waiting?.by.isLate) return Promise.reject(tooLate());
     const ask = (client: Sql) => {
       const query = say(client);
+      const answer = connections.session.say(client, query);
       this.#waiting?.abandoned.watch(query, this.#waiting.by);
-      return query.then(rowsOf);
+      return answer.then(rowsOf);
     };
     return connections.shared(ask, isLong ? { load: LONG, among: mostLong } : {});
   }

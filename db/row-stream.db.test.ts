@@ -5,8 +5,8 @@ import { afterAll, expect, test } from "vitest";
 import { AbandonedStatements } from "./abandoned";
 import { openReads } from "./client";
 
-const reads = openReads(process.env.DATABASE_URL ?? "", 1);
-const spare = openReads(process.env.DATABASE_URL ?? "", 1);
+const reads = openReads(process.env.DATABASE_URL ?? "", { count: 1 });
+const spare = openReads(process.env.DATABASE_URL ?? "", { count: 1 });
 afterAll(() => Promise.all([reads.end({ timeout: 5 }), spare.end({ timeout: 5 })]));
 
 const ROWS = 100_000;

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type { Sql } from "postgres";
+import type { Waiting } from "./abandoned";
 import type { Connections } from "./connections";
+import type { Session } from "./session";
 
 /** A row as the database sent it. */
 export type RawRow = (Buffer | null)[];
@@ -27,10 +29,10 @@ export class RowStream extends Readable {
   #wanted = false;
   #wake: (() => void) | undefined;
 
-  constructor(connections: Connections, asked: Asked, watch: Watch = () => {}) {
+  constructor(connections: Connections, asked: Asked, watch: Watch = () => {}, waiting?: Waiting) {
     super();
     connections
-      .alone(({ client }) => this.#run(client, asked, watch))
+      .alone(({ client }) => this.#run(client, connections.session, asked, watch), { waiting })
       .then(
         () => {
           this.push(asked.end());
@@ -50,7 +52,12 @@ export class RowStream extends Readable {
     ended(error);
   }
 
-  async #run(client: Sql, { statement, params, rows, write }: Asked, watch: Watch): Promise<void> {
+  async #run(
+    client: Sql,
+    session: Session,
+    { statement, params, rows, write }: Asked,
+    watch: Watch,
+  ): Promise<void> {
     if (this.destroyed) return;
     const query = client
       .unsafe<RawRow[]>(statement, params as never[], { prepare: true })
@@ -60,8 +67,9 @@ export class RowStream extends Readable {
         if (!this.#wanted) await this.#taken();
         return this.destroyed ? client.CLOSE : undefined;
       });
+    const answer = session.say(client, query);
     watch(query);
-    await query;
+    await answer;
   }
 
   /** Nobody would hear of what is thrown at the last rows. After a statement that failed, places without a row come first. */

@@ -287,6 +287,39 @@ export type Locale = (typeof LOCALES)[number];
 export const BATCH_KINDS = ["CATALOG", "QUANTITIES"] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
+export const MAIL_KINDS = [
+  "CONFIRMATION",
+  "ACCOUNT_EXISTS",
+  "PASSWORD_RESET",
+  "PASSWORD_CHANGED",
+  "INVITATION",
+  "INVITATION_NEWS",
+  "COMPANY_REQUEST",
+  "COMPANY_DECISION",
+  "CREDIT_REQUEST",
+  "CREDIT_DECISION",
+  "REGISTRATION_STEP",
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const MAIL_STATUSES = ["WAITING", "SENT", "FAILED"] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** Why a mail was not sent when it was last tried. */
+export const MAIL_FAILURES = [
+  "UNREACHABLE",
+  "SIGN_IN_REFUSED",
+  "PUT_OFF",
+  "ADDRESS_REFUSED",
+  "MAIL_REFUSED",
+  "NOT_STORED",
+  "CUT_OFF",
+  "UNREADABLE",
+  "EXPIRED",
+  "UNKNOWN",
+] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
+
 export const BATCH_STATUSES = [
   "UPLOADED",
   "PREPROCESSING",

@@ -67,6 +67,7 @@ export const PAGES: Record<string, Row> = {
   "/operator/batches": { as: "operator", address: "/operator/batches" },
   "/operator/credits": { as: "operator", address: "/operator/credits" },
   "/operator/countries": { as: "operator", address: "/operator/countries" },
+  "/operator/mails": { as: "operator", address: "/operator/mails" },
   "/operator/origins": { as: "operator", address: "/operator/origins" },
   "/operator/producers/[producerNrn]": { as: "operator", address: `/operator/producers/${NRN}` },
   "/operator/registrations": { as: "operator", address: "/operator/registrations" },

@@ -39,8 +39,8 @@ export type Permission = {
   access: Access;
   /** Whether a producer's editors and viewers are refused. */
   ownersOnly: boolean;
-  /** Called once it is decided that the caller may do this. */
-  granted: () => void;
+  /** Called, with the producer where there is one, once it is decided that the caller may do this; what follows waits for it. */
+  granted: (nrn?: string) => void | Promise<void>;
 };
 
 /** Everything an operation may depend on besides its input. */

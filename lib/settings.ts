@@ -50,6 +50,13 @@ const invitations = (perDay: number, meaning: string) =>
     meaning: `${meaning}; \`0\`: any number`,
   });
 
+const connections = (perDefault: number, least: number, meaning: string) =>
+  setting(whole(100).pipe(z.number().min(least)).default(perDefault), {
+    must: `be a number of connections from ${least} to 100`,
+    unit: "connections",
+    meaning,
+  });
+
 const port = { must: "be a number from 0 to 65535", unit: "port" };
 
 const RATE_LIMIT_STORES = ["memory", "postgres"] as const;
@@ -71,6 +78,35 @@ const SETTINGS = z.object({
     unit: "URL",
     meaning: "a Postgres (15 or later) to use instead of the embedded one",
     isSecret: true,
+  }),
+  DATABASE_DIRECT_URL: setting(url(/^postgres(ql)?:\/\//, ({ pathname }) => pathname.length > 1).optional(), {
+    must: "look like postgres://user:password@host:5432/database",
+    unit: "URL",
+    meaning:
+      "where `DATABASE_URL` leads to a pooler (PgBouncer 1.21 or later, transaction mode): the same database itself",
+    isSecret: true,
+  }),
+  DATABASE_REPLICA_URL: setting(
+    url(/^postgres(ql)?:\/\//, ({ pathname }) => pathname.length > 1).optional(),
+    {
+      must: "look like postgres://user:password@host:5432/database",
+      unit: "URL",
+      meaning: "a hot standby of it, which files are read from",
+      isSecret: true,
+    },
+  ),
+  DATABASE_POOL: connections(10, 2, "of writes, and of reads that are no hot ones"),
+  DATABASE_READS: connections(6, 2, "of hot reads; those that go through much have half of them"),
+  DATABASE_STREAMS: connections(4, 2, "of what is read as it is sent, such as a declaration's lines"),
+  REQUEST_SECONDS: setting(whole(300).pipe(z.number().min(1)).default(15), {
+    must: "be a number of seconds from 1 to 300",
+    unit: "seconds",
+    meaning: "that a request may take, and a statement",
+  }),
+  HEAVY_READS: setting(whole(99).default(2), {
+    must: "be a number from 0 to 99",
+    unit: "reads",
+    meaning: "of one producer that go through much, at the same time; `0`: any number",
   }),
   MIGRATE: setting(z.enum(["true", "false"]).default("true"), {
     must: "be true or false",
@@ -111,6 +147,12 @@ const SETTINGS = z.object({
       meaning: "from whom mails are",
     },
   ),
+  BATCH_FILES_DAYS: setting(whole(36_500).default(400), {
+    must: "be a number of days, or 0 for ever",
+    unit: "days",
+    meaning:
+      "that files of uploads are kept after their end; those of declared quantities stay; `0`: all stay",
+  }),
   S3_BUCKET: setting(text, {
     unit: "name",
     meaning: "object storage for uploads; without it, a folder in `DATA_DIR`",

@@ -1,7 +1,7 @@
 /** A failure of the database or of the way to it. */
 export type StoreError = { code: string; constraint?: string };
 
-const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|CONNECT)/;
+const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|CONNECT|TOO_LATE)/;
 
 /** The database or connection error behind the wrappers that libraries put around it. */
 export function storeErrorOf(thrown: unknown): StoreError | undefined {

@@ -45,6 +45,7 @@ const WHOLE = [
   "createSession",
   "deleteSession",
   "deleteOtherSession",
+  "retryMail",
   "uploadProof",
 ];
 

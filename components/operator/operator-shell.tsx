@@ -26,6 +26,7 @@ const PAGES = [
   ["sellers", "/operator/sellers"],
   ["origins", "/operator/origins"],
   ["batches", "/operator/batches"],
+  ["mails", "/operator/mails"],
   ["users", "/operator/users"],
   ["texts", "/operator/texts"],
   ["audit", "/operator/audit"],

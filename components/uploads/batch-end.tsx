@@ -14,6 +14,7 @@ import { chooseColumn, missingColumns } from "./choose-columns";
 import { ColumnTable } from "./column-table";
 import { CreditsShort } from "./credits-short";
 import { ErrorFileLink } from "./error-file-link";
+import { FilesRemoved } from "./files-removed";
 import { CatalogFromTo, ContributionsFromTo } from "./from-to";
 import { RerunButton } from "./rerun-button";
 import { RowsToFix } from "./rows-to-fix-later";
@@ -33,13 +34,16 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
   const { fields, write } = useCorrections(batch.id);
   // What the file is refused for as a whole is no matter of its rows.
   const may = useMay("batch");
-  const canFix = may && batch.undoneAt === null && !isOfColumns(batch) && batch.refusedLines.length > 0;
+  const hasFiles = batch.filesRemovedAt === null;
+  const canFix =
+    may && hasFiles && batch.undoneAt === null && !isOfColumns(batch) && batch.refusedLines.length > 0;
   return (
     <div className={UPLOAD_DECISION}>
       <div className="grid gap-6">
         <Title className="max-w-[22em]">{title}</Title>
         {batch.status === "FAILED" && <Reason producer={producer} batch={batch} />}
-        {isOfColumns(batch) ? (
+        <FilesRemoved batch={batch} />
+        {isOfColumns(batch) && hasFiles ? (
           <OtherColumns producer={producer} batch={batch} />
         ) : (
           <BatchReading batch={batch} />
@@ -65,6 +69,7 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
             {batch.kind === "CATALOG" ? t("seeCatalog") : t("seeDeclaration")}
           </ButtonLink>
         ) : (
+          hasFiles &&
           !isOfColumns(batch) &&
           batch.errorCode !== "SERVICE_016" && (
             <RerunButton producer={producer} batch={batch} dryRun look="main" fields={fields}>
@@ -72,10 +77,10 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
             </RerunButton>
           )
         )}
-        {refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}
+        {hasFiles && refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}
         {canBeUndone(batch) && <UndoButton producer={producer} batch={batch} />}
         <p className="mt-3 text-print-muted text-xs/snug">
-          {`${refused > 0 ? `${t("errorFileHelp")} ` : ""}${may && canBeUndone(batch) ? t("undoHelp") : ""}`}
+          {`${hasFiles && refused > 0 ? `${t("errorFileHelp")} ` : ""}${may && canBeUndone(batch) ? t("undoHelp") : ""}`}
         </p>
         {may && (
           <PortalLink className="link mt-1 text-sm/cosy" to="/uploads/new">

@@ -11,6 +11,7 @@ import { BatchSums } from "./batch-sums";
 import type { Batch } from "./batches";
 import { CreditsShort } from "./credits-short";
 import { ErrorFileLink } from "./error-file-link";
+import { FilesRemoved } from "./files-removed";
 import { countCorrected } from "./fix-rows";
 import { CatalogFromTo, ContributionsFromTo } from "./from-to";
 import type { KeptFields } from "./kept-fields";
@@ -28,6 +29,7 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
   const { done, refused, rows } = batch.counters;
   const { fields, write } = useCorrections(batch.id);
   const may = useMay("batch");
+  const hasFiles = batch.filesRemovedAt === null;
   const isShort = (batch.cost.creditsMissing ?? 0) > 0;
   return (
     <div className={UPLOAD_DECISION}>
@@ -35,6 +37,7 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
         <Title className="max-w-[22em]">{title}</Title>
         {rows === 0 && <Notice signal="stop">{t("failedWith.SERVICE_018")}</Notice>}
         {isShort && !batch.appliedAs && <CreditsShort producer={producer} batch={batch} />}
+        <FilesRemoved batch={batch} />
         <BatchReading batch={batch} />
         {done > 0 &&
           (batch.kind === "QUANTITIES" ? (
@@ -42,7 +45,7 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
           ) : (
             <CatalogFromTo producer={producer} batch={batch} />
           ))}
-        {may && refused > 0 && !batch.appliedAs && (
+        {may && hasFiles && refused > 0 && !batch.appliedAs && (
           <RowsToFix producer={producer} batch={batch} fields={fields} onWrite={write} />
         )}
       </div>
@@ -50,9 +53,9 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
         <SectionTitle id="decision">{refused > 0 ? t("decision") : t("decisionClean")}</SectionTitle>
         <BatchSums batch={batch} />
         <Decision producer={producer} batch={batch} isShort={isShort} fields={fields} />
-        {refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}
+        {hasFiles && refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}
         <p className="mt-3 text-print-muted text-xs/snug">
-          {`${refused > 0 ? `${t("errorFileHelp")} ` : ""}${may ? t("undoHelp") : ""}`}
+          {`${hasFiles && refused > 0 ? `${t("errorFileHelp")} ` : ""}${may ? t("undoHelp") : ""}`}
         </p>
         {may && (
           <PortalLink className="link mt-1 text-sm/cosy" to="/uploads/new">
@@ -83,6 +86,7 @@ function Decision({ producer, batch, isShort, fields }: DecisionProps) {
       </>
     );
   }
+  if (batch.filesRemovedAt !== null) return null;
   if (isShort) {
     return (
       <RerunButton producer={producer} batch={batch} dryRun look="main" fields={fields}>

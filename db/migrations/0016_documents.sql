@@ -57,26 +57,25 @@ BEGIN
 		', "source" : ', to_json(source)::text,
 		', "createdAt" : "', to_char(created_at AT TIME ZONE 'UTC', moment), '", "updatedAt" : "', to_char(updated_at AT TIME ZONE 'UTC', moment), '"');
 END $$;--> statement-breakpoint
-CREATE TABLE "scheme_documents_versions" (
-	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"version" uuid DEFAULT gen_random_uuid() NOT NULL,
-	CONSTRAINT "scheme_documents_versions_one" CHECK ("scheme_documents_versions"."is_only")
+CREATE TABLE "scheme_documents_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "scheme_documents_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-INSERT INTO "scheme_documents_versions" DEFAULT VALUES;--> statement-breakpoint
-CREATE FUNCTION renew_scheme_documents() RETURNS trigger LANGUAGE plpgsql AS $$
+INSERT INTO "scheme_documents_changes" DEFAULT VALUES;--> statement-breakpoint
+CREATE FUNCTION note_scheme_documents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE public.scheme_documents_versions SET version = gen_random_uuid();
+	INSERT INTO public.scheme_documents_changes DEFAULT VALUES;
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER scheme_pros_documented AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "scheme_pros"
-	FOR EACH STATEMENT EXECUTE FUNCTION renew_scheme_documents();--> statement-breakpoint
+	FOR EACH STATEMENT EXECUTE FUNCTION note_scheme_documents();--> statement-breakpoint
 CREATE TRIGGER sellers_documented AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "sellers"
-	FOR EACH STATEMENT EXECUTE FUNCTION renew_scheme_documents();--> statement-breakpoint
+	FOR EACH STATEMENT EXECUTE FUNCTION note_scheme_documents();--> statement-breakpoint
 CREATE TRIGGER seller_payment_configs_documented AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "seller_payment_configs"
-	FOR EACH STATEMENT EXECUTE FUNCTION renew_scheme_documents();--> statement-breakpoint
+	FOR EACH STATEMENT EXECUTE FUNCTION note_scheme_documents();--> statement-breakpoint
 CREATE TRIGGER countries_documented AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "countries"
-	FOR EACH STATEMENT EXECUTE FUNCTION renew_scheme_documents();--> statement-breakpoint
+	FOR EACH STATEMENT EXECUTE FUNCTION note_scheme_documents();--> statement-breakpoint
 -- A generated column is written for each row while the table waits: about a minute and a half for a million entries with two
 -- contributions each. What is kept by triggers instead could not be distributed, and could be forgotten.
 -- squawk-ignore adding-field-with-default, adding-required-field

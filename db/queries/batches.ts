@@ -71,7 +71,7 @@ export const batchDocument = sql`json_build_object(
   'contributions', b.contributions, 'declaration', b.declaration, 'understood', b.understood, 'errorCode', b.error_code, 'problems', b.problems,
   'waiting', ${waitsFor(sql`b`)},
   'createdAt', iso(b.created_at), 'startedAt', iso(b.started_at), 'finishedAt', iso(b.finished_at),
-  'undoneAt', iso(b.undone_at))`;
+  'undoneAt', iso(b.undone_at), 'filesRemovedAt', iso(b.files_removed_at))`;
 
 const oneBatch = preparedRead<{ nrn: string; id: string }, { json: string; is_running: boolean }>(
   (v) => sql`
@@ -363,4 +363,17 @@ export function selectEffects(db: Db, tenant: Tenant, batchId: string): Promise<
     .from(batchEffects)
     .where(and(eq(batchEffects.producerNrn, tenant.nrn), eq(batchEffects.batchId, batchId)))
     .orderBy(sql`${batchEffects.chunk} desc`);
+}
+
+/**
+ * Gives up the files of batches that ended, or were undone, so many days ago, and says of how many. Those of quantities
+ * that stand are proof of what was declared, and stay.
+ */
+export async function giveUpFiles(db: Db, days: number): Promise<number> {
+  const { count } = await db.execute(sql`
+    update batches set files_removed_at = now()
+    where files_removed_at is null and finished_at < now() - ${days}::int * interval '1 day'
+      and (undone_at is null or undone_at < now() - ${days}::int * interval '1 day')
+      and not (kind = 'QUANTITIES' and not dry_run and count_done > 0 and undone_at is null)`);
+  return count;
 }

@@ -16,7 +16,7 @@ import {
   isCounted,
 } from "./catalog-filter";
 import { laterPrices } from "./later-prices";
-import { documentsOf, schemeDocuments, withDocuments } from "./scheme-documents";
+import { schemeDocuments, VERSION, withDocuments } from "./scheme-documents";
 
 type Market = { nrn: string; country: string; period: string };
 type PageValues = FilterValues & { limit: number; offset: number };
@@ -45,12 +45,13 @@ export const catalogPage = preparedRead<
     return sql`
       with sold as materialized (${declarationOf(v)}),
       page as (
-        ${shape.sort ? sortedEntries(v, shape.sort) : sql`select e.* from catalog_entries e`} where ${asked}
+        ${shape.sort ? sortedEntries(v, shape.sort) : sql`select e.id, e.created_at from catalog_entries e`} where ${asked}
         order by ${inOrder(shape)} limit ${v.limit} offset ${v.offset}
       )
       select concat('{"data" : [', string_agg(${productText(v)}, ', ' order by ${inOrder(shape)}), ']}') as json,
         coalesce((${total}), 0) as total, (${VERSION}) as version
-      from page e join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`;
+      from page join catalog_entries e on e.producer_nrn = ${v.nrn} and e.id = page.id
+      join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`;
   },
   (shape) => !isCounted(shape) && !shape.byIds && !shape.byName,
 );
@@ -61,25 +62,44 @@ const inOrder = ({ sort }: PageShape): SQL =>
     : sql`e.created_at desc, e.id`;
 
 /** The entries `e` of a catalog, each with what it is sorted by. All that the filters give are looked at. */
-const sortedEntries = (v: PageValues, sort: CatalogSort): SQL => sql`
-  select e.*, ${SORT_KEYS[sort.replace("-", "") as keyof typeof SORT_KEYS](v)} as sort_key
-  from catalog_entries e join eco_products s on s.producer_nrn = ${v.nrn} and s.id = e.eco_product_id`;
+const sortedEntries = (v: PageValues, sort: CatalogSort): SQL => {
+  const { key, beside } = SORT_KEYS[sort.replace("-", "") as keyof typeof SORT_KEYS](v);
+  return sql`
+    select e.id, e.created_at, ${key} as sort_key
+    from catalog_entries e join eco_products s on s.producer_nrn = ${v.nrn} and s.id = e.eco_product_id ${beside}`;
+};
 
-/** Of the rows `e` (catalog entry) and `s` (product). */
+const NOTHING = sql``;
+
+/**
+ * What the rows `e` (catalog entry) and `s` (product) are sorted by, and what is joined to them for it: sums are made
+ * once of all products, not for each.
+ */
 const SORT_KEYS = {
-  TITLE: () => sql`nullif(folded(s.title), '')`,
-  WEIGHT: () => sql`s.weight_kg`,
-  AMOUNT: (v) => sql`(
-    select sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * coalesce(p.charged_weight, s.weight_kg) else p.price end)
-    from product_eco_contributions p
-    where p.producer_nrn = ${v.nrn} and p.eco_product_id = e.eco_product_id
-      and p.epr_country_code = ${v.country} and p.declaration_period_code = ${v.period} and ${atPeriodStart("p")})`,
-  QUANTITY: (v) => sql`(
-    select sum(q.quantity) from declared_quantities q
-    where q.producer_nrn = ${v.nrn} and q.eco_product_id = e.eco_product_id and q.declaration_id = (
-      select d.id from declarations d where d.producer_nrn = ${v.nrn}
-        and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}))`,
-} satisfies Record<string, (v: PageValues) => SQL>;
+  TITLE: () => ({ key: sql`nullif(folded(s.title), '')`, beside: NOTHING }),
+  WEIGHT: () => ({ key: sql`s.weight_kg`, beside: NOTHING }),
+  AMOUNT: (v) => ({
+    key: sql`case when k.known is null and k.per_kg * s.weight_kg is null then null
+      else coalesce(k.known, 0) + coalesce(k.per_kg * s.weight_kg, 0) end`,
+    beside: sql`left join (
+      select p.eco_product_id,
+        sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * p.charged_weight else p.price end) as known,
+        sum(p.price) filter (where p.quantity_unit = ${WEIGHT_UNIT} and p.charged_weight is null) as per_kg
+      from product_eco_contributions p
+      where p.producer_nrn = ${v.nrn} and p.epr_country_code = ${v.country}
+        and p.declaration_period_code = ${v.period} and ${atPeriodStart("p")}
+      group by 1
+    ) k on k.eco_product_id = e.eco_product_id`,
+  }),
+  QUANTITY: (v) => ({
+    key: sql`k.quantity`,
+    beside: sql`left join (
+      select q.eco_product_id, sum(q.quantity) as quantity from declared_quantities q
+      where q.producer_nrn = ${v.nrn} and q.declaration_id = (select id from sold)
+      group by 1
+    ) k on k.eco_product_id = e.eco_product_id`,
+  }),
+} satisfies Record<string, (v: PageValues) => { key: SQL; beside: SQL }>;
 
 const catalogProduct = preparedRead<Market & { productId: string }, { json: string; version: string }>(
   (v) => sql`
@@ -88,8 +108,6 @@ const catalogProduct = preparedRead<Market & { productId: string }, { json: stri
     from catalog_entries e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id
     where e.producer_nrn = ${v.nrn} and e.eco_product_id = ${v.productId} and e.epr_country_code = ${v.country}`,
 );
-
-const VERSION = sql`select version from scheme_documents_versions`;
 
 /** The declaration whose quantities a catalog shows. */
 const declarationOf = (v: Market): SQL => sql`
@@ -143,10 +161,10 @@ export async function readCatalogPage(
   const [row] = await catalogPage.texts(reads, values, { ...filterShape(filter), sort });
   const [text, total, version] = row ?? [];
   if (!text) throw new Error("a catalog without a page");
-  const documents = await documentsOf(String(version), seesPersonalData, (of) =>
+  const json = await withDocuments(text, { version: String(version), seesPersonalData }, (of) =>
     schemeDocuments.rows(reads, of, undefined),
   );
-  return { json: withDocuments(text, documents), total: Number(total) };
+  return { json, total: Number(total) };
 }
 
 /** One product of a catalog as an EcoProduct, or undefined. */
@@ -157,8 +175,8 @@ export async function findCatalogProduct(
 ): Promise<unknown> {
   const [row] = await catalogProduct.rowsIn(db, { ...at, nrn: tenant.nrn }, undefined);
   if (!row) return undefined;
-  const documents = await documentsOf(row.version, seesPersonalData, (of) =>
+  const json = await withDocuments(Buffer.from(row.json), { version: row.version, seesPersonalData }, (of) =>
     schemeDocuments.rowsIn(db, of, undefined),
   );
-  return JSON.parse(withDocuments(Buffer.from(row.json), documents).toString());
+  return JSON.parse(json.toString());
 }

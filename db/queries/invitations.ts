@@ -100,19 +100,20 @@ export async function deleteInvitationsTo(db: Db, tenant: Tenant, email: string)
     .where(and(eq(invitations.producerNrn, tenant.nrn), eq(invitations.email, email)));
 }
 
-export type ExpiredInvitation = { nrn: string; invitedBy: string | null };
+export type ExpiredInvitation = { id: string; nrn: string; invitedBy: string | null };
 
 /** Deletes the invitations that nobody answered, and says which of them were somebody's to send again. */
 export async function deleteExpiredInvitations(
   db: Db,
 ): Promise<{ count: number; open: ExpiredInvitation[] }> {
   const rows = await db.execute<ExpiredInvitation & { wasOpen: boolean }>(sql`
-    with gone as (delete from invitations where expires_at < now() returning producer_nrn, invited_by, voided_at)
-    select producer_nrn as nrn, invited_by as "invitedBy", voided_at is null as "wasOpen" from gone`);
+    with gone as (delete from invitations where expires_at < now() returning id, producer_nrn, invited_by, voided_at)
+    select id, producer_nrn as nrn, invited_by as "invitedBy", voided_at is null as "wasOpen" from gone`);
   return { count: rows.length, open: [...rows].filter(({ wasOpen }) => wasOpen) };
 }
 
 type MailedInvitation = {
+  id: string;
   producerNrn: string;
   invitedBy: string | null;
   companyName: string;
@@ -129,6 +130,7 @@ export async function findInvitation(
 ): Promise<MailedInvitation | undefined> {
   const [row] = await db
     .select({
+      id: invitations.id,
       producerNrn: invitations.producerNrn,
       invitedBy: invitations.invitedBy,
       companyName: producers.companyName,

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { giveUpFiles } from "./batches";
 import { deleteExpiredInvitations, type ExpiredInvitation } from "./invitations";
+import { eraseOldMails } from "./mails";
 
 /** A number that only this job's lock uses. */
 const LOCK = 7_203_401;
@@ -14,17 +16,18 @@ const OLD = {
   rate_limits: sql`expire < extract(epoch from now()) * 1000`,
   request_log: sql`last_at < now() - interval '30 days'`,
   audit_entries: sql`created_at < now() - interval '3 years'`,
+  mails: sql`created_at < now() - interval '1 year'`,
   api_keys: sql`least(revoked_at, expires_at) < now() - interval '1 year'`,
 } as const;
 
 export type Deleted = {
-  counts: Record<keyof typeof OLD | "invitations", number>;
+  counts: Record<keyof typeof OLD | "invitations" | "batch_files", number>;
   /** Invitations that somebody can send again. */
   unanswered: ExpiredInvitation[];
 };
 
-/** Deletes what is old in a transaction, or answers undefined while another process does. */
-export async function deleteOld(tx: Db): Promise<Deleted | undefined> {
+/** Deletes what is old in a transaction, and gives up files of batches so many days old, 0 for none, or answers undefined while another process does. */
+export async function deleteOld(tx: Db, batchFilesDays: number): Promise<Deleted | undefined> {
   const [lock] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
   );
@@ -33,7 +36,9 @@ export async function deleteOld(tx: Db): Promise<Deleted | undefined> {
   // Nobody waits for it.
   await tx.execute(sql`set local statement_timeout = 0`);
   const { count: invitations, open } = await deleteExpiredInvitations(tx);
-  const deleted: Record<string, number> = { invitations };
+  await eraseOldMails(tx);
+  const batchFiles = batchFilesDays > 0 ? await giveUpFiles(tx, batchFilesDays) : 0;
+  const deleted: Record<string, number> = { invitations, batch_files: batchFiles };
   for (const [table, isOld] of Object.entries(OLD)) {
     const { count } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${isOld}`);
     deleted[table] = count;

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Reads } from "../reads";
 import { fileStores, storedFiles } from "../schema";
@@ -22,22 +22,58 @@ export async function notePrepared(db: Db, folder: string, batchId: string): Pro
   await db.insert(storedFiles).values({ folder, batchId }).onConflictDoNothing();
 }
 
+const isOfThisStore = sql`f.stored_at >= (select created_at from file_stores)`;
+/** Declared dead, and not yet deleted. */
+const isDead = sql`(f.dead_since is not null and ${isOfThisStore})`;
+
 /**
- * The folders that are dead by this database's own record: uploads that never became a batch and documents that no claim
- * names, noted that many seconds ago, and what was prepared of batches that are over. What was noted for an earlier store is not among them.
+ * Whether the folder `f` is one that nobody needs by this database's own record: an upload that never became a batch and
+ * a document that no claim names, noted that many seconds ago, what was prepared of a batch that is over, and the files
+ * of one that are no longer kept. What was noted for an earlier store is needed by whom we don't know.
  */
-export async function declareDead(db: Db, graceSeconds: number): Promise<string[]> {
-  const rows = await db.execute<{ folder: string }>(sql`
+const isUnneeded = (graceSeconds: number): SQL => sql`(
+  ${isOfThisStore} and case
+    when f.folder like 'prepared/%' then not exists (select 1 from batches b where b.id = f.batch_id and b.finished_at is null)
+    when f.folder like 'proofs/%' then f.stored_at <= now() - ${graceSeconds}::int * interval '1 second'
+      and not exists (select 1 from modulation_claims c where c.proof_key = f.folder)
+    else f.stored_at <= now() - ${graceSeconds}::int * interval '1 second'
+      and not exists (select 1 from batches b where b.id = f.batch_id and b.files_removed_at is null) end)`;
+
+/** It is seen twice before it is deleted, so long apart. */
+const isSeenAgain = sql`f.unneeded_since <= now() - interval '1 day'`;
+
+/** What a sweep finds: how many folders nobody needs, seen for the first time or not yet again, and those it deletes. */
+export type Sighted = { first: number; waiting: number; dead: string[] };
+
+/** What a sweep would find now; nothing is written. */
+export async function surveyFolders(db: Db, graceSeconds: number): Promise<Sighted> {
+  const rows = await db.execute<{ folder: string; state: "first" | "waiting" | "dead" }>(sql`
+    select f.folder, case when ${isDead} or ${isSeenAgain} then 'dead'
+      when f.unneeded_since is null then 'first' else 'waiting' end as state
+    from stored_files f where ${isDead} or ${isUnneeded(graceSeconds)} order by f.folder`);
+  const of = (state: string) => rows.filter((row) => row.state === state);
+  return {
+    first: of("first").length,
+    waiting: of("waiting").length,
+    dead: of("dead").map(({ folder }) => folder),
+  };
+}
+
+/** Notes what nobody needs, forgets that of what somebody does again, and declares dead what was seen a day ago as well. */
+export async function sightFolders(db: Db, graceSeconds: number): Promise<Sighted> {
+  const unneeded = isUnneeded(graceSeconds);
+  await db.execute(sql`update stored_files f set unneeded_since = null
+    where f.unneeded_since is not null and f.dead_since is null and not ${unneeded}`);
+  const dead = await db.execute<{ folder: string }>(sql`
     update stored_files set dead_since = coalesce(dead_since, now()) where folder in (
-      select f.folder from stored_files f left join batches b on b.id = f.batch_id
-      where f.stored_at >= (select created_at from file_stores)
-        and case when f.folder like 'prepared/%' then b.id is null or b.finished_at is not null
-          when f.folder like 'proofs/%' then f.stored_at <= now() - ${graceSeconds}::int * interval '1 second'
-            and not exists (select 1 from modulation_claims c where c.proof_key = f.folder)
-          else b.id is null and f.stored_at <= now() - ${graceSeconds}::int * interval '1 second' end
+      select f.folder from stored_files f where ${isDead} or (${isSeenAgain} and ${unneeded})
       limit ${AT_ONCE})
     returning folder`);
-  return rows.map(({ folder }) => folder);
+  const { count: first } = await db.execute(sql`update stored_files f set unneeded_since = now()
+    where f.unneeded_since is null and f.dead_since is null and ${unneeded}`);
+  const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from stored_files f
+    where f.unneeded_since is not null and f.dead_since is null and not ${isSeenAgain}`);
+  return { first, waiting: Math.max(0, (row?.count ?? 0) - first), dead: dead.map(({ folder }) => folder) };
 }
 
 /** Keeps a folder from being declared dead until the transaction ends; false where it is not there, or dead already. */
@@ -64,6 +100,12 @@ export async function beginFileStore(db: Db): Promise<FileStore> {
   const store = await findFileStore(db);
   if (!store) throw new Error("the store was not written down");
   return store;
+}
+
+/** A new store of this database, in place of the one that it had: what was noted for that one stays where it is. */
+export async function replaceFileStore(db: Db): Promise<FileStore> {
+  await db.delete(fileStores);
+  return beginFileStore(db);
 }
 
 /** Writes down that the store has its id. */

@@ -12,6 +12,7 @@ import {
   verifications,
 } from "../schema";
 import type { Role } from "../vocabulary";
+import { forgetRecipient } from "./mails";
 
 export type UserRow = typeof users.$inferSelect;
 type Changeable = Omit<UserRow, "id" | "email" | "createdAt" | "updatedAt">;
@@ -144,6 +145,7 @@ export async function deleteUser(db: Db, { id, email }: UserRow, actor: string):
   await deleteVerifications(db, id);
   await db.delete(idempotencyRecords).where(eq(idempotencyRecords.owner, actor));
   await db.delete(invitations).where(eq(invitations.email, email));
+  await forgetRecipient(db, email);
   await db.delete(users).where(eq(users.id, id));
 }
 

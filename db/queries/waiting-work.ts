@@ -54,3 +54,15 @@ export async function selectStoredFolders(reads: Reads): Promise<StoredFolders> 
     from stored_files`);
   return row ?? { kept: 0, dead: 0 };
 }
+
+/** Mails that wait to be sent, those that were given up in the last day, and how long the first has waited. */
+export type MailQueue = { waiting: number; failed: number; oldestSeconds: number };
+
+export async function selectMailQueue(reads: Reads): Promise<MailQueue> {
+  const [row] = await reads.rows<MailQueue>(`
+    select (select count(*)::int from mails where status = 'WAITING') as waiting,
+      (select count(*)::int from mails where status = 'FAILED' and created_at > now() - interval '1 day') as failed,
+      coalesce((select extract(epoch from now() - min(created_at)) from mails where status = 'WAITING'), 0)::float8
+        as "oldestSeconds"`);
+  return row ?? { waiting: 0, failed: 0, oldestSeconds: 0 };
+}

@@ -79,6 +79,8 @@ export const batches = pgTable(
     startedAt: moment(),
     finishedAt: moment(),
     undoneAt: moment(),
+    /** When its files went: it is over for as long as they are kept. */
+    filesRemovedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),
@@ -86,6 +88,7 @@ export const batches = pgTable(
     index("batches_newest_first").on(t.producerNrn, t.createdAt.desc().nullsFirst(), t.id),
     index("batches_newest_of_all").on(t.createdAt.desc().nullsFirst(), t.id),
     index("batches_of_one_file").on(t.producerNrn, t.fileOf).where(sql`${t.fileOf} is not null`),
+    index("batches_with_files").on(t.finishedAt).where(sql`${t.filesRemovedAt} is null`),
     uniqueIndex("batches_one_running_per_producer")
       .on(t.producerNrn)
       .where(sql`${t.status} in ('UPLOADED', 'PREPROCESSING', 'PROCESSING')`),

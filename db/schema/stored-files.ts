@@ -7,6 +7,8 @@ export const storedFiles = pgTable("stored_files", {
   folder: text().primaryKey(),
   batchId: uuid().notNull(),
   storedAt: createdAt(),
+  /** When the sweep first saw that nobody needs it; null while somebody does. */
+  unneededSince: moment(),
   /** Since when nobody needs it any more; it is deleted next. */
   deadSince: moment(),
 });

@@ -79,6 +79,7 @@ const DETAILS: Table = {
     eprCountryCode,
     to: status,
   }),
+  retryMail: () => ({}),
   createApiKey: ({ body }, { id }) => ({ apiKeyId: id, scopes: body.scopes }),
   rotateApiKey: ({ params }) => ({ apiKeyId: params.ApiKeyId }),
   revokeApiKey: ({ params }) => ({ apiKeyId: params.ApiKeyId }),

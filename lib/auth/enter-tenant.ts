@@ -25,7 +25,7 @@ export async function enterTenant(
     ? (!ownersOnly || found.role === "owner") && roleMay(found.role, access)
     : access !== "owner" || isOperator(caller);
   if (!isOpen) throw new GateRefusal(403);
-  granted();
+  await granted(found.tenant.nrn);
   return found.tenant;
 }
 

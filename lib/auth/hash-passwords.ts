@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { GateRefusal } from "@/lib/errors/refusals";
+import { settingOf } from "@/lib/settings";
 
 /** One core stays with those who read. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -96,9 +97,21 @@ function keyOf(password: string, salt: string): Promise<string> {
     const job: Job = { password: password.normalize("NFKC"), salt, done, failed };
     const free = idle.pop() ?? (threads < THREADS ? new Hasher() : undefined);
     if (free) free.take(job);
-    else if (waiting.length < MOST_WAITING) waiting.push(job);
+    else if (waiting.length < MOST_WAITING) stand(job);
     else failed(tooMany());
   });
+}
+
+/** Waits for a thread, and no longer than leaves a request time to be answered. */
+function stand(job: Job): void {
+  waiting.push(job);
+  const leave = () => {
+    const place = waiting.indexOf(job);
+    if (place < 0) return;
+    waiting.splice(place, 1);
+    job.failed(tooMany());
+  };
+  setTimeout(leave, (settingOf("REQUEST_SECONDS") * 1000 * 2) / 3).unref();
 }
 
 const tooMany = () => {

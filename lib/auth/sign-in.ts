@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomUUID } from "node:crypto";
 import { getCurrentDBAdapterAsyncLocalStorage } from "@better-auth/core/context";
 import { betterAuth } from "better-auth";
@@ -16,6 +17,10 @@ const DAY_S = 60 * 60 * 24;
 type Library = ReturnType<typeof build>;
 
 let ready: Promise<Library> | undefined;
+
+/** The transaction in which the library is asked: the mails that it asks for are written in it. */
+const within = new AsyncLocalStorage<Db>();
+const asked = (): Db => within.getStore() ?? db();
 
 const tablesOn = (on: Db) =>
   drizzleAdapter(on, {
@@ -37,12 +42,12 @@ function build(secret: string) {
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => mailPasswordReset(user, token),
-      onExistingUserSignUp: async ({ user }) => mailAccountExists(user),
+      sendResetPassword: ({ user, token }) => mailPasswordReset(asked(), user, token),
+      onExistingUserSignUp: ({ user }) => mailAccountExists(asked(), user),
     },
     emailVerification: {
       expiresIn: DAY_S,
-      sendVerificationEmail: async ({ user, token }) => mailConfirmation(user, token),
+      sendVerificationEmail: ({ user, token }) => mailConfirmation(asked(), user, token),
     },
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: DAY_S * 7, updateAge: DAY_S },
@@ -81,7 +86,9 @@ export async function signInWithin<T>(tx: Db, ask: (library: Library) => Promise
   const library = await signIn();
   const storage = await getCurrentDBAdapterAsyncLocalStorage();
   const adapter = tablesOn(tx)(library.options);
-  return storage.run({ adapter, pendingHooks: [], isTransactionActive: true }, () => ask(library));
+  return storage.run({ adapter, pendingHooks: [], isTransactionActive: true }, () =>
+    within.run(tx, () => ask(library)),
+  );
 }
 
 /**

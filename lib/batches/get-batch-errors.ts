@@ -7,6 +7,7 @@ import { storage } from "@/lib/storage/storage";
 import { csvLines } from "@/lib/write-csv";
 import { noSuchBatch } from "./no-such-batch";
 import { errorFileIn, refuseIncomplete } from "./refused";
+import { requireFiles } from "./require-files";
 import { templateOf } from "./upload/template";
 
 /** The error file of a batch, piece after piece, in the reader's language; only a header where nothing was refused. */
@@ -17,6 +18,7 @@ export const getBatchErrors: Operation<typeof contract> = async (context, { para
   const name = `errors-${batch.id}.csv`;
   if (batch.errorParts.length === 0)
     return { name, content: csvLines([[...ERROR_COLUMNS, ...templateOf(batch.kind)]]) };
+  requireFiles(batch);
   const files = await storage();
   await refuseIncomplete(files, batch);
   return { name, content: errorFileIn(query.Language ?? context.locale, files, batch) };

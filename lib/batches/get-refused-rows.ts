@@ -9,6 +9,7 @@ import { storage } from "@/lib/storage/storage";
 import { problemInWords } from "./in-words";
 import { noSuchBatch } from "./no-such-batch";
 import { refusedRows, refuseIncomplete } from "./refused";
+import { requireFiles } from "./require-files";
 
 /** How much of refused rows is told at once, in characters of their cells. */
 const CELLS_LIMIT = 512 * 1024;
@@ -20,6 +21,7 @@ export const getRefusedRows: Operation<typeof contract> = async (context, { para
   if (!batch) throw noSuchBatch();
   const data: Returned<typeof contract>["data"] = [];
   if (batch.errorParts.length === 0) return { data };
+  requireFiles(batch);
   const files = await storage();
   await refuseIncomplete(files, batch);
   const { columns } = batch.understood as { columns: { header: string; column: string | null }[] };

@@ -14,6 +14,7 @@ import { FileGone } from "@/lib/storage/disk-storage";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { noSuchBatch } from "./no-such-batch";
+import { requireFiles } from "./require-files";
 import { openBatch } from "./upload/open-batch";
 import { refuseForeignColumns } from "./upload/template";
 
@@ -33,6 +34,7 @@ export async function runAgain(
   if (!batch) throw noSuchBatch();
   if (batch.finishedAt === null)
     throw new Refusal("SERVICE_005", [{ path: "BatchId", kind: "stillRunning" }]);
+  requireFiles(batch);
   const { kind, eprCountryCode, declarationPeriodCode, fileName, fileBytes, encoding, hasBom } = batch;
   const columns = query.Columns ?? batch.columns;
   refuseForeignColumns(kind, Object.values(columns));

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { mailFolder, mailsSent } from "@/lib/mails/post-mail";
+import { mailFolder } from "@/lib/mails/hand-in";
 import { given } from "@/lib/testing/given";
-import { mailsTo, nthMailTo } from "@/lib/testing/mails";
+import { mailsTo } from "@/lib/testing/mails";
+import { mailsSent, mailTo } from "@/lib/testing/mails-sent";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
@@ -61,7 +62,7 @@ describe("one person starts at most 5 companies, above it an operator confirms",
 
     const asked = await ask(person, nrn);
     expect(asked).toMatchObject({ status: 200, body: { nrn, status: "OPEN", decidedAt: null } });
-    const mail = await nthMailTo(mailFolder(), watching.email);
+    const mail = await mailTo(watching.email);
     expect(mail.subject).toBe("A company waits to be confirmed");
     expect(mail.text).not.toMatch(new RegExp(`Atelier|${nrn}|${person.email}`));
     const { body } = await send("GET /company-requests", {
@@ -76,7 +77,7 @@ describe("one person starts at most 5 companies, above it an operator confirms",
       status: 200,
       body: { status: "CONFIRMED" },
     });
-    expect((await nthMailTo(mailFolder(), person.email)).subject).toBe("Your company is confirmed");
+    expect((await mailTo(person.email)).subject).toBe("Your company is confirmed");
     expect((await send("GET /users/me", { headers: person.browser })).body).toMatchObject({
       producers: [{ nrn, companyName: "Atelier Démo", role: "owner" }],
     });
@@ -95,9 +96,7 @@ describe("one person starts at most 5 companies, above it an operator confirms",
     const asked = await ask(person, nrn);
     expect(await decide(idOf(asked), { status: "REFUSED", reason: " " })).toMatchObject(REFUSED);
     expect((await decide(idOf(asked), { status: "REFUSED", reason: "No such company." })).status).toBe(200);
-    expect((await nthMailTo(mailFolder(), person.email)).text).toContain(
-      "The operator says: “No such company.”",
-    );
+    expect((await mailTo(person.email)).text).toContain("The operator says: “No such company.”");
     expect(await rowsOf(sql`select 1 from producers where nrn = ${nrn}`)).toEqual([]);
     expect((await ask(person, nrn)).status).toBe(200);
   });

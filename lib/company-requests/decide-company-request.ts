@@ -24,6 +24,7 @@ export const decideCompanyRequest: Operation<typeof contract> = async (context, 
     audit.producerNrn = tenant.nrn;
     await startRegistrations(context, tenant, row);
   }
-  mailCompanyDecision(person, { companyName: row.companyName, isConfirmed, reason });
+  const { id: of, companyName } = row;
+  await mailCompanyDecision(db, person, { of, companyName, isConfirmed, reason });
   return describeCompanyRequest(row);
 };

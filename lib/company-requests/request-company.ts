@@ -38,6 +38,6 @@ export const requestCompany: Operation<typeof contract> = async (context, { body
     (await isUnregistered(db, nrn)) &&
     (await insertCompanyRequest(db, { ...body, companyCountryCode, externalRegistrations, userId }));
   if (!row) throw new Refusal("SERVICE_005", [{ path: "nrn", kind: "registeredAlready" }]);
-  for (const operator of await selectOperators(db)) mailCompanyRequest(operator);
+  for (const operator of await selectOperators(db)) await mailCompanyRequest(db, operator, { of: row.id });
   return describeCompanyRequest(row);
 };

@@ -235,6 +235,10 @@ export const Batch = z
     startedAt: Timestamp.nullable(),
     finishedAt: Timestamp.nullable(),
     undoneAt: Timestamp.nullable(),
+    filesRemovedAt: Timestamp.nullable().meta({
+      description:
+        "When its file and `errors.csv` went, as `BATCH_FILES_DAYS` says: it can’t be processed again. Those of quantities that stand are kept.",
+    }),
   })
   .meta({ id: "Batch" });
 

@@ -92,6 +92,8 @@ export const exportCreditEntries = endpoint({
   path: "/producers/{ProducerNrn}/credits/entries.csv",
   summary: "The ledger of a producer's credits as a CSV file, newest first",
   access: "read",
+  heavy: true,
+  standby: true,
   params: ProducerParams,
   query: LedgerFilter,
   returns: z.string(),

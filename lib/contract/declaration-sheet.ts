@@ -61,6 +61,7 @@ export const getDeclarationSheet = endpoint({
   path: "/producers/{ProducerNrn}/declarations/sheet",
   summary: "Every product of the catalog with its prices and what is declared of it, now and a period before",
   access: "read",
+  heavy: true,
   params: ProducerParams,
   query: CountryAndPeriod.extend(paging(1000)),
   pages: true,

@@ -265,6 +265,7 @@ export const getDeclarationEcoContributions = endpoint({
   path: "/producers/{ProducerNrn}/declarations/eco-contributions",
   summary: "Every line of a declaration, with its computed eco-contribution",
   access: "read",
+  heavy: true,
   params: ProducerParams,
   query: CountryAndPeriod.extend({
     CodePeriod: CodePeriod.optional(),
@@ -287,6 +288,8 @@ export const getProducerEcoContributions = endpoint({
   path: "/producers/{ProducerNrn}/eco-contributions",
   summary: "What a producer owes, per scheme, scale line or product",
   access: "read",
+  heavy: true,
+  standby: true,
   params: ProducerParams,
   query: CountryAndPeriod.extend({
     Option: z.enum(["SUMMARY", "BY_SCALE", "BY_PRODUCT"]).default("SUMMARY"),
@@ -395,6 +398,7 @@ export const getDeclarationRevision = endpoint({
   path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/revisions/{Revision}",
   summary: "The lines of a declaration as they were validated in a past revision",
   access: "read",
+  heavy: true,
   params: DeclarationParams.extend({ Revision: wholeNumber(1, 999_999) }),
   returns: Revision.extend({ count: z.number(), data: z.array(DeclarationEcoContribution) }),
   maxAge: Number.POSITIVE_INFINITY,

@@ -50,6 +50,7 @@ export const listDoubts = endpoint({
   path: "/producers/{ProducerNrn}/doubts",
   summary: "Products that may be something else than their words decided, the most money at risk first",
   access: "read",
+  heavy: true,
   params: ProducerParams,
   query: CountryAndPeriod.extend(paging(20)),
   pages: true,

@@ -328,6 +328,7 @@ export const countEcoProducts = endpoint({
   path: "/producers/{ProducerNrn}/eco-products/counts",
   summary: "How many products of a catalog each filter of the listing gives",
   access: "read",
+  heavy: true,
   params: ProducerParams,
   query: CountryAndPeriod,
   returns: z.object({
@@ -347,6 +348,7 @@ export const listEcoProducts = endpoint({
   path: "/producers/{ProducerNrn}/eco-products",
   summary: "The eco products of a producer's catalog, newest first",
   access: "read",
+  heavy: ["Search", "SchemeCode", "ScaleCode", "Status", "Source", "View", "Sort"],
   params: ProducerParams,
   query: CatalogFilter.extend({
     ...paging(25),
@@ -366,6 +368,8 @@ export const exportEcoProducts = endpoint({
   path: "/producers/{ProducerNrn}/eco-products/export.csv",
   summary: "The catalog as a CSV file that can be corrected and uploaded again, newest first",
   access: "read",
+  heavy: true,
+  standby: true,
   params: ProducerParams,
   query: CatalogFilter,
   returns: z.string(),

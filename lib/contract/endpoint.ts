@@ -23,6 +23,10 @@ export type Endpoint = {
   charges?: true;
   /** What it costs in credits, where it costs any. */
   cost?: string;
+  /** A read that goes through much of what a producer has: of each producer's, few run at a time. Always, or with one of these parameters. */
+  heavy?: true | readonly string[];
+  /** It is read from a standby of the database, where there is one that has everything. */
+  standby?: true;
   /** A POST that writes nothing: what it reads is too large for a URL. */
   reads?: true;
   params?: z.ZodObject;

@@ -11,6 +11,7 @@ import * as doubts from "./doubts";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
 import * as evidence from "./evidence";
+import * as mails from "./mails";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
@@ -120,6 +121,8 @@ const OPERATIONS = [
   companyRequests.requestCompany,
   companyRequests.listCompanyRequests,
   companyRequests.decideCompanyRequest,
+  mails.listMails,
+  mails.retryMail,
   apiKeys.listApiKeys,
   apiKeys.createApiKey,
   apiKeys.rotateApiKey,

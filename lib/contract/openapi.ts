@@ -146,7 +146,7 @@ const TAGS = [
   ["Credits", /\/credit(s|-requests)/],
   ["Schemes", /\/(schemes|scheme-pros|registrations|onboardings|scales|scale-lines)/],
   ["Countries and periods", /\/(countries|declaration-periods)/],
-  ["Keys and activity", /\/(api-keys|audit|activity|requests)/],
+  ["Keys and activity", /\/(api-keys|audit|activity|requests|mails)/],
   ["People", /\/(sessions|users|members|memberships|invitations|accounts|passwords)/],
   ["Producers", /\/(producers|sellers|origins|company-requests)/],
   ["Site texts", /\/site-texts/],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOCALES, ROLES } from "@/db/vocabulary";
+import { LOCALES, MAIL_KINDS, MAIL_STATUSES, ROLES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { ignoredOfRead, ProducerNrn, Timestamp, text } from "./parameters";
 
@@ -203,6 +203,16 @@ export const UserExport = z
     companyRequests: z
       .array(z.object({ nrn: z.string(), companyName: z.string(), status: z.string(), createdAt: Timestamp }))
       .meta({ description: "Companies that operators were asked to confirm." }),
+    mails: z
+      .array(
+        z.object({
+          kind: z.enum(MAIL_KINDS),
+          status: z.enum(MAIL_STATUSES),
+          createdAt: Timestamp,
+          sentAt: Timestamp.nullable(),
+        }),
+      )
+      .meta({ description: "To this address, of the last 30 days." }),
     activity: z
       .array(
         z.object({

@@ -2,11 +2,12 @@ import { randomInt } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { updateUser } from "@/db/queries/users";
 import { CreditRequest, listAllCreditRequests, listCreditRequests } from "@/lib/contract/credit-requests";
-import { mailFolder, mailsSent } from "@/lib/mails/post-mail";
+import { mailFolder } from "@/lib/mails/hand-in";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
-import { mailsTo, nthMailTo } from "@/lib/testing/mails";
+import { mailsTo } from "@/lib/testing/mails";
+import { mailsSent, mailTo } from "@/lib/testing/mails-sent";
 import { type Answer, send } from "@/lib/testing/send";
 
 type Browser = Record<string, string>;
@@ -84,6 +85,7 @@ describe("a new company is never stuck", () => {
     const owner = await given.user(producer);
     const editor = await given.user(producer, { role: "editor" });
     await updateUser(db(), owner.id, { language: "fr" });
+    await mailsSent();
     const before = (await mailsTo(mailFolder(), operator.email)).length;
 
     const market = { eprCountryCode: "fr", declarationPeriodCode: "2025" };
@@ -96,7 +98,7 @@ describe("a new company is never stuck", () => {
       requestedBy: `user:${editor.id}`,
       granted: null,
     });
-    const told = await nthMailTo(mailFolder(), operator.email, before + 1);
+    const told = await mailTo(operator.email, before + 1);
     expect(told.subject).toBe(`Producer ${producer.nrn} asks for 38 credits`);
     expect(told.text).toContain("to declare quantities. It has 2 credits left.");
     expect(told.link).toContain("/operator/credits");
@@ -120,7 +122,7 @@ describe("a new company is never stuck", () => {
       balance: 52,
       data: [{ kind: "GRANT", amount: 50, reason: answer, actor: `user:${operator.id}` }, {}],
     });
-    const mail = await nthMailTo(mailFolder(), owner.email);
+    const mail = await mailTo(owner.email);
     expect(mail.subject).toBe("Vous avez 50 crédits de plus");
     expect(mail.text).toContain(answer);
     await mailsSent();
@@ -133,7 +135,7 @@ describe("a new company is never stuck", () => {
     const { id } = asked(await ask(producer.nrn, producer));
     expect(await decide(producer.nrn, id, { status: "REFUSED", answer: "  " })).toMatchObject(REFUSED);
     asked(await decide(producer.nrn, id, { status: "REFUSED", answer: "Your plan has ended" }));
-    const mail = await nthMailTo(mailFolder(), owner.email);
+    const mail = await mailTo(owner.email);
     expect(mail.subject).toBe("The credits were not granted");
     expect(mail.text).toContain("Your plan has ended");
     expect(await asProducer(producer).credits()).toBe(0);
@@ -168,6 +170,7 @@ describe("a request for credits", () => {
 
   test("is the only open one: asking again changes it, and sends no second mail", async () => {
     const producer = await given.producer();
+    await mailsSent();
     const before = (await mailsTo(mailFolder(), operator.email)).length;
     const answers = await Promise.all([1, 2, 3, 4].map((amount) => ask(producer.nrn, producer, { amount })));
     const ids = new Set(answers.map((answer) => asked(answer).id));
@@ -202,9 +205,10 @@ describe("a request for credits", () => {
     const key = await given.operatorKey();
     const nrn = newNrn();
     await send(`PUT /producers/${nrn}`, { key, body: { companyName: "Win at evil.example" } });
+    await mailsSent();
     const before = (await mailsTo(mailFolder(), operator.email)).length;
     asked(await ask(nrn, { key }));
-    const { subject, text } = await nthMailTo(mailFolder(), operator.email, before + 1);
+    const { subject, text } = await mailTo(operator.email, before + 1);
     expect(subject).toBe("A company asks for 40 credits");
     expect(text).not.toContain("evil");
   });

@@ -36,8 +36,9 @@ export const decideCreditRequest: Operation<typeof contract> = async (context, {
     const reason = answer ?? "credits asked for";
     await postCredits(db, tenant, { kind: "GRANT", amount, reason, effects: [null], actor });
   }
+  const { id, granted } = closed;
   const { companyName } = producer;
   for (const owner of await selectOwners(db, tenant))
-    mailCreditDecision(owner, { companyName, granted: closed.granted, answer });
+    await mailCreditDecision(db, owner, { id, companyName, granted, answer });
   return describeCreditRequest(closed);
 };

@@ -35,8 +35,8 @@ export const requestCredits: Operation<typeof contract> = async (context, { para
   const producer = await findProducer(db, tenant);
   if (!row || !producer) throw new Refusal("SERVICE_004");
   const left = (await findBalance(db, tenant))?.gravityCredits ?? 0;
-  const { amount, purpose } = row;
+  const { id, amount, purpose } = row;
   for (const operator of await selectOperators(db))
-    mailCreditRequest(operator, { companyName: producer.companyName, amount, purpose, left });
+    await mailCreditRequest(db, operator, { id, companyName: producer.companyName, amount, purpose, left });
   return describeCreditRequest(row);
 };

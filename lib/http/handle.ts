@@ -1,8 +1,7 @@
-import type { Waiting } from "@/db/abandoned";
-import type { Db } from "@/db/client";
+import type { Hears } from "@/db/statement";
 import { record } from "@/lib/activity/record";
 import { isRefusedAttempt, recordRefusal } from "@/lib/activity/record-refusal";
-import { actorOf } from "@/lib/auth/caller";
+import { actorOf, type Caller } from "@/lib/auth/caller";
 import type { Context, Permission } from "@/lib/context";
 import { type Endpoint, type Input, mutates } from "@/lib/contract/endpoint";
 import { matchPath, type PathParameters } from "@/lib/contract/match-path";
@@ -10,7 +9,8 @@ import { localeOf } from "@/lib/errors/locale";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
 import type { Admission, Operation } from "@/lib/operation";
-import { dbFor, readsFor } from "@/lib/runtime";
+import { dbFor, readsFor, standbyFor } from "@/lib/runtime";
+import { settingOf } from "@/lib/settings";
 import { isMeasured, measure, measureStatement } from "@/lib/system/metrics";
 import type { Traced } from "@/lib/telemetry/traced";
 import { beginTrace, isTraced } from "@/lib/telemetry/tracing";
@@ -23,6 +23,7 @@ import { readBody, readInput, readUrl } from "./read-input";
 import { withUpload } from "./receive-upload";
 import { openRequest, type RequestContext } from "./request-context";
 import { respond, withRateLimit } from "./respond";
+import { isHeavyRead, takeTurn } from "./turns";
 import { unlessErased } from "./unless-erased";
 
 /** What the dispatcher knows of a request: where it comes from, and what its path names. */
@@ -40,19 +41,24 @@ export function handle<E extends Endpoint, P = void>(
   const permission = { access: endpoint.access, ownersOnly: endpoint.ownersOnly === true, granted() {} };
   const changesNothing = !mutates(endpoint);
 
-  return async (request, known) => {
-    const received = openRequest(request, known as Known);
-    const traced = isTraced() ? traceRequest(endpoint, received) : undefined;
+  const answer = async (received: RequestContext, known: unknown): Promise<Response> => {
+    const { request } = received;
     let response: Response;
     try {
       if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
       const url = readUrl(request);
       received.params = (known as Known)?.named ?? matchPath(url.pathname)?.params ?? {};
       await admit(received, endpoint);
-      const said = endpoint.body ? await readBody(request) : "";
+      const said = endpoint.body ? await received.time.apart(readBody(request)) : "";
       const asked = readInput(endpoint, received, { url, said });
       const attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
-      const context = contextOf(received, permission, waitingOf(endpoint, request, traced));
+      const isHeavy = endpoint.heavy && isHeavyRead(endpoint.heavy, asked);
+      const standby = endpoint.standby && (await standbyFor(received.time, holderOf(received.caller)));
+      const context = contextOf(
+        received,
+        isHeavy ? { ...permission, granted: (nrn = "") => takeTurn(received, nrn) } : permission,
+        standby,
+      );
       // What has no admission is given nothing by it.
       const admitted = (admission && (await admission(context, asked))) as P;
       const isRead = changesNothing || received.caller.kind === "anonymous";
@@ -71,7 +77,22 @@ export function handle<E extends Endpoint, P = void>(
     }
     const isRefused = isRefusedAttempt(response.status, received.audit);
     if (isRefused) response = await writtenDown(endpoint, received, response);
-    note(endpoint, received, response.status, isRefused);
+    // Nobody reads what comes after the request was answered.
+    if (received.time.isLate) await response.body?.cancel();
+    if (!received.isStreaming) received.turn?.end();
+    return response;
+  };
+
+  return async (request, known) => {
+    const received = openRequest(request, known as Known);
+    const traced = isTraced() ? traceRequest(endpoint, received) : undefined;
+    if (traced || isMeasured()) received.time.hears = hearsOf(endpoint, traced);
+    const answered = answer(received, known);
+    // A file takes as long as it is long; its statements don't.
+    const response = await (endpoint.produces
+      ? answered
+      : received.time.within(settingOf("REQUEST_SECONDS"), answered).catch((late) => refuse(received, late)));
+    note(endpoint, received, response.status, isRefusedAttempt(response.status, received.audit));
     traced?.end({
       attributes: { "http.response.status_code": response.status },
       hasFailed: response.status >= 500,
@@ -91,33 +112,27 @@ const traceRequest = (
     traceparent: request.headers.get("traceparent"),
   });
 
-/** Who waits for the statements of a request, and who is told of them where anybody is. */
-function waitingOf({ id }: Endpoint, request: Request, traced: Traced | undefined): Waiting {
-  if (!traced && !isMeasured()) return request;
-  return {
-    get signal() {
-      return request.signal;
-    },
-    hears(statement) {
-      measureStatement(id, statement.ms, statement.hasFailed);
-      traced?.statement(statement);
-    },
+/** Who is told of the statements of a request. */
+const hearsOf =
+  ({ id }: Endpoint, traced: Traced | undefined): Hears =>
+  (statement) => {
+    measureStatement(id, statement.ms, statement.hasFailed);
+    traced?.statement(statement);
   };
-}
 
 function contextOf(
-  { request, caller, now, requestId, audit }: RequestContext,
+  { request, caller, now, requestId, audit, time }: RequestContext,
   permission: Permission,
-  waiting: Waiting,
+  standby?: Pick<Context, "db" | "reads">,
 ): Context {
-  let db: Db | undefined;
+  let db = standby?.db;
   return {
     /** Made when it is first asked for: most reads do without. */
     get db() {
-      db ??= dbFor(waiting);
+      db ??= dbFor(time, holderOf(caller));
       return db;
     },
-    reads: readsFor(waiting),
+    reads: standby?.reads ?? readsFor(time),
     caller,
     permission,
     now,
@@ -129,6 +144,10 @@ function contextOf(
     audit,
   };
 }
+
+/** Whose work a caller's counts as: that of the producer whose key it is, or their own. */
+const holderOf = (caller: Caller): string =>
+  caller.kind === "key" && caller.producerNrn !== null ? `producer:${caller.producerNrn}` : actorOf(caller);
 
 async function refuse(received: RequestContext, reason: unknown): Promise<Response> {
   const thrown = await unlessErased(received, reason);

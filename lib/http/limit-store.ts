@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type RateLimiterAbstract, RateLimiterPostgres } from "rate-limiter-flexible";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
@@ -9,6 +10,8 @@ import { limitersIn } from "./redis-limiter";
 
 /** A request waits no longer for a store. */
 const PATIENCE_MS = 300;
+/** A start waits no longer for it. */
+const START_PATIENCE_MS = 2_000;
 /** A store that failed is left alone for so long. */
 const PAUSE_MS = 5_000;
 
@@ -18,11 +21,14 @@ type Open = (counted: Counted) => RateLimiterAbstract | Promise<RateLimiterAbstr
 export class LimitStore {
   readonly #name: string;
   readonly open: Open;
+  /** Once it was reached for the first time. */
+  readonly reached: Promise<unknown>;
   #askAgainAt = 0;
 
-  constructor(name: string, open: Open) {
+  constructor(name: string, open: Open, reached: Promise<unknown> = Promise.resolve()) {
     this.#name = name;
     this.open = open;
+    this.reached = reached;
   }
 
   /** What the store answers; undefined where it is away, or was a moment ago. `isAnswer` tells what it throws as an answer. */
@@ -54,20 +60,30 @@ export function limitStore(): LimitStore | undefined {
   return kept;
 }
 
+/** Waits a moment for the store that the settings name, so that no request has to. */
+export async function reachLimitStore(): Promise<void> {
+  const given = new AbortController();
+  const patience = sleep(START_PATIENCE_MS, undefined, { signal: given.signal }).catch(() => {});
+  await Promise.race([limitStore()?.reached, patience]);
+  given.abort();
+}
+
 /** A Redis where there is one, else what is named; undefined for the memory of the process. */
 export function storeOf(
   redisUrl: string | undefined,
   otherwise: "memory" | "postgres",
 ): LimitStore | undefined {
-  if (redisUrl) return new LimitStore("redis", openInRedis(redisUrl));
+  if (redisUrl) return openRedis(redisUrl);
   return otherwise === "postgres" ? new LimitStore("postgres", openInPostgres) : undefined;
 }
 
-const openInRedis = (url: string): Open => {
+function openRedis(url: string): LimitStore {
   const opened = limitersIn(url);
-  opened.catch(() => {});
-  return async (counted) => (await opened)(counted);
-};
+  const open: Open = async (counted) => (await opened).open(counted);
+  const reached = opened.then(({ connected }) => connected);
+  reached.catch(() => {});
+  return new LimitStore("redis", open, reached);
+}
 
 /** Over the connections of hot reads, on which nothing short waits behind something long. */
 const openInPostgres: Open = (counted) =>

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "@/lib/server/embedded/free-port";
 import { onOwnServices } from "@/lib/testing/own-services";
 import { redisProgram, startRedis } from "@/lib/testing/redis";
@@ -39,6 +39,7 @@ test("two webs that count in Redis or Valkey do so, too; each by itself while it
   skip(!redisProgram, "neither valkey-server nor redis-server is on this machine");
   const port = await freePort();
   const redis = await startRedis(port);
+  onTestFinished(() => void redis.kill("SIGKILL"));
   const webs = await twoWebs({ REDIS_URL: `redis://127.0.0.1:${port}` });
   expect(allowed(await inTurns(webs, 14))).toBe(10);
 
@@ -47,10 +48,7 @@ test("two webs that count in Redis or Valkey do so, too; each by itself while it
   expect(allowed(await inTurns(webs, 24))).toBe(20);
 
   const again = await startRedis(port);
-  try {
-    await sleep(7_500);
-    expect(allowed(await inTurns(webs, 14))).toBe(10);
-  } finally {
-    again.kill("SIGKILL");
-  }
+  onTestFinished(() => void again.kill("SIGKILL"));
+  await sleep(7_500);
+  expect(allowed(await inTurns(webs, 14))).toBe(10);
 });

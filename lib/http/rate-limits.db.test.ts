@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { mailFolder, mailsSent } from "@/lib/mails/post-mail";
+import { mailFolder } from "@/lib/mails/hand-in";
 import { given } from "@/lib/testing/given";
-import { mailsTo, nthMailTo } from "@/lib/testing/mails";
+import { mailsTo } from "@/lib/testing/mails";
+import { mailsSent, mailTo } from "@/lib/testing/mails-sent";
 import { type Answer, send } from "@/lib/testing/send";
 
 /** For what hashes dozens of passwords, on purpose slowly. */
@@ -161,7 +162,7 @@ describe("attempts on an account count alike, whether it exists", PATIENT, () =>
   test("to guess the password to a mailed proof", async () => {
     const email = nobody();
     await send("POST /users", { body: { name: "Somebody", email, password: PASSWORD } });
-    const token = (await nthMailTo(mailFolder(), email)).link.split("#")[1];
+    const token = (await mailTo(email)).link.split("#")[1];
     const confirm = (password: string) => send("POST /users/confirmations", { body: { token, password } });
     for (let index = 0; index < 20; index++) expect((await confirm("not the password")).status).toBe(401);
     expectRefused(await confirm(PASSWORD), /^"attempts";q=20;w=900$/);

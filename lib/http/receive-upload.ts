@@ -46,7 +46,7 @@ export async function withUpload(
   perform: (file: ReceivedFile | UploadedFile) => Promise<Response>,
 ): Promise<Response> {
   const to = destinationOf(upload, received);
-  const file = await receive(received, to);
+  const file = await received.time.apart(receive(received, to));
   try {
     const response = await perform(file);
     const isKept = !isRead && response.ok && !response.headers.has("idempotent-replayed");

@@ -18,14 +18,15 @@ export async function limitersIn(url: string) {
   onStop(async () => {
     if (client.isOpen) client.destroy();
   });
-  return async (counted: Counted) => {
-    await connected;
-    return new RateLimiterRedis({
-      ...counted,
-      keyPrefix: `eco:${counted.keyPrefix}`,
-      storeClient: client,
-      useRedisPackage: true,
-      rejectIfRedisNotReady: true,
-    });
+  return {
+    connected,
+    open: (counted: Counted) =>
+      new RateLimiterRedis({
+        ...counted,
+        keyPrefix: `eco:${counted.keyPrefix}`,
+        storeClient: client,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+      }),
   };
 }

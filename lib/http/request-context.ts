@@ -5,6 +5,10 @@ import { type AuditTrail, newAuditTrail } from "@/lib/context";
 import type { PathParameters } from "@/lib/contract/match-path";
 import type { Origin } from "./client-address";
 import type { RateLimitHeaders } from "./rate-limits";
+import { RequestTime } from "./request-time";
+
+/** A place among a producer's heavy reads that run; what ended once does so again without effect. */
+export type Turn = { end(): void };
 
 /** A request on its way, with what is learnt of it: a refusal tells of it as well. */
 export type RequestContext = {
@@ -13,12 +17,17 @@ export type RequestContext = {
   readonly requestId: string;
   readonly now: Date;
   readonly audit: AuditTrail;
+  readonly time: RequestTime;
   params: PathParameters;
   /** Who is asking, and how they stand with their limits. */
   caller: Caller;
   rateLimit: RateLimitHeaders;
   /** The error code that it is answered, or none. */
   code: string;
+  /** Its turn among the heavy reads of a producer, where it is one: it ends with the last piece of its answer. */
+  turn?: Turn;
+  /** Whether its answer is sent while it is read. */
+  isStreaming?: true;
 };
 
 export const openRequest = (request: Request, from: Origin): RequestContext => ({
@@ -27,6 +36,7 @@ export const openRequest = (request: Request, from: Origin): RequestContext => (
   requestId: requestIdOf(request),
   now: new Date(),
   audit: newAuditTrail(requestPath(request)),
+  time: new RequestTime(request),
   params: {},
   caller: { kind: "anonymous" },
   rateLimit: {},

@@ -44,7 +44,7 @@ export function respond<E extends Endpoint>(
   if (total !== undefined) Object.assign(headers, pageHeaders(received.request, input.query as Page, total));
   if (version !== undefined) headers["x-declaration-version"] = String(version);
   if (isRunning) headers["retry-after"] = RETRY_AFTER;
-  const response = new Response(written(endpoint, body), { status: 200, headers });
+  const response = new Response(written(endpoint, received, body), { status: 200, headers });
   for (const cookie of cookies ?? [])
     response.headers.append("set-cookie", setCookie(cookie, isSecure(received.request)));
   return response;
@@ -54,8 +54,14 @@ function respondFile(type: string, received: RequestContext, { name, content }: 
   const isText = type !== "application/octet-stream";
   const headers = commonHeaders(isText ? `${type}; charset=utf-8` : type, received);
   headers["content-disposition"] = `attachment; ${filenameOf(name)}`;
-  const body = typeof content === "string" ? content : bodyOfPieces(content);
+  const body = typeof content === "string" ? content : streamed(received, content);
   return new Response(body, { status: 200, headers });
+}
+
+/** A body that goes on after the request was answered, to whose end its turn lasts. */
+function streamed(received: RequestContext, pieces: AsyncIterable<Uint8Array | string>): BodyInit {
+  received.isStreaming = true;
+  return bodyOfPieces(pieces, () => received.turn?.end());
 }
 
 /** A file's name as a header says it: plain ones as they are, others by their bytes. */
@@ -76,10 +82,10 @@ const setCookie = ({ name, value, path, maxAge }: Cookie, secure: boolean): stri
   `${name}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 /** The JSON of an answer that fits its contract. What the database wrote is checked outside of production only. */
-function written(endpoint: Endpoint, body: unknown): BodyInit {
+function written(endpoint: Endpoint, received: RequestContext, body: unknown): BodyInit {
   const isChecked = process.env.NODE_ENV !== "production";
   if (body instanceof JsonStream)
-    return bodyOfPieces(isChecked ? checkedAtTheEnd(endpoint, body.pieces) : body.pieces);
+    return streamed(received, isChecked ? checkedAtTheEnd(endpoint, body.pieces) : body.pieces);
   if (!(body instanceof JsonText)) return JSON.stringify(endpoint.returns.parse(body));
   if (isChecked) endpoint.returns.parse(body.parse());
   return body.json as BodyInit;

@@ -123,7 +123,8 @@ test("while every connection is busy, probes answer within a second, and who ask
       ask(path, query, leaving.signal).catch(() => "gone"),
     ),
   );
-  await until(async () => (await countWaiting()) >= 13, 10_000);
+  // Half of the connections of writes, and the heavy reads that run at a time.
+  await until(async () => (await countWaiting()) >= 7, 10_000);
   for (const path of ["/healthz", "/readyz"]) {
     const began = Date.now();
     expect([path, (await fetch(`${wire.url}${path}`)).status]).toEqual([path, 200]);

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "@/db/client";
+import type { MailKind } from "@/db/vocabulary";
 import { postMail } from "./post-mail";
 import { publicUrl } from "./public-url";
 import { localeOf, type Reader } from "./reader";
@@ -5,28 +8,25 @@ import { MAIL_TEXTS } from "./texts";
 
 // Proofs stand behind the # of an address: browsers send that part to no server, so no log has it.
 
-export function mailConfirmation(reader: Reader, token: string): void {
-  const locale = localeOf(reader);
-  const { link, ...words } = MAIL_TEXTS[locale].confirmation;
-  postMail(reader.email, { locale, ...words, link: { label: link, url: publicUrl(`/confirm#${token}`) } });
-}
+export const mailConfirmation = (db: Db, reader: Reader, token: string): Promise<void> =>
+  tell(db, reader, { kind: "CONFIRMATION", text: "confirmation", path: `/confirm#${token}` });
 
 /** The answer to a sign-up with an address that has an account: only its owner learns that it has. */
-export function mailAccountExists(reader: Reader): void {
-  const locale = localeOf(reader);
-  const { link, ...words } = MAIL_TEXTS[locale].accountExists;
-  postMail(reader.email, { locale, ...words, link: { label: link, url: publicUrl("/forgot-password") } });
-}
+export const mailAccountExists = (db: Db, reader: Reader): Promise<void> =>
+  tell(db, reader, { kind: "ACCOUNT_EXISTS", text: "accountExists", path: "/forgot-password" });
 
-export function mailPasswordReset(reader: Reader, token: string): void {
-  const locale = localeOf(reader);
-  const { link, ...words } = MAIL_TEXTS[locale].passwordReset;
-  const url = publicUrl(`/reset-password#${token}`);
-  postMail(reader.email, { locale, ...words, link: { label: link, url } });
-}
+export const mailPasswordReset = (db: Db, reader: Reader, token: string): Promise<void> =>
+  tell(db, reader, { kind: "PASSWORD_RESET", text: "passwordReset", path: `/reset-password#${token}` });
 
-export function mailPasswordChanged(reader: Reader): void {
-  const locale = localeOf(reader);
-  const { link, ...words } = MAIL_TEXTS[locale].passwordChanged;
-  postMail(reader.email, { locale, ...words, link: { label: link, url: publicUrl("/forgot-password") } });
+export const mailPasswordChanged = (db: Db, reader: Reader): Promise<void> =>
+  tell(db, reader, { kind: "PASSWORD_CHANGED", text: "passwordChanged", path: "/forgot-password" });
+
+type Told = { kind: MailKind; text: keyof (typeof MAIL_TEXTS)["en"]; path: string };
+
+/** Each time that it is asked for is another event. */
+function tell(db: Db, to: Reader, { kind, text, path }: Told): Promise<void> {
+  const locale = localeOf(to);
+  const { link, ...words } = MAIL_TEXTS[locale][text];
+  const letter = { locale, ...words, link: { label: link, url: publicUrl(path) } };
+  return postMail(db, { kind, of: randomUUID(), to, letter });
 }

@@ -1,3 +1,4 @@
+import type { Db } from "@/db/client";
 import type { CreditPurpose } from "@/db/vocabulary";
 import { CREDIT_MAIL_TEXTS } from "./credit-texts";
 import { nameInMail } from "./name-in-mail";
@@ -5,27 +6,41 @@ import { postMail } from "./post-mail";
 import { publicUrl } from "./public-url";
 import { localeOf, type Reader } from "./reader";
 
-type Asked = { companyName: string; amount: number; purpose: CreditPurpose; left: number };
+type Asked = {
+  /** Of the request. */ id: string;
+  companyName: string;
+  amount: number;
+  purpose: CreditPurpose;
+  left: number;
+};
 
 /** Tells an operator that a company asks for credits. Of what it wrote nothing is in the mail. */
-export function mailCreditRequest(reader: Reader, { companyName, ...asked }: Asked): void {
-  const locale = localeOf(reader);
+export function mailCreditRequest(db: Db, to: Reader, { id, companyName, ...asked }: Asked): Promise<void> {
+  const locale = localeOf(to);
   const texts = CREDIT_MAIL_TEXTS[locale];
   const company = nameInMail(companyName) ?? texts.someCompany;
   const { link, ...words } = texts.asked({ company, ...asked });
-  postMail(reader.email, { locale, ...words, link: { label: link, url: publicUrl("/operator/credits") } });
+  const letter = { locale, ...words, link: { label: link, url: publicUrl("/operator/credits") } };
+  return postMail(db, { kind: "CREDIT_REQUEST", of: id, to, letter });
 }
 
-type Decided = { companyName: string /** Null: refused. */; granted: number | null; answer: string | null };
+type Decided = {
+  id: string;
+  companyName: string /** Null: refused. */;
+  granted: number | null;
+  answer: string | null;
+};
 
 /** Tells an owner what became of a request, with the operator's word. */
-export function mailCreditDecision(reader: Reader, { companyName, granted, answer }: Decided): void {
-  const locale = localeOf(reader);
+export function mailCreditDecision(db: Db, to: Reader, decided: Decided): Promise<void> {
+  const { id, companyName, granted, answer } = decided;
+  const locale = localeOf(to);
   const texts = CREDIT_MAIL_TEXTS[locale];
   const company = nameInMail(companyName) ?? texts.yourCompany;
   const { link, paragraphs, ...words } =
     granted === null ? texts.refused({ company }) : texts.granted({ company, amount: granted });
   const said = answer ? [...paragraphs, texts.answer(answer)] : paragraphs;
-  const letter = { locale, ...words, paragraphs: said };
-  postMail(reader.email, { ...letter, link: { label: link, url: publicUrl("/credits") } });
+  const url = publicUrl("/credits");
+  const letter = { locale, ...words, paragraphs: said, link: { label: link, url } };
+  return postMail(db, { kind: "CREDIT_DECISION", of: id, to, letter });
 }

@@ -31,7 +31,7 @@ export const acceptInvitation: Operation<typeof contract> = async (context, { bo
   return inSignInTransaction(context.db, passwords, async (db) => {
     const invitation = await findInvitation(db, hash, now);
     if (!invitation || !(await consumeInvitation(db, hash))) return refusedInvitation();
-    const { role, producerNrn, invitedBy } = invitation;
+    const { id, role, producerNrn, invitedBy } = invitation;
     const known = await findUserByEmail(db, email);
     // They were erased, or have just confirmed their address: the password was read for somebody else.
     if (isKnown !== (known?.emailVerified === true)) throw new GateRefusal(401);
@@ -48,7 +48,7 @@ export const acceptInvitation: Operation<typeof contract> = async (context, { bo
       result: "done",
       requestId,
     });
-    await tellOwners(db, { nrn: producerNrn, news: "accepted", sender: invitedBy, except: userId });
+    await tellOwners(db, { nrn: producerNrn, news: "accepted", of: id, sender: invitedBy, except: userId });
     return openSession({ ...context, db }, { email, password, browser }, "createSession");
   });
 };

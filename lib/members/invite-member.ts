@@ -44,7 +44,7 @@ export const inviteMember: Operation<typeof contract> = async (context, { params
   if (!row || !producer) throw new Refusal("SERVICE_004");
   const { companyName } = producer;
   const language = known?.language ?? inviter?.language ?? locale;
-  mailInvitation({ email, language }, { token, role, companyName });
+  await mailInvitation(db, { email, language }, { of: row.id, token, role, companyName });
   return describeInvitation(row);
 };
 

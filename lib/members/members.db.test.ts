@@ -2,11 +2,12 @@ import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { invitations, producers, users } from "@/db/schema";
-import { mailFolder, mailsSent } from "@/lib/mails/post-mail";
+import { mailFolder } from "@/lib/mails/hand-in";
 import { retain } from "@/lib/retention/retain";
 import { db } from "@/lib/runtime";
 import { given } from "@/lib/testing/given";
-import { mailsTo, nthMailTo } from "@/lib/testing/mails";
+import { mailsTo } from "@/lib/testing/mails";
+import { mailsSent, mailTo } from "@/lib/testing/mails-sent";
 import { type Answer, send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
 
@@ -42,8 +43,7 @@ const remove = (id: string, headers: Browser = owner.browser) =>
   send(`DELETE /producers/${producer.nrn}/members/${id}`, { headers });
 const change = (id: string, role: string, headers: Browser = owner.browser) =>
   send(`PUT /producers/${producer.nrn}/members/${id}`, { headers, body: { role } });
-const proof = async (email: string, nth = 1) =>
-  (await nthMailTo(mailFolder(), email, nth)).link.split("#")[1] ?? "";
+const proof = async (email: string, nth = 1) => (await mailTo(email, nth)).link.split("#")[1] ?? "";
 const lookUp = (token: string) => send("POST /invitations/lookups", { body: { token } });
 const accept = (token: string, more: object = {}) =>
   send("POST /invitations/acceptances", { body: { token, name: "Invited", password: PASSWORD, ...more } });
@@ -53,7 +53,7 @@ describe("an invitation", () => {
     const email = newAddress();
     const invited = await invite(email.toUpperCase(), "editor");
     expect(invited).toMatchObject({ status: 200, body: { email, role: "editor" } });
-    const { subject, text } = await nthMailTo(mailFolder(), email);
+    const { subject, text } = await mailTo(email);
     expect(subject).toBe("An invitation to eco-contributions");
     expect(text).toContain(`The company “Producer ${producer.nrn}” invites you`);
     expect(text).not.toContain(owner.email);
@@ -99,7 +99,7 @@ describe("an invitation", () => {
   test("takes the place of an account that somebody signed up for and never proved", async () => {
     const email = newAddress();
     await send("POST /users", { body: { name: "Squatter", email, password: "the squatter's one" } });
-    await nthMailTo(mailFolder(), email);
+    await mailTo(email);
     await invite(email);
     expect((await accept(await proof(email, 2))).body).toMatchObject({ name: "Invited" });
     const again = await send("POST /sessions", { body: { email, password: "the squatter's one" } });
@@ -204,7 +204,7 @@ test("no word that a stranger chose stands in a mail to somebody else, except a 
     await db().update(users).set({ name }).where(eq(users.id, owner.id));
     const email = newAddress();
     await invite(email);
-    const { subject, text, html } = await nthMailTo(mailFolder(), email);
+    const { subject, text, html } = await mailTo(email);
     expect(text).toContain("A company invites you to work on its eco-contributions.");
     for (const said of [subject, text, html]) {
       for (const word of [name, "evil", "Bold", owner.email, owner.email.split("@")[0] ?? ""])
@@ -222,7 +222,7 @@ describe("a mail goes to whoever's turn it is", () => {
     const email = newAddress();
     await invite(email);
     await accept(await proof(email), { name: "Visit evil example" });
-    const { subject, text } = await nthMailTo(mailFolder(), owner.email);
+    const { subject, text } = await mailTo(owner.email);
     expect(subject).toBe("An invitation was accepted");
     expect(text).not.toMatch(new RegExp(`evil|${email}`));
     await mailsSent();
@@ -233,7 +233,7 @@ describe("a mail goes to whoever's turn it is", () => {
     const other = await given.user(producer);
     await invite(newAddress());
     await remove(owner.id, other.browser);
-    expect((await nthMailTo(mailFolder(), other.email)).subject).toBe("Invitations need an owner");
+    expect((await mailTo(other.email)).subject).toBe("Invitations need an owner");
     await mailsSent();
     expect(await subjects(owner.email)).toEqual([]);
   });
@@ -241,13 +241,13 @@ describe("a mail goes to whoever's turn it is", () => {
   test("to the owner who invited, when nobody answers", async () => {
     const email = newAddress();
     await invite(email);
-    await nthMailTo(mailFolder(), email);
+    await mailTo(email);
     await db()
       .update(invitations)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(invitations.email, email));
     await expect.poll(() => retain(), { timeout: 20_000 }).toBeDefined();
-    expect((await nthMailTo(mailFolder(), owner.email)).subject).toBe("An invitation was not answered");
+    expect((await mailTo(owner.email)).subject).toBe("An invitation was not answered");
     await retain();
     await mailsSent();
     expect(await subjects(owner.email)).toHaveLength(1);

@@ -11,5 +11,7 @@ export async function voidInvitations(
   { userId, nrn }: { userId: string; nrn?: string },
 ): Promise<void> {
   const voided = await voidInvitationsBy(db, { userId, now, ...(nrn !== undefined && { nrn }) });
-  for (const each of voided) await tellOwners(db, { nrn: each, news: "needsOwner", except: userId });
+  const of = `${userId}:${now.toISOString()}`;
+  for (const each of voided)
+    await tellOwners(db, { nrn: each, news: "needsOwner", of: `${each}:${of}`, except: userId });
 }

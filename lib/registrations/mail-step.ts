@@ -21,14 +21,16 @@ const NEWS: Record<RegistrationStatus, RegistrationNews | null> = {
 
 /** Writes to whose turn it is after a step, but not to who took it. */
 export async function mailStep(
-  { db, caller }: Context,
+  { db, caller, now }: Context,
   tenant: Tenant,
   { company, scheme }: RegistrationParties,
-  { toStatus, isUndo }: NewStep,
+  { registrationId, toStatus, isUndo }: NewStep,
 ): Promise<void> {
   const news = isUndo ? "takenBack" : NEWS[toStatus];
   if (!news) return;
   const readers = news === "handedIn" ? await selectOperators(db) : await selectActing(db, tenant);
   const own = caller.kind === "user" ? caller.userId : undefined;
-  for (const reader of readers) if (reader.id !== own) mailRegistration(reader, news, { company, scheme });
+  const of = `${registrationId}:${now.toISOString()}`;
+  for (const reader of readers)
+    if (reader.id !== own) await mailRegistration(db, reader, { of, news, company, scheme });
 }

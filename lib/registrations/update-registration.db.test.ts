@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { RegistrationFields } from "@/lib/contract/registrations";
 import { Registration } from "@/lib/contract/schemes";
-import { mailFolder, mailsSent } from "@/lib/mails/post-mail";
+import { mailFolder } from "@/lib/mails/hand-in";
 import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { mailsTo } from "@/lib/testing/mails";
+import { mailsSent } from "@/lib/testing/mails-sent";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 

@@ -5,6 +5,7 @@ import { log } from "@/lib/log";
 import { tellOwners } from "@/lib/members/tell-owners";
 import { db } from "@/lib/runtime";
 import { onStop } from "@/lib/server/state";
+import { settingOf } from "@/lib/settings";
 
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
@@ -12,9 +13,9 @@ const EVERY_MS = 3_600_000;
 /** Deletes what is older than it is kept, and writes down how much; undefined while another process does. Who sent an invitation that was not answered is told. */
 export async function retain(): Promise<Deleted["counts"] | undefined> {
   const deleted = await inTransaction(db(), async (tx) => {
-    const { counts, unanswered = [] } = (await deleteOld(tx)) ?? {};
-    for (const { nrn, invitedBy } of unanswered)
-      await tellOwners(tx, { nrn, news: "expired", sender: invitedBy });
+    const { counts, unanswered = [] } = (await deleteOld(tx, settingOf("BATCH_FILES_DAYS"))) ?? {};
+    for (const { id: of, nrn, invitedBy } of unanswered)
+      await tellOwners(tx, { nrn, news: "expired", of, sender: invitedBy });
     if (counts && Object.values(counts).some((rows) => rows > 0))
       await insertAuditEntry(tx, {
         actor: "retention",

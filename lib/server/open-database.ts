@@ -1,4 +1,4 @@
-import { serverVersion } from "@/db/admin";
+import { serverVersion, wayTo } from "@/db/admin";
 import { migrate, pendingMigrations } from "@/db/migrate";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
 
@@ -21,11 +21,11 @@ export async function openDatabase(
   settings: Settings = readSettings(),
   tell?: (line: string) => void,
 ): Promise<ServiceDatabase> {
-  const database = settings.databaseUrl
-    ? await reach(settings.databaseUrl)
-    : await embedded(settings.dataDir);
+  const { databaseUrl, databaseDirectUrl, dataDir, migrates } = settings;
+  const database = databaseUrl ? await reach(databaseUrl, databaseDirectUrl) : await embedded(dataDir);
+  const directUrl = (databaseUrl && databaseDirectUrl) || database.url;
   try {
-    await (settings.migrates ? migrated(database.url, tell) : requireMigrated(database.url));
+    await (migrates ? migrated(directUrl, tell) : requireMigrated(directUrl));
   } catch (error) {
     await database.release();
     throw error;
@@ -67,12 +67,27 @@ async function embedded(dataDir: string): Promise<ServiceDatabase> {
   };
 }
 
-async function reach(url: string): Promise<ServiceDatabase> {
+async function reach(url: string, directUrl: string | undefined): Promise<ServiceDatabase> {
+  const way = await asked(url, wayTo);
+  if (way !== "direct" && directUrl === undefined)
+    throw new StartError(
+      `DATABASE_URL leads to a pooler at ${new URL(url).host}: set DATABASE_DIRECT_URL to the database itself`,
+    );
+  if (way === "pooled, not prepared")
+    throw new StartError(
+      `the pooler at ${new URL(url).host} does not follow prepared statements: PgBouncer 1.21 or later with max_prepared_statements is needed`,
+    );
+  const version = await asked(directUrl ?? url, serverVersion);
+  if (version < OLDEST_SERVER)
+    throw new StartError(`the database at ${new URL(directUrl ?? url).host} is older than Postgres 15`);
+  return { url, revive: async () => false, release: async () => {} };
+}
+
+/** What a database says to a question; a StartError where it says nothing. */
+async function asked<T>(url: string, question: (url: string) => Promise<T>): Promise<T> {
   const { host, pathname } = new URL(url);
-  const version = await serverVersion(url).catch((error: Error & { code?: string }) => {
+  return question(url).catch((error: Error & { code?: string }) => {
     const why = error.message || error.code;
     throw new StartError(`the database ${pathname.slice(1)} at ${host} can't be used: ${why}`);
   });
-  if (version < OLDEST_SERVER) throw new StartError(`the database at ${host} is older than Postgres 15`);
-  return { url, revive: async () => false, release: async () => {} };
 }

@@ -1,15 +1,16 @@
 import { createServer } from "node:http";
 import { flushActivity } from "@/lib/activity/record";
+import { reachLimitStore } from "@/lib/http/limit-store";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
-import { mailsSent } from "@/lib/mails/post-mail";
 import { retainPeriodically } from "@/lib/retention/retain";
-import { closePools } from "@/lib/runtime";
+import { closePools, db } from "@/lib/runtime";
 import { closeListener, listen, requireFreePort } from "@/lib/server/listen";
 import { createListener, type Dispatch, type Pages } from "@/lib/server/listener";
 import { logEverything } from "@/lib/server/log-everything";
 import { openDatabase, type ServiceDatabase } from "@/lib/server/open-database";
 import { provideDemo } from "@/lib/server/provide-demo";
+import { requireOwnFiles } from "@/lib/server/require-own-files";
 import { readSettings, type Settings, StartError } from "@/lib/server/settings";
 import { SEEDER_BUNDLE, WORKER_BUNDLE } from "@/lib/server/source-stamp.mjs";
 import { onStop } from "@/lib/server/state";
@@ -47,10 +48,11 @@ export async function serve(service: Service): Promise<void> {
     onStop(() => database.release());
     onStop(closePools);
     onStop(flushActivity);
-    onStop(mailsSent);
     keepAlive(database);
+    await requireOwnFiles(db());
     const demo = settings.seed === "demo" ? await provideDemo([SEEDER_BUNDLE]) : undefined;
     process.env.ILLUSTRATIVE_PRICES ||= String(demo !== undefined);
+    await reachLimitStore();
     const [dispatch, pages] = await handlers;
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);
@@ -60,9 +62,10 @@ export async function serve(service: Service): Promise<void> {
       await listen(metrics, { host: settings.host, port: settings.metricsPort }, "METRICS_PORT");
       onStop(() => closeListener(metrics));
     }
+    // Workers say in mails what this process is called.
+    process.env.PUBLIC_URL ||= originOf({ ...settings, port });
     superviseWorkers(settings.workers, [WORKER_BUNDLE]);
     retainPeriodically();
-    process.env.PUBLIC_URL ||= originOf({ ...settings, port });
     process.stdout.write(welcome({ ...settings, port }, service.portal, demo));
     logEverything();
   } catch (error) {

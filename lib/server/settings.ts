@@ -13,13 +13,16 @@ export class StartError extends Error {}
 export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const read = settingsOf(env);
   if ("wrong" in read) throw new StartError(read.wrong.join("; "));
-  const { PORT, HOST, DATABASE_URL, MIGRATE, DATA_DIR, SEED, WORKERS, METRICS_PORT } = read.settings;
+  const { PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, MIGRATE, DATA_DIR, SEED, WORKERS, METRICS_PORT } =
+    read.settings;
   return {
     /** 0 takes any free port. */
     port: PORT,
     host: HOST,
     /** Absent: the embedded Postgres of `dataDir`. */
     databaseUrl: DATABASE_URL,
+    /** Absent: `databaseUrl` leads to the database itself. */
+    databaseDirectUrl: DATABASE_DIRECT_URL,
     /** False leaves the schema to `npm run migrate`. */
     migrates: MIGRATE === "true",
     dataDir: DATA_DIR,

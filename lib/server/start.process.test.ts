@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { processesIn } from "@/lib/server/processes";
@@ -62,6 +62,8 @@ test("with DATABASE_URL neither the service nor its worker loads the embedded Po
   const password = readFileSync(`${dataDir()}/postgres/password`, "utf8").trim();
   const port = readFileSync(`${dataDir()}/postgres/cluster/postmaster.pid`, "utf8").split("\n")[3];
   const other = makeDataDir();
+  // It is the same database, and so has the same stored files.
+  cpSync(`${dataDir()}/files`, `${other}/files`, { recursive: true });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/eco_contributions`;
   const given = startApi({ ...env, DATABASE_URL: url, DATA_DIR: other });
   expect(await isReady(await given.ready)).toBe(true);

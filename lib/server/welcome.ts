@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { mailFolder } from "@/lib/mails/post-mail";
+import { mailFolder } from "@/lib/mails/hand-in";
 import type { Demo } from "@/lib/seed/demo-access";
 import { settingOf } from "@/lib/settings";
 

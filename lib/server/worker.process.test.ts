@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isAlive, parentOf } from "@/lib/server/processes";
 import { onOwnServices } from "@/lib/testing/own-services";
 import { type RunningService, until } from "@/lib/testing/service";
 
-const { startApi } = onOwnServices();
+const { dataDir, startApi, startWorker } = onOwnServices();
 
 /** The workers that a service keeps running. */
 function workersOf({ process: { pid } }: RunningService): number[] {
@@ -42,4 +44,19 @@ test("a wrong number of workers is said", async () => {
   expect((await startApi({ WORKERS: "many" }).exited).stderr).toMatch(
     /^Can't start: WORKERS must be a number from 0 to 16, not "many"\n$/,
   );
+});
+
+test("neither service nor worker starts on another database's files", async () => {
+  const first = startApi({ WORKERS: "0" });
+  await first.ready;
+  first.process.kill("SIGTERM");
+  await first.exited;
+  writeFileSync(join(dataDir(), "files", "store.json"), `{"store":"${randomUUID()}","batch":null}\n`);
+  for (const service of [startApi({ WORKERS: "0" }), startWorker()]) {
+    const { code, stderr } = await service.exited;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^Can't start: the stored files are not this database's .*npm run files -- adopt\n$/,
+    );
+  }
 });

@@ -4,6 +4,7 @@ import { work } from "@/lib/batches/worker/work";
 import { closeListener, listen } from "@/lib/server/listen";
 import { logEverything } from "@/lib/server/log-everything";
 import { openDatabase } from "@/lib/server/open-database";
+import { requireOwnFiles } from "@/lib/server/require-own-files";
 import { readSettings, StartError } from "@/lib/server/settings";
 import { isDraining, onStop } from "@/lib/server/state";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
@@ -14,7 +15,7 @@ import { createMetricsListener } from "@/lib/system/metrics-listener";
 import { answerMeasurements } from "@/lib/system/worker-measurements";
 import { startTracing } from "@/lib/telemetry/tracing";
 
-/** A process that works on batches: beside the service that started it, or by itself on the same database and files. */
+/** A process that works on batches and sends mails: beside the service that started it, or by itself on the same database and files. */
 async function main(): Promise<void> {
   stopOnSignal();
   // The service that started us is gone, however it went.
@@ -27,10 +28,16 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings);
   onStop(() => database.release());
   // Who is silent for a lease has lost its batch, whatever it holds locked.
-  const db = openPool(database.url, 3, LEASE_SECONDS, 0);
+  const db = openPool(database.url, {
+    max: 4,
+    silenceSeconds: LEASE_SECONDS,
+    statementSeconds: 0,
+    isPooled: settings.databaseDirectUrl !== undefined,
+  });
   onStop(() => db.$client.end({ timeout: 2 }));
   measureAsWorker(() => ({ worker: db.$client.connections.use() }));
   answerMeasurements();
+  await requireOwnFiles(db);
   if (!isSupervised && settings.metricsPort !== undefined) {
     const metrics = createMetricsListener(workerExposition);
     await listen(metrics, { host: settings.host, port: settings.metricsPort }, "METRICS_PORT");

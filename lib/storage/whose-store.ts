@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@/db/client";
 import { selectBatchStates } from "@/db/queries/batches";
-import { beginFileStore, findFileStore, noteMarked } from "@/db/queries/stored-files";
+import { beginFileStore, findFileStore, noteMarked, replaceFileStore } from "@/db/queries/stored-files";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { FileGone, type Storage } from "./disk-storage";
@@ -14,6 +15,8 @@ export type Belonging = "ours" | "another's" | "later";
 
 /** What stands in a store: its id, which its database has as well, and the last batch that was made of a file in it. */
 type Mark = { store: string; batch: string | null };
+
+const LOOK_AGAIN_MS = 500;
 
 type Files = { db: Db; storage: Storage };
 
@@ -31,6 +34,34 @@ export async function whoseStore({ db, storage }: Files): Promise<Belonging> {
   if (mark.store !== known?.id) return "another's";
   const isKnown = mark.batch === null || (await selectBatchStates(db, [mark.batch])).has(mark.batch);
   return isKnown ? "ours" : "later";
+}
+
+/** Thrown where a process is not to work on the files that it was given; its message says what to do. */
+export class ForeignStore extends Error {}
+
+/** Throws where the files are another database's, or this one's are gone: what would be stored there would be lost to it. */
+export async function requireOwnStore(files: Files): Promise<void> {
+  let belonging = await whoseStore(files);
+  if (belonging === "another's") {
+    // Another process may just have been writing the mark.
+    await sleep(LOOK_AGAIN_MS);
+    belonging = await whoseStore(files);
+  }
+  if (belonging === "another's")
+    throw new ForeignStore(
+      "the stored files are not this database's (store.json says whose they are): set DATA_DIR or S3_BUCKET to its own, or have it take these over with npm run files -- adopt",
+    );
+  if (belonging === "later")
+    log.warn(
+      "the stored files know a later state of this database, which was restored or copied: none is deleted",
+    );
+}
+
+/** Makes a store this database's, whosesoever it was. What was written down of files before then stays where it is. */
+export async function adoptStore({ db, storage }: Files): Promise<void> {
+  const { id } = await replaceFileStore(db);
+  await writeMark(storage, { store: id, batch: null });
+  await noteMarked(db);
 }
 
 /** Notes in the store that the database has come as far as that batch; what stands there of a later state stays. */

@@ -4,8 +4,9 @@ import { countAppliedMigrations } from "@/db/queries/migrations";
 import type { getReadiness as contract } from "@/lib/contract/system";
 import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
-import { spareReads } from "@/lib/runtime";
+import { probeReads } from "@/lib/runtime";
 import { isDraining } from "@/lib/server/state";
+import { storeErrorOf } from "@/lib/store-error";
 
 /** Who probes does not wait longer than a second. */
 const PATIENCE_MS = 800;
@@ -15,7 +16,11 @@ export const getReadiness: Operation<typeof contract> = async () => {
   if (isDraining()) throw new GateRefusal(503, { "retry-after": "10" });
   const given = new AbortController();
   const patience = sleep(PATIENCE_MS, undefined, { signal: given.signal }).catch(() => undefined);
-  const counted = countAppliedMigrations(spareReads());
+  const counted = countAppliedMigrations(probeReads()).catch((thrown) => {
+    // A database that does not let us ask is not ready, whatever it says.
+    if (storeErrorOf(thrown)) return undefined;
+    throw thrown;
+  });
   const migrations = await Promise.race([counted, patience]).finally(() => given.abort());
   if (migrations === undefined || migrations < writtenMigrations())
     throw new GateRefusal(503, { "retry-after": "10" });

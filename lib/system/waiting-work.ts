@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, Registry } from "prom-client";
-import { selectBatchQueues, selectPricingQueue, selectStoredFolders } from "@/db/queries/waiting-work";
+import {
+  selectBatchQueues,
+  selectMailQueue,
+  selectPricingQueue,
+  selectStoredFolders,
+} from "@/db/queries/waiting-work";
 import type { Reads } from "@/db/reads";
 import { BATCH_KINDS } from "@/db/vocabulary";
 import { reads } from "@/lib/runtime";
@@ -58,8 +63,22 @@ const FILES: Source = {
   },
 };
 
-/** What waits in the database, whichever process will do it: what is to be seen of more, such as mails, is added here. */
-const SOURCES = [BATCHES, PRICING, FILES];
+const MAILS: Source = {
+  open: (registers) => [
+    gauge(registers, "mails_waiting", "Mails that are still to be sent"),
+    gauge(registers, "mails_failed", "Mails of the last day that could not be sent"),
+    gauge(registers, "mails_oldest_waiting_seconds", "Since when the first of those that wait was written"),
+  ],
+  async fill(from, waiting, failed, oldest) {
+    const queue = await selectMailQueue(from);
+    waiting?.set(queue.waiting);
+    failed?.set(queue.failed);
+    oldest?.set(queue.oldestSeconds);
+  },
+};
+
+/** What waits in the database, whichever process will do it: what is to be seen of more is added here. */
+const SOURCES = [BATCHES, PRICING, FILES, MAILS];
 
 /** What waits, as the database has it now: the same from each web. While the database is away, only that is told. */
 export async function waitingWork(): Promise<Measurements> {

@@ -65,7 +65,9 @@ export type BatchSeen = {
   errorCode: string | null;
   problems: { line: number | null; code: string; column: string | null; message: string }[];
   progress: number;
+  finishedAt: string | null;
   undoneAt: string | null;
+  filesRemovedAt: string | null;
 };
 
 /** Uploads a CSV file in France 2025, as a form does. */

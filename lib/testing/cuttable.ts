@@ -5,8 +5,10 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export async function openCuttable(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let isStalled = false;
   const server = createServer((from) => {
     const to = connect(Number(target.port), target.hostname);
+    if (isStalled) for (const socket of [from, to]) socket.pause();
     for (const socket of [from, to]) {
       sockets.add(socket);
       socket.on("error", () => {});
@@ -17,6 +19,7 @@ export async function openCuttable(databaseUrl: string) {
       });
     }
     from.pipe(to).pipe(from);
+    if (isStalled) for (const socket of [from, to]) socket.pause();
   });
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");
@@ -36,5 +39,14 @@ export async function openCuttable(databaseUrl: string) {
       await closed;
     },
     mend: () => listen(port),
+    /** Lets nothing more through, and breaks nothing: whoever asks waits. */
+    stall(): void {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    goOn(): void {
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
+    },
   };
 }

@@ -27,6 +27,6 @@ export const changePassword: Operation<typeof contract, Passwords> = async (
     if (Number((thrown as { statusCode?: unknown }).statusCode) < 500) throw new GateRefusal(401);
     throw thrown;
   });
-  mailPasswordChanged(user);
+  await mailPasswordChanged(context.db, user);
   return { body: { status: "OK" }, cookies: cookiesIn(headers) };
 };

@@ -1,5 +1,6 @@
 import { selectCompanyRequestsBy } from "@/db/queries/company-requests";
 import { selectInvitationsTo } from "@/db/queries/invitations";
+import { selectMailsTo } from "@/db/queries/mails";
 import { type ActorEntry, readAuditOf, selectSessions } from "@/db/queries/users";
 import { recordAudit } from "@/lib/activity/record-audit";
 import { type exportUser as contract, UserExport } from "@/lib/contract/users";
@@ -17,6 +18,7 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
   const sessions = await selectSessions(db, user.id, now);
   const invitations = await selectInvitationsTo(db, user.email, now);
   const asked = await selectCompanyRequestsBy(db, user.id);
+  const mails = await selectMailsTo(db, user.email);
   const head = UserExport.omit({ activity: true }).parse({
     exportedAt: now.toISOString(),
     user: await describeUser(db, user),
@@ -37,6 +39,12 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
       companyName,
       status,
       createdAt: createdAt.toISOString(),
+    })),
+    mails: mails.map(({ kind, status, createdAt, sentAt }) => ({
+      kind,
+      status,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
     })),
   });
   const pieces = async function* () {

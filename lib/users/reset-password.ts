@@ -24,7 +24,7 @@ export const resetPassword: Operation<typeof contract> = async ({ db, requestId 
     const actor = `user:${userId}`;
     await insertAuditEntry(tx, { actor, action: "resetPassword", result: "done", requestId });
     const user = await findUser(tx, userId);
-    if (user) mailPasswordChanged(user);
+    if (user) await mailPasswordChanged(tx, user);
   });
   return { status: "OK" as const };
 };

@@ -3,10 +3,11 @@ import { eq, like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEntries, idempotencyRecords, sessions, users, verifications } from "@/db/schema";
 import { UserExport } from "@/lib/contract/users";
-import { mailFolder } from "@/lib/mails/post-mail";
+import { mailFolder } from "@/lib/mails/hand-in";
 import { db } from "@/lib/runtime";
 import { given } from "@/lib/testing/given";
-import { mailsTo, nthMailTo } from "@/lib/testing/mails";
+import { mailsTo } from "@/lib/testing/mails";
+import { mailTo } from "@/lib/testing/mails-sent";
 import { type Answer, send } from "@/lib/testing/send";
 
 const PASSWORD = "a password of length";
@@ -27,7 +28,7 @@ const confirm = (token: string, password = PASSWORD) =>
 const forget = (email: string) => send("POST /users/password-resets", { body: { email } });
 const reset = (token: string, password: string) =>
   send("PUT /users/password-resets", { body: { token, password } });
-const mail = (email: string, nth = 1) => nthMailTo(mailFolder(), email, nth);
+const mail = (email: string, nth = 1) => mailTo(email, nth);
 
 /** A person who signed up and confirmed: what their browser sends along. */
 async function newPerson(email = newAddress()) {
@@ -392,6 +393,7 @@ describe("a person's data", () => {
       sessions: [{ userAgent: expect.anything() }],
       invitations: [],
       companyRequests: [],
+      mails: [],
       activity: [{ action: "updateUser" }, { action: "createSession" }],
     });
   });

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FieldError, FieldLabel } from "@/components/ui/field";
-import { keyOf, type Question } from "./guards";
+import { boxId, keyOf, type Question } from "./guards";
 import { useWarningTexts } from "./use-warning-texts";
 
 type AcknowledgementsProps = {
@@ -14,15 +14,11 @@ type AcknowledgementsProps = {
   isTried: boolean;
 };
 
-/** Where the box of a question is. */
-export const boxId = ({ code }: Question) => `acknowledge-${code}`;
-
 /** What only a person can know, a box for each; none is ticked for them. */
 export function Acknowledgements({ questions, answered, onAnswer, isTried }: AcknowledgementsProps) {
   const t = useTranslations("review");
   const { asked } = useWarningTexts();
   const left = questions.filter((each) => !answered.has(keyOf(each)));
-  if (questions.length === 0) return null;
   return (
     <fieldset data-acknowledgements>
       <FieldLabel as="legend">{t("onlyYou", { count: questions.length })}</FieldLabel>

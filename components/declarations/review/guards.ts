@@ -32,3 +32,6 @@ export function questionsOf(
 
 /** What an answer was given to: another scheme or figure is another question. */
 export const keyOf = ({ warnings }: Question): string => JSON.stringify(warnings);
+
+/** Where the box of a question is. */
+export const boxId = ({ code }: Question) => `acknowledge-${code}`;

@@ -39,7 +39,6 @@ import { countKept, storageHere } from "../draft/local-draft";
 import { blocks, isTold, questionsOf } from "./guards";
 import { Blocking, ToCheck } from "./review-findings";
 import { ReviewSchemes } from "./review-schemes";
-import { SchemeParts } from "./scheme-parts";
 import { ValidateSheet } from "./validate-sheet";
 
 /** Only where nothing was declared. */
@@ -54,6 +53,8 @@ const ChangedLines = dynamic(() => import("./changed-lines").then((module) => mo
 const UncoveredSection = dynamic(() =>
   import("@/components/schemes/uncovered").then((module) => module.UncoveredSection),
 );
+/** Below all that is read before validating. */
+const SchemeParts = dynamic(() => import("./scheme-parts").then((module) => module.SchemeParts));
 const Revisions = dynamic(() => import("./revisions").then((module) => module.Revisions), { ssr: false });
 
 const COLUMNS = "grid grid-cols-[minmax(0,1fr)_22.5rem] items-start gap-8 max-desk:grid-cols-1";

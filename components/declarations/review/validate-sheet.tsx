@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
@@ -25,9 +26,13 @@ import { exportDeclaration, updateDeclaration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
-import { Acknowledgements, boxId } from "./acknowledgements";
-import { keyOf, type Question } from "./guards";
+import { boxId, keyOf, type Question } from "./guards";
 import { SumOfSchemes } from "./sum-of-schemes";
+
+/** Only where there is something that only a person can know. */
+const Acknowledgements = dynamic(() =>
+  import("./acknowledgements").then((module) => module.Acknowledgements),
+);
 
 /** Whether something came up after the page was read. */
 const isUnseen = (error: Error): boolean =>
@@ -121,7 +126,9 @@ export function ValidateSheet(props: ValidateSheetProps) {
               {isUnseen(validate.error) ? t("changedMeanwhile") : errorText(validate.error)}
             </Notice>
           )}
-          <Acknowledgements questions={questions} answered={answered} onAnswer={answer} isTried={isTried} />
+          {questions.length > 0 && (
+            <Acknowledgements questions={questions} answered={answered} onAnswer={answer} isTried={isTried} />
+          )}
           {chosen.length === 0 && !onBlocked && <p className="text-print-muted text-sm">{t("chooseOne")}</p>}
           <Button look="main" size="big" busy={validate.isPending} busyLabel={t("busy")} onClick={submit}>
             {chosen.length === 1

@@ -84,7 +84,7 @@ test("a worker that falls silent within a chunk loses its locks, and another tak
   await rowsOf(
     sql`update batches set lease_until = clock_timestamp() + interval '1 second' where id = ${batch.id}`,
   );
-  const silent = openPool(process.env.DATABASE_URL ?? "", 1, 1);
+  const silent = openPool(process.env.DATABASE_URL ?? "", { max: 1, silenceSeconds: 1 });
   let frozen = () => {};
   const chunk = silent
     .transaction(async (tx) => {

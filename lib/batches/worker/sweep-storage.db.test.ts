@@ -11,12 +11,12 @@ import { FileGone, type Storage } from "@/lib/storage/disk-storage";
 import { errorKey, preparedFolder, preparedKey, uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { openS3 } from "@/lib/storage/s3-storage";
 import { openFolder } from "@/lib/storage/storage";
-import { noteLatest } from "@/lib/storage/whose-store";
+import { adoptStore, ForeignStore, noteLatest, requireOwnStore } from "@/lib/storage/whose-store";
 import { openedBatch } from "@/lib/testing/batches";
 import { openBucket } from "@/lib/testing/bucket";
 import { freshDatabase } from "@/lib/testing/database";
 import { rowsOf } from "@/lib/testing/store";
-import { sweepStorage } from "./sweep-storage";
+import { surveyStorage, sweepStorage } from "./sweep-storage";
 
 const { DATABASE_URL } = process.env;
 const GRACE_MS = 15 * 60_000;
@@ -54,7 +54,15 @@ describe.each([
     for (const one of [...others.splice(0), database]) await one.drop();
   });
 
-  const sweep = () => sweepStorage({ db: db(), storage }, GRACE_MS);
+  const sweep = async () => (await sweepStorage({ db: db(), storage }, GRACE_MS)).dead.length;
+  const aDayPasses = () =>
+    rowsOf(sql`update stored_files set unneeded_since = unneeded_since - interval '1 day'`);
+  /** What a sweep and the one of the day after remove. */
+  const sweepTwice = async () => {
+    const early = await sweep();
+    await aDayPasses();
+    return early + (await sweep());
+  };
   const isThere = (key: string) =>
     storage.read(key).then(
       (content) => {
@@ -101,7 +109,7 @@ describe.each([
     await storage.put(uploadKey(unknown), "nobody wrote it down\n");
     await storage.put(preparedKey(unknown, 1, 0), "[]\n");
 
-    expect(await sweep()).toBe(2);
+    expect(await sweepTwice()).toBe(2);
     expect(await Promise.all([uploadKey(dead), preparedKey(over, 1, 0)].map(isThere))).toEqual([
       false,
       false,
@@ -112,8 +120,75 @@ describe.each([
       errorKey(over, "header"),
     ];
     expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true));
-    expect(await sweep()).toBe(0);
+    expect(await sweepTwice()).toBe(0);
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  test("nothing goes that was not seen unneeded a day before as well, and what somebody needs by then stays", async () => {
+    const [dead, needed] = [await stored(), await stored()];
+    const counts = async () => {
+      const { first, waiting, dead: folders } = await sweepStorage({ db: db(), storage }, GRACE_MS);
+      return [first, waiting, folders.length];
+    };
+    expect(await counts()).toEqual([2, 0, 0]);
+    expect(await counts()).toEqual([0, 2, 0]);
+    await rowsOf(sql`update stored_files set unneeded_since = unneeded_since - interval '23 hours'`);
+    expect(await counts()).toEqual([0, 2, 0]);
+    await opened(needed);
+    await aDayPasses();
+    expect(await counts()).toEqual([0, 0, 1]);
+    expect(await Promise.all([dead, needed].map((id) => isThere(uploadKey(id))))).toEqual([false, true]);
+    expect(
+      await rowsOf(sql`select unneeded_since as since from stored_files where batch_id = ${needed}`),
+    ).toEqual([{ since: null }]);
+  });
+
+  test("a dry run says what would go, and changes nothing", async () => {
+    const [dead, waiting] = [await stored(), await stored()];
+    await sweep();
+    await rowsOf(sql`update stored_files set unneeded_since = unneeded_since - interval '1 day'
+      where batch_id = ${dead}`);
+    const first = await stored();
+    const before = await rowsOf(sql`select * from stored_files order by folder`);
+    expect(await surveyStorage({ db: db(), storage }, GRACE_MS)).toEqual({
+      first: 1,
+      waiting: 1,
+      dead: [uploadFolder(dead)],
+    });
+    expect(await rowsOf(sql`select * from stored_files order by folder`)).toEqual(before);
+    expect(await Promise.all([dead, waiting, first].map((id) => isThere(uploadKey(id))))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test("files of a batch that are no longer kept go", async () => {
+    const [kept, removed] = [await stored(), await stored()];
+    for (const id of [kept, removed]) await opened(id, true);
+    await storage.put(errorKey(removed, "header"), "error\n");
+    await rowsOf(sql`update batches set files_removed_at = now() where id = ${removed}`);
+    expect(await sweepTwice()).toBe(1);
+    const keys = [uploadKey(kept), uploadKey(removed), errorKey(removed, "header")];
+    expect(await Promise.all(keys.map(isThere))).toEqual([true, false, false]);
+  });
+
+  test("a process on another database's files, or without its own, does not start until it takes them over", async () => {
+    await stored();
+    await opened(await stored());
+    const files = () => ({ db: db(), storage });
+    await requireOwnStore(files());
+    const own = storage;
+    storage = await open();
+    await expect(requireOwnStore(files())).rejects.toThrow(ForeignStore);
+    storage = own;
+    others.push(await freshDatabase());
+    await use(others[0]?.url);
+    await expect(requireOwnStore(files())).rejects.toThrow(ForeignStore);
+    await adoptStore(files());
+    await requireOwnStore(files());
+    await use(database.url);
+    await expect(requireOwnStore(files())).rejects.toThrow(ForeignStore);
   });
 
   test("a worker on a foreign store deletes nothing and says so", async () => {
@@ -125,7 +200,7 @@ describe.each([
     await noteUpload(reads(), uploadFolder(theirs), theirs);
     await rowsOf(sql`update file_stores set created_at = now() - interval '1 day'`);
     await rowsOf(sql`update stored_files set stored_at = now() - interval '1 hour'`);
-    expect(await sweep()).toBe(0);
+    expect(await sweepTwice()).toBe(0);
     expect(await isThere(uploadKey(theirs))).toBe(true);
     expect(warn.mock.lastCall).toEqual(["no file is deleted: this store is not this database's"]);
   });
@@ -135,7 +210,7 @@ describe.each([
     await opened(await stored());
     storage = await open();
     await storage.put(uploadKey(dead), "restored without what says whose it is\n");
-    expect(await sweep()).toBe(0);
+    expect(await sweepTwice()).toBe(0);
     expect(await isThere(uploadKey(dead))).toBe(true);
     await rowsOf(sql`delete from file_stores`);
     const later = await stored();
@@ -145,7 +220,7 @@ describe.each([
     await rowsOf(
       sql`update stored_files set stored_at = stored_at - interval '1 hour' where batch_id = ${dead}`,
     );
-    expect(await sweep()).toBe(1);
+    expect(await sweepTwice()).toBe(1);
     expect(await Promise.all([dead, later].map((id) => isThere(uploadKey(id))))).toEqual([true, false]);
   });
 
@@ -159,17 +234,17 @@ describe.each([
     await opened(upload);
 
     await use(earlier.url);
-    expect(await sweep()).toBe(0);
+    expect(await sweepTwice()).toBe(0);
     expect(warn.mock.lastCall).toEqual([
       "no file is deleted: this store knows a later state of this database, which was restored or copied",
     ]);
     // Nor once it has gone its own way.
     await opened(await stored());
-    expect(await sweep()).toBe(0);
+    expect(await sweepTwice()).toBe(0);
     expect(await Promise.all([upload, dead].map((id) => isThere(uploadKey(id))))).toEqual([true, true]);
 
     await use(database.url);
-    expect(await sweep()).toBe(1);
+    expect(await sweepTwice()).toBe(1);
     expect(await Promise.all([upload, dead].map((id) => isThere(uploadKey(id))))).toEqual([true, false]);
   });
 });

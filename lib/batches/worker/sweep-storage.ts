@@ -1,5 +1,5 @@
 import type { Db } from "@/db/client";
-import { declareDead, forgetFolder } from "@/db/queries/stored-files";
+import { forgetFolder, type Sighted, sightFolders, surveyFolders } from "@/db/queries/stored-files";
 import { log } from "@/lib/log";
 import type { Storage } from "@/lib/storage/disk-storage";
 import { type Belonging, whoseStore } from "@/lib/storage/whose-store";
@@ -9,24 +9,38 @@ const REFUSED: Record<Exclude<Belonging, "ours">, string> = {
   later: "no file is deleted: this store knows a later state of this database, which was restored or copied",
 };
 
+/** No upload takes longer: the listener cuts requests off well before. */
+export const UPLOAD_GRACE_MS = 15 * 60_000;
+
+type Files = { db: Db; storage: Storage };
+
 /**
- * Removes what killed processes have left: prepared rows of batches that are over, and uploads that never became a
- * batch for `graceMs`, in which one may still be on its way. Only what the database has written down as its own and
- * dead goes, and nothing where the store is not, or no longer, its own. Tells how many folders went.
+ * Removes what nobody needs: prepared rows of batches that are over and uploads that never became a batch, both left by
+ * killed processes, uploads given up, and files of batches that are no longer kept. What goes was seen so a day before as well, and
+ * is written down by the database as its own; nothing goes where the store is not, or no longer, its own. An upload may
+ * be on its way for `graceMs`.
  */
-export async function sweepStorage(
-  { db, storage }: { db: Db; storage: Storage },
-  graceMs: number,
-): Promise<number> {
-  const belonging = await whoseStore({ db, storage });
-  if (belonging !== "ours") {
-    log.warn(REFUSED[belonging]);
-    return 0;
-  }
-  const dead = await declareDead(db, graceMs / 1000);
-  for (const folder of dead) {
+export async function sweepStorage(files: Files, graceMs = UPLOAD_GRACE_MS): Promise<Sighted> {
+  const { db, storage } = files;
+  if (!(await isOurs(files))) return { first: 0, waiting: 0, dead: [] };
+  const sighted = await sightFolders(db, graceMs / 1000);
+  for (const folder of sighted.dead) {
     await storage.remove(folder);
     await forgetFolder(db, folder);
   }
-  return dead.length;
+  const { first, waiting, dead } = sighted;
+  log.info({ first, waiting, removed: dead.length }, "stored files that nobody needs");
+  return sighted;
+}
+
+/** What a sweep would do now, without doing it. */
+export async function surveyStorage(files: Files, graceMs = UPLOAD_GRACE_MS): Promise<Sighted> {
+  if (!(await isOurs(files))) return { first: 0, waiting: 0, dead: [] };
+  return surveyFolders(files.db, graceMs / 1000);
+}
+
+async function isOurs(files: Files): Promise<boolean> {
+  const belonging = await whoseStore(files);
+  if (belonging !== "ours") log.warn(REFUSED[belonging]);
+  return belonging === "ours";
 }

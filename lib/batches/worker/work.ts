@@ -4,6 +4,7 @@ import { priceNextCatalog } from "@/lib/catalog/price-catalogs";
 import { repriceNextCatalog } from "@/lib/catalog/reprice-catalogs";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
+import { sendNextMail } from "@/lib/mails/send-mails";
 import { isMeasured, measureStatement } from "@/lib/system/metrics";
 import type { Worker } from "./run";
 import { runNextBatch } from "./run-batch";
@@ -14,13 +15,11 @@ const FAILED_MS = 500;
 /** Some ten thousand rows, a second or two. */
 const SMALL_FILE_BYTES = 1024 * 1024;
 const SWEEP_EVERY_MS = 10 * 60_000;
-/** No upload takes longer: the listener cuts requests off well before. */
-const UPLOAD_GRACE_MS = 15 * 60_000;
 
 /**
  * Works on batches until the worker is to stop: one after the other, the oldest first; and beside that on small files,
  * so that none of them waits behind somebody's large one. Prices catalogs while no batch waits, by turns those that are
- * priced from their beginning and what changes of scales touch.
+ * priced from their beginning and what changes of scales touch. Sends mails beside all of it.
  */
 export async function work(worker: Worker): Promise<void> {
   let sweepAt = 0;
@@ -37,7 +36,8 @@ export async function work(worker: Worker): Promise<void> {
     return (await priceNextCatalog(pricing)) || isRepriced;
   };
   const smallFiles = () => runNextBatch(worker, SMALL_FILE_BYTES);
-  await Promise.all([repeat(worker, oldestFirst), repeat(worker, smallFiles)]);
+  const mails = () => sendNextMail(worker.db);
+  await Promise.all([oldestFirst, smallFiles, mails].map((turn) => repeat(worker, turn)));
 }
 
 /** Takes one turn after the other; pauses where there was nothing to do, or the turn failed. */
@@ -55,7 +55,7 @@ async function repeat(worker: Worker, turn: () => Promise<boolean>): Promise<voi
 /** Sweeps beside the work: where there are many uploads it takes long to look through them, and no batch waits for that. */
 async function sweep(worker: Worker): Promise<void> {
   try {
-    await sweepStorage(worker, UPLOAD_GRACE_MS);
+    await sweepStorage(worker);
   } catch (thrown) {
     log.warn({ error: loggable(thrown) }, "not swept");
   }

@@ -59,6 +59,8 @@ export const en = {
   checkAgain: "Check again",
   chooseAgain: "Upload another file",
   wasApplied: "This check was followed by its import.",
+  filesRemoved:
+    "The file of this upload, and its refused rows, were removed on {day}: files are kept for a time alone. What it did and what it owed stays. To process it again, upload the file again.",
   seeApplied: "See the import",
   seeCatalog: "See the catalog",
   seeDeclaration: "See the declaration",
@@ -181,6 +183,8 @@ export const fr: Translation<typeof en> = {
   checkAgain: "Vérifier à nouveau",
   chooseAgain: "Importer un autre fichier",
   wasApplied: "Cette vérification a été suivie de son import.",
+  filesRemoved:
+    "Le fichier de cet import et ses lignes refusées ont été supprimés le {day} : les fichiers ne sont conservés qu’un temps. Ce qu’il a fait et ce qui est dû restent. Pour le traiter à nouveau, importez-le à nouveau.",
   seeApplied: "Voir l’import",
   seeCatalog: "Voir le catalogue",
   seeDeclaration: "Voir la déclaration",
@@ -293,6 +297,8 @@ export const zh: Translation<typeof en> = {
   checkAgain: "再次检查",
   chooseAgain: "导入其他文件",
   wasApplied: "此检查之后已导入。",
+  filesRemoved:
+    "此导入的文件及被拒绝的行已于 {day} 删除：文件只保存一段时间。其结果和应缴金额仍保留。如需再次处理，请重新导入文件。",
   seeApplied: "查看导入",
   seeCatalog: "查看目录",
   seeDeclaration: "查看申报",

@@ -25,6 +25,7 @@ import * as home from "./home";
 import * as invitation from "./invitation";
 import * as legend from "./legend";
 import * as lineStatus from "./line-status";
+import * as mails from "./mails";
 import * as manyProducts from "./many-products";
 import * as measures from "./measures";
 import * as members from "./members";
@@ -91,6 +92,7 @@ const sections = {
   invitation,
   legend,
   lineStatus,
+  mails,
   manyProducts,
   measures,
   members,

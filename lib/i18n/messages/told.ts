@@ -18,7 +18,8 @@ type Plain =
   | "createSession"
   | "deleteSession"
   | "deleteOtherSession"
-  | "changePassword";
+  | "changePassword"
+  | "retryMail";
 
 /** A new operation does not compile before it is told. */
 type Told = {
@@ -236,6 +237,7 @@ export const en = {
     onboardProducer: "asked for registrations",
     requestCompany: "asked to register another company",
     decideCompanyRequest: "decided on a further company",
+    retryMail: "had a mail sent again",
     createApiKey: "made an API key",
     rotateApiKey: "replaced an API key",
     revokeApiKey: "ended an API key",
@@ -305,6 +307,7 @@ export const en = {
     onboardProducer: "ask for registrations",
     requestCompany: "ask to register another company",
     decideCompanyRequest: "decide on a further company",
+    retryMail: "have a mail sent again",
     createApiKey: "make an API key",
     rotateApiKey: "replace an API key",
     revokeApiKey: "end an API key",
@@ -382,6 +385,7 @@ export const en = {
     getSchemePeriod: "a scheme’s deadlines",
     listProducers: "the producers",
     listCompanyRequests: "the requests for further companies",
+    listMails: "the mails of the service",
     getProducer: "the company’s file",
     getProducerSummary: "the company’s summary",
     getProducerLegal: "the company’s legal file",
@@ -616,6 +620,7 @@ export const fr: Translation<typeof en> = {
     onboardProducer: "a demandé des inscriptions",
     requestCompany: "a demandé à enregistrer une autre entreprise",
     decideCompanyRequest: "a décidé d’une entreprise supplémentaire",
+    retryMail: "a fait renvoyer un e-mail",
     createApiKey: "a créé une clé d’API",
     rotateApiKey: "a remplacé une clé d’API",
     revokeApiKey: "a mis fin à une clé d’API",
@@ -685,6 +690,7 @@ export const fr: Translation<typeof en> = {
     onboardProducer: "demander des inscriptions",
     requestCompany: "demander à enregistrer une autre entreprise",
     decideCompanyRequest: "décider d’une entreprise supplémentaire",
+    retryMail: "faire renvoyer un e-mail",
     createApiKey: "créer une clé d’API",
     rotateApiKey: "remplacer une clé d’API",
     revokeApiKey: "mettre fin à une clé d’API",
@@ -762,6 +768,7 @@ export const fr: Translation<typeof en> = {
     getSchemePeriod: "les échéances d’un éco-organisme",
     listProducers: "les producteurs",
     listCompanyRequests: "les demandes d’entreprises supplémentaires",
+    listMails: "les e-mails du service",
     getProducer: "la fiche de l’entreprise",
     getProducerSummary: "le résumé de l’entreprise",
     getProducerLegal: "le dossier légal de l’entreprise",
@@ -826,6 +833,7 @@ const DOES = {
   onboardProducer: "申请注册",
   requestCompany: "申请登记另一家企业",
   decideCompanyRequest: "处理企业登记申请",
+  retryMail: "重新发送邮件",
   createApiKey: "创建 API 密钥",
   rotateApiKey: "更换 API 密钥",
   revokeApiKey: "撤销 API 密钥",
@@ -1076,6 +1084,7 @@ export const zh: Translation<typeof en> = {
     getSchemePeriod: "责任组织的截止日期",
     listProducers: "生产商列表",
     listCompanyRequests: "企业登记申请",
+    listMails: "服务邮件",
     getProducer: "企业资料",
     getProducerSummary: "企业摘要",
     getProducerLegal: "企业法律资料",

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { openPool } from "@/db/client";
 import { migrate } from "@/db/migrate";
@@ -13,9 +14,11 @@ import { openEmbeddedPostgres } from "@/lib/server/embedded/postgres";
 import { PREPARED, UPLOADS } from "@/lib/storage/keys";
 import { openFolder } from "@/lib/storage/storage";
 import { given } from "@/lib/testing/given";
+import { openMailServer } from "@/lib/testing/mail-server";
 import { makeDataDir, postgresOf, removeDataDir } from "@/lib/testing/service";
-import { Fleet, type RunningWorker } from "./fleet";
+import { Fleet, MAIL_STEPS, type RunningWorker } from "./fleet";
 import { brokenInvariants } from "./invariants";
+import { allSent, postOn, wrongMails } from "./mails";
 import { type Uploader, uploadOn, wrongOutcomes } from "./workload";
 
 const STEPS = [
@@ -38,7 +41,8 @@ const QUIET_LIMIT_MS = 120_000;
 
 /**
  * `npm run chaos:batch -- --kills 50`: uploads files to real processes while these are killed, stopped and cut off
- * from a database that is restarted, then asks the database and the files whether anything was lost or done twice.
+ * from a database that is restarted, and mails beside it, then asks the database, the files and the mail server whether anything was
+ * lost or done twice.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { kills: { type: "string", default: "50" } } });
@@ -57,8 +61,10 @@ async function main(): Promise<void> {
     }
     await closePools();
     mkdirSync(join(dataDir, "files"), { recursive: true });
-    const fleet = new Fleet({ DATABASE_URL: server.url, DATA_DIR: dataDir }, { webs: 2, workers: WORKERS });
-    const failures = await torment({ fleet, server, dataDir, uploaders, kills });
+    const mailServer = await openMailServer();
+    const env = { DATABASE_URL: server.url, DATA_DIR: dataDir, SMTP_URL: mailServer.url };
+    const fleet = new Fleet(env, { webs: 2, workers: WORKERS });
+    const failures = await torment({ fleet, mailServer, server, dataDir, uploaders, kills });
     for (const failure of failures) print(`BROKEN  ${failure}`);
     print(failures.length === 0 ? "nothing was lost, nothing was done twice" : `${failures.length} broken`);
     process.exitCode = failures.length === 0 ? 0 : 1;
@@ -71,6 +77,7 @@ async function main(): Promise<void> {
 
 type Scene = {
   fleet: Fleet;
+  mailServer: Awaited<ReturnType<typeof openMailServer>>;
   server: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
   dataDir: string;
   uploaders: Uploader[];
@@ -78,7 +85,7 @@ type Scene = {
 };
 
 async function torment(scene: Scene): Promise<string[]> {
-  const { fleet, server, dataDir, uploaders, kills } = scene;
+  const { fleet, mailServer, server, dataDir, uploaders, kills } = scene;
   await fleet.ready();
   let isOver = false;
   const began = Date.now();
@@ -91,6 +98,7 @@ async function torment(scene: Scene): Promise<string[]> {
       ),
     ),
   );
+  const posting = postOn(server.url, () => isOver);
   const counts: Record<string, number> = {};
   const gaps: number[] = [];
   let steps = 0;
@@ -106,8 +114,11 @@ async function torment(scene: Scene): Promise<string[]> {
   const settled = await Promise.race([uploading.then(() => true), sleep(QUIET_LIMIT_MS).then(() => false)]);
   const failures: string[] = settled ? [] : ["uploads were not over in time"];
   for (const uploader of uploaders) failures.push(...(await wrongOutcomes(uploader, () => fleet.origin())));
-  await fleet.end();
   const sql = postgres(server.url, { max: 1 });
+  const posted = await posting;
+  if (!(await allSent(sql, QUIET_LIMIT_MS))) failures.push("mails were not sent in time");
+  failures.push(...wrongMails(mailServer, posted, kills));
+  await fleet.end();
   failures.push(...(await brokenInvariants(sql)));
   const [facts] = await sql<{ batches: number; rows: number; attempts: number }[]>`
     select count(*)::int as batches, sum(count_rows)::int as rows, sum(attempt)::int as attempts from batches`;
@@ -125,6 +136,7 @@ async function torment(scene: Scene): Promise<string[]> {
   );
   print(`batches           ${facts?.batches} of ${facts?.rows} rows, claimed ${facts?.attempts} times`);
   print(`slowest takeover  ${slowest} ms of ${gaps.length}`);
+  print(`mails             ${posted.committed.size} written, ${mailServer.delivered.length} delivered`);
   print(`files             ${files.swept} left-overs swept, ${files.kept} batches with files`);
   print(`took              ${((Date.now() - began) / 1000).toFixed(0)} s`);
   return failures;
@@ -137,9 +149,11 @@ const FAULTS: Fault[] = [
   killAtStep,
   killAnyWorker,
   killAtStep,
+  killSender,
   killWeb,
   killAtStep,
   dropConnections,
+  killSender,
   killAtStep,
   restartDatabase,
   killAtStep,
@@ -177,6 +191,15 @@ async function watchTakeover(fleet: Fleet, worker: RunningWorker, gaps: number[]
     const next = claims()[before];
     if (next) return void gaps.push(next.at - since);
   }
+}
+
+/** Killed while it sends a mail, or before it has noted that the mail was sent. */
+async function killSender(scene: Scene, step: string, gaps: number[]): Promise<string> {
+  const at = MAIL_STEPS[Math.floor(Math.random() * MAIL_STEPS.length)] ?? "mail claimed";
+  const worker = await scene.fleet.nextAt(at, 5_000);
+  if (!worker) return killAnyWorker(scene, step, gaps);
+  killAndWatch(scene.fleet, worker, gaps);
+  return `kill -9 at ${at}`;
 }
 
 async function killWeb({ fleet }: Scene): Promise<string> {
@@ -219,9 +242,11 @@ async function checkFiles(
   dataDir: string,
   failures: string[],
 ): Promise<{ swept: number; kept: number }> {
-  const db = openPool(url, 1);
+  const db = openPool(url, { max: 1 });
   const storage = openFolder(join(dataDir, "files"));
-  const swept = await sweepStorage({ db, storage }, 0);
+  await sweepStorage({ db, storage }, 0);
+  await db.execute(sql`update stored_files set unneeded_since = unneeded_since - interval '1 day'`);
+  const swept = (await sweepStorage({ db, storage }, 0)).dead.length;
   const kept = await storage.list(UPLOADS);
   const prepared = await storage.list(PREPARED);
   const known = await selectBatchStates(db, kept);

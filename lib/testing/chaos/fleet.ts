@@ -3,7 +3,10 @@ import { createInterface } from "node:readline";
 import { type RunningService, startService } from "@/lib/testing/service";
 
 /** A worker process and what it works on, as its log tells. */
-export type RunningWorker = { process: ChildProcess; batchId: string | undefined; step: string | undefined };
+export type RunningWorker = { process: ChildProcess; batchId: string | undefined };
+
+/** What a sender of mails says before it hands one in, and once the mail server has taken it. */
+export const MAIL_STEPS = ["mail claimed", "mail handed in"] as const;
 
 type Told = { msg?: string; batchId?: string; step?: string };
 
@@ -89,7 +92,7 @@ export class Fleet {
       env: { ...process.env, NODE_ENV: "production", ...this.env, LOG_LEVEL: "debug" },
       stdio: ["ignore", "pipe", "ignore"],
     });
-    const worker: RunningWorker = { process: child, batchId: undefined, step: undefined };
+    const worker: RunningWorker = { process: child, batchId: undefined };
     this.workers[index] = worker;
     createInterface({ input: child.stdout }).on("line", (line) => this.hear(worker, line));
     child.once("exit", () => {
@@ -104,8 +107,8 @@ export class Fleet {
       worker.batchId = batchId;
       this.claims.set(batchId, [...(this.claims.get(batchId) ?? []), { at: Date.now(), by: worker }]);
     }
-    if (msg !== "batch step" || !step) return;
-    worker.step = step;
-    for (const listener of [...this.listeners]) listener(worker, step);
+    const begun = msg === "batch step" ? step : MAIL_STEPS.find((each) => each === msg);
+    if (!begun) return;
+    for (const listener of [...this.listeners]) listener(worker, begun);
   }
 }

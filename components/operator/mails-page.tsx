@@ -1,0 +1,124 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useErrorText } from "@/components/ui/failure";
+import { ChoiceFilter, useFilters } from "@/components/ui/filters";
+import { DoesNotApply } from "@/components/ui/nothing";
+import { Status } from "@/components/ui/status";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import { MAIL_STATUSES } from "@/db/vocabulary";
+import type { Answer } from "@/lib/client/call";
+import { listMails, retryMail } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import { listed } from "./listed";
+import { Listing } from "./listing";
+import { Records } from "./records";
+
+type Row = Answer<"listMails">["data"][number];
+
+const REFRESH_MS = 5000;
+const TEXTURES = { WAITING: "dashed", SENT: "solid", FAILED: "dotted" } as const;
+
+/** The mails of the service: to whom, what became of them and why, and the way to send one again. Those that wait are followed. */
+export function MailsPage() {
+  const t = useTranslations("mails");
+  const operator = useTranslations("operator");
+  const { filters, offset, toOffset, change } = useFilters(["Status"]);
+  const found = useQuery({
+    ...listed(listMails, filters, offset),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => status === "WAITING") ? REFRESH_MS : false,
+  });
+  return (
+    <Listing
+      found={found}
+      title={(count) => t("title", { count })}
+      filters={
+        <ChoiceFilter
+          label={operator("status")}
+          value={filters.Status}
+          onChange={(Status) => change({ Status })}
+          options={MAIL_STATUSES.map((status) => [status, t(`states.${status}`)])}
+        />
+      }
+      offset={offset}
+      toOffset={toOffset}
+    >
+      <Mails rows={found.data?.data} />
+    </Listing>
+  );
+}
+
+function Mails({ rows }: { rows: readonly Row[] | undefined }) {
+  const t = useTranslations("mails");
+  const operator = useTranslations("operator");
+  const format = useFormat();
+  const at = (moment: string) => `${format.dayOfYear(moment)}, ${format.time(moment)}`;
+  return (
+    <Records
+      name={operator("tabs.mails")}
+      rows={rows}
+      idOf={({ id }) => id}
+      empty={<EmptyState title={t("none")}>{t("noneHelp")}</EmptyState>}
+      columns={[
+        { head: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
+        {
+          head: t("recipient"),
+          cell: ({ recipient }) => <span className="wrap-anywhere">{recipient ?? t("forgotten")}</span>,
+        },
+        { head: t("written"), cell: ({ createdAt }) => at(createdAt) },
+        {
+          head: operator("status"),
+          cell: ({ status, sentAt }) => (
+            <div>
+              <Status texture={TEXTURES[status]}>{t(`states.${status}`)}</Status>
+              {sentAt && <small>{at(sentAt)}</small>}
+            </div>
+          ),
+        },
+        {
+          head: t("why"),
+          cell: (row) => (row.failure ? <Why row={row} failure={row.failure} /> : <DoesNotApply />),
+        },
+      ]}
+    />
+  );
+}
+
+/** What went wrong the last time, when it is tried next, and the way to try at once. */
+function Why({ row, failure }: { row: Row; failure: NonNullable<Row["failure"]> }) {
+  const t = useTranslations("mails");
+  const format = useFormat();
+  const errorText = useErrorText();
+  const retry = useMutation(mutation(retryMail));
+  const { id, tries, nextAt, canRetry, recipient } = row;
+  const told = [t("tries", { count: tries }), nextAt && t("next", { time: format.time(nextAt) })];
+  const send = () =>
+    retry.mutate(
+      { params: { MailId: id } },
+      {
+        onSuccess: () => void toast(t("retried")),
+        onError: (error) => void toast(errorText(error)),
+      },
+    );
+  return (
+    <div>
+      {t(`failures.${failure}`)}
+      <small>{told.filter(Boolean).join(", ")}</small>
+      {canRetry && (
+        <button
+          type="button"
+          className="link"
+          aria-label={t("retryNamed", { recipient: recipient ?? t("forgotten") })}
+          disabled={retry.isPending}
+          onClick={send}
+        >
+          {t("retry")}
+        </button>
+      )}
+    </div>
+  );
+}

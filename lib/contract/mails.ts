@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { MAIL_FAILURES, MAIL_KINDS, MAIL_STATUSES } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { paging, Timestamp } from "./parameters";
+
+const Mail = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(MAIL_KINDS),
+    recipient: z.string().nullable().meta({ description: "Null once it is no longer kept." }),
+    messageId: z.string().meta({ description: "`Message-ID`, by which mail servers know it." }),
+    status: z.enum(MAIL_STATUSES),
+    tries: z.int().meta({ description: "How often it was tried since somebody asked for it." }),
+    failure: z.enum(MAIL_FAILURES).nullable().meta({
+      description:
+        "Why it was not sent when it was last tried. `UNREACHABLE`: no mail server answered. `SIGN_IN_REFUSED`: it does not take us for who `SMTP_URL` says. `PUT_OFF`: it asked for it later. `ADDRESS_REFUSED`, `MAIL_REFUSED`: it never takes it. `NOT_STORED`: the folder of mails can't be written. `CUT_OFF`: its senders ended each time. `UNREADABLE`: it was written under another `AUTH_SECRET`. `EXPIRED`: its link has ended, or its news is old.",
+    }),
+    createdAt: Timestamp,
+    nextAt: Timestamp.nullable().meta({ description: "When it is tried next; null where it is not." }),
+    expiresAt: Timestamp.meta({ description: "From when on it is worth nothing and not sent." }),
+    sentAt: Timestamp.nullable(),
+    canRetry: z.boolean().meta({ description: "Whether it can be sent, or tried at once." }),
+  })
+  .meta({ id: "Mail", description: "A mail of the service. What it says is shown to nobody." });
+
+export const listMails = endpoint({
+  id: "listMails",
+  method: "GET",
+  path: "/mails",
+  summary: "The mails that the service writes, newest first, and what became of them",
+  access: "operator",
+  query: z.object({ Status: z.enum(MAIL_STATUSES).optional(), ...paging(100) }),
+  pages: true,
+  returns: z.object({ data: z.array(Mail) }),
+  errors: [],
+});
+
+export const retryMail = endpoint({
+  id: "retryMail",
+  method: "POST",
+  path: "/mails/{MailId}/retry",
+  summary: "Try a mail at once that waits for its next try or has failed",
+  access: "operator",
+  params: z.object({ MailId: z.uuid() }),
+  returns: Mail,
+  errors: [],
+});

@@ -46,7 +46,6 @@ BEGIN
     COMMIT;
   END LOOP;
 END $$;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "catalog_entries_of_kind" ON "catalog_entries" USING gin ("producer_nrn", kinds_in("qualification"));--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "product_eco_contributions_by_line" ON "product_eco_contributions" USING btree ("scale_line_id","producer_nrn");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "modulation_claims_standing" ON "modulation_claims" USING btree ("scheme_pro_id","code","producer_nrn") WHERE "modulation_claims"."withdrawn_at" is null;--> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "scale_repricings" (

@@ -34,6 +34,7 @@ const COPIED: Record<string, { per: "product" | "producer"; of?: keyof typeof PE
     of: "period",
   },
   doubts: { per: "product", of: "period" },
+  unpriced_streams: { per: "product", of: "period" },
   declared_quantities: {
     per: "product",
     of: "declaration",
@@ -63,11 +64,11 @@ const CHANGED: Record<string, string> = {
   eco_product_reference: "t.eco_product_reference || '-' || g.copy",
   company_name: "t.company_name || ' ' || g.nrn",
   count_products: "greatest(1, t.count_products::bigint * g.products / g.of)",
-  last_sequence: "least(t.last_sequence, g.products * 2)",
+  last_sequence: "g.products * 2",
 };
 
-/** Indexes that are made again after each filling: they are written row by row much more slowly. */
-const SLOW_INDEXES = ["catalog_entries_search", "catalog_entries_of_kind"];
+/** The index of searches is made again after each filling: it is written row by row much more slowly. */
+const SEARCH_INDEX = "catalog_entries_search";
 
 /**
  * Gives each producer copies of the template's rows, with ids of their own: products with their contributions,
@@ -80,9 +81,9 @@ export async function fillProducers(
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx.unsafe("set local session_replication_role = replica");
-    const indexes = await tx<{ indexdef: string }[]>`
-      select indexdef from pg_indexes where indexname = any(${SLOW_INDEXES})`;
-    await tx.unsafe(`drop index ${SLOW_INDEXES.join(", ")}`);
+    const [index] = await tx<{ indexdef: string }[]>`
+      select indexdef from pg_indexes where indexname = ${SEARCH_INDEX}`;
+    await tx.unsafe(`drop index ${SEARCH_INDEX}`);
     await tx.unsafe(`
       create temp table template on commit drop as
         select id, row_number() over (order by external_id) as rank from eco_products where producer_nrn = '${template.nrn}'`);
@@ -96,9 +97,8 @@ export async function fillProducers(
     await tx.unsafe("analyze template; analyze copies");
     for (const [table, how] of Object.entries(COPIED))
       await copyRows(tx as unknown as Sql, template, table, how);
-    await tx.unsafe(ledgerOf(template));
-    await tx.unsafe(AUDIT);
-    for (const { indexdef } of indexes) await tx.unsafe(indexdef);
+    for (const statement of [ledgerOf(template), AUDIT, BATCHES, PEOPLE]) await tx.unsafe(statement);
+    if (index) await tx.unsafe(index.indexdef);
   });
   await sql.unsafe("vacuum analyze");
 }
@@ -106,9 +106,12 @@ export async function fillProducers(
 /** Two entries of credits for each product, with numbers without gaps. */
 const ledgerOf = ({ nrn }: Template) => `
   insert into credit_entries (producer_nrn, sequence, id, kind, amount, balance, reason, effect, reference, actor, created_at)
-  select g.nrn, t.sequence, ${idOf("t.id", "0")}, t.kind, t.amount, t.balance, t.reason, t.effect, t.reference,
-    t.actor, t.created_at
-  from copies g join credit_entries t on t.producer_nrn = '${nrn}' and t.sequence <= g.products * 2
+  select g.nrn, round * last.sequence + t.sequence, ${idOf("t.id", "round")}, t.kind, t.amount, t.balance, t.reason,
+    t.effect, t.reference, t.actor, t.created_at
+  from copies g
+    cross join (select max(sequence) as sequence from credit_entries where producer_nrn = '${nrn}') last
+    cross join generate_series(0, (g.products * 2 - 1) / last.sequence::int) round
+    join credit_entries t on t.producer_nrn = '${nrn}' and round * last.sequence + t.sequence <= g.products * 2
   where g.copy = 0`;
 
 /** A hundred entries of the audit for each producer. */
@@ -117,6 +120,23 @@ const AUDIT = `
   select 'service', g.nrn, 'updateDeclaration', null, '/producers/declarations', 'done', 200, md5(g.nrn || n)::text,
     now() - n * interval '1 hour'
   from copies g, generate_series(1, 100) n where g.copy = 0`;
+
+/** Twenty uploads of each producer. */
+const BATCHES = `
+  insert into batches (producer_nrn, id, kind, epr_country_code, declaration_period_code, status, count_rows, count_done,
+    file_name, created_at, finished_at)
+  select g.nrn, ${idOf("n", "'batch'")}, 'CATALOG', 'FR', '2025', 'SUCCEEDED', 10, 10, 'products.csv',
+    now() - n * interval '1 day', now() - n * interval '1 day'
+  from copies g, generate_series(1, 20) n where g.copy = 0`;
+
+/** An owner of each producer. */
+const PEOPLE = `
+  with people as (
+    insert into users (id, name, email, created_at)
+    select 'owner-' || g.nrn, 'Owner of ' || g.nrn, lower(g.nrn) || '@example.test', now() - g.products * interval '1 minute'
+    from copies g where g.copy = 0 returning id)
+  insert into memberships (producer_nrn, user_id, role)
+  select g.nrn, 'owner-' || g.nrn, 'owner' from copies g where g.copy = 0`;
 
 async function copyRows(
   sql: Sql,

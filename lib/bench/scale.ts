@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
+import { openPool, type Pool } from "@/db/client";
 import { insertApiKey } from "@/db/queries/api-keys";
 import { mintKey } from "@/lib/auth/api-key";
-import { closePools, db } from "@/lib/runtime";
 import { openDatabase } from "@/lib/server/open-database";
 import { readSettings } from "@/lib/server/settings";
 import { type Filled, fillProducers } from "./fill-scale";
@@ -23,52 +23,74 @@ const MEASURED: Filled[] = [
 ];
 
 /** Asked so often, or for so long, each time after a few that nobody counts. */
-const ASKED = { times: 100, seconds: 2, warming: 5 };
+const ASKED = { times: 200, seconds: 6, warming: 5 };
+
+/** A service on a database of its own. */
+type Place = { origin: string; sql: postgres.Sql; keys: Keys; log: string; leave(): Promise<void> };
 
 type Times = { p50Ms: number; p99Ms: number };
 type Result = Record<string, Times & { smallP99Ms: number }>;
 
 /**
  * How long every read takes of producers of 900, 5,000 and 100,000 products, alone in a database and among so many
- * entries of others (a million, or the first argument); further arguments are names of reads.
+ * entries of others (a million, or the first argument), by turns; further arguments are names of reads.
  */
 async function bench(): Promise<void> {
-  const [entries = 1_000_000, ...names] = process.argv.slice(2).map((said) => Number(said) || said);
-  const dataDir = mkdtempSync(join(tmpdir(), "eco-scale-"));
-  const children: ChildProcess[] = [];
+  const [entries = "1000000", ...names] = process.argv.slice(2);
+  const places: Place[] = [];
   try {
-    process.env.ILLUSTRATIVE_PRICES = "true";
-    const env: NodeJS.ProcessEnv = {
-      ...process.env,
-      NODE_ENV: "production",
-      DATA_DIR: dataDir,
-      PORT: "0",
-      RATE_LIMIT_KEY: "0",
-      LOG_LEVEL: "info",
-    };
-    const file = join(dataDir, "service.log");
-    const ready = await started(children, ["lib/server/start.mjs"], env, { line: /ready at/, file });
-    const origin = ready.slice(ready.indexOf("http"));
-    const database = await openDatabase(readSettings(env));
-    const sql = postgres(database.url, { max: 1, onnotice() {} });
-    await fill(sql, MEASURED);
-    const keys = await keysOf(MEASURED);
+    places.push(await openPlace("alone", MEASURED));
+    const among = await openPlace("among", [...MEASURED, ...othersOf(Number(entries))]);
+    places.push(among);
     const reads = Object.entries(SCALE_READS).filter(([name]) => names.length === 0 || names.includes(name));
-    await measureAll(origin, keys, reads, 1);
-    const alone = await measureAll(origin, keys, reads);
-    await fill(sql, othersOf(Number(entries)));
-    const among = await measureAll(origin, keys, reads);
-    report(alone, among, await countEntries(sql));
-    await sql.end();
-    await closePools();
-    await database.release();
+    const result: Result = {};
+    for (const [subject, ask] of reads.flatMap(subjectsOf)) {
+      const [before, now] = await measure(places.map((place) => () => ask(place)));
+      if (before && now) result[subject] = { ...now, smallP99Ms: before.p99Ms };
+    }
+    report(result, await countEntries(among.sql));
   } catch (error) {
-    process.stdout.write(lastErrors(join(dataDir, "service.log")));
+    for (const { log } of places) process.stdout.write(lastErrors(log));
     throw error;
   } finally {
-    await Promise.all(children.map(ended));
-    rmSync(dataDir, { recursive: true, force: true });
+    await Promise.all(places.map(({ leave }) => leave()));
   }
+}
+
+/** Starts a service with the demo, and adds producers. */
+async function openPlace(name: string, producers: Filled[]): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), `eco-scale-${name}-`));
+  const children: ChildProcess[] = [];
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    // Of the place before.
+    DATABASE_URL: undefined,
+    NODE_ENV: "production",
+    ILLUSTRATIVE_PRICES: "true",
+    DATA_DIR: dataDir,
+    PORT: "0",
+    RATE_LIMIT_KEY: "0",
+    LOG_LEVEL: "info",
+  };
+  const file = join(dataDir, "service.log");
+  const ready = await started(children, ["lib/server/start.mjs"], env, { line: /ready at/, file });
+  const database = await openDatabase(readSettings(env));
+  const pool = openPool(database.url, { max: 1 });
+  const sql = postgres(database.url, { max: 1, onnotice() {} });
+  await fill(sql, producers);
+  return {
+    origin: ready.slice(ready.indexOf("http")),
+    sql,
+    keys: await keysOf(pool, MEASURED),
+    log: file,
+    async leave() {
+      await pool.$client.end();
+      await sql.end();
+      await Promise.all(children.map(ended));
+      await database.release();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** What went wrong in the service, by its log. */
@@ -103,11 +125,11 @@ async function countEntries(sql: postgres.Sql): Promise<number> {
 
 type Keys = { operator: string; of: Map<string, string> };
 
-async function keysOf(producers: readonly Filled[]): Promise<Keys> {
+async function keysOf(pool: Pool, producers: readonly Filled[]): Promise<Keys> {
   const mint = async (producerNrn: string | null) => {
     const { id, hash, key } = mintKey("test");
     const scopes = producerNrn ? (["read"] as const) : (["operator"] as const);
-    await insertApiKey(db(), { id, hash, producerNrn, name: "bench", mode: "test", scopes: [...scopes] });
+    await insertApiKey(pool, { id, hash, producerNrn, name: "bench", mode: "test", scopes: [...scopes] });
     return key;
   };
   const of = new Map<string, string>();
@@ -115,44 +137,48 @@ async function keysOf(producers: readonly Filled[]): Promise<Keys> {
   return { operator: await mint(null), of };
 }
 
-async function measureAll(
-  origin: string,
-  keys: Keys,
-  reads: readonly [string, ScaleRead][],
-  asked = ASKED.times,
-): Promise<Map<string, Times>> {
-  const times = new Map<string, Times>();
-  for (const [name, { path, of }] of reads)
-    for (const { nrn, products } of of === "operator" ? MEASURED.slice(0, 1) : MEASURED) {
-      const key = of === "operator" ? keys.operator : (keys.of.get(nrn) ?? "");
-      const subject = of === "operator" ? name : `${name} of ${products}`;
-      times.set(subject, await measure(`${origin}/api${path(nrn, products)}`, key, asked));
-    }
-  return times;
+type Ask = (place: Place) => Promise<void>;
+
+/** A read as each producer asks it, or as an operator does, by how it is told. */
+function subjectsOf([name, { path, of }]: [string, ScaleRead]): [string, Ask][] {
+  if (of === "operator")
+    return [[name, (place) => ask(`${place.origin}/api${path("", 0)}`, place.keys.operator)]];
+  return MEASURED.map(({ nrn, products }) => [
+    `${name} of ${products}`,
+    (place) => ask(`${place.origin}/api${path(nrn, products)}`, place.keys.of.get(nrn) ?? ""),
+  ]);
 }
 
-/** One request after the other; the whole answer counts. */
-async function measure(url: string, key: string, times: number): Promise<Times> {
-  const ms: number[] = [];
-  const until = performance.now() + ASKED.seconds * 1000;
-  const warming = Math.min(times, ASKED.warming);
-  for (let time = -warming; time < times && (performance.now() < until || time < 5); time++) {
-    const began = performance.now();
-    const response = await fetch(url, { headers: { authorization: key } });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`);
-    if (time >= 0) ms.push(performance.now() - began);
+/** Asks, and reads the whole answer. */
+async function ask(url: string, key: string): Promise<void> {
+  const response = await fetch(url, { headers: { authorization: key } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${text}`);
+}
+
+/** How long each takes: one request at a time, by turns. */
+async function measure(asks: readonly (() => Promise<void>)[]): Promise<Times[]> {
+  const took = asks.map((): number[] => []);
+  let until = Number.POSITIVE_INFINITY;
+  for (let time = -ASKED.warming; time < ASKED.times && (performance.now() < until || time < 5); time++) {
+    if (time === 0) until = performance.now() + ASKED.seconds * 1000;
+    for (const [place, asked] of asks.entries()) {
+      const began = performance.now();
+      await asked();
+      if (time >= 0) took[place]?.push(performance.now() - began);
+    }
   }
+  return took.map(timesOf);
+}
+
+function timesOf(ms: number[]): Times {
   ms.sort((a, b) => a - b);
   const at = (share: number) =>
     Math.round((ms[Math.min(ms.length - 1, Math.floor(ms.length * share))] ?? 0) * 100) / 100;
   return { p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-function report(alone: Map<string, Times>, among: Map<string, Times>, entries: number): void {
-  const result: Result = {};
-  for (const [name, times] of among)
-    result[name] = { ...times, smallP99Ms: alone.get(name)?.p99Ms ?? Number.NaN };
+function report(result: Result, entries: number): void {
   const lines = [
     `${entries} catalog entries; ${cpus().length} cores, Node ${process.version}; one request at a time`,
     ["read", "p50 ms", "p99 ms", "p99 ms alone", "of it"].join("\t"),

@@ -107,7 +107,7 @@ export async function fillProducers(
 const ledgerOf = ({ nrn }: Template) => `
   insert into credit_entries (producer_nrn, sequence, id, kind, amount, balance, reason, effect, reference, actor, created_at)
   select g.nrn, round * last.sequence + t.sequence, ${idOf("t.id", "round")}, t.kind, t.amount, t.balance, t.reason,
-    t.effect, t.reference, t.actor, t.created_at
+    case round when 0 then t.effect else t.effect || ':' || round end, t.reference, t.actor, t.created_at
   from copies g
     cross join (select max(sequence) as sequence from credit_entries where producer_nrn = '${nrn}') last
     cross join generate_series(0, (g.products * 2 - 1) / last.sequence::int) round

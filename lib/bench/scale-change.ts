@@ -17,7 +17,14 @@ import { ended } from "./started";
 
 /** The products of the producer that others get copies of: all lamps but one. */
 const TEMPLATE = 10_000;
-const LARGE = { nrn: "P-LARGE", products: Number(process.argv[2] ?? 100_000) };
+const [PRODUCTS = 100_000, PRODUCERS = 1] = process.argv.slice(2).map(Number);
+/** Who have the products, as many each. */
+const LARGE = Array.from({ length: PRODUCERS }, (_, place) => ({
+  nrn: `P-LARGE-${place}`,
+  products: PRODUCTS / PRODUCERS,
+}));
+/** One of each template that they have copies of. */
+const FEW = PRODUCERS * Math.ceil(PRODUCTS / PRODUCERS / TEMPLATE);
 const SMALL = { nrn: "P-SMALL", products: 500 };
 /** Others, that have none of what is measured but lamps. */
 const OTHERS = Array.from({ length: 20 }, (_, place) => ({ nrn: `P-${place}`, products: 50 }));
@@ -29,7 +36,8 @@ type Measured = { nobody: number; few: number; all: number; allByTwo: number; sm
 
 /**
  * `npm run bench:scale-change`: how long catalogs take to follow a change of one price of a scale: one that nobody pays, one
- * that ten of a producer's products do, one that all of them do; and how long a small producer waits beside a large one.
+ * that few of so many products do (the first argument) of so many producers (the second), one that all of them do; and
+ * how long a small producer waits beside these.
  */
 async function bench(): Promise<void> {
   const dataDir = makeDataDir();
@@ -49,7 +57,7 @@ async function bench(): Promise<void> {
   try {
     await migrate(server.url);
     const nrn = await makeTemplate();
-    const producers = [LARGE, SMALL, ...OTHERS];
+    const producers = [...LARGE, SMALL, ...OTHERS];
     const filled = performance.now();
     await fillProducers(sql, { nrn, products: TEMPLATE, period: MARKET.period }, producers);
     print(
@@ -65,19 +73,19 @@ async function bench(): Promise<void> {
       return seconds(began);
     };
     hire();
-    await followed(operator, all);
+    await idle(sql);
     const measured: Partial<Measured> = {};
     const tell = (name: keyof Measured, words: string, took: number) => {
       measured[name] = took;
       print(`${words.padEnd(60)} ${took.toFixed(2)} s`);
     };
     tell("nobody", "a price that nobody pays", await follow(nobody));
-    tell("few", `a price of ${LARGE.products / TEMPLATE} of ${LARGE.products} products`, await follow(few));
-    tell("all", `a price of all ${LARGE.products}, by one worker`, await follow(all));
+    tell("few", `a price of ${FEW} of ${PRODUCTS} products of ${PRODUCERS} producers`, await follow(few));
+    tell("all", `a price of all ${PRODUCTS}, by one worker`, await follow(all));
     hire();
     await sleep(1_500);
     tell("allByTwo", "the same, by two", await follow(all));
-    const [small, large] = await waitsOf(sql, SMALL.nrn, LARGE.nrn, all, () => follow(all));
+    const [small, large] = await waitsOf(sql, SMALL.nrn, all, () => follow(all));
     tell("small", `until ${SMALL.products} products of another have theirs`, small);
     tell("large", "beside all of these", large);
     print(`\n${JSON.stringify(measured)}`);
@@ -123,9 +131,9 @@ async function linesToChange(sql: Sql): Promise<Record<"nobody" | "few" | "all",
     join scheme_pros m on m.id = s.scheme_pro_id and m.epr_country_code = ${MARKET.country} and m.scheme_code = 'EEE' and m.is_default
     cross join lateral (
       select count(*)::int as products from product_eco_contributions c
-      where c.producer_nrn = ${LARGE.nrn} and c.scale_line_id = l.id) p
+      where c.producer_nrn like 'P-LARGE-%' and c.scale_line_id = l.id) p
     where l.withdrawn_at is null and l.declared_as = 'FULL' order by p.products`;
-  const few = lines.find(({ products }) => products > 0 && products <= LARGE.products / TEMPLATE);
+  const few = lines.find(({ products }) => products > 0 && products <= FEW);
   const [nobody, all] = [lines[0], lines.at(-1)];
   if (!nobody || !few || !all || nobody.products > 0) throw new Error(JSON.stringify(lines));
   print(JSON.stringify({ nobody, few, all }));
@@ -146,6 +154,15 @@ async function changePrice(operator: string, { scheme, code }: Line): Promise<vo
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
+/** Waits until no catalog is to be priced in any period. */
+async function idle(sql: Sql): Promise<void> {
+  for (;;) {
+    const [row] = await sql<{ count: number }[]>`select count(*)::int from catalog_pricings`;
+    if (row?.count === 0) return;
+    await sleep(500);
+  }
+}
+
 /** Waits until no catalog of the market is still to be priced. */
 async function followed(operator: string, { scheme }: Line): Promise<void> {
   for (;;) {
@@ -161,7 +178,6 @@ async function followed(operator: string, { scheme }: Line): Promise<void> {
 async function waitsOf(
   sql: Sql,
   small: string,
-  large: string,
   line: Line,
   follow: () => Promise<number>,
 ): Promise<[number, number]> {

@@ -89,6 +89,12 @@ async function planOf(mode: string, { statement, values }: Overheard): Promise<P
 const isTenants = ({ "Relation Name": table, "Index Name": index = "" }: Plan): boolean =>
   table === undefined ? [...ofTenants].some((name) => index.startsWith(`${name}_`)) : ofTenants.has(table);
 
+/** What asks for one row by its id can't go through others'. */
+const BY_ID = /\bid = /;
+
+/** How many uploads are before one that waits is asked of all, in an index of those that run alone. */
+const RUNS_ALONE = "batches_one_running_per_producer";
+
 /** What of a plan goes through rows of others, in words. */
 const wrongIn = (plan: Plan): string[] =>
   nodesOf(plan).flatMap((node) => {
@@ -97,7 +103,12 @@ const wrongIn = (plan: Plan): string[] =>
     const condition = `${node["Index Cond"] ?? ""} ${node["Recheck Cond"] ?? ""}`;
     const wrong = [
       kind === "Seq Scan" && ofTenants.has(table ?? "") && `all of ${table}`,
-      index && table && ofTenants.has(table) && !condition.includes("producer_nrn") && `${index} of all`,
+      index &&
+        index !== RUNS_ALONE &&
+        table &&
+        ofTenants.has(table) &&
+        !(condition.includes("producer_nrn") || BY_ID.test(condition)) &&
+        `${index} of all`,
       through > MOST_ROWS && isTenants(node) && `${through} rows of ${table ?? index}`,
     ];
     return wrong.filter((said) => typeof said === "string" && said !== "") as string[];

@@ -47,6 +47,14 @@ export const changeEcoProducts = endpoint({
     .refine(({ discontinued, facts }) => (discontinued === undefined) !== (facts === undefined), {
       error: "either discontinued or facts",
       path: ["facts"],
+    })
+    .meta({
+      example: {
+        eprCountryCode: "FR",
+        declarationPeriodCode: "2025",
+        ecoProductIds: ["00000000-0000-4000-8000-000000000000"],
+        discontinued: true,
+      },
     }),
   returns: z
     .object({
@@ -77,7 +85,7 @@ export const deleteEcoProducts = endpoint({
     })
     .meta({ id: "EcoProductsDeleted" }),
   errors: ["SERVICE_004"],
-  reports: ["SERVICE_002", "SERVICE_005", "SERVICE_006"],
+  reports: ["SERVICE_002", "SERVICE_006"],
 });
 
 export const SavedFilter = z

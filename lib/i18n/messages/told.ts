@@ -139,7 +139,8 @@ export const en = {
     bringBackProduct: "{who} brought {product} back",
     deleteProduct: "{who} deleted {product}, which was never declared ({country})",
     changeEcoProducts: "{who} changed {count, plural, one {# product} other {# products}} at once",
-    deleteEcoProducts: "{who} deleted {count, plural, one {# product} other {# products}} that were never declared",
+    deleteEcoProducts:
+      "{who} deleted {count, plural, one {# product} other {# products}} that were never declared",
     addProduct: "{who} added {product} to the catalog ({country}), for {credits}",
     changeProduct: "{who} changed what is known of {product}",
     correctQualification: "{who} decided the streams of {product}: {from} → {to}",

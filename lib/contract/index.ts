@@ -19,6 +19,7 @@ import * as modulations from "./modulations";
 import * as operatorNotes from "./operator-notes";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
+import * as partLines from "./part-lines";
 import * as periods from "./periods";
 import * as producers from "./producers";
 import * as receipts from "./receipts";
@@ -86,6 +87,7 @@ const OPERATIONS = [
   declarations.withdrawQuantities,
   declarations.getDeclarationEcoContributions,
   declarations.listDeclarations,
+  partLines.listPartLines,
   declarations.getDeclaration,
   declarations.getDeclarationRevision,
   declarations.updateDeclaration,

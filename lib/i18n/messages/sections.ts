@@ -40,6 +40,7 @@ import * as parts from "./parts";
 import * as passwordReset from "./password-reset";
 import * as product from "./product";
 import * as productStatus from "./product-status";
+import * as queue from "./queue";
 import * as receipt from "./receipt";
 import * as reference from "./reference";
 import * as registration from "./registration";
@@ -106,6 +107,7 @@ const sections = {
   passwordReset,
   product,
   productStatus,
+  queue,
   reference,
   receipt,
   registration,

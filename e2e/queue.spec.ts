@@ -54,7 +54,9 @@ test("an operator clears what waits by keyboard, and takes back what was not mea
     await expect(done.getByText("Registered")).toBeVisible();
     await done.getByRole("button", { name: /^Undo/ }).click();
     await expect(row("REGISTRATION")).toBeVisible();
-    const registrations = await page.request.get(`/api/registrations?ProducerNrn=${nrn}`);
+    const registrations = await page.request.get(`/api/registrations?ProducerNrn=${nrn}`, {
+      headers: JSON_OF_PORTAL,
+    });
     expect(await registrations.json()).toMatchObject({ data: [{ id, status: "4 - PendingPro" }] });
   });
 
@@ -81,7 +83,9 @@ test("an operator clears what waits by keyboard, and takes back what was not mea
     await page.reload();
     await expect
       .poll(async () => {
-        const answer = await page.request.get(`/api/producers/${nrn}/credits`);
+        const answer = await page.request.get(`/api/producers/${nrn}/credits`, {
+          headers: JSON_OF_PORTAL,
+        });
         return ((await answer.json()) as { gravityCredits: number }).gravityCredits;
       })
       .toBe(160);

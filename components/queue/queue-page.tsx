@@ -25,6 +25,9 @@ import { WorkSheet } from "./work-sheet";
 
 const isKind = (name: string): name is WorkKind => (WORK_KINDS as readonly string[]).includes(name);
 
+/** How long before a day it is spoken of. */
+const SOON_DAYS = 30;
+
 /** Whether there is no room for the sheet beside the table. */
 const isNarrow = () => window.matchMedia("(max-width: 1180px)").matches;
 
@@ -142,7 +145,7 @@ export function QueuePage() {
     { name: "ASIDE", text: t("views.ASIDE"), count: format.quantity(aside) },
   ];
   const nearest = open
-    .filter((work) => work.due !== null && work.due >= today)
+    .filter((work) => work.due !== null && work.due >= today && daysBetween(today, work.due) <= SOON_DAYS)
     .toSorted((a, b) => (a.due ?? "").localeCompare(b.due ?? ""))[0];
   const sheet = here && (
     <WorkSheet
@@ -168,17 +171,17 @@ export function QueuePage() {
             })
           : t("lead")}
       </p>
-      <Views
-        label={t("kindsOfWork")}
-        views={views}
-        shown={view}
-        onChange={(name) => {
-          setChosen(new Set());
-          change({ Kind: name === "ALL" ? "" : name });
-        }}
-      />
       <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <div>
+        <div className="min-w-0">
+          <Views
+            label={t("kindsOfWork")}
+            views={views}
+            shown={view}
+            onChange={(name) => {
+              setChosen(new Set());
+              change({ Kind: name === "ALL" ? "" : name });
+            }}
+          />
           {groups.length === 0 && found.data ? (
             <div className="sheet">
               <EmptyState title={t(isAside ? "noneAside" : "none")}>

@@ -102,7 +102,7 @@ function Rows({ group: { kind, works, count }, ...props }: QueueRowsProps & { gr
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="font-display font-semibold text-lg/close text-print">{t(`kinds.${kind}`)}</span>
             <span className="font-normal text-print-muted text-sm">
-              {t(`groups.${kind}`, { count: open.length })}
+              {t(`groups.${kind}`, { count: count > works.length ? count : open.length })}
             </span>
             <span className="ml-auto flex gap-4 font-normal text-sm">
               {usual.length > 1 && (
@@ -205,7 +205,7 @@ function OpenRow({ work, ...props }: RowProps & { work: Work }) {
           </span>
         )}
       </td>
-      <td className="text-right">
+      <td className="text-right phone:pt-1! phone:pl-4!">
         <button
           type="button"
           className="link whitespace-nowrap"

@@ -1,6 +1,7 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+import * as companies from "./companies";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
@@ -11,6 +12,7 @@ import * as doubts from "./doubts";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
 import * as evidence from "./evidence";
+import * as goods from "./goods";
 import * as mails from "./mails";
 import * as measures from "./measures";
 import * as members from "./members";
@@ -63,6 +65,7 @@ const OPERATIONS = [
   schemes.listSchemes,
   credits.getCredits,
   credits.listCreditEntries,
+  credits.listCreditActs,
   credits.exportCreditEntries,
   credits.listCreditMonths,
   credits.grantCredits,
@@ -117,6 +120,8 @@ const OPERATIONS = [
   producers.upsertProducer,
   producers.getProducerSummary,
   producers.getProducerLegal,
+  goods.getGoods,
+  goods.describeGoods,
   schemes.onboardProducer,
   companyRequests.requestCompany,
   companyRequests.listCompanyRequests,
@@ -141,6 +146,7 @@ const OPERATIONS = [
   sessions.deleteOtherSession,
   sessions.deleteSessions,
   users.getMe,
+  companies.listCompanies,
   users.getUser,
   users.updateUser,
   users.changePassword,

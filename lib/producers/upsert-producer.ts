@@ -66,8 +66,8 @@ async function ownFields(
   tenant: Tenant,
   { isLegalVerified }: { isLegalVerified: boolean },
 ): Promise<readonly string[]> {
-  const member = caller.kind === "user" && (await findMember(db, tenant, caller.userId));
-  if (!member || member.role !== "owner") return ADDRESS_FIELDS;
+  const member = caller.kind === "user" ? await findMember(db, tenant, caller.userId) : undefined;
+  if (member?.role !== "owner") return ADDRESS_FIELDS;
   return [...ADDRESS_FIELDS, ...CONTACT_FIELDS, ...(isLegalVerified ? [] : ["companyName", "vat"])];
 }
 

@@ -2,6 +2,7 @@ import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
 import * as companies from "./companies";
+import * as catalogWork from "./catalog-work";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
@@ -40,6 +41,11 @@ const OPERATIONS = [
   ecoProducts.previewEcoProduct,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
+  catalogWork.changeEcoProducts,
+  catalogWork.deleteEcoProducts,
+  catalogWork.listSavedFilters,
+  catalogWork.upsertSavedFilter,
+  catalogWork.deleteSavedFilter,
   doubts.listDoubts,
   doubts.answerDoubts,
   doubts.listAlike,

@@ -15,4 +15,5 @@ export const HOLDS_HOURS: Record<MailKind, number> = {
   CREDIT_REQUEST: WEEK,
   CREDIT_DECISION: WEEK,
   REGISTRATION_STEP: WEEK,
+  SEEN_AS: WEEK,
 };

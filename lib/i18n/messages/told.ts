@@ -30,7 +30,11 @@ type Plain =
   | "changePassword"
   | "upsertSavedFilter"
   | "deleteSavedFilter"
-  | "retryMail";
+  | "retryMail"
+  | "setWorkAside"
+  | "writeOperatorNote"
+  | "seeAs"
+  | "stopSeeing";
 
 /** A new operation does not compile before it is told. */
 type Told = {
@@ -268,6 +272,10 @@ export const en = {
     requestCompany: "asked to register another company",
     decideCompanyRequest: "decided on a further company",
     retryMail: "had a mail sent again",
+    setWorkAside: "put work of the queue aside or brought it back",
+    writeOperatorNote: "wrote a note for operators",
+    seeAs: "began to see the portal as this company",
+    stopSeeing: "stopped seeing the portal as this company",
     createApiKey: "made an API key",
     rotateApiKey: "replaced an API key",
     revokeApiKey: "ended an API key",
@@ -343,6 +351,10 @@ export const en = {
     requestCompany: "ask to register another company",
     decideCompanyRequest: "decide on a further company",
     retryMail: "have a mail sent again",
+    setWorkAside: "put work of the queue aside",
+    writeOperatorNote: "write a note for operators",
+    seeAs: "see the portal as this company",
+    stopSeeing: "stop seeing the portal as a company",
     createApiKey: "make an API key",
     rotateApiKey: "replace an API key",
     revokeApiKey: "end an API key",
@@ -443,6 +455,10 @@ export const en = {
     listUsers: "the people",
     listAllBatches: "everybody’s uploads",
     listAuditEntries: "the audit",
+    listWork: "what waits for operators",
+    getOperatorNote: "the note for operators",
+    listSchemeAmounts: "what everybody declared to each scheme",
+    exportSchemeAmounts: "what everybody declared to each scheme, as a file",
     getHealth: "whether the service lives",
     getReadiness: "whether the service is ready",
     getOpenApi: "the OpenAPI document",
@@ -678,6 +694,10 @@ export const fr: Translation<typeof en> = {
     requestCompany: "a demandé à enregistrer une autre entreprise",
     decideCompanyRequest: "a décidé d’une entreprise supplémentaire",
     retryMail: "a fait renvoyer un e-mail",
+    setWorkAside: "a mis du travail de côté ou l’a repris",
+    writeOperatorNote: "a écrit une note pour les opérateurs",
+    seeAs: "a commencé à voir le portail comme cette entreprise",
+    stopSeeing: "a cessé de voir le portail comme cette entreprise",
     createApiKey: "a créé une clé d’API",
     rotateApiKey: "a remplacé une clé d’API",
     revokeApiKey: "a mis fin à une clé d’API",
@@ -753,6 +773,10 @@ export const fr: Translation<typeof en> = {
     requestCompany: "demander à enregistrer une autre entreprise",
     decideCompanyRequest: "décider d’une entreprise supplémentaire",
     retryMail: "faire renvoyer un e-mail",
+    setWorkAside: "mettre du travail de côté",
+    writeOperatorNote: "écrire une note pour les opérateurs",
+    seeAs: "voir le portail comme cette entreprise",
+    stopSeeing: "cesser de voir le portail comme une entreprise",
     createApiKey: "créer une clé d’API",
     rotateApiKey: "remplacer une clé d’API",
     revokeApiKey: "mettre fin à une clé d’API",
@@ -853,6 +877,10 @@ export const fr: Translation<typeof en> = {
     listUsers: "les personnes",
     listAllBatches: "les imports de tous",
     listAuditEntries: "le journal d’audit",
+    listWork: "ce qui attend les opérateurs",
+    getOperatorNote: "la note pour les opérateurs",
+    listSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme",
+    exportSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme, en fichier",
     getHealth: "si le service vit",
     getReadiness: "si le service est prêt",
     getOpenApi: "le document OpenAPI",
@@ -905,6 +933,10 @@ const DOES = {
   requestCompany: "申请登记另一家企业",
   decideCompanyRequest: "处理企业登记申请",
   retryMail: "重新发送邮件",
+  setWorkAside: "搁置或恢复待办事项",
+  writeOperatorNote: "写运营备注",
+  seeAs: "以该企业的视角查看门户",
+  stopSeeing: "停止以企业视角查看门户",
   createApiKey: "创建 API 密钥",
   rotateApiKey: "更换 API 密钥",
   revokeApiKey: "撤销 API 密钥",
@@ -1190,6 +1222,10 @@ export const zh: Translation<typeof en> = {
     listUsers: "人员",
     listAllBatches: "所有上传",
     listAuditEntries: "审计记录",
+    listWork: "运营方的待办事项",
+    getOperatorNote: "运营备注",
+    listSchemeAmounts: "各责任组织的全部申报金额",
+    exportSchemeAmounts: "各责任组织的全部申报金额（文件）",
     getHealth: "服务是否运行",
     getReadiness: "服务是否就绪",
     getOpenApi: "OpenAPI 文档",

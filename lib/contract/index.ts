@@ -1,8 +1,8 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
-import * as companies from "./companies";
 import * as catalogWork from "./catalog-work";
+import * as companies from "./companies";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";

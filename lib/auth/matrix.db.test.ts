@@ -29,6 +29,7 @@ const OPEN = [
   "getReadiness",
   "getOpenApi",
   "getMetrics",
+  "getCalendar",
 ];
 
 const GATE = { 401: "401 SERVICE_005", 403: "403 SERVICE_005" } as const;

@@ -1,6 +1,7 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+import * as calendarLinks from "./calendar-links";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
@@ -15,6 +16,7 @@ import * as mails from "./mails";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
+import * as notices from "./notices";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as periods from "./periods";
@@ -127,6 +129,10 @@ const OPERATIONS = [
   apiKeys.createApiKey,
   apiKeys.rotateApiKey,
   apiKeys.revokeApiKey,
+  calendarLinks.listCalendarLinks,
+  calendarLinks.createCalendarLink,
+  calendarLinks.revokeCalendarLink,
+  calendarLinks.getCalendar,
   registrations.listRegistrations,
   registrations.updateRegistration,
   registrations.undoRegistrationStep,
@@ -141,6 +147,11 @@ const OPERATIONS = [
   sessions.deleteOtherSession,
   sessions.deleteSessions,
   users.getMe,
+  notices.listNotices,
+  notices.markNoticesRead,
+  notices.getNoticeChoices,
+  notices.chooseNotices,
+  notices.listOwnMails,
   users.getUser,
   users.updateUser,
   users.changePassword,

@@ -19,7 +19,11 @@ type Plain =
   | "deleteSession"
   | "deleteOtherSession"
   | "changePassword"
-  | "retryMail";
+  | "retryMail"
+  | "markNoticesRead"
+  | "chooseNotices"
+  | "createCalendarLink"
+  | "revokeCalendarLink";
 
 /** A new operation does not compile before it is told. */
 type Told = {
@@ -238,6 +242,10 @@ export const en = {
     requestCompany: "asked to register another company",
     decideCompanyRequest: "decided on a further company",
     retryMail: "had a mail sent again",
+    markNoticesRead: "read notices",
+    chooseNotices: "chose what to be told",
+    createCalendarLink: "made a secret calendar address",
+    revokeCalendarLink: "ended a secret calendar address",
     createApiKey: "made an API key",
     rotateApiKey: "replaced an API key",
     revokeApiKey: "ended an API key",
@@ -308,6 +316,10 @@ export const en = {
     requestCompany: "ask to register another company",
     decideCompanyRequest: "decide on a further company",
     retryMail: "have a mail sent again",
+    markNoticesRead: "read notices",
+    chooseNotices: "choose what to be told",
+    createCalendarLink: "make a secret calendar address",
+    revokeCalendarLink: "end a secret calendar address",
     createApiKey: "make an API key",
     rotateApiKey: "replace an API key",
     revokeApiKey: "end an API key",
@@ -393,6 +405,11 @@ export const en = {
     listRegistrations: "everybody’s registrations",
     listActivity: "this activity",
     listSessions: "the signed-in browsers",
+    listNotices: "their notices",
+    getNoticeChoices: "what they chose to be told",
+    listOwnMails: "the mails that were written to them",
+    listCalendarLinks: "their secret calendar addresses",
+    getCalendar: "the calendar of deadlines",
     getMe: "their account",
     getUser: "an account",
     exportUser: "all that is kept about a person",
@@ -621,6 +638,10 @@ export const fr: Translation<typeof en> = {
     requestCompany: "a demandé à enregistrer une autre entreprise",
     decideCompanyRequest: "a décidé d’une entreprise supplémentaire",
     retryMail: "a fait renvoyer un e-mail",
+    markNoticesRead: "a lu des avis",
+    chooseNotices: "a choisi ses avis",
+    createCalendarLink: "a créé une adresse secrète de calendrier",
+    revokeCalendarLink: "a mis fin à une adresse secrète de calendrier",
     createApiKey: "a créé une clé d’API",
     rotateApiKey: "a remplacé une clé d’API",
     revokeApiKey: "a mis fin à une clé d’API",
@@ -691,6 +712,10 @@ export const fr: Translation<typeof en> = {
     requestCompany: "demander à enregistrer une autre entreprise",
     decideCompanyRequest: "décider d’une entreprise supplémentaire",
     retryMail: "faire renvoyer un e-mail",
+    markNoticesRead: "lire des avis",
+    chooseNotices: "choisir ses avis",
+    createCalendarLink: "créer une adresse secrète de calendrier",
+    revokeCalendarLink: "mettre fin à une adresse secrète de calendrier",
     createApiKey: "créer une clé d’API",
     rotateApiKey: "remplacer une clé d’API",
     revokeApiKey: "mettre fin à une clé d’API",
@@ -776,6 +801,11 @@ export const fr: Translation<typeof en> = {
     listRegistrations: "les inscriptions de tous",
     listActivity: "cette activité",
     listSessions: "les navigateurs connectés",
+    listNotices: "ses avis",
+    getNoticeChoices: "ses choix d’avis",
+    listOwnMails: "les e-mails qui lui ont été écrits",
+    listCalendarLinks: "ses adresses secrètes de calendrier",
+    getCalendar: "le calendrier des échéances",
     getMe: "son compte",
     getUser: "un compte",
     exportUser: "tout ce qui est conservé d’une personne",
@@ -834,6 +864,10 @@ const DOES = {
   requestCompany: "申请登记另一家企业",
   decideCompanyRequest: "处理企业登记申请",
   retryMail: "重新发送邮件",
+  markNoticesRead: "标记通知为已读",
+  chooseNotices: "选择通知方式",
+  createCalendarLink: "创建日历的私密地址",
+  revokeCalendarLink: "撤销日历的私密地址",
   createApiKey: "创建 API 密钥",
   rotateApiKey: "更换 API 密钥",
   revokeApiKey: "撤销 API 密钥",
@@ -1092,6 +1126,11 @@ export const zh: Translation<typeof en> = {
     listRegistrations: "所有注册",
     listActivity: "动态",
     listSessions: "已登录的浏览器",
+    listNotices: "自己的通知",
+    getNoticeChoices: "自己的通知方式",
+    listOwnMails: "发送给自己的邮件",
+    listCalendarLinks: "自己的日历私密地址",
+    getCalendar: "截止日期日历",
     getMe: "自己的账户",
     getUser: "账户",
     exportUser: "关于某人的全部记录",

@@ -77,7 +77,7 @@ export async function findCalendarReader(
     await db
       .update(calendarLinks)
       .set({ lastUsedAt: sql`date_trunc('hour', now())` })
-      .where(eq(calendarLinks.id, row.id));
+      .where(and(eq(calendarLinks.producerNrn, row.nrn), eq(calendarLinks.id, row.id)));
   return row;
 }
 

@@ -1,5 +1,5 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, producerNrn } from "./columns";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, moment, producerNrn, tenantId } from "./columns";
 import { producers } from "./producers";
 import { users } from "./users";
 
@@ -7,8 +7,8 @@ import { users } from "./users";
 export const calendarLinks = pgTable(
   "calendar_links",
   {
-    id: id(),
     producerNrn: producerNrn().references(() => producers.nrn),
+    id: tenantId(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -18,7 +18,7 @@ export const calendarLinks = pgTable(
     revokedAt: moment(),
   },
   (t) => [
+    primaryKey({ columns: [t.producerNrn, t.id] }),
     index("calendar_links_of_person").on(t.userId, t.producerNrn),
-    index("calendar_links_of_producer").on(t.producerNrn),
   ],
 );

@@ -1,7 +1,11 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+<<<<<<< HEAD
 import * as calendarLinks from "./calendar-links";
+=======
+import * as catalogWork from "./catalog-work";
+>>>>>>> main
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
@@ -40,6 +44,11 @@ const OPERATIONS = [
   ecoProducts.previewEcoProduct,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
+  catalogWork.changeEcoProducts,
+  catalogWork.deleteEcoProducts,
+  catalogWork.listSavedFilters,
+  catalogWork.upsertSavedFilter,
+  catalogWork.deleteSavedFilter,
   doubts.listDoubts,
   doubts.answerDoubts,
   doubts.listAlike,

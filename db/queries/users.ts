@@ -148,11 +148,8 @@ export async function deleteUser(db: Db, { id, email }: UserRow, actor: string):
   await db.delete(idempotencyRecords).where(eq(idempotencyRecords.owner, actor));
   await db.delete(invitations).where(eq(invitations.email, email));
   await forgetRecipient(db, email);
-<<<<<<< HEAD
   await deleteNoticesTo(db, id);
-=======
   await db.delete(savedFilters).where(eq(savedFilters.userId, id));
->>>>>>> main
   await db.delete(users).where(eq(users.id, id));
 }
 

@@ -1,11 +1,8 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
-<<<<<<< HEAD
 import * as calendarLinks from "./calendar-links";
-=======
 import * as catalogWork from "./catalog-work";
->>>>>>> main
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";

@@ -2,11 +2,8 @@ import { selectCalendarLinksOf } from "@/db/queries/calendar-links";
 import { selectCompanyRequestsBy } from "@/db/queries/company-requests";
 import { selectInvitationsTo } from "@/db/queries/invitations";
 import { selectMailsTo } from "@/db/queries/mails";
-<<<<<<< HEAD
 import { selectChoices, selectNoticesTo } from "@/db/queries/notices";
-=======
 import { selectSavedFiltersOf } from "@/db/queries/saved-filters";
->>>>>>> main
 import { type ActorEntry, readAuditOf, selectSessions } from "@/db/queries/users";
 import { recordAudit } from "@/lib/activity/record-audit";
 import { type exportUser as contract, UserExport } from "@/lib/contract/users";
@@ -25,13 +22,10 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
   const invitations = await selectInvitationsTo(db, user.email, now);
   const asked = await selectCompanyRequestsBy(db, user.id);
   const mails = await selectMailsTo(db, user.email);
-<<<<<<< HEAD
   const notices = await selectNoticesTo(db, user.id);
   const choices = await selectChoices(db, user.id);
   const links = await selectCalendarLinksOf(db, user.id);
-=======
   const savedFilters = await selectSavedFiltersOf(db, user.id);
->>>>>>> main
   const head = UserExport.omit({ activity: true }).parse({
     exportedAt: now.toISOString(),
     user: await describeUser(db, user),

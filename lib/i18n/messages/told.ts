@@ -28,17 +28,13 @@ type Plain =
   | "deleteSession"
   | "deleteOtherSession"
   | "changePassword"
-<<<<<<< HEAD
   | "retryMail"
   | "markNoticesRead"
   | "chooseNotices"
   | "createCalendarLink"
-  | "revokeCalendarLink";
-=======
+  | "revokeCalendarLink"
   | "upsertSavedFilter"
-  | "deleteSavedFilter"
-  | "retryMail";
->>>>>>> main
+  | "deleteSavedFilter";
 
 /** A new operation does not compile before it is told. */
 type Told = {

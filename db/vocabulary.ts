@@ -294,6 +294,10 @@ export type Locale = (typeof LOCALES)[number];
 export const BATCH_KINDS = ["CATALOG", "QUANTITIES"] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
+/** What waits for operators, in the order of their queue. */
+export const WORK_KINDS = ["REGISTRATION", "COMPANY", "CREDITS", "UPLOAD", "PRODUCTS", "SCALE"] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
 export const MAIL_KINDS = [
   "CONFIRMATION",
   "ACCOUNT_EXISTS",
@@ -307,6 +311,7 @@ export const MAIL_KINDS = [
   "CREDIT_DECISION",
   "REGISTRATION_STEP",
   "NOTICE",
+  "SEEN_AS",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

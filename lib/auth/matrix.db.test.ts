@@ -74,6 +74,10 @@ const DECIDED: Record<string, (endpoint: Endpoint) => readonly Answered[] | unde
       return ["write", "batch"].includes(endpoint.access) ? [GATE[403]] : undefined;
     return endpoint.access === "write" ? ["400 SERVICE_005", GATE[403]] : undefined;
   },
+  "an operator who sees the portal as the producer": (endpoint) => {
+    if (endpoint.access === "operator" || endpoint.ownersOnly) return [GATE[403]];
+    return mutates(endpoint) && !endpoint.whileSeeing ? [GATE[403]] : undefined;
+  },
 };
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -97,6 +101,10 @@ beforeAll(async () => {
   const left = await given.user(own);
   await send("DELETE /sessions/current", { headers: left.browser });
   const { cookie = "" } = owner.browser;
+  const seer = await given.user(other, { isOperator: true });
+  expect(await send(`POST /producers/${own.nrn}/see-as`, { headers: seer.browser })).toMatchObject({
+    status: 200,
+  });
   callers = {
     "no key": {},
     garbage: { key: "garbage" },
@@ -111,6 +119,7 @@ beforeAll(async () => {
     "another producer's key": { key: other.key },
     "a read-only key": { key: await key({ scopes: ["read"] }) },
     "a viewer's session": { headers: viewer.browser },
+    "an operator who sees the portal as the producer": { headers: seer.browser },
   };
   // What a session and a key note of their use is noted before it is compared.
   for (const by of Object.values(callers)) await send("GET /countries", by);

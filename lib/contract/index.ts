@@ -18,6 +18,7 @@ import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
 import * as notices from "./notices";
+import * as operatorNotes from "./operator-notes";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as periods from "./periods";
@@ -25,14 +26,17 @@ import * as producers from "./producers";
 import * as receipts from "./receipts";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
+import * as schemeAmounts from "./scheme-amounts";
 import * as schemePros from "./scheme-pros";
 import * as schemeScales from "./scheme-scales";
 import * as schemes from "./schemes";
+import * as seeAs from "./see-as";
 import * as sellers from "./sellers";
 import * as sessions from "./sessions";
 import * as siteTexts from "./site-texts";
 import * as system from "./system";
 import * as users from "./users";
+import * as work from "./work";
 
 const OPERATIONS = [
   ecoProducts.lookUpProduct,
@@ -178,6 +182,14 @@ const OPERATIONS = [
   origins.upsertOrigin,
   siteTexts.listSiteTexts,
   siteTexts.upsertSiteText,
+  work.listWork,
+  work.setWorkAside,
+  operatorNotes.getOperatorNote,
+  operatorNotes.writeOperatorNote,
+  seeAs.seeAs,
+  seeAs.stopSeeing,
+  schemeAmounts.listSchemeAmounts,
+  schemeAmounts.exportSchemeAmounts,
   oversight.listUsers,
   oversight.listAllBatches,
   oversight.listAuditEntries,

@@ -20,6 +20,14 @@ export const User = z
   })
   .meta({ id: "User" });
 
+/** Who asks, and what they see the portal as. */
+export const Me = User.extend({
+  sees: z
+    .object({ nrn: z.string(), companyName: z.string(), until: Timestamp })
+    .nullable()
+    .meta({ description: "The producer that an operator sees the portal as, and until when; else null." }),
+}).meta({ id: "Me" });
+
 export const Done = z.object({ status: z.literal("OK") });
 
 export const UserParams = z.object({ UserId: z.string().max(64) });
@@ -121,7 +129,7 @@ export const getMe = endpoint({
   path: "/users/me",
   summary: "The signed-in person and the producers they belong to",
   access: "any",
-  returns: User,
+  returns: Me,
   maxAge: 300,
   errors: [],
 });

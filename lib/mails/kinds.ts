@@ -17,4 +17,5 @@ export const HOLDS_HOURS: Record<MailKind, number> = {
   REGISTRATION_STEP: WEEK,
   // A deadline may be tomorrow.
   NOTICE: 2 * 24,
+  SEEN_AS: WEEK,
 };

@@ -34,7 +34,11 @@ type Plain =
   | "createCalendarLink"
   | "revokeCalendarLink"
   | "upsertSavedFilter"
-  | "deleteSavedFilter";
+  | "deleteSavedFilter"
+  | "setWorkAside"
+  | "writeOperatorNote"
+  | "seeAs"
+  | "stopSeeing";
 
 /** A new operation does not compile before it is told. */
 type Told = {
@@ -270,6 +274,10 @@ export const en = {
     chooseNotices: "chose what to be told",
     createCalendarLink: "made a secret calendar address",
     revokeCalendarLink: "ended a secret calendar address",
+    setWorkAside: "put work of the queue aside or brought it back",
+    writeOperatorNote: "wrote a note for operators",
+    seeAs: "began to see the portal as this company",
+    stopSeeing: "stopped seeing the portal as this company",
     createApiKey: "made an API key",
     rotateApiKey: "replaced an API key",
     revokeApiKey: "ended an API key",
@@ -348,6 +356,10 @@ export const en = {
     chooseNotices: "choose what to be told",
     createCalendarLink: "make a secret calendar address",
     revokeCalendarLink: "end a secret calendar address",
+    setWorkAside: "put work of the queue aside",
+    writeOperatorNote: "write a note for operators",
+    seeAs: "see the portal as this company",
+    stopSeeing: "stop seeing the portal as a company",
     createApiKey: "make an API key",
     rotateApiKey: "replace an API key",
     revokeApiKey: "end an API key",
@@ -450,6 +462,10 @@ export const en = {
     listUsers: "the people",
     listAllBatches: "everybody’s uploads",
     listAuditEntries: "the audit",
+    listWork: "what waits for operators",
+    getOperatorNote: "the note for operators",
+    listSchemeAmounts: "what everybody declared to each scheme",
+    exportSchemeAmounts: "what everybody declared to each scheme, as a file",
     getHealth: "whether the service lives",
     getReadiness: "whether the service is ready",
     getOpenApi: "the OpenAPI document",
@@ -683,6 +699,10 @@ export const fr: Translation<typeof en> = {
     chooseNotices: "a choisi ses avis",
     createCalendarLink: "a créé une adresse secrète de calendrier",
     revokeCalendarLink: "a mis fin à une adresse secrète de calendrier",
+    setWorkAside: "a mis du travail de côté ou l’a repris",
+    writeOperatorNote: "a écrit une note pour les opérateurs",
+    seeAs: "a commencé à voir le portail comme cette entreprise",
+    stopSeeing: "a cessé de voir le portail comme cette entreprise",
     createApiKey: "a créé une clé d’API",
     rotateApiKey: "a remplacé une clé d’API",
     revokeApiKey: "a mis fin à une clé d’API",
@@ -761,6 +781,10 @@ export const fr: Translation<typeof en> = {
     chooseNotices: "choisir ses avis",
     createCalendarLink: "créer une adresse secrète de calendrier",
     revokeCalendarLink: "mettre fin à une adresse secrète de calendrier",
+    setWorkAside: "mettre du travail de côté",
+    writeOperatorNote: "écrire une note pour les opérateurs",
+    seeAs: "voir le portail comme cette entreprise",
+    stopSeeing: "cesser de voir le portail comme une entreprise",
     createApiKey: "créer une clé d’API",
     rotateApiKey: "remplacer une clé d’API",
     revokeApiKey: "mettre fin à une clé d’API",
@@ -863,6 +887,10 @@ export const fr: Translation<typeof en> = {
     listUsers: "les personnes",
     listAllBatches: "les imports de tous",
     listAuditEntries: "le journal d’audit",
+    listWork: "ce qui attend les opérateurs",
+    getOperatorNote: "la note pour les opérateurs",
+    listSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme",
+    exportSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme, en fichier",
     getHealth: "si le service vit",
     getReadiness: "si le service est prêt",
     getOpenApi: "le document OpenAPI",
@@ -918,6 +946,10 @@ const DOES = {
   chooseNotices: "选择通知方式",
   createCalendarLink: "创建日历的私密地址",
   revokeCalendarLink: "撤销日历的私密地址",
+  setWorkAside: "搁置或恢复待办事项",
+  writeOperatorNote: "写运营备注",
+  seeAs: "以该企业的视角查看门户",
+  stopSeeing: "停止以企业视角查看门户",
   createApiKey: "创建 API 密钥",
   rotateApiKey: "更换 API 密钥",
   revokeApiKey: "撤销 API 密钥",
@@ -1201,6 +1233,10 @@ export const zh: Translation<typeof en> = {
     listUsers: "人员",
     listAllBatches: "所有上传",
     listAuditEntries: "审计记录",
+    listWork: "运营方的待办事项",
+    getOperatorNote: "运营备注",
+    listSchemeAmounts: "各责任组织的全部申报金额",
+    exportSchemeAmounts: "各责任组织的全部申报金额（文件）",
     getHealth: "服务是否运行",
     getReadiness: "服务是否就绪",
     getOpenApi: "OpenAPI 文档",

@@ -311,9 +311,21 @@ export const MAIL_KINDS = [
   "CREDIT_REQUEST",
   "CREDIT_DECISION",
   "REGISTRATION_STEP",
+  "NOTICE",
   "SEEN_AS",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What people are told of without having asked; a person chooses where. */
+export const NOTICE_KINDS = [
+  "DEADLINE",
+  "OVERDUE",
+  "TURN",
+  "CREDITS_LOW",
+  "UPLOAD_DONE",
+  "PRICE_CHANGED",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const MAIL_STATUSES = ["WAITING", "SENT", "FAILED"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];

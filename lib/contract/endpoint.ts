@@ -43,6 +43,7 @@ export type Endpoint = {
   produces?:
     | "text/csv"
     | "text/plain"
+    | "text/calendar"
     | "application/json"
     | "application/xml"
     | "application/pdf"

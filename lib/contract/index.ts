@@ -1,6 +1,7 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+import * as calendarLinks from "./calendar-links";
 import * as catalogWork from "./catalog-work";
 import * as companies from "./companies";
 import * as companyRequests from "./company-requests";
@@ -18,6 +19,7 @@ import * as mails from "./mails";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
+import * as notices from "./notices";
 import * as operatorNotes from "./operator-notes";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
@@ -142,6 +144,10 @@ const OPERATIONS = [
   apiKeys.createApiKey,
   apiKeys.rotateApiKey,
   apiKeys.revokeApiKey,
+  calendarLinks.listCalendarLinks,
+  calendarLinks.createCalendarLink,
+  calendarLinks.revokeCalendarLink,
+  calendarLinks.getCalendar,
   registrations.listRegistrations,
   registrations.updateRegistration,
   registrations.undoRegistrationStep,
@@ -157,6 +163,11 @@ const OPERATIONS = [
   sessions.deleteSessions,
   users.getMe,
   companies.listCompanies,
+  notices.listNotices,
+  notices.markNoticesRead,
+  notices.getNoticeChoices,
+  notices.chooseNotices,
+  notices.listOwnMails,
   users.getUser,
   users.updateUser,
   users.changePassword,

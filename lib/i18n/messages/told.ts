@@ -28,9 +28,13 @@ type Plain =
   | "deleteSession"
   | "deleteOtherSession"
   | "changePassword"
+  | "retryMail"
+  | "markNoticesRead"
+  | "chooseNotices"
+  | "createCalendarLink"
+  | "revokeCalendarLink"
   | "upsertSavedFilter"
   | "deleteSavedFilter"
-  | "retryMail"
   | "setWorkAside"
   | "writeOperatorNote"
   | "seeAs"
@@ -272,6 +276,10 @@ export const en = {
     requestCompany: "asked to register another company",
     decideCompanyRequest: "decided on a further company",
     retryMail: "had a mail sent again",
+    markNoticesRead: "read notices",
+    chooseNotices: "chose what to be told",
+    createCalendarLink: "made a secret calendar address",
+    revokeCalendarLink: "ended a secret calendar address",
     setWorkAside: "put work of the queue aside or brought it back",
     writeOperatorNote: "wrote a note for operators",
     seeAs: "began to see the portal as this company",
@@ -351,6 +359,10 @@ export const en = {
     requestCompany: "ask to register another company",
     decideCompanyRequest: "decide on a further company",
     retryMail: "have a mail sent again",
+    markNoticesRead: "read notices",
+    chooseNotices: "choose what to be told",
+    createCalendarLink: "make a secret calendar address",
+    revokeCalendarLink: "end a secret calendar address",
     setWorkAside: "put work of the queue aside",
     writeOperatorNote: "write a note for operators",
     seeAs: "see the portal as this company",
@@ -444,6 +456,11 @@ export const en = {
     listActivity: "this activity",
     listSessions: "the signed-in browsers",
     listCompanies: "the overview of their companies",
+    listNotices: "their notices",
+    getNoticeChoices: "what they chose to be told",
+    listOwnMails: "the mails that were written to them",
+    listCalendarLinks: "their secret calendar addresses",
+    getCalendar: "the calendar of deadlines",
     getMe: "their account",
     getUser: "an account",
     exportUser: "all that is kept about a person",
@@ -694,6 +711,10 @@ export const fr: Translation<typeof en> = {
     requestCompany: "a demandé à enregistrer une autre entreprise",
     decideCompanyRequest: "a décidé d’une entreprise supplémentaire",
     retryMail: "a fait renvoyer un e-mail",
+    markNoticesRead: "a lu des avis",
+    chooseNotices: "a choisi ses avis",
+    createCalendarLink: "a créé une adresse secrète de calendrier",
+    revokeCalendarLink: "a mis fin à une adresse secrète de calendrier",
     setWorkAside: "a mis du travail de côté ou l’a repris",
     writeOperatorNote: "a écrit une note pour les opérateurs",
     seeAs: "a commencé à voir le portail comme cette entreprise",
@@ -773,6 +794,10 @@ export const fr: Translation<typeof en> = {
     requestCompany: "demander à enregistrer une autre entreprise",
     decideCompanyRequest: "décider d’une entreprise supplémentaire",
     retryMail: "faire renvoyer un e-mail",
+    markNoticesRead: "lire des avis",
+    chooseNotices: "choisir ses avis",
+    createCalendarLink: "créer une adresse secrète de calendrier",
+    revokeCalendarLink: "mettre fin à une adresse secrète de calendrier",
     setWorkAside: "mettre du travail de côté",
     writeOperatorNote: "écrire une note pour les opérateurs",
     seeAs: "voir le portail comme cette entreprise",
@@ -866,6 +891,11 @@ export const fr: Translation<typeof en> = {
     listActivity: "cette activité",
     listSessions: "les navigateurs connectés",
     listCompanies: "la vue d’ensemble de ses entreprises",
+    listNotices: "ses avis",
+    getNoticeChoices: "ses choix d’avis",
+    listOwnMails: "les e-mails qui lui ont été écrits",
+    listCalendarLinks: "ses adresses secrètes de calendrier",
+    getCalendar: "le calendrier des échéances",
     getMe: "son compte",
     getUser: "un compte",
     exportUser: "tout ce qui est conservé d’une personne",
@@ -933,6 +963,10 @@ const DOES = {
   requestCompany: "申请登记另一家企业",
   decideCompanyRequest: "处理企业登记申请",
   retryMail: "重新发送邮件",
+  markNoticesRead: "标记通知为已读",
+  chooseNotices: "选择通知方式",
+  createCalendarLink: "创建日历的私密地址",
+  revokeCalendarLink: "撤销日历的私密地址",
   setWorkAside: "搁置或恢复待办事项",
   writeOperatorNote: "写运营备注",
   seeAs: "以该企业的视角查看门户",
@@ -1211,6 +1245,11 @@ export const zh: Translation<typeof en> = {
     listActivity: "动态",
     listSessions: "已登录的浏览器",
     listCompanies: "各公司概览",
+    listNotices: "自己的通知",
+    getNoticeChoices: "自己的通知方式",
+    listOwnMails: "发送给自己的邮件",
+    listCalendarLinks: "自己的日历私密地址",
+    getCalendar: "截止日期日历",
     getMe: "自己的账户",
     getUser: "账户",
     exportUser: "关于某人的全部记录",

@@ -126,8 +126,10 @@ export const FIELD_PROBLEMS = [
   "notAStep",
   "notInFuture",
   "noSuchKey",
+  "noSuchCalendar",
   "endedAlready",
   "tooManyKeys",
+  "tooManyCalendars",
   "noSuchBatch",
   "fiveRequestsADay",
   "noOpenRequest",
@@ -181,6 +183,9 @@ export const FIELD_PROBLEMS = [
   "packagingOnly",
   "noPackaging",
   "tooManyTemplates",
+  "noSuchFilter",
+  "tooManyFilters",
+  "keptByPeople",
 ] as const;
 
 export type FieldProblemKind = (typeof FIELD_PROBLEMS)[number];

@@ -4,7 +4,16 @@ import * as siteTexts from "./site-texts";
 import type { Translation } from "./translation";
 
 /** What the audit tells besides operations: what a look-up did, and what the service did by itself. */
-type Effect = "addProduct" | "changeProduct" | "processBatch" | "priceCatalog" | "writeDemo" | "retain";
+type Effect =
+  | "addProduct"
+  | "changeProduct"
+  | "discontinueProduct"
+  | "bringBackProduct"
+  | "deleteProduct"
+  | "processBatch"
+  | "priceCatalog"
+  | "writeDemo"
+  | "retain";
 type Changing = Mutation["id"] | Effect;
 /** What is told in full without any value. */
 type Plain =
@@ -19,7 +28,17 @@ type Plain =
   | "deleteSession"
   | "deleteOtherSession"
   | "changePassword"
-  | "retryMail";
+  | "retryMail"
+  | "markNoticesRead"
+  | "chooseNotices"
+  | "createCalendarLink"
+  | "revokeCalendarLink"
+  | "upsertSavedFilter"
+  | "deleteSavedFilter"
+  | "setWorkAside"
+  | "writeOperatorNote"
+  | "seeAs"
+  | "stopSeeing";
 
 /** A new operation does not compile before it is told. */
 type Told = {
@@ -105,6 +124,9 @@ export const en = {
     companyAddress: "address",
     companyAddressComplement: "address, second line",
     companyZipCode: "postal code",
+    contactName: "contact person",
+    contactEmail: "e-mail of the contact person",
+    contactPhone: "phone of the contact person",
     companyCity: "city",
     companyCountryId: "country of the company",
     name: "name",
@@ -124,6 +146,12 @@ export const en = {
     takenBack: "{who} took the last step of {schemes} {period} back: {amount}",
   },
   said: {
+    discontinueProduct: "{who} discontinued {product}",
+    bringBackProduct: "{who} brought {product} back",
+    deleteProduct: "{who} deleted {product}, which was never declared ({country})",
+    changeEcoProducts: "{who} changed {count, plural, one {# product} other {# products}} at once",
+    deleteEcoProducts:
+      "{who} deleted {count, plural, one {# product} other {# products}} that were never declared",
     addProduct: "{who} added {product} to the catalog ({country}), for {credits}",
     changeProduct: "{who} changed what is known of {product}",
     correctQualification: "{who} decided the streams of {product}: {from} → {to}",
@@ -165,6 +193,8 @@ export const en = {
     upsertCountry: "{who} wrote the country {country}: {fields}",
     upsertDeclarationPeriod: "{who} wrote the period {country} {period}: {fields}",
     upsertProducer: "{who} changed the company: {fields}",
+    describeGoods:
+      "{who} said what is sold ({country}): {count, plural, one {# kind} other {# kinds}} of goods",
     onboardProducer: "{who} asked for registrations with {schemes} ({country})",
     requestCompany: "{who} asked to register another company, {name} ({country})",
     decideCompanyRequest:
@@ -198,6 +228,13 @@ export const en = {
     retain: "{who} deleted {count, plural, one {# row} other {# rows}} older than they are kept",
   },
   did: {
+    discontinueProduct: "discontinued a product",
+    bringBackProduct: "brought a product back",
+    deleteProduct: "deleted a product that was never declared",
+    changeEcoProducts: "changed products at once",
+    deleteEcoProducts: "deleted products that were never declared",
+    upsertSavedFilter: "kept a catalog filter",
+    deleteSavedFilter: "let go of a catalog filter",
     lookUpProduct: "looked up a product",
     addProduct: "added a product to the catalog",
     changeProduct: "changed what is known of a product",
@@ -234,10 +271,19 @@ export const en = {
     upsertCountry: "wrote a country",
     upsertDeclarationPeriod: "wrote a declaration period",
     upsertProducer: "changed the company",
+    describeGoods: "said what is sold",
     onboardProducer: "asked for registrations",
     requestCompany: "asked to register another company",
     decideCompanyRequest: "decided on a further company",
     retryMail: "had a mail sent again",
+    markNoticesRead: "read notices",
+    chooseNotices: "chose what to be told",
+    createCalendarLink: "made a secret calendar address",
+    revokeCalendarLink: "ended a secret calendar address",
+    setWorkAside: "put work of the queue aside or brought it back",
+    writeOperatorNote: "wrote a note for operators",
+    seeAs: "began to see the portal as this company",
+    stopSeeing: "stopped seeing the portal as this company",
     createApiKey: "made an API key",
     rotateApiKey: "replaced an API key",
     revokeApiKey: "ended an API key",
@@ -270,6 +316,10 @@ export const en = {
     retain: "deleted what was older than it is kept",
   },
   attempts: {
+    changeEcoProducts: "change products at once",
+    deleteEcoProducts: "delete products that were never declared",
+    upsertSavedFilter: "keep a catalog filter",
+    deleteSavedFilter: "let go of a catalog filter",
     lookUpProduct: "look up a product",
     correctQualification: "confirm or correct a product’s streams",
     declareComposition: "declare what a product is made of",
@@ -304,10 +354,19 @@ export const en = {
     upsertCountry: "write a country",
     upsertDeclarationPeriod: "write a declaration period",
     upsertProducer: "change the company",
+    describeGoods: "say what is sold",
     onboardProducer: "ask for registrations",
     requestCompany: "ask to register another company",
     decideCompanyRequest: "decide on a further company",
     retryMail: "have a mail sent again",
+    markNoticesRead: "read notices",
+    chooseNotices: "choose what to be told",
+    createCalendarLink: "make a secret calendar address",
+    revokeCalendarLink: "end a secret calendar address",
+    setWorkAside: "put work of the queue aside",
+    writeOperatorNote: "write a note for operators",
+    seeAs: "see the portal as this company",
+    stopSeeing: "stop seeing the portal as a company",
     createApiKey: "make an API key",
     rotateApiKey: "replace an API key",
     revokeApiKey: "end an API key",
@@ -336,6 +395,7 @@ export const en = {
     upsertSiteText: "write a text of the foot",
   },
   reads: {
+    listSavedFilters: "the catalog filters that they keep",
     listEcoProducts: "the catalog",
     countEcoProducts: "the counts of the catalog",
     previewEcoProduct: "the preview of a product",
@@ -354,6 +414,7 @@ export const en = {
     getCredits: "the credits",
     listCreditEntries: "the ledger of credits",
     exportCreditEntries: "the ledger of credits as a file",
+    listCreditActs: "the credits act by act",
     listCreditMonths: "the credits month by month",
     listCreditRequests: "the requests for credits",
     listAllCreditRequests: "everybody’s requests for credits",
@@ -386,6 +447,7 @@ export const en = {
     listProducers: "the producers",
     listCompanyRequests: "the requests for further companies",
     listMails: "the mails of the service",
+    getGoods: "what is sold",
     getProducer: "the company’s file",
     getProducerSummary: "the company’s summary",
     getProducerLegal: "the company’s legal file",
@@ -393,6 +455,12 @@ export const en = {
     listRegistrations: "everybody’s registrations",
     listActivity: "this activity",
     listSessions: "the signed-in browsers",
+    listCompanies: "the overview of their companies",
+    listNotices: "their notices",
+    getNoticeChoices: "what they chose to be told",
+    listOwnMails: "the mails that were written to them",
+    listCalendarLinks: "their secret calendar addresses",
+    getCalendar: "the calendar of deadlines",
     getMe: "their account",
     getUser: "an account",
     exportUser: "all that is kept about a person",
@@ -404,6 +472,10 @@ export const en = {
     listUsers: "the people",
     listAllBatches: "everybody’s uploads",
     listAuditEntries: "the audit",
+    listWork: "what waits for operators",
+    getOperatorNote: "the note for operators",
+    listSchemeAmounts: "what everybody declared to each scheme",
+    exportSchemeAmounts: "what everybody declared to each scheme, as a file",
     getHealth: "whether the service lives",
     getReadiness: "whether the service is ready",
     getOpenApi: "the OpenAPI document",
@@ -487,6 +559,9 @@ export const fr: Translation<typeof en> = {
     companyAddress: "adresse",
     companyAddressComplement: "complément d’adresse",
     companyZipCode: "code postal",
+    contactName: "personne à contacter",
+    contactEmail: "e-mail de la personne à contacter",
+    contactPhone: "téléphone de la personne à contacter",
     companyCity: "ville",
     companyCountryId: "pays de l’entreprise",
     name: "nom",
@@ -506,6 +581,11 @@ export const fr: Translation<typeof en> = {
     takenBack: "{who} a annulé la dernière étape de {schemes} {period} : {amount}",
   },
   said: {
+    discontinueProduct: "{who} a arrêté {product}",
+    bringBackProduct: "{who} a repris {product}",
+    deleteProduct: "{who} a supprimé {product}, jamais déclaré ({country})",
+    changeEcoProducts: "{who} a changé {count, plural, one {# produit} other {# produits}} à la fois",
+    deleteEcoProducts: "{who} a supprimé {count, plural, one {# produit} other {# produits}} jamais déclarés",
     addProduct: "{who} a ajouté {product} au catalogue ({country}), pour {credits}",
     changeProduct: "{who} a changé les données de {product}",
     correctQualification: "{who} a décidé des filières de {product} : {from} → {to}",
@@ -548,6 +628,8 @@ export const fr: Translation<typeof en> = {
     upsertCountry: "{who} a écrit le pays {country} : {fields}",
     upsertDeclarationPeriod: "{who} a écrit la période {country} {period} : {fields}",
     upsertProducer: "{who} a modifié l’entreprise : {fields}",
+    describeGoods:
+      "{who} a dit ce qui est vendu ({country}) : {count, plural, one {# sorte} other {# sortes}} de marchandises",
     onboardProducer: "{who} a demandé l’inscription auprès de {schemes} ({country})",
     requestCompany: "{who} a demandé à enregistrer une autre entreprise, {name} ({country})",
     decideCompanyRequest:
@@ -581,6 +663,13 @@ export const fr: Translation<typeof en> = {
       "{who} a supprimé {count, plural, one {# enregistrement trop ancien} other {# enregistrements trop anciens}}",
   },
   did: {
+    discontinueProduct: "a arrêté un produit",
+    bringBackProduct: "a repris un produit",
+    deleteProduct: "a supprimé un produit jamais déclaré",
+    changeEcoProducts: "a changé des produits à la fois",
+    deleteEcoProducts: "a supprimé des produits jamais déclarés",
+    upsertSavedFilter: "a gardé un filtre du catalogue",
+    deleteSavedFilter: "a supprimé un filtre du catalogue",
     lookUpProduct: "a consulté un produit",
     addProduct: "a ajouté un produit au catalogue",
     changeProduct: "a changé les données d’un produit",
@@ -617,10 +706,19 @@ export const fr: Translation<typeof en> = {
     upsertCountry: "a écrit un pays",
     upsertDeclarationPeriod: "a écrit une période de déclaration",
     upsertProducer: "a modifié l’entreprise",
+    describeGoods: "a dit ce qui est vendu",
     onboardProducer: "a demandé des inscriptions",
     requestCompany: "a demandé à enregistrer une autre entreprise",
     decideCompanyRequest: "a décidé d’une entreprise supplémentaire",
     retryMail: "a fait renvoyer un e-mail",
+    markNoticesRead: "a lu des avis",
+    chooseNotices: "a choisi ses avis",
+    createCalendarLink: "a créé une adresse secrète de calendrier",
+    revokeCalendarLink: "a mis fin à une adresse secrète de calendrier",
+    setWorkAside: "a mis du travail de côté ou l’a repris",
+    writeOperatorNote: "a écrit une note pour les opérateurs",
+    seeAs: "a commencé à voir le portail comme cette entreprise",
+    stopSeeing: "a cessé de voir le portail comme cette entreprise",
     createApiKey: "a créé une clé d’API",
     rotateApiKey: "a remplacé une clé d’API",
     revokeApiKey: "a mis fin à une clé d’API",
@@ -653,6 +751,10 @@ export const fr: Translation<typeof en> = {
     retain: "a supprimé ce qui dépassait sa durée de conservation",
   },
   attempts: {
+    changeEcoProducts: "changer des produits à la fois",
+    deleteEcoProducts: "supprimer des produits jamais déclarés",
+    upsertSavedFilter: "garder un filtre du catalogue",
+    deleteSavedFilter: "supprimer un filtre du catalogue",
     lookUpProduct: "consulter un produit",
     correctQualification: "confirmer ou corriger les filières d’un produit",
     declareComposition: "déclarer de quoi un produit est fait",
@@ -687,10 +789,19 @@ export const fr: Translation<typeof en> = {
     upsertCountry: "écrire un pays",
     upsertDeclarationPeriod: "écrire une période de déclaration",
     upsertProducer: "modifier l’entreprise",
+    describeGoods: "dire ce qui est vendu",
     onboardProducer: "demander des inscriptions",
     requestCompany: "demander à enregistrer une autre entreprise",
     decideCompanyRequest: "décider d’une entreprise supplémentaire",
     retryMail: "faire renvoyer un e-mail",
+    markNoticesRead: "lire des avis",
+    chooseNotices: "choisir ses avis",
+    createCalendarLink: "créer une adresse secrète de calendrier",
+    revokeCalendarLink: "mettre fin à une adresse secrète de calendrier",
+    setWorkAside: "mettre du travail de côté",
+    writeOperatorNote: "écrire une note pour les opérateurs",
+    seeAs: "voir le portail comme cette entreprise",
+    stopSeeing: "cesser de voir le portail comme une entreprise",
     createApiKey: "créer une clé d’API",
     rotateApiKey: "remplacer une clé d’API",
     revokeApiKey: "mettre fin à une clé d’API",
@@ -719,6 +830,7 @@ export const fr: Translation<typeof en> = {
     upsertSiteText: "écrire un texte du pied de page",
   },
   reads: {
+    listSavedFilters: "ses filtres du catalogue",
     listEcoProducts: "le catalogue",
     countEcoProducts: "les décomptes du catalogue",
     previewEcoProduct: "l’aperçu d’un produit",
@@ -737,6 +849,7 @@ export const fr: Translation<typeof en> = {
     getCredits: "les crédits",
     listCreditEntries: "le registre des crédits",
     exportCreditEntries: "le registre des crédits en fichier",
+    listCreditActs: "les crédits acte par acte",
     listCreditMonths: "les crédits mois par mois",
     listCreditRequests: "les demandes de crédits",
     listAllCreditRequests: "les demandes de crédits de tous",
@@ -769,6 +882,7 @@ export const fr: Translation<typeof en> = {
     listProducers: "les producteurs",
     listCompanyRequests: "les demandes d’entreprises supplémentaires",
     listMails: "les e-mails du service",
+    getGoods: "ce qui est vendu",
     getProducer: "la fiche de l’entreprise",
     getProducerSummary: "le résumé de l’entreprise",
     getProducerLegal: "le dossier légal de l’entreprise",
@@ -776,6 +890,12 @@ export const fr: Translation<typeof en> = {
     listRegistrations: "les inscriptions de tous",
     listActivity: "cette activité",
     listSessions: "les navigateurs connectés",
+    listCompanies: "la vue d’ensemble de ses entreprises",
+    listNotices: "ses avis",
+    getNoticeChoices: "ses choix d’avis",
+    listOwnMails: "les e-mails qui lui ont été écrits",
+    listCalendarLinks: "ses adresses secrètes de calendrier",
+    getCalendar: "le calendrier des échéances",
     getMe: "son compte",
     getUser: "un compte",
     exportUser: "tout ce qui est conservé d’une personne",
@@ -787,6 +907,10 @@ export const fr: Translation<typeof en> = {
     listUsers: "les personnes",
     listAllBatches: "les imports de tous",
     listAuditEntries: "le journal d’audit",
+    listWork: "ce qui attend les opérateurs",
+    getOperatorNote: "la note pour les opérateurs",
+    listSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme",
+    exportSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme, en fichier",
     getHealth: "si le service vit",
     getReadiness: "si le service est prêt",
     getOpenApi: "le document OpenAPI",
@@ -796,6 +920,10 @@ export const fr: Translation<typeof en> = {
 
 /** One form serves both: a Chinese verb is the same done and tried. */
 const DOES = {
+  changeEcoProducts: "批量更改产品",
+  deleteEcoProducts: "删除从未申报的产品",
+  upsertSavedFilter: "保存目录筛选",
+  deleteSavedFilter: "删除目录筛选",
   lookUpProduct: "查询产品",
   correctQualification: "确认或更正产品类别",
   declareComposition: "申报产品构成",
@@ -830,10 +958,19 @@ const DOES = {
   upsertCountry: "写入国家",
   upsertDeclarationPeriod: "写入申报期",
   upsertProducer: "更改企业资料",
+  describeGoods: "说明销售的商品",
   onboardProducer: "申请注册",
   requestCompany: "申请登记另一家企业",
   decideCompanyRequest: "处理企业登记申请",
   retryMail: "重新发送邮件",
+  markNoticesRead: "标记通知为已读",
+  chooseNotices: "选择通知方式",
+  createCalendarLink: "创建日历的私密地址",
+  revokeCalendarLink: "撤销日历的私密地址",
+  setWorkAside: "搁置或恢复待办事项",
+  writeOperatorNote: "写运营备注",
+  seeAs: "以该企业的视角查看门户",
+  stopSeeing: "停止以企业视角查看门户",
   createApiKey: "创建 API 密钥",
   rotateApiKey: "更换 API 密钥",
   revokeApiKey: "撤销 API 密钥",
@@ -938,6 +1075,9 @@ export const zh: Translation<typeof en> = {
     companyAddress: "地址",
     companyAddressComplement: "地址第二行",
     companyZipCode: "邮编",
+    contactName: "联系人",
+    contactEmail: "联系人电子邮箱",
+    contactPhone: "联系人电话",
     companyCity: "城市",
     companyCountryId: "公司所在国家",
     name: "姓名",
@@ -957,6 +1097,11 @@ export const zh: Translation<typeof en> = {
     takenBack: "{who}撤回了 {schemes} {period} 的上一步：{amount}",
   },
   said: {
+    discontinueProduct: "{who}将 {product} 标为停产",
+    bringBackProduct: "{who}恢复了 {product}",
+    deleteProduct: "{who}删除了从未申报的 {product}（{country}）",
+    changeEcoProducts: "{who}一次更改了 {count, number} 件产品",
+    deleteEcoProducts: "{who}删除了 {count, number} 件从未申报的产品",
     addProduct: "{who}将 {product} 添加到目录（{country}），使用 {credits}",
     changeProduct: "{who}更改了 {product} 的信息",
     correctQualification: "{who}判定了 {product} 的类别：{from} → {to}",
@@ -994,6 +1139,7 @@ export const zh: Translation<typeof en> = {
     upsertCountry: "{who}写入了国家 {country}：{fields}",
     upsertDeclarationPeriod: "{who}写入了申报期 {country} {period}：{fields}",
     upsertProducer: "{who}更改了企业资料：{fields}",
+    describeGoods: "{who}说明了销售的商品（{country}）：{count, number} 类",
     onboardProducer: "{who}申请在 {schemes} 注册（{country}）",
     requestCompany: "{who}申请登记另一家企业 {name}（{country}）",
     decideCompanyRequest:
@@ -1025,6 +1171,9 @@ export const zh: Translation<typeof en> = {
     retain: "{who}删除了 {count, number} 条超过保存期限的记录",
   },
   did: {
+    discontinueProduct: "将产品标为停产",
+    bringBackProduct: "恢复了产品",
+    deleteProduct: "删除了从未申报的产品",
     ...DOES,
     addProduct: "添加产品到目录",
     changeProduct: "更改产品信息",
@@ -1035,6 +1184,7 @@ export const zh: Translation<typeof en> = {
   },
   attempts: DOES,
   reads: {
+    listSavedFilters: "自己保存的目录筛选",
     listEcoProducts: "目录",
     countEcoProducts: "目录统计",
     previewEcoProduct: "产品预览",
@@ -1053,6 +1203,7 @@ export const zh: Translation<typeof en> = {
     getCredits: "点数",
     listCreditEntries: "点数明细",
     exportCreditEntries: "点数明细文件",
+    listCreditActs: "按操作的点数",
     listCreditMonths: "每月点数",
     listCreditRequests: "点数申请",
     listAllCreditRequests: "所有点数申请",
@@ -1085,6 +1236,7 @@ export const zh: Translation<typeof en> = {
     listProducers: "生产商列表",
     listCompanyRequests: "企业登记申请",
     listMails: "服务邮件",
+    getGoods: "销售的商品",
     getProducer: "企业资料",
     getProducerSummary: "企业摘要",
     getProducerLegal: "企业法律资料",
@@ -1092,6 +1244,12 @@ export const zh: Translation<typeof en> = {
     listRegistrations: "所有注册",
     listActivity: "动态",
     listSessions: "已登录的浏览器",
+    listCompanies: "各公司概览",
+    listNotices: "自己的通知",
+    getNoticeChoices: "自己的通知方式",
+    listOwnMails: "发送给自己的邮件",
+    listCalendarLinks: "自己的日历私密地址",
+    getCalendar: "截止日期日历",
     getMe: "自己的账户",
     getUser: "账户",
     exportUser: "关于某人的全部记录",
@@ -1103,6 +1261,10 @@ export const zh: Translation<typeof en> = {
     listUsers: "人员",
     listAllBatches: "所有上传",
     listAuditEntries: "审计记录",
+    listWork: "运营方的待办事项",
+    getOperatorNote: "运营备注",
+    listSchemeAmounts: "各责任组织的全部申报金额",
+    exportSchemeAmounts: "各责任组织的全部申报金额（文件）",
     getHealth: "服务是否运行",
     getReadiness: "服务是否就绪",
     getOpenApi: "OpenAPI 文档",

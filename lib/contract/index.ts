@@ -1,6 +1,7 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+import * as certificates from "./certificates";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
@@ -19,6 +20,7 @@ import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as periods from "./periods";
 import * as producers from "./producers";
+import * as proofKeys from "./proof-keys";
 import * as receipts from "./receipts";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
@@ -83,7 +85,14 @@ const OPERATIONS = [
   declarationSheet.getDeclarationSheet,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,
+  receipts.getSignedReceipt,
   receipts.exportDeclaration,
+  certificates.issueCertificate,
+  certificates.listCertificates,
+  certificates.getCertificate,
+  certificates.getSignedCertificate,
+  certificates.verifyCertificate,
+  proofKeys.listProofKeys,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,

@@ -100,6 +100,8 @@ export const FIELD_PROBLEMS = [
   "noSuchRevision",
   "noSuchPart",
   "nothingDeclared",
+  "notAllValidated",
+  "noSuchCertificate",
   "periodNotOver",
   "schemeNotOpen",
   "registrationUnfinished",

@@ -38,7 +38,13 @@ export type Endpoint = {
   /** The field of the answer that is a secret: shown once, so that a replay has null in its place. */
   shownOnce?: string;
   /** The answer is a file of that type, written while it is read. */
-  produces?: "text/csv" | "text/plain" | "application/json" | "application/octet-stream";
+  produces?:
+    | "text/csv"
+    | "text/plain"
+    | "application/json"
+    | "application/xml"
+    | "application/pdf"
+    | "application/octet-stream";
   /** The body of 402, where credits can be short. */
   insufficientCredits?: z.ZodType;
   /** Codes of the operation's own outcomes; those that every endpoint can answer are not repeated. */

@@ -61,6 +61,16 @@ export const ROW_PROBLEMS = {
   nothingSaid: [],
   noneOf: ["value", "words"],
   badCode: [],
+  brokenWorkbook: [],
+  notAWorkbook: [],
+  encryptedWorkbook: [],
+  macros: [],
+  externalLinks: [],
+  inflatesTooMuch: ["count"],
+  noSheet: ["value", "words"],
+  noTable: ["words"],
+  cellError: ["value"],
+  notInEncoding: ["value"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What can be wrong with a field of a request, beside what a schema says and what can be wrong with a row. */

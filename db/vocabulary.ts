@@ -134,7 +134,7 @@ export type SortBy<By extends string> = By | `-${By}`;
 const sortsBy = <const By extends string>(...keys: By[]): SortBy<By>[] =>
   keys.flatMap((key) => [key, `-${key}` as const]);
 
-export const CATALOG_SORTS = sortsBy("TITLE", "WEIGHT", "AMOUNT", "QUANTITY");
+export const CATALOG_SORTS = sortsBy("TITLE", "REFERENCE", "STATUS", "WEIGHT", "AMOUNT", "QUANTITY");
 export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
 export const PRODUCER_SORTS = sortsBy("COMPANY", "VAT", "CITY", "PLAN", "STATUS", "CREATED");
@@ -176,7 +176,14 @@ export const HISTORY_SORTS = sortsBy("CREATED");
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
 /** What can happen to a product of a catalog. */
-export const PRODUCT_EVENT_KINDS = ["ADDED", "FACTS_CHANGED", "STREAMS_DECIDED", "REOPENED"] as const;
+export const PRODUCT_EVENT_KINDS = [
+  "ADDED",
+  "FACTS_CHANGED",
+  "STREAMS_DECIDED",
+  "DISCONTINUED",
+  "BROUGHT_BACK",
+  "REOPENED",
+] as const;
 export type ProductEventKind = (typeof PRODUCT_EVENT_KINDS)[number];
 
 export const REGISTRATION_STATUSES = [

@@ -6,6 +6,7 @@ import { registrations, schemePros } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import { countryDocument, registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
+import { retiredProducts } from "./retired";
 
 type Personal = { seesPersonalData: boolean };
 
@@ -75,13 +76,22 @@ export async function findPeriodDocument(db: Db, country: string, code: string):
 type RegistrationValues = Personal & { nrn: string; country: string; period: string };
 type RegistrationShape = { inPeriod: boolean };
 
+/** How many products of a scheme are discontinued and not sold in a period. */
+const retiredByScheme = (v: RegistrationValues) => sql`
+  select p.scheme_pro_id, count(distinct p.eco_product_id) as products
+  from product_eco_contributions p
+  where p.producer_nrn = ${v.nrn} and p.epr_country_code = ${v.country} and p.declaration_period_code = ${v.period}
+    and p.eco_product_id = any(array(${retiredProducts(v)}))
+  group by 1`;
+
 /** Registrations of a producer in a country as a JSON array, with the counts and totals of a period when one is asked for. */
 const registrationList = preparedRead<RegistrationValues, { json: string }, RegistrationShape>(
   (v, { inPeriod }) => sql`
     with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country})
+    ${inPeriod ? sql`, retired as materialized (${retiredByScheme(v)})` : sql``}
     select coalesce(json_agg(${registrationDocument(
       inPeriod
-        ? sql`'countProductsScheme', coalesce(n.count_products, 0), 'totalQuantityScheme', coalesce(trim_scale(t.total_quantity), 0),
+        ? sql`'countProductsScheme', coalesce(n.count_products, 0) - coalesce(z.products, 0), 'totalQuantityScheme', coalesce(trim_scale(t.total_quantity), 0),
           'totalAmountScheme', coalesce(trim_scale(t.total_amount), 0), 'producerPaidAt', iso(t.producer_paid_at)`
         : withoutTotals,
       v.seesPersonalData,
@@ -94,6 +104,7 @@ const registrationList = preparedRead<RegistrationValues, { json: string }, Regi
       inPeriod
         ? sql`left join scheme_product_counts n on n.producer_nrn = r.producer_nrn and n.scheme_pro_id = sp.id
             and n.declaration_period_code = ${v.period}
+          left join retired z on z.scheme_pro_id = sp.id
           left join declarations d on d.producer_nrn = r.producer_nrn and d.epr_country_code = sp.epr_country_code
             and d.declaration_period_code = ${v.period}
           left join declaration_parts t on t.producer_nrn = d.producer_nrn and t.declaration_id = d.id and t.scheme_pro_id = sp.id`

@@ -7,6 +7,7 @@ import {
   invitations,
   memberships,
   producers,
+  savedFilters,
   sessions,
   users,
   verifications,
@@ -146,6 +147,7 @@ export async function deleteUser(db: Db, { id, email }: UserRow, actor: string):
   await db.delete(idempotencyRecords).where(eq(idempotencyRecords.owner, actor));
   await db.delete(invitations).where(eq(invitations.email, email));
   await forgetRecipient(db, email);
+  await db.delete(savedFilters).where(eq(savedFilters.userId, id));
   await db.delete(users).where(eq(users.id, id));
 }
 

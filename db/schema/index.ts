@@ -39,6 +39,7 @@ export * from "./rate-limits";
 export * from "./registration-steps";
 export * from "./registrations";
 export * from "./request-log";
+export * from "./saved-filters";
 export * from "./scale-lines";
 export * from "./scale-modulations";
 export * from "./scale-repricings";

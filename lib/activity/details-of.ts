@@ -10,6 +10,10 @@ const DETAILS: Table = {
   // Writes its own entry where it writes at all.
   lookUpProduct: () => ({}),
   correctQualification: ({ body }) => marketOf(body),
+  changeEcoProducts: ({ body }) => marketOf(body),
+  deleteEcoProducts: ({ body }) => ({ eprCountryCode: body.eprCountryCode }),
+  upsertSavedFilter: () => ({}),
+  deleteSavedFilter: () => ({}),
   declareComposition: ({ body }) => marketOf(body),
   copyPackaging: ({ body }) => marketOf(body),
   upsertPackagingTemplate: ({ params }) => ({ name: params.TemplateName }),

@@ -273,7 +273,7 @@ export const ProductEvent = z
   .object({
     kind: z.enum(PRODUCT_EVENT_KINDS).meta({
       description:
-        "Added to the catalog, its facts changed, a person confirmed or corrected its streams, or a declaration that held it was reopened.",
+        "Added to the catalog, its facts changed, a person confirmed or corrected its streams, discontinued or brought it back, or a declaration that held it was reopened.",
     }),
     at: Timestamp,
     actor: z.string().nullable(),
@@ -354,7 +354,7 @@ export const listEcoProducts = endpoint({
     ...paging(25),
     Sort: z.enum(CATALOG_SORTS).optional().meta({
       description:
-        "By title, weight, contribution of one item or quantity of the period; with `-` the largest first. Absent: newest first.",
+        "By title, identifier, status, weight, contribution of one item or quantity of the period; with `-` the largest first. Absent: newest first.",
     }),
   }),
   pages: true,

@@ -1,6 +1,7 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+import * as catalogWork from "./catalog-work";
 import * as certificates from "./certificates";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
@@ -40,6 +41,11 @@ const OPERATIONS = [
   ecoProducts.previewEcoProduct,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
+  catalogWork.changeEcoProducts,
+  catalogWork.deleteEcoProducts,
+  catalogWork.listSavedFilters,
+  catalogWork.upsertSavedFilter,
+  catalogWork.deleteSavedFilter,
   doubts.listDoubts,
   doubts.answerDoubts,
   doubts.listAlike,

@@ -203,6 +203,9 @@ export const UserExport = z
     companyRequests: z
       .array(z.object({ nrn: z.string(), companyName: z.string(), status: z.string(), createdAt: Timestamp }))
       .meta({ description: "Companies that operators were asked to confirm." }),
+    savedFilters: z
+      .array(z.object({ producerNrn: z.string(), name: z.string() }))
+      .meta({ description: "Ways to filter a catalog that they keep." }),
     mails: z
       .array(
         z.object({

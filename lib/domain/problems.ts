@@ -183,6 +183,9 @@ export const FIELD_PROBLEMS = [
   "packagingOnly",
   "noPackaging",
   "tooManyTemplates",
+  "noSuchFilter",
+  "tooManyFilters",
+  "keptByPeople",
 ] as const;
 
 export type FieldProblemKind = (typeof FIELD_PROBLEMS)[number];

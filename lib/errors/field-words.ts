@@ -362,5 +362,20 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "200 emballages au plus sont gardés",
     zh: "最多保存 200 种包装",
   },
+  noSuchFilter: {
+    en: "no filter is kept under this name",
+    fr: "aucun filtre n’est gardé sous ce nom",
+    zh: "没有以此名称保存的筛选",
+  },
+  tooManyFilters: {
+    en: "at most 50 filters are kept",
+    fr: "50 filtres au plus sont gardés",
+    zh: "最多保存 50 个筛选",
+  },
+  keptByPeople: {
+    en: "filters are kept by people, not by keys",
+    fr: "les filtres sont gardés par des personnes, pas par des clés",
+    zh: "筛选由用户保存，密钥不能保存",
+  },
   pdf: { en: "a PDF document", fr: "document PDF", zh: "PDF 文档" },
 };

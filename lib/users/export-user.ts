@@ -1,6 +1,7 @@
 import { selectCompanyRequestsBy } from "@/db/queries/company-requests";
 import { selectInvitationsTo } from "@/db/queries/invitations";
 import { selectMailsTo } from "@/db/queries/mails";
+import { selectSavedFiltersOf } from "@/db/queries/saved-filters";
 import { type ActorEntry, readAuditOf, selectSessions } from "@/db/queries/users";
 import { recordAudit } from "@/lib/activity/record-audit";
 import { type exportUser as contract, UserExport } from "@/lib/contract/users";
@@ -19,6 +20,7 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
   const invitations = await selectInvitationsTo(db, user.email, now);
   const asked = await selectCompanyRequestsBy(db, user.id);
   const mails = await selectMailsTo(db, user.email);
+  const savedFilters = await selectSavedFiltersOf(db, user.id);
   const head = UserExport.omit({ activity: true }).parse({
     exportedAt: now.toISOString(),
     user: await describeUser(db, user),
@@ -40,6 +42,7 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
       status,
       createdAt: createdAt.toISOString(),
     })),
+    savedFilters: savedFilters.map(({ producerNrn, name }) => ({ producerNrn, name })),
     mails: mails.map(({ kind, status, createdAt, sentAt }) => ({
       kind,
       status,

@@ -7,6 +7,9 @@ import type { Translation } from "./translation";
 type Effect =
   | "addProduct"
   | "changeProduct"
+  | "discontinueProduct"
+  | "bringBackProduct"
+  | "deleteProduct"
   | "processBatch"
   | "priceCatalog"
   | "writeDemo"
@@ -27,6 +30,8 @@ type Plain =
   | "deleteSession"
   | "deleteOtherSession"
   | "changePassword"
+  | "upsertSavedFilter"
+  | "deleteSavedFilter"
   | "retryMail";
 
 /** A new operation does not compile before it is told. */
@@ -132,6 +137,12 @@ export const en = {
     takenBack: "{who} took the last step of {schemes} {period} back: {amount}",
   },
   said: {
+    discontinueProduct: "{who} discontinued {product}",
+    bringBackProduct: "{who} brought {product} back",
+    deleteProduct: "{who} deleted {product}, which was never declared ({country})",
+    changeEcoProducts: "{who} changed {count, plural, one {# product} other {# products}} at once",
+    deleteEcoProducts:
+      "{who} deleted {count, plural, one {# product} other {# products}} that were never declared",
     addProduct: "{who} added {product} to the catalog ({country}), for {credits}",
     changeProduct: "{who} changed what is known of {product}",
     correctQualification: "{who} decided the streams of {product}: {from} → {to}",
@@ -207,6 +218,13 @@ export const en = {
     retain: "{who} deleted {count, plural, one {# row} other {# rows}} older than they are kept",
   },
   did: {
+    discontinueProduct: "discontinued a product",
+    bringBackProduct: "brought a product back",
+    deleteProduct: "deleted a product that was never declared",
+    changeEcoProducts: "changed products at once",
+    deleteEcoProducts: "deleted products that were never declared",
+    upsertSavedFilter: "kept a catalog filter",
+    deleteSavedFilter: "let go of a catalog filter",
     lookUpProduct: "looked up a product",
     addProduct: "added a product to the catalog",
     changeProduct: "changed what is known of a product",
@@ -281,6 +299,10 @@ export const en = {
     retain: "deleted what was older than it is kept",
   },
   attempts: {
+    changeEcoProducts: "change products at once",
+    deleteEcoProducts: "delete products that were never declared",
+    upsertSavedFilter: "keep a catalog filter",
+    deleteSavedFilter: "let go of a catalog filter",
     lookUpProduct: "look up a product",
     correctQualification: "confirm or correct a product’s streams",
     declareComposition: "declare what a product is made of",
@@ -348,6 +370,7 @@ export const en = {
     upsertSiteText: "write a text of the foot",
   },
   reads: {
+    listSavedFilters: "the catalog filters that they keep",
     listEcoProducts: "the catalog",
     countEcoProducts: "the counts of the catalog",
     previewEcoProduct: "the preview of a product",
@@ -524,6 +547,11 @@ export const fr: Translation<typeof en> = {
     takenBack: "{who} a annulé la dernière étape de {schemes} {period} : {amount}",
   },
   said: {
+    discontinueProduct: "{who} a arrêté {product}",
+    bringBackProduct: "{who} a repris {product}",
+    deleteProduct: "{who} a supprimé {product}, jamais déclaré ({country})",
+    changeEcoProducts: "{who} a changé {count, plural, one {# produit} other {# produits}} à la fois",
+    deleteEcoProducts: "{who} a supprimé {count, plural, one {# produit} other {# produits}} jamais déclarés",
     addProduct: "{who} a ajouté {product} au catalogue ({country}), pour {credits}",
     changeProduct: "{who} a changé les données de {product}",
     correctQualification: "{who} a décidé des filières de {product} : {from} → {to}",
@@ -600,6 +628,13 @@ export const fr: Translation<typeof en> = {
       "{who} a supprimé {count, plural, one {# enregistrement trop ancien} other {# enregistrements trop anciens}}",
   },
   did: {
+    discontinueProduct: "a arrêté un produit",
+    bringBackProduct: "a repris un produit",
+    deleteProduct: "a supprimé un produit jamais déclaré",
+    changeEcoProducts: "a changé des produits à la fois",
+    deleteEcoProducts: "a supprimé des produits jamais déclarés",
+    upsertSavedFilter: "a gardé un filtre du catalogue",
+    deleteSavedFilter: "a supprimé un filtre du catalogue",
     lookUpProduct: "a consulté un produit",
     addProduct: "a ajouté un produit au catalogue",
     changeProduct: "a changé les données d’un produit",
@@ -674,6 +709,10 @@ export const fr: Translation<typeof en> = {
     retain: "a supprimé ce qui dépassait sa durée de conservation",
   },
   attempts: {
+    changeEcoProducts: "changer des produits à la fois",
+    deleteEcoProducts: "supprimer des produits jamais déclarés",
+    upsertSavedFilter: "garder un filtre du catalogue",
+    deleteSavedFilter: "supprimer un filtre du catalogue",
     lookUpProduct: "consulter un produit",
     correctQualification: "confirmer ou corriger les filières d’un produit",
     declareComposition: "déclarer de quoi un produit est fait",
@@ -741,6 +780,7 @@ export const fr: Translation<typeof en> = {
     upsertSiteText: "écrire un texte du pied de page",
   },
   reads: {
+    listSavedFilters: "ses filtres du catalogue",
     listEcoProducts: "le catalogue",
     countEcoProducts: "les décomptes du catalogue",
     previewEcoProduct: "l’aperçu d’un produit",
@@ -824,6 +864,10 @@ export const fr: Translation<typeof en> = {
 
 /** One form serves both: a Chinese verb is the same done and tried. */
 const DOES = {
+  changeEcoProducts: "批量更改产品",
+  deleteEcoProducts: "删除从未申报的产品",
+  upsertSavedFilter: "保存目录筛选",
+  deleteSavedFilter: "删除目录筛选",
   lookUpProduct: "查询产品",
   correctQualification: "确认或更正产品类别",
   declareComposition: "申报产品构成",
@@ -986,6 +1030,11 @@ export const zh: Translation<typeof en> = {
     takenBack: "{who}撤回了 {schemes} {period} 的上一步：{amount}",
   },
   said: {
+    discontinueProduct: "{who}将 {product} 标为停产",
+    bringBackProduct: "{who}恢复了 {product}",
+    deleteProduct: "{who}删除了从未申报的 {product}（{country}）",
+    changeEcoProducts: "{who}一次更改了 {count, number} 件产品",
+    deleteEcoProducts: "{who}删除了 {count, number} 件从未申报的产品",
     addProduct: "{who}将 {product} 添加到目录（{country}），使用 {credits}",
     changeProduct: "{who}更改了 {product} 的信息",
     correctQualification: "{who}判定了 {product} 的类别：{from} → {to}",
@@ -1055,6 +1104,9 @@ export const zh: Translation<typeof en> = {
     retain: "{who}删除了 {count, number} 条超过保存期限的记录",
   },
   did: {
+    discontinueProduct: "将产品标为停产",
+    bringBackProduct: "恢复了产品",
+    deleteProduct: "删除了从未申报的产品",
     ...DOES,
     addProduct: "添加产品到目录",
     changeProduct: "更改产品信息",
@@ -1066,6 +1118,7 @@ export const zh: Translation<typeof en> = {
   },
   attempts: DOES,
   reads: {
+    listSavedFilters: "自己保存的目录筛选",
     listEcoProducts: "目录",
     countEcoProducts: "目录统计",
     previewEcoProduct: "产品预览",

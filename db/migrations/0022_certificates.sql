@@ -28,7 +28,8 @@ ALTER TABLE "certificates" ADD CONSTRAINT "certificates_of_own_declaration" FORE
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_replace_own" FOREIGN KEY ("producer_nrn","replaces") REFERENCES "public"."certificates"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "certificates_one_in_force" ON "certificates" USING btree ("producer_nrn","declaration_id") WHERE "certificates"."withdrawn_at" is null and "certificates"."replaced_at" is null;--> statement-breakpoint
 CREATE INDEX "certificates_by_number" ON "certificates" USING btree ("number");--> statement-breakpoint
-CREATE INDEX "certificates_of_producer" ON "certificates" USING btree ("producer_nrn","issued_at");--> statement-breakpoint
+CREATE INDEX "certificates_of_producer" ON "certificates" USING btree ("producer_nrn","issued_at");
+--> statement-breakpoint
 -- What a certificate says stays as it was issued; it is replaced or withdrawn once, and never deleted.
 CREATE FUNCTION keep_certificate() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -294,6 +294,10 @@ export type Locale = (typeof LOCALES)[number];
 export const BATCH_KINDS = ["CATALOG", "QUANTITIES"] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
+/** What waits for operators, in the order of their queue. */
+export const WORK_KINDS = ["REGISTRATION", "COMPANY", "CREDITS", "UPLOAD", "PRODUCTS", "SCALE"] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
 export const MAIL_KINDS = [
   "CONFIRMATION",
   "ACCOUNT_EXISTS",
@@ -306,8 +310,21 @@ export const MAIL_KINDS = [
   "CREDIT_REQUEST",
   "CREDIT_DECISION",
   "REGISTRATION_STEP",
+  "NOTICE",
+  "SEEN_AS",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What people are told of without having asked; a person chooses where. */
+export const NOTICE_KINDS = [
+  "DEADLINE",
+  "OVERDUE",
+  "TURN",
+  "CREDITS_LOW",
+  "UPLOAD_DONE",
+  "PRICE_CHANGED",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const MAIL_STATUSES = ["WAITING", "SENT", "FAILED"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];

@@ -1,6 +1,7 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+import * as calendarLinks from "./calendar-links";
 import * as catalogWork from "./catalog-work";
 import * as certificates from "./certificates";
 import * as companyRequests from "./company-requests";
@@ -17,6 +18,8 @@ import * as mails from "./mails";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
+import * as notices from "./notices";
+import * as operatorNotes from "./operator-notes";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as periods from "./periods";
@@ -25,14 +28,17 @@ import * as proofKeys from "./proof-keys";
 import * as receipts from "./receipts";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
+import * as schemeAmounts from "./scheme-amounts";
 import * as schemePros from "./scheme-pros";
 import * as schemeScales from "./scheme-scales";
 import * as schemes from "./schemes";
+import * as seeAs from "./see-as";
 import * as sellers from "./sellers";
 import * as sessions from "./sessions";
 import * as siteTexts from "./site-texts";
 import * as system from "./system";
 import * as users from "./users";
+import * as work from "./work";
 
 const OPERATIONS = [
   ecoProducts.lookUpProduct,
@@ -142,6 +148,10 @@ const OPERATIONS = [
   apiKeys.createApiKey,
   apiKeys.rotateApiKey,
   apiKeys.revokeApiKey,
+  calendarLinks.listCalendarLinks,
+  calendarLinks.createCalendarLink,
+  calendarLinks.revokeCalendarLink,
+  calendarLinks.getCalendar,
   registrations.listRegistrations,
   registrations.updateRegistration,
   registrations.undoRegistrationStep,
@@ -156,6 +166,11 @@ const OPERATIONS = [
   sessions.deleteOtherSession,
   sessions.deleteSessions,
   users.getMe,
+  notices.listNotices,
+  notices.markNoticesRead,
+  notices.getNoticeChoices,
+  notices.chooseNotices,
+  notices.listOwnMails,
   users.getUser,
   users.updateUser,
   users.changePassword,
@@ -176,6 +191,14 @@ const OPERATIONS = [
   origins.upsertOrigin,
   siteTexts.listSiteTexts,
   siteTexts.upsertSiteText,
+  work.listWork,
+  work.setWorkAside,
+  operatorNotes.getOperatorNote,
+  operatorNotes.writeOperatorNote,
+  seeAs.seeAs,
+  seeAs.stopSeeing,
+  schemeAmounts.listSchemeAmounts,
+  schemeAmounts.exportSchemeAmounts,
   oversight.listUsers,
   oversight.listAllBatches,
   oversight.listAuditEntries,

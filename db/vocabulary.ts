@@ -261,6 +261,7 @@ export const SITE_TEXT_SLUGS = [
 export type SiteTextSlug = (typeof SITE_TEXT_SLUGS)[number];
 
 export const CREDIT_ENTRY_KINDS = ["GRANT", "CHARGE", "REFUND"] as const;
+export const CREDIT_ACT_KINDS = ["IMPORT", "GRANT", "BY_HAND"] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
 
 /** What credits are asked for: products of a catalog, a file, lines of a declaration, or something else. */

@@ -26,6 +26,7 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  describeGoods: ({ body }) => ({ eprCountryCode: body.eprCountryCode, count: body.goods.length }),
   uploadProof: () => ({}),
   claimModulation: ({ body }) => marketOf(body),
   withdrawModulationClaim: ({ query }) => ({

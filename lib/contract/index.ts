@@ -4,6 +4,7 @@ import * as batches from "./batches";
 import * as calendarLinks from "./calendar-links";
 import * as catalogWork from "./catalog-work";
 import * as certificates from "./certificates";
+import * as companies from "./companies";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
@@ -14,6 +15,7 @@ import * as doubts from "./doubts";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
 import * as evidence from "./evidence";
+import * as goods from "./goods";
 import * as mails from "./mails";
 import * as measures from "./measures";
 import * as members from "./members";
@@ -77,6 +79,7 @@ const OPERATIONS = [
   schemes.listSchemes,
   credits.getCredits,
   credits.listCreditEntries,
+  credits.listCreditActs,
   credits.exportCreditEntries,
   credits.listCreditMonths,
   credits.grantCredits,
@@ -138,6 +141,8 @@ const OPERATIONS = [
   producers.upsertProducer,
   producers.getProducerSummary,
   producers.getProducerLegal,
+  goods.getGoods,
+  goods.describeGoods,
   schemes.onboardProducer,
   companyRequests.requestCompany,
   companyRequests.listCompanyRequests,
@@ -166,6 +171,7 @@ const OPERATIONS = [
   sessions.deleteOtherSession,
   sessions.deleteSessions,
   users.getMe,
+  companies.listCompanies,
   notices.listNotices,
   notices.markNoticesRead,
   notices.getNoticeChoices,

@@ -1,7 +1,10 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+import * as calendarLinks from "./calendar-links";
 import * as catalogWork from "./catalog-work";
+import * as certificates from "./certificates";
+import * as companies from "./companies";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
@@ -12,16 +15,19 @@ import * as doubts from "./doubts";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
 import * as evidence from "./evidence";
+import * as goods from "./goods";
 import * as mails from "./mails";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
+import * as notices from "./notices";
 import * as operatorNotes from "./operator-notes";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as partLines from "./part-lines";
 import * as periods from "./periods";
 import * as producers from "./producers";
+import * as proofKeys from "./proof-keys";
 import * as receipts from "./receipts";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
@@ -74,6 +80,7 @@ const OPERATIONS = [
   schemes.listSchemes,
   credits.getCredits,
   credits.listCreditEntries,
+  credits.listCreditActs,
   credits.exportCreditEntries,
   credits.listCreditMonths,
   credits.grantCredits,
@@ -95,7 +102,14 @@ const OPERATIONS = [
   declarationSheet.getDeclarationSheet,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,
+  receipts.getSignedReceipt,
   receipts.exportDeclaration,
+  certificates.issueCertificate,
+  certificates.listCertificates,
+  certificates.getCertificate,
+  certificates.getSignedCertificate,
+  certificates.verifyCertificate,
+  proofKeys.listProofKeys,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,
@@ -129,6 +143,8 @@ const OPERATIONS = [
   producers.upsertProducer,
   producers.getProducerSummary,
   producers.getProducerLegal,
+  goods.getGoods,
+  goods.describeGoods,
   schemes.onboardProducer,
   companyRequests.requestCompany,
   companyRequests.listCompanyRequests,
@@ -139,6 +155,10 @@ const OPERATIONS = [
   apiKeys.createApiKey,
   apiKeys.rotateApiKey,
   apiKeys.revokeApiKey,
+  calendarLinks.listCalendarLinks,
+  calendarLinks.createCalendarLink,
+  calendarLinks.revokeCalendarLink,
+  calendarLinks.getCalendar,
   registrations.listRegistrations,
   registrations.updateRegistration,
   registrations.undoRegistrationStep,
@@ -153,6 +173,12 @@ const OPERATIONS = [
   sessions.deleteOtherSession,
   sessions.deleteSessions,
   users.getMe,
+  companies.listCompanies,
+  notices.listNotices,
+  notices.markNoticesRead,
+  notices.getNoticeChoices,
+  notices.chooseNotices,
+  notices.listOwnMails,
   users.getUser,
   users.updateUser,
   users.changePassword,

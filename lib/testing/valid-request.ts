@@ -28,6 +28,7 @@ const SAID: Record<string, { query?: Record<string, string>; body?: Values }> = 
   answerDoubts: { body: { ecoProductIds: [NOBODYS_ID], stream: "TOYS" } },
   declareMeasures: { body: { values: [{ ecoProductId: NOBODYS_ID, value: "0.25" }] } },
   updateDeclaration: { body: { note: "checked" } },
+  chooseNotices: { body: { choices: [{ kind: "DEADLINE", inApp: true, byMail: true }] } },
   upsertProducer: { body: { companyCity: "Lyon" } },
 };
 
@@ -105,6 +106,7 @@ const formOf = (content: string, name: string) => (): FormData => {
 };
 
 const FORMS = {
+  sheet: () => FORMS.csv(),
   csv: formOf("external_id;title\nSKU-1;Lampe de bureau LED\n", "products.csv"),
   document: formOf("%PDF-1.7\n", "proof.pdf"),
 };

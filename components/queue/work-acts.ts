@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Answer, call } from "@/lib/client/call";
+import type { Answer } from "@/lib/client/call";
 import {
   decideCompanyRequest,
   decideCreditRequest,
@@ -7,7 +7,7 @@ import {
   undoRegistrationStep,
   updateRegistration,
 } from "@/lib/client/endpoints";
-import { readAnew } from "@/lib/client/query";
+import { perform, readAnew } from "@/lib/client/query";
 
 export type Work = Answer<"listWork">["data"][number];
 
@@ -74,27 +74,45 @@ export async function send(
   isLeaving = false,
 ): Promise<void> {
   try {
-    await perform(work, decided, { keepalive: isLeaving });
+    await decide(client, work, decided, isLeaving);
   } finally {
     if (!isLeaving) await refresh(client, work);
   }
 }
 
-async function perform(
+async function decide(
+  client: QueryClient,
   { id, producer }: Work,
   { act, said: { uin, reason }, amount }: Decided,
-  how: { keepalive: boolean },
+  keepalive: boolean,
 ): Promise<void> {
+  const how = { keepalive, waits: false };
   const nrn = producer?.nrn ?? "";
   const registration = { ProducerNrn: nrn, RegistrationId: id };
   if (act === "askPayment")
-    await call(updateRegistration, { params: registration, body: { status: "3 - PendingPayment" } }, how);
+    await perform(
+      client,
+      updateRegistration,
+      { params: registration, body: { status: "3 - PendingPayment" } },
+      how,
+    );
   if (act === "register")
-    await call(updateRegistration, { params: registration, body: { status: "5 - Registered", uin } }, how);
+    await perform(
+      client,
+      updateRegistration,
+      { params: registration, body: { status: "5 - Registered", uin } },
+      how,
+    );
   if (act === "reject")
-    await call(updateRegistration, { params: registration, body: { status: "6 - Rejected", reason } }, how);
+    await perform(
+      client,
+      updateRegistration,
+      { params: registration, body: { status: "6 - Rejected", reason } },
+      how,
+    );
   if (act === "confirm" || act === "refuseCompany")
-    await call(
+    await perform(
+      client,
       decideCompanyRequest,
       {
         params: { CompanyRequestId: id },
@@ -103,7 +121,8 @@ async function perform(
       how,
     );
   if (act === "grant" || act === "refuseCredits")
-    await call(
+    await perform(
+      client,
       decideCreditRequest,
       {
         params: { ProducerNrn: nrn, CreditRequestId: id },
@@ -115,13 +134,13 @@ async function perform(
       how,
     );
   if (act === "runAgain")
-    await call(rerunBatch, { params: { ProducerNrn: nrn, BatchId: id }, query: {} }, how);
+    await perform(client, rerunBatch, { params: { ProducerNrn: nrn, BatchId: id }, query: {} }, how);
 }
 
 /** Takes back what the service takes back. */
 export async function takeBack(client: QueryClient, work: Work): Promise<void> {
   try {
-    await call(undoRegistrationStep, {
+    await perform(client, undoRegistrationStep, {
       params: { ProducerNrn: work.producer?.nrn ?? "", RegistrationId: work.id },
     });
   } finally {

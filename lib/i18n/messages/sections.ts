@@ -8,6 +8,7 @@ import * as askCredits from "./ask-credits";
 import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
 import * as catalog from "./catalog";
+import * as catalogWork from "./catalog-work";
 import * as common from "./common";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
@@ -75,6 +76,7 @@ const sections = {
   apiKeys,
   askCredits,
   catalog,
+  catalogWork,
   companyRequests,
   composition,
   conflict,

@@ -21,6 +21,7 @@ import * as oversight from "./oversight";
 import * as periods from "./periods";
 import * as producers from "./producers";
 import * as receipts from "./receipts";
+import * as references from "./references";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
 import * as schemePros from "./scheme-pros";
@@ -39,6 +40,10 @@ const OPERATIONS = [
   ecoProducts.previewEcoProduct,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
+  references.listReferences,
+  references.addReference,
+  references.removeReference,
+  references.mergeEcoProducts,
   catalogWork.changeEcoProducts,
   catalogWork.deleteEcoProducts,
   catalogWork.listSavedFilters,

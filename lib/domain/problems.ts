@@ -184,6 +184,12 @@ export const FIELD_PROBLEMS = [
   "noSuchFilter",
   "tooManyFilters",
   "keptByPeople",
+  "referenceTaken",
+  "referenceMerged",
+  "noSuchReference",
+  "tooManyReferences",
+  "notInItsCountries",
+  "quantitiesOverlap",
 ] as const;
 
 export type FieldProblemKind = (typeof FIELD_PROBLEMS)[number];

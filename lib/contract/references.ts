@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { UNPRICED } from "./composition";
 import { endpoint } from "./endpoint";
 import { ExternalId, ExternalIdType, ProducerParams } from "./parameters";
 
@@ -82,5 +83,5 @@ export const mergeEcoProducts = endpoint({
       left: z.int().meta({ description: "Quantities that a validated part holds, which stay as they were." }),
     })
     .meta({ id: "EcoProductsMerged" }),
-  errors: ["SERVICE_002", "SERVICE_004"],
+  errors: ["SERVICE_002", "SERVICE_004", ...UNPRICED],
 });

@@ -13,6 +13,7 @@ import {
 import { selectPricesUnknown } from "@/db/queries/declared-certainty";
 import { selectMergedIn } from "@/db/queries/merges";
 import { lockProducer } from "@/db/queries/producers";
+import { selectContributions } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
 import type { PartStatus } from "@/db/vocabulary";
 import { actorOf, isOperator } from "@/lib/auth/caller";
@@ -162,9 +163,11 @@ async function reopen(
   });
   tell(context, "reopened", locked);
   await rewriteLines(db, tenant, { declarationId: id });
-  for (const merged of await selectMergedIn(db, tenant, id))
-    await foldQuantities(db, tenant, { ...merged, declarationId: id });
   const { eprCountryCode: country, declarationPeriodCode: period } = declaration;
+  for (const merged of await selectMergedIn(db, tenant, id)) {
+    const prices = await selectContributions(db, tenant, [merged.to], country, period);
+    if (prices.length > 0) await foldQuantities(db, tenant, { ...merged, declarationId: id });
+  }
   await requestPricing(db, { country, period, nrn: tenant.nrn });
 }
 

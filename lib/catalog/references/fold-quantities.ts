@@ -3,22 +3,34 @@ import { rewriteLines } from "@/db/queries/declaration-lines";
 import { bumpVersion, updateQuantities } from "@/db/queries/declarations";
 import { dropQuantities, selectFoldable, takeOver } from "@/db/queries/merges";
 import type { Tenant } from "@/db/tenant";
-import { ensureContributions } from "@/lib/catalog/ensure-contributions";
 import { sumOf } from "@/lib/domain/amounts";
 import { overlap } from "@/lib/domain/code-periods";
 import { groupBy } from "@/lib/group-by";
+import type { Market } from "../save-products";
+
+type Folding = {
+  from: string;
+  to: string;
+  /** In this one alone. */
+  declarationId?: string;
+  /** Sees to it that the product that stays is priced where it gets a quantity. */
+  priced?: (market: Market) => Promise<void>;
+};
 
 type Folded = { moved: number; summed: number; left: number };
 
+/** What a quantity is at most. */
+const MOST = 999_999_999_999;
+
 /**
  * Gives the quantities of one product to another, in every declaration, or in one: each to the line that stands there, or as
- * its own. What a validated part holds stays as it was. Undefined, with nothing done, where a month would be counted twice. The
+ * its own. What a validated part holds stays as it was. Undefined, with nothing done, where a month would be counted twice, or a sum is too large. The
  * caller holds the producer's lock.
  */
 export async function foldQuantities(
   db: Db,
   tenant: Tenant,
-  { from, to, declarationId }: { from: string; to: string; declarationId?: string },
+  { from, to, declarationId, priced }: Folding,
 ): Promise<Folded | undefined> {
   const all = await selectFoldable(db, tenant, [from, to], declarationId);
   const moved: string[] = [];
@@ -39,6 +51,7 @@ export async function foldQuantities(
       else moved.push(one.id);
     }
   }
+  if (summed.some(({ quantity }) => Number(quantity) > MOST)) return undefined;
   const touched = new Set(
     all
       .filter(({ id }) => moved.includes(id) || summed.some((one) => one.id === id))
@@ -49,7 +62,7 @@ export async function foldQuantities(
       .filter((one) => touched.has(one.declarationId))
       .map(({ country, period }) => [`${country} ${period}`, { country, period }]),
   ).values())
-    await ensureContributions(db, tenant, market, [to]);
+    await priced?.(market);
   await dropQuantities(
     db,
     tenant,

@@ -5,6 +5,7 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { mergeEcoProducts as contract } from "@/lib/contract/references";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
+import { ensureContributions } from "../ensure-contributions";
 import { describeAnew } from "./describe-anew";
 import { findProduct } from "./find-product";
 import { foldQuantities } from "./fold-quantities";
@@ -28,7 +29,11 @@ export const mergeEcoProducts: Operation<typeof contract> = async (context, { pa
   const entries = await selectEntries(db, tenant, [goes.id]);
   if (entries.some(({ eprCountryCode }) => !countries.has(eprCountryCode)))
     throw new Refusal("SERVICE_005", [{ path, kind: "notInItsCountries" }]);
-  const folded = await foldQuantities(db, tenant, { from: goes.id, to: stays.id });
+  const folded = await foldQuantities(db, tenant, {
+    from: goes.id,
+    to: stays.id,
+    priced: (market) => ensureContributions(db, tenant, market, [stays.id]),
+  });
   if (!folded) throw new Refusal("SERVICE_005", [{ path, kind: "quantitiesOverlap" }]);
   await removeMerged(db, tenant, { id: goes.id, isDeclared: folded.left > 0 });
   await moveReferences(db, tenant, { goes, to: stays.id });

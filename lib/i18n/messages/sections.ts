@@ -43,6 +43,7 @@ import * as product from "./product";
 import * as productStatus from "./product-status";
 import * as receipt from "./receipt";
 import * as reference from "./reference";
+import * as references from "./references";
 import * as registration from "./registration";
 import * as reopen from "./reopen";
 import * as review from "./review";
@@ -110,6 +111,7 @@ const sections = {
   productStatus,
   reference,
   receipt,
+  references,
   registration,
   reopen,
   rowProblems,

@@ -264,6 +264,7 @@ export const SITE_TEXT_SLUGS = [
 export type SiteTextSlug = (typeof SITE_TEXT_SLUGS)[number];
 
 export const CREDIT_ENTRY_KINDS = ["GRANT", "CHARGE", "REFUND"] as const;
+export const CREDIT_ACT_KINDS = ["IMPORT", "GRANT", "BY_HAND"] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
 
 /** What credits are asked for: products of a catalog, a file, lines of a declaration, or something else. */
@@ -297,6 +298,10 @@ export type Locale = (typeof LOCALES)[number];
 export const BATCH_KINDS = ["CATALOG", "QUANTITIES"] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
+/** What waits for operators, in the order of their queue. */
+export const WORK_KINDS = ["REGISTRATION", "COMPANY", "CREDITS", "UPLOAD", "PRODUCTS", "SCALE"] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
 export const MAIL_KINDS = [
   "CONFIRMATION",
   "ACCOUNT_EXISTS",
@@ -309,8 +314,21 @@ export const MAIL_KINDS = [
   "CREDIT_REQUEST",
   "CREDIT_DECISION",
   "REGISTRATION_STEP",
+  "NOTICE",
+  "SEEN_AS",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What people are told of without having asked; a person chooses where. */
+export const NOTICE_KINDS = [
+  "DEADLINE",
+  "OVERDUE",
+  "TURN",
+  "CREDITS_LOW",
+  "UPLOAD_DONE",
+  "PRICE_CHANGED",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const MAIL_STATUSES = ["WAITING", "SENT", "FAILED"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];

@@ -15,6 +15,8 @@ export type Endpoint = {
   access: Access;
   /** Of a producer's people, only its owners; keys need the scope alone. */
   ownersOnly?: true;
+  /** Also who sees the portal as a producer may do it, who writes nothing else. */
+  whileSeeing?: true;
   /** Probes: they count against no limit. */
   unlimited?: true;
   /** The field of the body that names an account, or else the caller's own: each attempt on it counts, or each that fails. */
@@ -41,6 +43,7 @@ export type Endpoint = {
   produces?:
     | "text/csv"
     | "text/plain"
+    | "text/calendar"
     | "application/json"
     | "application/xml"
     | "application/pdf"

@@ -188,6 +188,16 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   notInFuture: { en: "not in the future", fr: "n’est pas dans le futur", zh: "不在将来" },
   noSuchKey: { en: "no such key", fr: "aucune clé de ce numéro", zh: "没有这个密钥" },
   endedAlready: { en: "ended already", fr: "déjà terminée", zh: "已失效" },
+  noSuchCalendar: {
+    en: "no such calendar address",
+    fr: "aucune adresse de calendrier de ce numéro",
+    zh: "没有这个日历地址",
+  },
+  tooManyCalendars: {
+    en: "too many live calendar addresses",
+    fr: "trop d’adresses de calendrier actives",
+    zh: "有效日历地址过多",
+  },
   tooManyKeys: { en: "too many live keys", fr: "trop de clés actives", zh: "有效密钥过多" },
   noSuchBatch: { en: "no such batch", fr: "aucun lot de ce numéro", zh: "没有这个批次" },
   fiveRequestsADay: {

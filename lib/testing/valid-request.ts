@@ -28,6 +28,7 @@ const SAID: Record<string, { query?: Record<string, string>; body?: Values }> = 
   answerDoubts: { body: { ecoProductIds: [NOBODYS_ID], stream: "TOYS" } },
   declareMeasures: { body: { values: [{ ecoProductId: NOBODYS_ID, value: "0.25" }] } },
   updateDeclaration: { body: { note: "checked" } },
+  chooseNotices: { body: { choices: [{ kind: "DEADLINE", inApp: true, byMail: true }] } },
   upsertProducer: { body: { companyCity: "Lyon" } },
 };
 

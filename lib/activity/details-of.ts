@@ -54,6 +54,7 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  issueCertificate: ({ body }, { number }) => ({ ...marketOf(body), name: number }),
   updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
   importScale: ({ params }, { countLines }) => ({
     declarationPeriodCode: params.DeclarationPeriodCode,

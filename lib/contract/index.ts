@@ -3,6 +3,7 @@ import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
 import * as calendarLinks from "./calendar-links";
 import * as catalogWork from "./catalog-work";
+import * as certificates from "./certificates";
 import * as companies from "./companies";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
@@ -25,6 +26,7 @@ import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as periods from "./periods";
 import * as producers from "./producers";
+import * as proofKeys from "./proof-keys";
 import * as receipts from "./receipts";
 import * as references from "./references";
 import * as registrations from "./registrations";
@@ -103,7 +105,14 @@ const OPERATIONS = [
   declarationSheet.getDeclarationSheet,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,
+  receipts.getSignedReceipt,
   receipts.exportDeclaration,
+  certificates.issueCertificate,
+  certificates.listCertificates,
+  certificates.getCertificate,
+  certificates.getSignedCertificate,
+  certificates.verifyCertificate,
+  proofKeys.listProofKeys,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,

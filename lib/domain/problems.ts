@@ -110,6 +110,8 @@ export const FIELD_PROBLEMS = [
   "noSuchRevision",
   "noSuchPart",
   "nothingDeclared",
+  "notAllValidated",
+  "noSuchCertificate",
   "periodNotOver",
   "schemeNotOpen",
   "registrationUnfinished",

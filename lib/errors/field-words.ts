@@ -117,6 +117,12 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "aucune partie pour cet éco-organisme",
     zh: "没有该责任组织的部分",
   },
+  notAllValidated: {
+    en: "a part is not validated, or its products changed since",
+    fr: "une partie n’est pas validée, ou ses produits ont changé depuis",
+    zh: "有部分尚未确认，或其产品在确认后有变更",
+  },
+  noSuchCertificate: { en: "no such certificate", fr: "attestation inconnue", zh: "没有此证明" },
   nothingDeclared: { en: "nothing is declared", fr: "rien n’est déclaré", zh: "没有申报任何内容" },
   periodNotOver: { en: "the period is not over", fr: "la période n’est pas terminée", zh: "申报期尚未结束" },
   schemeNotOpen: {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
-import { UNPRICED } from "./composition";
 import { endpoint } from "./endpoint";
 import { ExternalId, ExternalIdType, ProducerParams } from "./parameters";
 
@@ -83,5 +82,5 @@ export const mergeEcoProducts = endpoint({
       left: z.int().meta({ description: "Quantities that a validated part holds, which stay as they were." }),
     })
     .meta({ id: "EcoProductsMerged" }),
-  errors: ["SERVICE_002", "SERVICE_004", ...UNPRICED],
+  errors: ["SERVICE_002", "SERVICE_004", "SERVICE_014", "SERVICE_015"],
 });

@@ -40,6 +40,7 @@ export * from "./packaging-templates";
 export * from "./producers";
 export * from "./product-eco-contributions";
 export * from "./product-questions";
+export * from "./product-references";
 export * from "./proof-keys";
 export * from "./rate-limits";
 export * from "./registration-steps";

@@ -10,6 +10,9 @@ const DETAILS: Table = {
   // Writes its own entry where it writes at all.
   lookUpProduct: () => ({}),
   correctQualification: ({ body }) => marketOf(body),
+  addReference: () => ({}),
+  removeReference: () => ({}),
+  mergeEcoProducts: () => ({}),
   changeEcoProducts: ({ body }) => marketOf(body),
   deleteEcoProducts: ({ body }) => ({ eprCountryCode: body.eprCountryCode }),
   upsertSavedFilter: () => ({}),

@@ -29,6 +29,7 @@ import * as periods from "./periods";
 import * as producers from "./producers";
 import * as proofKeys from "./proof-keys";
 import * as receipts from "./receipts";
+import * as references from "./references";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
 import * as schemeAmounts from "./scheme-amounts";
@@ -50,6 +51,10 @@ const OPERATIONS = [
   ecoProducts.previewEcoProduct,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
+  references.listReferences,
+  references.addReference,
+  references.removeReference,
+  references.mergeEcoProducts,
   catalogWork.changeEcoProducts,
   catalogWork.deleteEcoProducts,
   catalogWork.listSavedFilters,

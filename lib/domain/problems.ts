@@ -188,6 +188,12 @@ export const FIELD_PROBLEMS = [
   "noSuchFilter",
   "tooManyFilters",
   "keptByPeople",
+  "referenceTaken",
+  "referenceMerged",
+  "noSuchReference",
+  "tooManyReferences",
+  "notInItsCountries",
+  "quantitiesOverlap",
 ] as const;
 
 export type FieldProblemKind = (typeof FIELD_PROBLEMS)[number];

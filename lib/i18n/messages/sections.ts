@@ -9,6 +9,7 @@ import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
 import * as catalog from "./catalog";
+import * as catalogWork from "./catalog-work";
 import * as common from "./common";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
@@ -45,6 +46,7 @@ import * as productStatus from "./product-status";
 import * as queue from "./queue";
 import * as receipt from "./receipt";
 import * as reference from "./reference";
+import * as references from "./references";
 import * as registration from "./registration";
 import * as reopen from "./reopen";
 import * as review from "./review";
@@ -79,6 +81,7 @@ const sections = {
   askCredits,
   calendar,
   catalog,
+  catalogWork,
   companyRequests,
   composition,
   conflict,
@@ -114,6 +117,7 @@ const sections = {
   queue,
   reference,
   receipt,
+  references,
   registration,
   reopen,
   rowProblems,

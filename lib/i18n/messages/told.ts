@@ -148,6 +148,9 @@ export const en = {
     takenBack: "{who} took the last step of {schemes} {period} back: {amount}",
   },
   said: {
+    addReference: "{who} let {product} be called {to} too",
+    removeReference: "{who} took {from} from {product}",
+    mergeEcoProducts: "{who} merged {from} into {product}",
     discontinueProduct: "{who} discontinued {product}",
     bringBackProduct: "{who} brought {product} back",
     deleteProduct: "{who} deleted {product}, which was never declared ({country})",
@@ -231,6 +234,9 @@ export const en = {
     retain: "{who} deleted {count, plural, one {# row} other {# rows}} older than they are kept",
   },
   did: {
+    addReference: "gave a product a further reference",
+    removeReference: "took a reference from a product",
+    mergeEcoProducts: "merged two products",
     discontinueProduct: "discontinued a product",
     bringBackProduct: "brought a product back",
     deleteProduct: "deleted a product that was never declared",
@@ -321,6 +327,9 @@ export const en = {
     retain: "deleted what was older than it is kept",
   },
   attempts: {
+    addReference: "give a product a further reference",
+    removeReference: "take a reference from a product",
+    mergeEcoProducts: "merge two products",
     changeEcoProducts: "change products at once",
     deleteEcoProducts: "delete products that were never declared",
     upsertSavedFilter: "keep a catalog filter",
@@ -401,6 +410,7 @@ export const en = {
     upsertSiteText: "write a text of the foot",
   },
   reads: {
+    listReferences: "what a product is called",
     listSavedFilters: "the catalog filters that they keep",
     listEcoProducts: "the catalog",
     countEcoProducts: "the counts of the catalog",
@@ -594,6 +604,9 @@ export const fr: Translation<typeof en> = {
     takenBack: "{who} a annulé la dernière étape de {schemes} {period} : {amount}",
   },
   said: {
+    addReference: "{who} a donné à {product} une autre référence, {to}",
+    removeReference: "{who} a retiré {from} de {product}",
+    mergeEcoProducts: "{who} a fusionné {from} dans {product}",
     discontinueProduct: "{who} a arrêté {product}",
     bringBackProduct: "{who} a repris {product}",
     deleteProduct: "{who} a supprimé {product}, jamais déclaré ({country})",
@@ -677,6 +690,9 @@ export const fr: Translation<typeof en> = {
       "{who} a supprimé {count, plural, one {# enregistrement trop ancien} other {# enregistrements trop anciens}}",
   },
   did: {
+    addReference: "a donné une autre référence à un produit",
+    removeReference: "a retiré une référence d’un produit",
+    mergeEcoProducts: "a fusionné deux produits",
     discontinueProduct: "a arrêté un produit",
     bringBackProduct: "a repris un produit",
     deleteProduct: "a supprimé un produit jamais déclaré",
@@ -767,6 +783,9 @@ export const fr: Translation<typeof en> = {
     retain: "a supprimé ce qui dépassait sa durée de conservation",
   },
   attempts: {
+    addReference: "donner une autre référence à un produit",
+    removeReference: "retirer une référence d’un produit",
+    mergeEcoProducts: "fusionner deux produits",
     changeEcoProducts: "changer des produits à la fois",
     deleteEcoProducts: "supprimer des produits jamais déclarés",
     upsertSavedFilter: "garder un filtre du catalogue",
@@ -847,6 +866,7 @@ export const fr: Translation<typeof en> = {
     upsertSiteText: "écrire un texte du pied de page",
   },
   reads: {
+    listReferences: "les références d’un produit",
     listSavedFilters: "ses filtres du catalogue",
     listEcoProducts: "le catalogue",
     countEcoProducts: "les décomptes du catalogue",
@@ -944,6 +964,9 @@ export const fr: Translation<typeof en> = {
 
 /** One form serves both: a Chinese verb is the same done and tried. */
 const DOES = {
+  addReference: "添加产品编号",
+  removeReference: "移除产品编号",
+  mergeEcoProducts: "合并两件产品",
   changeEcoProducts: "批量更改产品",
   deleteEcoProducts: "删除从未申报的产品",
   upsertSavedFilter: "保存目录筛选",
@@ -1122,6 +1145,9 @@ export const zh: Translation<typeof en> = {
     takenBack: "{who}撤回了 {schemes} {period} 的上一步：{amount}",
   },
   said: {
+    addReference: "{who}为 {product} 添加了编号 {to}",
+    removeReference: "{who}移除了 {product} 的编号 {from}",
+    mergeEcoProducts: "{who}将 {from} 并入 {product}",
     discontinueProduct: "{who}将 {product} 标为停产",
     bringBackProduct: "{who}恢复了 {product}",
     deleteProduct: "{who}删除了从未申报的 {product}（{country}）",
@@ -1211,6 +1237,7 @@ export const zh: Translation<typeof en> = {
   },
   attempts: DOES,
   reads: {
+    listReferences: "产品的编号",
     listSavedFilters: "自己保存的目录筛选",
     listEcoProducts: "目录",
     countEcoProducts: "目录统计",

@@ -83,6 +83,7 @@ export const PAGES: Record<string, Row> = {
   "/products/[externalId]/edit": { as: "person", address: `/products/${PRODUCT}/edit` },
   "/products/[externalId]/evidence": { as: "person", address: `/products/${PRODUCT}/evidence` },
   "/reference": { as: "nobody", address: "/reference" },
+  "/reference/guides": { as: "nobody", address: "/reference/guides" },
   "/reference/[operation]": { as: "person", address: "/reference/declareQuantities" },
   "/reset-password": { as: "nobody", address: "/reset-password" },
   "/schemes": { as: "person", address: "/schemes" },

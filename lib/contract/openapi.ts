@@ -10,6 +10,7 @@ import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 import { CATALOGUE, ERROR_CODES, type ErrorCode } from "@/lib/errors/catalogue";
 import { CONTRACT } from ".";
 import { type Access, type Endpoint, mutates } from "./endpoint";
+import { FIELD_WORDS } from "./field-words";
 
 const ANYWHERE: readonly ErrorCode[] = ["SERVICE_001", "SERVICE_003", "SERVICE_005"];
 
@@ -102,7 +103,7 @@ export function openApiDocument() {
       ...paths[endpoint.path],
       [endpoint.method.toLowerCase()]: operationOf(endpoint),
     };
-  return createDocument({
+  const document = createDocument({
     openapi: "3.1.0",
     info: {
       title: "Producer eco-contributions",
@@ -136,6 +137,30 @@ export function openApiDocument() {
       },
     },
   });
+  describeFields(document.components?.schemas ?? {}, "");
+  describeFields(document.paths ?? {}, "");
+  return document;
+}
+
+type Described = { description?: string; schema?: { description?: string }; name?: unknown };
+
+/** Gives each field and parameter that says nothing of itself what its name means everywhere. */
+function describeFields(value: unknown, schema: string): void {
+  if (typeof value !== "object" || value === null) return;
+  const { properties, parameters } = value as {
+    properties?: Record<string, Described>;
+    parameters?: readonly Described[];
+  };
+  for (const [name, field] of Object.entries(properties ?? {})) describe(field, name, schema);
+  for (const each of parameters ?? [])
+    if (!each.schema?.description) describe(each, String(each.name), schema);
+  for (const [name, each] of Object.entries(value))
+    if (name !== "example") describeFields(each, schema || name);
+}
+
+function describe(field: Described, name: string, schema: string): void {
+  const words = FIELD_WORDS[`${schema}.${name}`] ?? FIELD_WORDS[name];
+  if (!field.description && !("$ref" in field) && words) field.description = words;
 }
 
 /** What an operation is about, by the first of these that its path fits; in the order of the reference. */

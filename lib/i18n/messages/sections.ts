@@ -22,6 +22,7 @@ import * as doubts from "./doubts";
 import * as doubtsHint from "./doubts-hint";
 import * as errors from "./errors";
 import * as evidence from "./evidence";
+import * as guides from "./guides";
 import * as history from "./history";
 import * as home from "./home";
 import * as invitation from "./invitation";
@@ -94,6 +95,7 @@ const sections = {
   doubtsHint,
   errors,
   evidence,
+  guides,
   history,
   home,
   invitation,

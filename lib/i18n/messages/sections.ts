@@ -9,6 +9,7 @@ import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
 import * as catalog from "./catalog";
+import * as certificate from "./certificate";
 import * as common from "./common";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
@@ -64,6 +65,7 @@ import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
+import * as verify from "./verify";
 import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
@@ -81,6 +83,7 @@ const sections = {
   companyRequests,
   composition,
   conflict,
+  certificate,
   common,
   coverage,
   credits,
@@ -131,6 +134,7 @@ const sections = {
   understood,
   unusual,
   uploads,
+  verify,
   why,
 };
 

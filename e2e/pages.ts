@@ -50,6 +50,7 @@ export const PAGES: Record<string, Row> = {
   "/contact": { as: "nobody", address: "/contact" },
   "/credits": { as: "person", address: "/credits" },
   "/declaration": { as: "person", address: "/declaration" },
+  "/declaration/paid": { as: "person", address: "/declaration/paid" },
   "/declaration/receipt": { as: "person", address: "/declaration/receipt?scheme=EEE" },
   "/declaration/review": { as: "person", address: "/declaration/review" },
   "/declaration/revisions/[revision]": { as: "person", address: "/declaration/revisions/1" },

@@ -66,6 +66,7 @@ import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
+import * as whoPaid from "./who-paid";
 import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
@@ -135,6 +136,7 @@ const sections = {
   understood,
   unusual,
   uploads,
+  whoPaid,
   why,
 };
 

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["whoPaid", "rules"]}>
+    <Words of={["whoPaid"]}>
       <Answers to={(selection) => [reportsPage(selection)]}>
         <WhoPaidPage />
       </Answers>

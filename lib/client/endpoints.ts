@@ -55,6 +55,7 @@ export const declareQuantities: Callable<"declareQuantities"> = { id: "declareQu
 export const withdrawQuantities: Callable<"withdrawQuantities"> = { id: "withdrawQuantities", method: "DELETE", path: "/producers/{ProducerNrn}/declarations/quantities", changes: "own" };
 export const getDeclarationEcoContributions: Callable<"getDeclarationEcoContributions"> = { id: "getDeclarationEcoContributions", method: "GET", path: "/producers/{ProducerNrn}/declarations/eco-contributions" };
 export const listDeclarations: Callable<"listDeclarations"> = { id: "listDeclarations", method: "GET", path: "/producers/{ProducerNrn}/declarations" };
+export const listPartLines: Callable<"listPartLines"> = { id: "listPartLines", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/lines", pages: true };
 export const getDeclaration: Callable<"getDeclaration"> = { id: "getDeclaration", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}" };
 export const getDeclarationRevision: Callable<"getDeclarationRevision"> = { id: "getDeclarationRevision", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/revisions/{Revision}", maxAge: Infinity };
 export const updateDeclaration: Callable<"updateDeclaration"> = { id: "updateDeclaration", method: "PUT", path: "/producers/declarations", changes: "anything" };

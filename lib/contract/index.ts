@@ -25,6 +25,7 @@ import * as notices from "./notices";
 import * as operatorNotes from "./operator-notes";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
+import * as partLines from "./part-lines";
 import * as periods from "./periods";
 import * as producers from "./producers";
 import * as proofKeys from "./proof-keys";
@@ -99,6 +100,7 @@ const OPERATIONS = [
   declarations.withdrawQuantities,
   declarations.getDeclarationEcoContributions,
   declarations.listDeclarations,
+  partLines.listPartLines,
   declarations.getDeclaration,
   declarations.getDeclarationRevision,
   declarations.updateDeclaration,

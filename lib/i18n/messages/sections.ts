@@ -9,6 +9,7 @@ import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
 import * as catalog from "./catalog";
+import * as catalogWork from "./catalog-work";
 import * as certificate from "./certificate";
 import * as common from "./common";
 import * as companyRequests from "./company-requests";
@@ -43,8 +44,10 @@ import * as parts from "./parts";
 import * as passwordReset from "./password-reset";
 import * as product from "./product";
 import * as productStatus from "./product-status";
+import * as queue from "./queue";
 import * as receipt from "./receipt";
 import * as reference from "./reference";
+import * as references from "./references";
 import * as registration from "./registration";
 import * as reopen from "./reopen";
 import * as review from "./review";
@@ -66,6 +69,7 @@ import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
 import * as verify from "./verify";
+import * as whoPaid from "./who-paid";
 import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
@@ -80,6 +84,7 @@ const sections = {
   askCredits,
   calendar,
   catalog,
+  catalogWork,
   companyRequests,
   composition,
   conflict,
@@ -113,8 +118,10 @@ const sections = {
   passwordReset,
   product,
   productStatus,
+  queue,
   reference,
   receipt,
+  references,
   registration,
   reopen,
   rowProblems,
@@ -135,6 +142,7 @@ const sections = {
   unusual,
   uploads,
   verify,
+  whoPaid,
   why,
 };
 

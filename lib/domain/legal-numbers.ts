@@ -1,7 +1,7 @@
 import type { Locale } from "@/db/vocabulary";
 
 /** A number that a scheme gave a producer. */
-export type LegalNumber = { ecoOrganismName: string; schemeCode: string; uin: string };
+type LegalNumber = { ecoOrganismName: string; schemeCode: string; uin: string };
 
 /** What introduces them; in France with the article that asks for them. */
 const INTRODUCTIONS: Record<Locale, { france: string; elsewhere: string }> = {

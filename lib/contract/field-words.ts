@@ -472,4 +472,11 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   Locale: "The language of the texts.",
   Slug: "Only this page.",
   SiteTextSlug: "Which page it is.",
+  counts: "How many of each.",
+  IN_ORDER: "How many are in order.",
+  NOT_JUDGED: "How many can't be judged.",
+  PAID_BY_NOBODY: "How many are paid by nobody.",
+  PAID_TWICE: "How many are paid twice.",
+  namesTwo: "Whether it can be either of two.",
+  ReportId: "The report's id.",
 };

@@ -17,6 +17,7 @@ import type { Endpoint } from "./endpoint";
 import * as evidence from "./evidence";
 import * as goods from "./goods";
 import * as mails from "./mails";
+import * as marketplaceReports from "./marketplace-reports";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
@@ -105,14 +106,21 @@ const OPERATIONS = [
   declarations.updateDeclaration,
   declarations.listDeclarationWarnings,
   declarationSheet.getDeclarationSheet,
+  marketplaceReports.uploadMarketplaceReport,
+  marketplaceReports.listMarketplaceReports,
+  marketplaceReports.getMarketplaceReport,
+  marketplaceReports.exportMarketplaceReport,
+  marketplaceReports.deleteMarketplaceReport,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,
   receipts.getSignedReceipt,
+  receipts.printReceipt,
   receipts.exportDeclaration,
   certificates.issueCertificate,
   certificates.listCertificates,
   certificates.getCertificate,
   certificates.getSignedCertificate,
+  certificates.printCertificate,
   certificates.verifyCertificate,
   proofKeys.listProofKeys,
   scales.listScaleLines,

@@ -10,6 +10,7 @@ import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
 import * as catalog from "./catalog";
 import * as catalogWork from "./catalog-work";
+import * as certificate from "./certificate";
 import * as common from "./common";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
@@ -68,6 +69,8 @@ import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
+import * as verify from "./verify";
+import * as whoPaid from "./who-paid";
 import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
@@ -86,6 +89,7 @@ const sections = {
   companyRequests,
   composition,
   conflict,
+  certificate,
   common,
   coverage,
   credits,
@@ -139,6 +143,8 @@ const sections = {
   understood,
   unusual,
   uploads,
+  verify,
+  whoPaid,
   why,
 };
 

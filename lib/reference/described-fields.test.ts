@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FIELD_WORDS } from "./field-words";
-import { openApiDocument } from "./openapi";
+import { FIELD_WORDS } from "@/lib/contract/field-words";
+import { openApiDocument } from "@/lib/contract/openapi";
 
 type Schema = { description?: string; properties?: Record<string, Schema>; $ref?: string } & Record<
   string,

@@ -46,6 +46,8 @@ export const PAGES: Record<string, Row> = {
   "/api-keys": { as: "person", address: "/api-keys" },
   "/catalog": { as: "person", address: "/catalog" },
   "/catalog/add": { as: "person", address: "/catalog/add" },
+  "/companies": { as: "person", address: "/companies" },
+  "/company": { as: "person", address: "/company" },
   "/confirm": { as: "nobody", address: "/confirm" },
   "/contact": { as: "nobody", address: "/contact" },
   "/credits": { as: "person", address: "/credits" },

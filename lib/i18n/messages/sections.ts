@@ -10,6 +10,8 @@ import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
 import * as catalog from "./catalog";
 import * as common from "./common";
+import * as companies from "./companies";
+import * as company from "./company";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as conflict from "./conflict";
@@ -21,6 +23,7 @@ import * as doubts from "./doubts";
 import * as doubtsHint from "./doubts-hint";
 import * as errors from "./errors";
 import * as evidence from "./evidence";
+import * as firstRun from "./first-run";
 import * as history from "./history";
 import * as home from "./home";
 import * as invitation from "./invitation";
@@ -78,6 +81,8 @@ const sections = {
   askCredits,
   calendar,
   catalog,
+  companies,
+  company,
   companyRequests,
   composition,
   conflict,
@@ -90,6 +95,7 @@ const sections = {
   doubtsHint,
   errors,
   evidence,
+  firstRun,
   history,
   home,
   invitation,

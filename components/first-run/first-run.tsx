@@ -11,8 +11,10 @@ import { buttonClass } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Headline } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
 import { Path, PathStep, type StepState } from "@/components/ui/path";
 import { Bone } from "@/components/ui/skeleton";
+import { useFormat, useToday } from "@/components/ui/use-format";
 import { countEcoProducts, getProducer, listDeclarations, listSchemes } from "@/lib/client/endpoints";
 import { firstOf, query } from "@/lib/client/query";
 import { catalogSize } from "@/lib/domain/catalog-size";
@@ -23,6 +25,7 @@ import { RegistrationsStep } from "./registrations-step";
 import { SchemesStep } from "./schemes-step";
 import { codesToChoose, FIRST_STEPS, type FirstStep, stepStates } from "./steps";
 import { useJudgedGoods } from "./use-judged-goods";
+import { useSchemesOfCountry } from "./use-schemes-of-country";
 
 const MINUTES: Record<FirstStep, number> = {
   company: 2,
@@ -122,6 +125,7 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
           </div>
         )}
       </div>
+      <Closed selection={selection} codes={codes} />
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-x-10 gap-y-8 max-[1001px]:grid-cols-[minmax(0,1fr)]">
         <Path label={t("path")}>
           <PathStep {...step("company")}>
@@ -193,6 +197,35 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
 }
 
 export const WHAT = "max-w-(--measure) text-print-muted text-sm/cosy";
+
+/** Schemes that closed already: one can still declare to them. */
+function Closed({ selection, codes }: { selection: Selection; codes: readonly string[] }) {
+  const t = useTranslations("firstRun");
+  const format = useFormat();
+  const today = useToday();
+  const closed = (useSchemesOfCountry(selection) ?? []).filter(
+    ({ schemeCode, deadline = today }) => codes.includes(schemeCode) && deadline < today,
+  );
+  const last = closed
+    .map(({ deadline = "" }) => deadline)
+    .sort()
+    .at(-1);
+  if (last === undefined) return null;
+  return (
+    <Notice className="mb-6" signal="check">
+      <b className="block font-semibold">
+        {t("closed", {
+          schemes: closed
+            .map(({ ecoOrganismName, schemeCode }) => `${ecoOrganismName} (${schemeCode})`)
+            .join(", "),
+          count: closed.length,
+          day: format.dayOfYear(last),
+        })}
+      </b>
+      {t("closedHelp")}
+    </Notice>
+  );
+}
 
 const CREDITS: Partial<Record<FirstStep, number>> = { products: 10, quantities: 10 };
 

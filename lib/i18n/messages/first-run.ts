@@ -87,6 +87,10 @@ export const en = {
   inDays: "{days, plural, =0 {today} one {in # day} other {in # days}}",
   daysAgo: "{days, plural, one {# day ago} other {# days ago}}",
   illustrativeDay: "illustrative: no source gives the day",
+  closed:
+    "{count, plural, one {{schemes} closed on {day}} other {{schemes} closed, the last on {day}}}: you can still declare.",
+  closedHelp:
+    "Nothing that you entered is lost. Whether a late first declaration is charged is for the scheme to say.",
   noScheme: "no scheme here yet",
   chooseNow: "to choose now",
   theOnlyOne: "the only one",
@@ -234,6 +238,10 @@ export const fr: Translation<typeof en> = {
   inDays: "{days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}}",
   daysAgo: "{days, plural, one {il y a # jour} other {il y a # jours}}",
   illustrativeDay: "illustratif : aucune source ne donne le jour",
+  closed:
+    "{count, plural, one {{schemes} a clos le {day}} other {{schemes} ont clos, le dernier le {day}}} : vous pouvez encore déclarer.",
+  closedHelp:
+    "Rien de ce que vous avez saisi n’est perdu. Si une première déclaration en retard est facturée, c’est à l’éco-organisme de le dire.",
   noScheme: "pas encore d’éco-organisme",
   chooseNow: "à choisir maintenant",
   theOnlyOne: "le seul",
@@ -376,6 +384,8 @@ export const zh: Translation<typeof en> = {
   inDays: "{days, plural, =0 {今天} other {还有 # 天}}",
   daysAgo: "{days, number} 天前",
   illustrativeDay: "示意日期：没有来源",
+  closed: "{count, plural, one {{schemes} 已于{day}截止} other {{schemes} 已截止，最晚为{day}}}：仍可申报。",
+  closedHelp: "已填写的内容不会丢失。迟交的首次申报是否收费，由责任组织决定。",
   noScheme: "暂无责任组织",
   chooseNow: "现在选择",
   theOnlyOne: "唯一",

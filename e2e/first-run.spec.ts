@@ -89,6 +89,6 @@ test("a newcomer on a French phone gets from sign-up to a first priced product w
 
   await test.step("a registration is handed in, and waits on the operator", async () => {
     await page.getByRole("button", { name: /^Déposer Citeo/ }).click();
-    await expect(page.getByText(/l’opérateur/).first()).toBeVisible();
+    await expect(page.getByText(/À l’opérateur/).first()).toBeVisible();
   });
 });

@@ -11,25 +11,14 @@ import { Headline } from "@/components/ui/heading";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { useToday } from "@/components/ui/use-format";
-import { listCompanies } from "@/lib/client/endpoints";
-import { pageAt, query } from "@/lib/client/query";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { type Company, isLate, isOpenPart, mayWriteFor, openEntries } from "./cells";
+import { COMPANIES_PAGE, companiesPage } from "./companies-of-page";
 import { CompanyMatrix } from "./company-matrix";
 import { UrgentList } from "./urgent-list";
 
-const COMPANIES_PAGE = 100;
 const SOON_DAYS = 30;
-
-export const companiesPage = ({ country, period }: Pick<Selection, "country" | "period">, offset = 0) =>
-  query(listCompanies, {
-    query: {
-      EprCountryCode: country,
-      DeclarationPeriodCode: period,
-      ...pageAt(offset, COMPANIES_PAGE),
-    },
-  });
 
 /** "Which company first?": every company of the reader in one table, and what is most urgent under it. */
 export function CompaniesPage() {

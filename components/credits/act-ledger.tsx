@@ -16,20 +16,17 @@ import { Bone } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
-import { listCreditActs, listCreditEntries } from "@/lib/client/endpoints";
-import { pageAt, query } from "@/lib/client/query";
+import { listCreditEntries } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { TARIFF } from "@/lib/domain/tariff";
+import { ACTS_PAGE, actsPage } from "./acts-page";
 import { LedgerSkeleton } from "./ledger-section";
 import { useLedgerWords } from "./use-ledger-words";
 
 type Act = Answer<"listCreditActs">["data"][number];
 
-const ACTS_PAGE = 25;
 /** More lines of one act than anybody reads: the rest are counted. */
 const LINES_SHOWN = 25;
-
-export const actsPage = (producer: string, offset = 0) =>
-  query(listCreditActs, { params: { ProducerNrn: producer }, query: pageAt(offset, ACTS_PAGE) });
 
 const ACTS = [
   "[--cell-height:2.5rem] [--cell-y:0.35rem]",

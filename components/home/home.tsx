@@ -8,6 +8,7 @@ import { LowCredits } from "@/components/credits/low-credits";
 import { DoubtsHint } from "@/components/doubts/doubts-hint";
 import { FirstRun } from "@/components/first-run/first-run";
 import { missingOf } from "@/components/schemes/missing";
+import { isConcerned } from "@/components/schemes/scheme-lines";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofCountry, ofSelection, type Selection } from "@/components/selection/selection";
@@ -46,7 +47,7 @@ function HomeOf({ selection }: { selection: Selection }) {
   const isFirst = declared.data.data.every(({ schemes }) => schemes.every(({ status }) => !isLocked(status)));
   const catalog = { size: catalogSize(counts.data), views: counts.data.views };
   const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
-  const standing = rows.length > 0 && (
+  const standing = (
     <>
       <Board selection={selection} rows={rows} axis={data.axis} currency={currency} />
       <KnownShare of={summary.data} />
@@ -61,7 +62,7 @@ function HomeOf({ selection }: { selection: Selection }) {
     return (
       <WhyHost>
         <FirstRun selection={selection} currency={currency}>
-          {standing}
+          {data.lines.some(isConcerned) && standing}
         </FirstRun>
       </WhyHost>
     );

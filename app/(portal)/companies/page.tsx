@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { CompaniesPage, companiesPage } from "@/components/companies/companies-page";
+import { companiesPage } from "@/components/companies/companies-of-page";
+import { CompaniesPage } from "@/components/companies/companies-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("companies.title") };

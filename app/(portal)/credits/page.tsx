@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { actsPage } from "@/components/credits/act-ledger";
+import { actsPage } from "@/components/credits/acts-page";
 import { CreditsPage } from "@/components/credits/credits-page";
 import { lastRequest } from "@/components/credits/last-request";
 import { listCreditMonths } from "@/lib/client/endpoints";

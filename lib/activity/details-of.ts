@@ -10,6 +10,9 @@ const DETAILS: Table = {
   // Writes its own entry where it writes at all.
   lookUpProduct: () => ({}),
   correctQualification: ({ body }) => marketOf(body),
+  addReference: () => ({}),
+  removeReference: () => ({}),
+  mergeEcoProducts: () => ({}),
   changeEcoProducts: ({ body }) => marketOf(body),
   deleteEcoProducts: ({ body }) => ({ eprCountryCode: body.eprCountryCode }),
   upsertSavedFilter: () => ({}),
@@ -51,6 +54,7 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  issueCertificate: ({ body }, { number }) => ({ ...marketOf(body), name: number }),
   updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
   importScale: ({ params }, { countLines }) => ({
     declarationPeriodCode: params.DeclarationPeriodCode,

@@ -3,6 +3,7 @@ import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
 import * as calendarLinks from "./calendar-links";
 import * as catalogWork from "./catalog-work";
+import * as certificates from "./certificates";
 import * as companies from "./companies";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
@@ -25,7 +26,9 @@ import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as periods from "./periods";
 import * as producers from "./producers";
+import * as proofKeys from "./proof-keys";
 import * as receipts from "./receipts";
+import * as references from "./references";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
 import * as schemeAmounts from "./scheme-amounts";
@@ -47,6 +50,10 @@ const OPERATIONS = [
   ecoProducts.previewEcoProduct,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
+  references.listReferences,
+  references.addReference,
+  references.removeReference,
+  references.mergeEcoProducts,
   catalogWork.changeEcoProducts,
   catalogWork.deleteEcoProducts,
   catalogWork.listSavedFilters,
@@ -98,7 +105,14 @@ const OPERATIONS = [
   declarationSheet.getDeclarationSheet,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,
+  receipts.getSignedReceipt,
   receipts.exportDeclaration,
+  certificates.issueCertificate,
+  certificates.listCertificates,
+  certificates.getCertificate,
+  certificates.getSignedCertificate,
+  certificates.verifyCertificate,
+  proofKeys.listProofKeys,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,

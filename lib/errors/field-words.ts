@@ -117,6 +117,12 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "aucune partie pour cet éco-organisme",
     zh: "没有该责任组织的部分",
   },
+  notAllValidated: {
+    en: "a part is not validated, or its products changed since",
+    fr: "une partie n’est pas validée, ou ses produits ont changé depuis",
+    zh: "有部分尚未确认，或其产品在确认后有变更",
+  },
+  noSuchCertificate: { en: "no such certificate", fr: "attestation inconnue", zh: "没有此证明" },
   nothingDeclared: { en: "nothing is declared", fr: "rien n’est déclaré", zh: "没有申报任何内容" },
   periodNotOver: { en: "the period is not over", fr: "la période n’est pas terminée", zh: "申报期尚未结束" },
   schemeNotOpen: {
@@ -257,9 +263,14 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "zip 压缩包或工作簿：请将工作表另存为 CSV UTF-8",
   },
   workbook: {
-    en: "a workbook: save the sheet as CSV UTF-8",
-    fr: "classeur : enregistrez la feuille en CSV UTF-8",
-    zh: "工作簿：请将工作表另存为 CSV UTF-8",
+    en: "an old workbook (.xls): save it as .xlsx, .ods or CSV UTF-8",
+    fr: "ancien classeur (.xls) : enregistrez-le en .xlsx, .ods ou CSV UTF-8",
+    zh: "旧版工作簿（.xls）：请另存为 .xlsx、.ods 或 CSV UTF-8",
+  },
+  encryptedFile: {
+    en: "a workbook that is protected by a password: save it without one",
+    fr: "classeur protégé par un mot de passe : enregistrez-le sans mot de passe",
+    zh: "受密码保护的工作簿：请取消密码后再保存",
   },
   noSuchPerson: { en: "no such person", fr: "cette personne n’existe pas", zh: "没有此人" },
   anotherOperatorNeeded: {
@@ -380,6 +391,36 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     en: "filters are kept by people, not by keys",
     fr: "les filtres sont gardés par des personnes, pas par des clés",
     zh: "筛选由用户保存，密钥不能保存",
+  },
+  referenceTaken: {
+    en: "another product has this reference; the two can be merged",
+    fr: "un autre produit a cette référence ; les deux peuvent être fusionnés",
+    zh: "另一件产品已有此编号；两者可以合并",
+  },
+  referenceMerged: {
+    en: "it was a merged product’s and stays",
+    fr: "elle était celle d’un produit fusionné et reste",
+    zh: "来自已合并的产品，予以保留",
+  },
+  noSuchReference: {
+    en: "the product has no such further reference",
+    fr: "le produit n’a pas cette autre référence",
+    zh: "此产品没有这个附加编号",
+  },
+  tooManyReferences: {
+    en: "at most 50 further references",
+    fr: "50 autres références au plus",
+    zh: "最多 50 个附加编号",
+  },
+  notInItsCountries: {
+    en: "it is in the catalog of a country in which the other one is not yet",
+    fr: "il est au catalogue d’un pays où l’autre n’est pas encore",
+    zh: "它所在的某国目录中还没有另一件产品",
+  },
+  quantitiesOverlap: {
+    en: "both are declared for overlapping parts of a year, such as January and its quarter",
+    fr: "les deux sont déclarés pour des parties de l’année qui se recouvrent, comme janvier et son trimestre",
+    zh: "两者在同一年申报的时段重叠，例如一月与第一季度",
   },
   pdf: { en: "a PDF document", fr: "document PDF", zh: "PDF 文档" },
 };

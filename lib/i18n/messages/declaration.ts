@@ -93,6 +93,15 @@ export const en = {
   },
   pasted:
     "{count, plural, one {# quantity} other {# quantities}} pasted{locked, plural, =0 {} one {, # locked row left as it is} other {, # locked rows left as they are}}{unknown, plural, =0 {} other {, # without a product here}}",
+  fill: {
+    open: "Fill in",
+    before: "Copy the quantities of {year}",
+    zero: "0 for all others that are shown",
+    nothing: "No row without a quantity to fill",
+    cost: "{count, plural, one {# row} other {# rows}} without a quantity; saving them costs {credits}",
+    filled: "{count, plural, one {# quantity} other {# quantities}} filled in. Look, then save.",
+    undo: "Undo",
+  },
 };
 
 export const fr: Translation<typeof en> = {
@@ -189,6 +198,16 @@ export const fr: Translation<typeof en> = {
   },
   pasted:
     "{count, plural, one {# quantité collée} other {# quantités collées}}{locked, plural, =0 {} one {, # ligne verrouillée laissée telle quelle} other {, # lignes verrouillées laissées telles quelles}}{unknown, plural, =0 {} other {, # sans produit ici}}",
+  fill: {
+    open: "Remplir",
+    before: "Copier les quantités de {year}",
+    zero: "0 pour toutes les autres affichées",
+    nothing: "Aucune ligne sans quantité à remplir",
+    cost: "{count, plural, one {# ligne} other {# lignes}} sans quantité ; les enregistrer coûte {credits}",
+    filled:
+      "{count, plural, one {# quantité remplie} other {# quantités remplies}}. Regardez, puis enregistrez.",
+    undo: "Annuler",
+  },
 };
 
 export const zh: Translation<typeof en> = {
@@ -281,4 +300,13 @@ export const zh: Translation<typeof en> = {
   },
   pasted:
     "已粘贴 {count, number} 个数量{locked, plural, =0 {} other {，# 个锁定行保持不变}}{unknown, plural, =0 {} other {，# 个在此无对应产品}}",
+  fill: {
+    open: "填入",
+    before: "复制 {year} 年的数量",
+    zero: "其余显示的行填 0",
+    nothing: "没有需要填入的行",
+    cost: "{count, number} 行没有数量；保存需要 {credits}",
+    filled: "已填入 {count, number} 个数量。请查看后保存。",
+    undo: "撤销",
+  },
 };

@@ -9,6 +9,7 @@ import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
 import * as catalog from "./catalog";
+import * as catalogWork from "./catalog-work";
 import * as common from "./common";
 import * as companies from "./companies";
 import * as company from "./company";
@@ -47,6 +48,7 @@ import * as product from "./product";
 import * as productStatus from "./product-status";
 import * as receipt from "./receipt";
 import * as reference from "./reference";
+import * as references from "./references";
 import * as registration from "./registration";
 import * as reopen from "./reopen";
 import * as review from "./review";
@@ -83,6 +85,7 @@ const sections = {
   catalog,
   companies,
   company,
+  catalogWork,
   companyRequests,
   composition,
   conflict,
@@ -118,6 +121,7 @@ const sections = {
   productStatus,
   reference,
   receipt,
+  references,
   registration,
   reopen,
   rowProblems,

@@ -13,13 +13,15 @@ type Effect =
   | "processBatch"
   | "priceCatalog"
   | "writeDemo"
-  | "retain";
+  | "retain"
+  | "rotateProofKeys";
 type Changing = Mutation["id"] | Effect;
 /** What is told in full without any value. */
 type Plain =
   | "lookUpProduct"
   | "uploadProof"
   | "writeDemo"
+  | "rotateProofKeys"
   | "signUp"
   | "confirmUser"
   | "requestPasswordReset"
@@ -146,6 +148,9 @@ export const en = {
     takenBack: "{who} took the last step of {schemes} {period} back: {amount}",
   },
   said: {
+    addReference: "{who} let {product} be called {to} too",
+    removeReference: "{who} took {from} from {product}",
+    mergeEcoProducts: "{who} merged {from} into {product}",
     discontinueProduct: "{who} discontinued {product}",
     bringBackProduct: "{who} brought {product} back",
     deleteProduct: "{who} deleted {product}, which was never declared ({country})",
@@ -177,6 +182,7 @@ export const en = {
       "{lines, select, one {{who} declared {product} for {period}: {from} → {to}, for {credits}} other {{who} declared {count, plural, one {# quantity} other {# quantities}} for {period}, for {credits}}}",
     withdrawQuantities:
       "{who} took back {count, plural, one {# line} other {# lines}} of {period}; {credits} were given back",
+    issueCertificate: "{who} had certificate {name} of {period} issued",
     updateDeclaration: "{who} wrote on the declaration {period}",
     importScale: "{who} imported a scale of {count, plural, one {# line} other {# lines}} for {period}",
     upsertScaleRow: "{who} wrote {name} in the scale of {period}: {fields}",
@@ -228,6 +234,9 @@ export const en = {
     retain: "{who} deleted {count, plural, one {# row} other {# rows}} older than they are kept",
   },
   did: {
+    addReference: "gave a product a further reference",
+    removeReference: "took a reference from a product",
+    mergeEcoProducts: "merged two products",
     discontinueProduct: "discontinued a product",
     bringBackProduct: "brought a product back",
     deleteProduct: "deleted a product that was never declared",
@@ -257,6 +266,7 @@ export const en = {
     decideCreditRequest: "answered a request for credits",
     declareQuantities: "declared quantities",
     withdrawQuantities: "took declared lines back",
+    issueCertificate: "had a certificate issued",
     updateDeclaration: "updated a declaration",
     importScale: "imported a scale",
     upsertScaleRow: "wrote a line, modulation or fee of a scale",
@@ -312,10 +322,14 @@ export const en = {
     upsertSiteText: "wrote a text of the foot",
     processBatch: "had an upload processed",
     priceCatalog: "priced the catalog",
+    rotateProofKeys: "rotated the keys of signatures",
     writeDemo: "wrote the demo data",
     retain: "deleted what was older than it is kept",
   },
   attempts: {
+    addReference: "give a product a further reference",
+    removeReference: "take a reference from a product",
+    mergeEcoProducts: "merge two products",
     changeEcoProducts: "change products at once",
     deleteEcoProducts: "delete products that were never declared",
     upsertSavedFilter: "keep a catalog filter",
@@ -340,6 +354,7 @@ export const en = {
     decideCreditRequest: "answer a request for credits",
     declareQuantities: "declare quantities",
     withdrawQuantities: "take declared lines back",
+    issueCertificate: "have a certificate issued",
     updateDeclaration: "update a declaration",
     importScale: "import a scale",
     upsertScaleRow: "write a line, modulation or fee of a scale",
@@ -395,6 +410,7 @@ export const en = {
     upsertSiteText: "write a text of the foot",
   },
   reads: {
+    listReferences: "what a product is called",
     listSavedFilters: "the catalog filters that they keep",
     listEcoProducts: "the catalog",
     countEcoProducts: "the counts of the catalog",
@@ -427,6 +443,12 @@ export const en = {
     getDeclarationSheet: "the declaration’s sheet",
     listDeclarationChanges: "what changed in a declaration",
     getDeclarationReceipt: "a receipt",
+    getSignedReceipt: "a signed receipt",
+    listCertificates: "the certificates",
+    getCertificate: "a certificate",
+    getSignedCertificate: "a signed certificate",
+    verifyCertificate: "what became of a certificate",
+    listProofKeys: "the keys of signatures",
     exportDeclaration: "a declaration as a file",
     listScaleLines: "scale lines",
     listScales: "the scales",
@@ -581,6 +603,9 @@ export const fr: Translation<typeof en> = {
     takenBack: "{who} a annulé la dernière étape de {schemes} {period} : {amount}",
   },
   said: {
+    addReference: "{who} a donné à {product} une autre référence, {to}",
+    removeReference: "{who} a retiré {from} de {product}",
+    mergeEcoProducts: "{who} a fusionné {from} dans {product}",
     discontinueProduct: "{who} a arrêté {product}",
     bringBackProduct: "{who} a repris {product}",
     deleteProduct: "{who} a supprimé {product}, jamais déclaré ({country})",
@@ -611,6 +636,7 @@ export const fr: Translation<typeof en> = {
       "{lines, select, one {{who} a déclaré {product} pour {period} : {from} → {to}, pour {credits}} other {{who} a déclaré {count, plural, one {# quantité} other {# quantités}} pour {period}, pour {credits}}}",
     withdrawQuantities:
       "{who} a repris {count, plural, one {# ligne} other {# lignes}} de {period} ; {credits} rendus",
+    issueCertificate: "{who} a fait délivrer l’attestation {name} de {period}",
     updateDeclaration: "{who} a écrit sur la déclaration {period}",
     importScale: "{who} a importé un barème de {count, plural, one {# ligne} other {# lignes}} pour {period}",
     upsertScaleRow: "{who} a écrit {name} dans le barème {period} : {fields}",
@@ -663,6 +689,9 @@ export const fr: Translation<typeof en> = {
       "{who} a supprimé {count, plural, one {# enregistrement trop ancien} other {# enregistrements trop anciens}}",
   },
   did: {
+    addReference: "a donné une autre référence à un produit",
+    removeReference: "a retiré une référence d’un produit",
+    mergeEcoProducts: "a fusionné deux produits",
     discontinueProduct: "a arrêté un produit",
     bringBackProduct: "a repris un produit",
     deleteProduct: "a supprimé un produit jamais déclaré",
@@ -692,6 +721,7 @@ export const fr: Translation<typeof en> = {
     decideCreditRequest: "a répondu à une demande de crédits",
     declareQuantities: "a déclaré des quantités",
     withdrawQuantities: "a repris des lignes déclarées",
+    issueCertificate: "a fait délivrer une attestation",
     updateDeclaration: "a mis à jour une déclaration",
     importScale: "a importé un barème",
     upsertScaleRow: "a écrit une ligne, une modulation ou des frais d’un barème",
@@ -747,10 +777,14 @@ export const fr: Translation<typeof en> = {
     upsertSiteText: "a écrit un texte du pied de page",
     processBatch: "a fait traiter un import",
     priceCatalog: "a tarifé le catalogue",
+    rotateProofKeys: "a changé les clés des signatures",
     writeDemo: "a écrit les données de démonstration",
     retain: "a supprimé ce qui dépassait sa durée de conservation",
   },
   attempts: {
+    addReference: "donner une autre référence à un produit",
+    removeReference: "retirer une référence d’un produit",
+    mergeEcoProducts: "fusionner deux produits",
     changeEcoProducts: "changer des produits à la fois",
     deleteEcoProducts: "supprimer des produits jamais déclarés",
     upsertSavedFilter: "garder un filtre du catalogue",
@@ -775,6 +809,7 @@ export const fr: Translation<typeof en> = {
     decideCreditRequest: "répondre à une demande de crédits",
     declareQuantities: "déclarer des quantités",
     withdrawQuantities: "reprendre des lignes déclarées",
+    issueCertificate: "faire délivrer une attestation",
     updateDeclaration: "mettre à jour une déclaration",
     importScale: "importer un barème",
     upsertScaleRow: "écrire une ligne, une modulation ou des frais d’un barème",
@@ -830,6 +865,7 @@ export const fr: Translation<typeof en> = {
     upsertSiteText: "écrire un texte du pied de page",
   },
   reads: {
+    listReferences: "les références d’un produit",
     listSavedFilters: "ses filtres du catalogue",
     listEcoProducts: "le catalogue",
     countEcoProducts: "les décomptes du catalogue",
@@ -862,6 +898,12 @@ export const fr: Translation<typeof en> = {
     getDeclarationSheet: "la feuille de déclaration",
     listDeclarationChanges: "les changements d’une déclaration",
     getDeclarationReceipt: "un récépissé",
+    getSignedReceipt: "un récépissé signé",
+    listCertificates: "les attestations",
+    getCertificate: "une attestation",
+    getSignedCertificate: "une attestation signée",
+    verifyCertificate: "ce qu’est devenue une attestation",
+    listProofKeys: "les clés des signatures",
     exportDeclaration: "une déclaration en fichier",
     listScaleLines: "des lignes de barème",
     listScales: "les barèmes",
@@ -920,6 +962,9 @@ export const fr: Translation<typeof en> = {
 
 /** One form serves both: a Chinese verb is the same done and tried. */
 const DOES = {
+  addReference: "添加产品编号",
+  removeReference: "移除产品编号",
+  mergeEcoProducts: "合并两件产品",
   changeEcoProducts: "批量更改产品",
   deleteEcoProducts: "删除从未申报的产品",
   upsertSavedFilter: "保存目录筛选",
@@ -944,6 +989,7 @@ const DOES = {
   decideCreditRequest: "答复点数申请",
   declareQuantities: "申报数量",
   withdrawQuantities: "撤回已申报的行",
+  issueCertificate: "开具证明",
   updateDeclaration: "更新申报",
   importScale: "导入收费标准",
   upsertScaleRow: "写入收费标准的一行、一项调节或费用",
@@ -1097,6 +1143,9 @@ export const zh: Translation<typeof en> = {
     takenBack: "{who}撤回了 {schemes} {period} 的上一步：{amount}",
   },
   said: {
+    addReference: "{who}为 {product} 添加了编号 {to}",
+    removeReference: "{who}移除了 {product} 的编号 {from}",
+    mergeEcoProducts: "{who}将 {from} 并入 {product}",
     discontinueProduct: "{who}将 {product} 标为停产",
     bringBackProduct: "{who}恢复了 {product}",
     deleteProduct: "{who}删除了从未申报的 {product}（{country}）",
@@ -1123,6 +1172,7 @@ export const zh: Translation<typeof en> = {
     declareQuantities:
       "{lines, select, one {{who}申报了 {product}（{period}）：{from} → {to}，使用 {credits}} other {{who}申报了 {period} 的 {count, number} 项数量，使用 {credits}}}",
     withdrawQuantities: "{who}撤回了 {period} 的 {count, number} 行，退还 {credits}",
+    issueCertificate: "{who}开具了 {period} 的证明 {name}",
     updateDeclaration: "{who}在 {period} 的申报上作了记录",
     importScale: "{who}导入了 {period} 的收费标准，共 {count, number} 行",
     upsertScaleRow: "{who}写入了 {period} 收费标准的 {name}：{fields}",
@@ -1179,11 +1229,13 @@ export const zh: Translation<typeof en> = {
     changeProduct: "更改产品信息",
     processBatch: "处理上传",
     priceCatalog: "为目录计价",
+    rotateProofKeys: "更换了签名密钥",
     writeDemo: "写入演示数据",
     retain: "删除超过保存期限的记录",
   },
   attempts: DOES,
   reads: {
+    listReferences: "产品的编号",
     listSavedFilters: "自己保存的目录筛选",
     listEcoProducts: "目录",
     countEcoProducts: "目录统计",
@@ -1216,6 +1268,12 @@ export const zh: Translation<typeof en> = {
     getDeclarationSheet: "申报表",
     listDeclarationChanges: "申报的变更",
     getDeclarationReceipt: "回执",
+    getSignedReceipt: "已签名的回执",
+    listCertificates: "证明列表",
+    getCertificate: "证明",
+    getSignedCertificate: "已签名的证明",
+    verifyCertificate: "证明的状态",
+    listProofKeys: "签名公钥",
     exportDeclaration: "申报文件",
     listScaleLines: "费率行",
     listScales: "收费标准列表",

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { KnownShare } from "@/components/amounts/known-share";
 import { WhyHost } from "@/components/amounts/why-host";
 import { LowCredits } from "@/components/credits/low-credits";
 import { DoubtsHint } from "@/components/doubts/doubts-hint";
-import { FirstRun } from "@/components/first-run/first-run";
 import { missingOf } from "@/components/schemes/missing";
 import { isConcerned } from "@/components/schemes/scheme-lines";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
@@ -25,6 +25,9 @@ import { Board, BoardSkeleton } from "./board";
 import { FIRST_STEPS, firstStepOf } from "./catalog-state";
 import { LineLegend } from "./line-legend";
 import { ToDoList } from "./to-do-list";
+
+/** Until the first validation alone. */
+const FirstRun = dynamic(() => import("@/components/first-run/first-run").then((module) => module.FirstRun));
 
 /** "Am I done?": the answer in a sentence, then per scheme what is declared, what is missing, the amount. */
 export function Home() {

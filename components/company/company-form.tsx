@@ -56,10 +56,12 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
     resolver,
     defaultValues: Object.fromEntries(NAMES.map((name) => [name, producer[name]])) as Record<Name, string>,
   });
-  useErrorTitle(useTranslations("errors")("titlePrefix"), Object.keys(formState.errors).length > 0);
+  // Read here, so that they are followed.
+  const { dirtyFields, errors } = formState;
+  useErrorTitle(useTranslations("errors")("titlePrefix"), Object.keys(errors).length > 0);
 
   const submit = handleSubmit(async (written) => {
-    const changed = NAMES.filter((name) => formState.dirtyFields[name]);
+    const changed = NAMES.filter((name) => dirtyFields[name]);
     const body = Object.fromEntries(changed.map((name) => [name, written[name] ?? null]));
     try {
       const saved = await save.mutateAsync({ params: { ProducerNrn: producer.nrn }, body });
@@ -80,7 +82,7 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
       id={name}
       label={t(`fields.${name}`)}
       hint={hint}
-      error={formState.errors[name] && t(name === "contactEmail" ? "wrongEmail" : "wrong")}
+      error={errors[name] && t(name === "contactEmail" ? "wrongEmail" : "wrong")}
     >
       {(aria) => (
         <Input

@@ -45,6 +45,7 @@ const ASKED_BY: Record<string, string> = {
   "people/waiting-invitations.tsx": "people/members-page.tsx",
   "products/merge-dialog.tsx": "products/product-references.tsx",
   "products/correct-streams.tsx": "products/decide-streams.tsx",
+  "who-paid/upload-report.tsx": "who-paid/who-paid-page.tsx",
   "uploads/new-upload-page.tsx": "selection/writers-only.tsx",
   "uploads/rows-to-fix.tsx": "uploads/batch-end.tsx",
 };

@@ -30,6 +30,7 @@ export * from "./goods-sold";
 export * from "./idempotency-records";
 export * from "./invitations";
 export * from "./mails";
+export * from "./marketplace-reports";
 export * from "./memberships";
 export * from "./modulation-claims";
 export * from "./notice-choices";

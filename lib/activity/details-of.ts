@@ -10,6 +10,14 @@ const DETAILS: Table = {
   // Writes its own entry where it writes at all.
   lookUpProduct: () => ({}),
   correctQualification: ({ body }) => marketOf(body),
+  uploadMarketplaceReport: ({ query }) => ({
+    eprCountryCode: query.EprCountryCode,
+    declarationPeriodCode: query.DeclarationPeriodCode,
+  }),
+  deleteMarketplaceReport: (_, { eprCountryCode, declarationPeriodCode }) => ({
+    eprCountryCode,
+    declarationPeriodCode,
+  }),
   addReference: () => ({}),
   removeReference: () => ({}),
   mergeEcoProducts: () => ({}),

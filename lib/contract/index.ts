@@ -17,6 +17,7 @@ import type { Endpoint } from "./endpoint";
 import * as evidence from "./evidence";
 import * as goods from "./goods";
 import * as mails from "./mails";
+import * as marketplaceReports from "./marketplace-reports";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
@@ -24,6 +25,7 @@ import * as notices from "./notices";
 import * as operatorNotes from "./operator-notes";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
+import * as partLines from "./part-lines";
 import * as periods from "./periods";
 import * as producers from "./producers";
 import * as proofKeys from "./proof-keys";
@@ -98,11 +100,17 @@ const OPERATIONS = [
   declarations.withdrawQuantities,
   declarations.getDeclarationEcoContributions,
   declarations.listDeclarations,
+  partLines.listPartLines,
   declarations.getDeclaration,
   declarations.getDeclarationRevision,
   declarations.updateDeclaration,
   declarations.listDeclarationWarnings,
   declarationSheet.getDeclarationSheet,
+  marketplaceReports.uploadMarketplaceReport,
+  marketplaceReports.listMarketplaceReports,
+  marketplaceReports.getMarketplaceReport,
+  marketplaceReports.exportMarketplaceReport,
+  marketplaceReports.deleteMarketplaceReport,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,
   receipts.getSignedReceipt,

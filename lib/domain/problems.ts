@@ -188,6 +188,7 @@ export const FIELD_PROBLEMS = [
   "noSuchFilter",
   "tooManyFilters",
   "keptByPeople",
+  "noSuchReport",
   "referenceTaken",
   "referenceMerged",
   "noSuchReference",

@@ -422,5 +422,6 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "les deux sont déclarés pour des parties de l’année qui se recouvrent, comme janvier et son trimestre",
     zh: "两者在同一年申报的时段重叠，例如一月与第一季度",
   },
+  noSuchReport: { en: "no such report", fr: "rapport inconnu", zh: "没有此报告" },
   pdf: { en: "a PDF document", fr: "document PDF", zh: "PDF 文档" },
 };

@@ -46,6 +46,7 @@ import * as parts from "./parts";
 import * as passwordReset from "./password-reset";
 import * as product from "./product";
 import * as productStatus from "./product-status";
+import * as queue from "./queue";
 import * as receipt from "./receipt";
 import * as reference from "./reference";
 import * as references from "./references";
@@ -69,6 +70,7 @@ import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
+import * as whoPaid from "./who-paid";
 import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
@@ -119,6 +121,7 @@ const sections = {
   passwordReset,
   product,
   productStatus,
+  queue,
   reference,
   receipt,
   references,
@@ -141,6 +144,7 @@ const sections = {
   understood,
   unusual,
   uploads,
+  whoPaid,
   why,
 };
 

@@ -148,6 +148,10 @@ export const en = {
     takenBack: "{who} took the last step of {schemes} {period} back: {amount}",
   },
   said: {
+    uploadMarketplaceReport:
+      "{who} uploaded what a marketplace paid, {count, plural, one {# row} other {# rows}} ({country} {period})",
+    deleteMarketplaceReport:
+      "{who} deleted a marketplace report of {count, plural, one {# row} other {# rows}} ({country} {period})",
     addReference: "{who} let {product} be called {to} too",
     removeReference: "{who} took {from} from {product}",
     mergeEcoProducts: "{who} merged {from} into {product}",
@@ -234,6 +238,8 @@ export const en = {
     retain: "{who} deleted {count, plural, one {# row} other {# rows}} older than they are kept",
   },
   did: {
+    uploadMarketplaceReport: "uploaded what a marketplace paid",
+    deleteMarketplaceReport: "deleted a marketplace report",
     addReference: "gave a product a further reference",
     removeReference: "took a reference from a product",
     mergeEcoProducts: "merged two products",
@@ -327,6 +333,8 @@ export const en = {
     retain: "deleted what was older than it is kept",
   },
   attempts: {
+    uploadMarketplaceReport: "upload what a marketplace paid",
+    deleteMarketplaceReport: "delete a marketplace report",
     addReference: "give a product a further reference",
     removeReference: "take a reference from a product",
     mergeEcoProducts: "merge two products",
@@ -410,6 +418,9 @@ export const en = {
     upsertSiteText: "write a text of the foot",
   },
   reads: {
+    listMarketplaceReports: "the marketplace reports",
+    getMarketplaceReport: "who paid what",
+    exportMarketplaceReport: "who paid what as a file",
     listReferences: "what a product is called",
     listSavedFilters: "the catalog filters that they keep",
     listEcoProducts: "the catalog",
@@ -494,6 +505,7 @@ export const en = {
     listUsers: "the people",
     listAllBatches: "everybody’s uploads",
     listAuditEntries: "the audit",
+    listPartLines: "the lines of a declaration",
     listWork: "what waits for operators",
     getOperatorNote: "the note for operators",
     listSchemeAmounts: "what everybody declared to each scheme",
@@ -603,6 +615,10 @@ export const fr: Translation<typeof en> = {
     takenBack: "{who} a annulé la dernière étape de {schemes} {period} : {amount}",
   },
   said: {
+    uploadMarketplaceReport:
+      "{who} a envoyé ce qu’une place de marché a payé, {count, plural, one {# ligne} other {# lignes}} ({country} {period})",
+    deleteMarketplaceReport:
+      "{who} a supprimé un rapport de place de marché de {count, plural, one {# ligne} other {# lignes}} ({country} {period})",
     addReference: "{who} a donné à {product} une autre référence, {to}",
     removeReference: "{who} a retiré {from} de {product}",
     mergeEcoProducts: "{who} a fusionné {from} dans {product}",
@@ -689,6 +705,8 @@ export const fr: Translation<typeof en> = {
       "{who} a supprimé {count, plural, one {# enregistrement trop ancien} other {# enregistrements trop anciens}}",
   },
   did: {
+    uploadMarketplaceReport: "a envoyé ce qu’une place de marché a payé",
+    deleteMarketplaceReport: "a supprimé un rapport de place de marché",
     addReference: "a donné une autre référence à un produit",
     removeReference: "a retiré une référence d’un produit",
     mergeEcoProducts: "a fusionné deux produits",
@@ -782,6 +800,8 @@ export const fr: Translation<typeof en> = {
     retain: "a supprimé ce qui dépassait sa durée de conservation",
   },
   attempts: {
+    uploadMarketplaceReport: "envoyer ce qu’une place de marché a payé",
+    deleteMarketplaceReport: "supprimer un rapport de place de marché",
     addReference: "donner une autre référence à un produit",
     removeReference: "retirer une référence d’un produit",
     mergeEcoProducts: "fusionner deux produits",
@@ -865,6 +885,9 @@ export const fr: Translation<typeof en> = {
     upsertSiteText: "écrire un texte du pied de page",
   },
   reads: {
+    listMarketplaceReports: "les rapports des places de marché",
+    getMarketplaceReport: "qui a payé quoi",
+    exportMarketplaceReport: "qui a payé quoi, en fichier",
     listReferences: "les références d’un produit",
     listSavedFilters: "ses filtres du catalogue",
     listEcoProducts: "le catalogue",
@@ -949,6 +972,7 @@ export const fr: Translation<typeof en> = {
     listUsers: "les personnes",
     listAllBatches: "les imports de tous",
     listAuditEntries: "le journal d’audit",
+    listPartLines: "les lignes d’une déclaration",
     listWork: "ce qui attend les opérateurs",
     getOperatorNote: "la note pour les opérateurs",
     listSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme",
@@ -962,6 +986,8 @@ export const fr: Translation<typeof en> = {
 
 /** One form serves both: a Chinese verb is the same done and tried. */
 const DOES = {
+  uploadMarketplaceReport: "上传平台代缴报告",
+  deleteMarketplaceReport: "删除平台代缴报告",
   addReference: "添加产品编号",
   removeReference: "移除产品编号",
   mergeEcoProducts: "合并两件产品",
@@ -1143,6 +1169,8 @@ export const zh: Translation<typeof en> = {
     takenBack: "{who}撤回了 {schemes} {period} 的上一步：{amount}",
   },
   said: {
+    uploadMarketplaceReport: "{who}上传了平台代缴报告，共 {count, number} 行（{country} {period}）",
+    deleteMarketplaceReport: "{who}删除了 {count, number} 行的平台代缴报告（{country} {period}）",
     addReference: "{who}为 {product} 添加了编号 {to}",
     removeReference: "{who}移除了 {product} 的编号 {from}",
     mergeEcoProducts: "{who}将 {from} 并入 {product}",
@@ -1235,6 +1263,9 @@ export const zh: Translation<typeof en> = {
   },
   attempts: DOES,
   reads: {
+    listMarketplaceReports: "平台代缴报告",
+    getMarketplaceReport: "谁已缴费",
+    exportMarketplaceReport: "谁已缴费的文件",
     listReferences: "产品的编号",
     listSavedFilters: "自己保存的目录筛选",
     listEcoProducts: "目录",
@@ -1319,6 +1350,7 @@ export const zh: Translation<typeof en> = {
     listUsers: "人员",
     listAllBatches: "所有上传",
     listAuditEntries: "审计记录",
+    listPartLines: "申报的各行",
     listWork: "运营方的待办事项",
     getOperatorNote: "运营备注",
     listSchemeAmounts: "各责任组织的全部申报金额",

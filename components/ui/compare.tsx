@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 
-export type Option = { id: string; name: string; fact?: ReactNode };
-export type Fact = { name: ReactNode; of: (option: Option) => ReactNode };
+type Option = { id: string; name: string; fact?: ReactNode };
+type Fact = { name: ReactNode; of: (option: Option) => ReactNode };
 
 type CompareProps = {
   caption: string;

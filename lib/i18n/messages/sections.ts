@@ -10,6 +10,7 @@ import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
 import * as catalog from "./catalog";
 import * as catalogWork from "./catalog-work";
+import * as certificate from "./certificate";
 import * as common from "./common";
 import * as companies from "./companies";
 import * as company from "./company";
@@ -70,6 +71,7 @@ import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
+import * as verify from "./verify";
 import * as whoPaid from "./who-paid";
 import * as why from "./why";
 
@@ -91,6 +93,7 @@ const sections = {
   companyRequests,
   composition,
   conflict,
+  certificate,
   common,
   coverage,
   credits,
@@ -144,6 +147,7 @@ const sections = {
   understood,
   unusual,
   uploads,
+  verify,
   whoPaid,
   why,
 };

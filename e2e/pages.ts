@@ -56,6 +56,8 @@ export const PAGES: Record<string, Row> = {
   "/api-keys": { as: "person", address: "/api-keys" },
   "/catalog": { as: "person", address: "/catalog" },
   "/catalog/add": { as: "person", address: "/catalog/add" },
+  "/companies": { as: "person", address: "/companies" },
+  "/company": { as: "person", address: "/company" },
   "/certificates": { as: "person", address: "/certificates" },
   "/certificates/[certificateId]": { as: "person", address: aCertificate },
   "/confirm": { as: "nobody", address: "/confirm" },

@@ -12,6 +12,8 @@ import * as catalog from "./catalog";
 import * as catalogWork from "./catalog-work";
 import * as certificate from "./certificate";
 import * as common from "./common";
+import * as companies from "./companies";
+import * as company from "./company";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as conflict from "./conflict";
@@ -23,6 +25,7 @@ import * as doubts from "./doubts";
 import * as doubtsHint from "./doubts-hint";
 import * as errors from "./errors";
 import * as evidence from "./evidence";
+import * as firstRun from "./first-run";
 import * as guides from "./guides";
 import * as history from "./history";
 import * as home from "./home";
@@ -85,6 +88,8 @@ const sections = {
   askCredits,
   calendar,
   catalog,
+  companies,
+  company,
   catalogWork,
   companyRequests,
   composition,
@@ -100,6 +105,7 @@ const sections = {
   errors,
   evidence,
   guides,
+  firstRun,
   history,
   home,
   invitation,

@@ -182,6 +182,9 @@ export const PRODUCT_EVENT_KINDS = [
   "STREAMS_DECIDED",
   "DISCONTINUED",
   "BROUGHT_BACK",
+  "REFERENCE_ADDED",
+  "REFERENCE_REMOVED",
+  "MERGED",
   "REOPENED",
 ] as const;
 export type ProductEventKind = (typeof PRODUCT_EVENT_KINDS)[number];

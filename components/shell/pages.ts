@@ -15,7 +15,8 @@ import {
 } from "lucide-react";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 
-type PageText = { [Key in keyof EnglishTexts["shell"]]: Key }[keyof EnglishTexts["shell"]];
+type ShellTexts = EnglishTexts["shell"];
+type PageText = { [Key in keyof ShellTexts]: ShellTexts[Key] extends string ? Key : never }[keyof ShellTexts];
 
 export type PortalPage = {
   to: string;

@@ -9,6 +9,7 @@ import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
 import * as catalog from "./catalog";
+import * as catalogWork from "./catalog-work";
 import * as common from "./common";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
@@ -42,8 +43,10 @@ import * as parts from "./parts";
 import * as passwordReset from "./password-reset";
 import * as product from "./product";
 import * as productStatus from "./product-status";
+import * as queue from "./queue";
 import * as receipt from "./receipt";
 import * as reference from "./reference";
+import * as references from "./references";
 import * as registration from "./registration";
 import * as reopen from "./reopen";
 import * as review from "./review";
@@ -65,6 +68,7 @@ import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
+import * as whoPaid from "./who-paid";
 import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
@@ -79,6 +83,7 @@ const sections = {
   askCredits,
   calendar,
   catalog,
+  catalogWork,
   companyRequests,
   composition,
   conflict,
@@ -111,8 +116,10 @@ const sections = {
   passwordReset,
   product,
   productStatus,
+  queue,
   reference,
   receipt,
+  references,
   registration,
   reopen,
   rowProblems,
@@ -133,6 +140,7 @@ const sections = {
   understood,
   unusual,
   uploads,
+  whoPaid,
   why,
 };
 

@@ -1,6 +1,10 @@
 import type { Translation } from "./translation";
 
 export const en = {
+  seenAs: {
+    says: "You see the portal as {company} until {time}. You can’t change anything.",
+    end: "End",
+  },
   name: "Eco-contributions",
   skip: "Skip to content",
   portal: "Portal",
@@ -51,6 +55,10 @@ export const en = {
 };
 
 export const fr: Translation<typeof en> = {
+  seenAs: {
+    says: "Vous voyez le portail comme {company} jusqu’à {time}. Vous ne pouvez rien modifier.",
+    end: "Terminer",
+  },
   name: "Éco-contributions",
   skip: "Aller au contenu",
   portal: "Portail",
@@ -101,6 +109,10 @@ export const fr: Translation<typeof en> = {
 };
 
 export const zh: Translation<typeof en> = {
+  seenAs: {
+    says: "您正以 {company} 的视角查看门户，至 {time} 止。您不能作任何修改。",
+    end: "结束",
+  },
   name: "环保缴费",
   skip: "跳到内容",
   portal: "门户",

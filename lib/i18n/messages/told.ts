@@ -148,6 +148,13 @@ export const en = {
     takenBack: "{who} took the last step of {schemes} {period} back: {amount}",
   },
   said: {
+    uploadMarketplaceReport:
+      "{who} uploaded what a marketplace paid, {count, plural, one {# row} other {# rows}} ({country} {period})",
+    deleteMarketplaceReport:
+      "{who} deleted a marketplace report of {count, plural, one {# row} other {# rows}} ({country} {period})",
+    addReference: "{who} let {product} be called {to} too",
+    removeReference: "{who} took {from} from {product}",
+    mergeEcoProducts: "{who} merged {from} into {product}",
     discontinueProduct: "{who} discontinued {product}",
     bringBackProduct: "{who} brought {product} back",
     deleteProduct: "{who} deleted {product}, which was never declared ({country})",
@@ -231,6 +238,11 @@ export const en = {
     retain: "{who} deleted {count, plural, one {# row} other {# rows}} older than they are kept",
   },
   did: {
+    uploadMarketplaceReport: "uploaded what a marketplace paid",
+    deleteMarketplaceReport: "deleted a marketplace report",
+    addReference: "gave a product a further reference",
+    removeReference: "took a reference from a product",
+    mergeEcoProducts: "merged two products",
     discontinueProduct: "discontinued a product",
     bringBackProduct: "brought a product back",
     deleteProduct: "deleted a product that was never declared",
@@ -321,6 +333,11 @@ export const en = {
     retain: "deleted what was older than it is kept",
   },
   attempts: {
+    uploadMarketplaceReport: "upload what a marketplace paid",
+    deleteMarketplaceReport: "delete a marketplace report",
+    addReference: "give a product a further reference",
+    removeReference: "take a reference from a product",
+    mergeEcoProducts: "merge two products",
     changeEcoProducts: "change products at once",
     deleteEcoProducts: "delete products that were never declared",
     upsertSavedFilter: "keep a catalog filter",
@@ -401,6 +418,10 @@ export const en = {
     upsertSiteText: "write a text of the foot",
   },
   reads: {
+    listMarketplaceReports: "the marketplace reports",
+    getMarketplaceReport: "who paid what",
+    exportMarketplaceReport: "who paid what as a file",
+    listReferences: "what a product is called",
     listSavedFilters: "the catalog filters that they keep",
     listEcoProducts: "the catalog",
     countEcoProducts: "the counts of the catalog",
@@ -484,6 +505,7 @@ export const en = {
     listUsers: "the people",
     listAllBatches: "everybody’s uploads",
     listAuditEntries: "the audit",
+    listPartLines: "the lines of a declaration",
     listWork: "what waits for operators",
     getOperatorNote: "the note for operators",
     listSchemeAmounts: "what everybody declared to each scheme",
@@ -593,6 +615,13 @@ export const fr: Translation<typeof en> = {
     takenBack: "{who} a annulé la dernière étape de {schemes} {period} : {amount}",
   },
   said: {
+    uploadMarketplaceReport:
+      "{who} a envoyé ce qu’une place de marché a payé, {count, plural, one {# ligne} other {# lignes}} ({country} {period})",
+    deleteMarketplaceReport:
+      "{who} a supprimé un rapport de place de marché de {count, plural, one {# ligne} other {# lignes}} ({country} {period})",
+    addReference: "{who} a donné à {product} une autre référence, {to}",
+    removeReference: "{who} a retiré {from} de {product}",
+    mergeEcoProducts: "{who} a fusionné {from} dans {product}",
     discontinueProduct: "{who} a arrêté {product}",
     bringBackProduct: "{who} a repris {product}",
     deleteProduct: "{who} a supprimé {product}, jamais déclaré ({country})",
@@ -676,6 +705,11 @@ export const fr: Translation<typeof en> = {
       "{who} a supprimé {count, plural, one {# enregistrement trop ancien} other {# enregistrements trop anciens}}",
   },
   did: {
+    uploadMarketplaceReport: "a envoyé ce qu’une place de marché a payé",
+    deleteMarketplaceReport: "a supprimé un rapport de place de marché",
+    addReference: "a donné une autre référence à un produit",
+    removeReference: "a retiré une référence d’un produit",
+    mergeEcoProducts: "a fusionné deux produits",
     discontinueProduct: "a arrêté un produit",
     bringBackProduct: "a repris un produit",
     deleteProduct: "a supprimé un produit jamais déclaré",
@@ -766,6 +800,11 @@ export const fr: Translation<typeof en> = {
     retain: "a supprimé ce qui dépassait sa durée de conservation",
   },
   attempts: {
+    uploadMarketplaceReport: "envoyer ce qu’une place de marché a payé",
+    deleteMarketplaceReport: "supprimer un rapport de place de marché",
+    addReference: "donner une autre référence à un produit",
+    removeReference: "retirer une référence d’un produit",
+    mergeEcoProducts: "fusionner deux produits",
     changeEcoProducts: "changer des produits à la fois",
     deleteEcoProducts: "supprimer des produits jamais déclarés",
     upsertSavedFilter: "garder un filtre du catalogue",
@@ -846,6 +885,10 @@ export const fr: Translation<typeof en> = {
     upsertSiteText: "écrire un texte du pied de page",
   },
   reads: {
+    listMarketplaceReports: "les rapports des places de marché",
+    getMarketplaceReport: "qui a payé quoi",
+    exportMarketplaceReport: "qui a payé quoi, en fichier",
+    listReferences: "les références d’un produit",
     listSavedFilters: "ses filtres du catalogue",
     listEcoProducts: "le catalogue",
     countEcoProducts: "les décomptes du catalogue",
@@ -929,6 +972,7 @@ export const fr: Translation<typeof en> = {
     listUsers: "les personnes",
     listAllBatches: "les imports de tous",
     listAuditEntries: "le journal d’audit",
+    listPartLines: "les lignes d’une déclaration",
     listWork: "ce qui attend les opérateurs",
     getOperatorNote: "la note pour les opérateurs",
     listSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme",
@@ -942,6 +986,11 @@ export const fr: Translation<typeof en> = {
 
 /** One form serves both: a Chinese verb is the same done and tried. */
 const DOES = {
+  uploadMarketplaceReport: "上传平台代缴报告",
+  deleteMarketplaceReport: "删除平台代缴报告",
+  addReference: "添加产品编号",
+  removeReference: "移除产品编号",
+  mergeEcoProducts: "合并两件产品",
   changeEcoProducts: "批量更改产品",
   deleteEcoProducts: "删除从未申报的产品",
   upsertSavedFilter: "保存目录筛选",
@@ -1120,6 +1169,11 @@ export const zh: Translation<typeof en> = {
     takenBack: "{who}撤回了 {schemes} {period} 的上一步：{amount}",
   },
   said: {
+    uploadMarketplaceReport: "{who}上传了平台代缴报告，共 {count, number} 行（{country} {period}）",
+    deleteMarketplaceReport: "{who}删除了 {count, number} 行的平台代缴报告（{country} {period}）",
+    addReference: "{who}为 {product} 添加了编号 {to}",
+    removeReference: "{who}移除了 {product} 的编号 {from}",
+    mergeEcoProducts: "{who}将 {from} 并入 {product}",
     discontinueProduct: "{who}将 {product} 标为停产",
     bringBackProduct: "{who}恢复了 {product}",
     deleteProduct: "{who}删除了从未申报的 {product}（{country}）",
@@ -1209,6 +1263,10 @@ export const zh: Translation<typeof en> = {
   },
   attempts: DOES,
   reads: {
+    listMarketplaceReports: "平台代缴报告",
+    getMarketplaceReport: "谁已缴费",
+    exportMarketplaceReport: "谁已缴费的文件",
+    listReferences: "产品的编号",
     listSavedFilters: "自己保存的目录筛选",
     listEcoProducts: "目录",
     countEcoProducts: "目录统计",
@@ -1292,6 +1350,7 @@ export const zh: Translation<typeof en> = {
     listUsers: "人员",
     listAllBatches: "所有上传",
     listAuditEntries: "审计记录",
+    listPartLines: "申报的各行",
     listWork: "运营方的待办事项",
     getOperatorNote: "运营备注",
     listSchemeAmounts: "各责任组织的全部申报金额",

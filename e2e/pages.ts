@@ -36,6 +36,16 @@ const aScheme = async (api: APIRequestContext, headers: { origin: string }) => {
   return `/operator/schemes/${scheme.id}`;
 };
 
+/** Of the demo's year that is validated; its producer has no other way to a certificate. */
+const aCertificate = async (api: APIRequestContext, headers: { origin: string }) => {
+  const certificates = `/api/producers/${NRN}/certificates`;
+  const { data } = await (await api.get(certificates, { headers })).json();
+  if (data[0]) return `/certificates/${data[0].id}`;
+  const body = { eprCountryCode: "FR", declarationPeriodCode: "2024" };
+  const issued = await (await api.post(certificates, { headers, data: body })).json();
+  return `/certificates/${issued.id}`;
+};
+
 /** Every page of the app, by its folder. A page without a row fails `pages.spec.ts`. */
 export const PAGES: Record<string, Row> = {
   "/": { as: "person", address: "/" },
@@ -46,6 +56,10 @@ export const PAGES: Record<string, Row> = {
   "/api-keys": { as: "person", address: "/api-keys" },
   "/catalog": { as: "person", address: "/catalog" },
   "/catalog/add": { as: "person", address: "/catalog/add" },
+  "/companies": { as: "person", address: "/companies" },
+  "/company": { as: "person", address: "/company" },
+  "/certificates": { as: "person", address: "/certificates" },
+  "/certificates/[certificateId]": { as: "person", address: aCertificate },
   "/confirm": { as: "nobody", address: "/confirm" },
   "/contact": { as: "nobody", address: "/contact" },
   "/credits": { as: "person", address: "/credits" },
@@ -90,6 +104,8 @@ export const PAGES: Record<string, Row> = {
   "/sign-in": { as: "nobody", address: "/sign-in" },
   "/sign-up": { as: "nobody", address: "/sign-up" },
   "/terms": { as: "nobody", address: "/terms" },
+  "/verify": { as: "nobody", address: "/verify" },
+  "/verify/[number]": { as: "nobody", address: "/verify/2025-00000000-A?code=000-000" },
   "/uploads": { as: "person", address: "/uploads" },
   "/uploads/[batchId]": { as: "person", address: aBatch },
   "/uploads/new": { as: "person", address: "/uploads/new" },

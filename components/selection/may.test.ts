@@ -30,6 +30,7 @@ const ASKED_BY: Record<string, string> = {
   "composition/copy-packaging.tsx": "composition/product-composition.tsx",
   "composition/keep-template.tsx": "composition/product-composition.tsx",
   "composition/use-template.tsx": "composition/product-composition.tsx",
+  "company/company-form.tsx": "company/company-page.tsx",
   "credits/ask-form.tsx": "credits/ask-for-credits.tsx",
   "declarations/grid/use-declaration-draft.ts": "declarations/grid/declaration-page.tsx",
   "declarations/grid/take-back-lines.tsx": "declarations/grid/scope-choice.tsx",

@@ -118,6 +118,19 @@ export const getSignedReceipt = endpoint({
   errors: ["SERVICE_004"],
 });
 
+export const printReceipt = endpoint({
+  id: "printReceipt",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}/receipt.pdf",
+  summary: "A receipt as a PDF in the caller's language",
+  access: "read",
+  params: DeclarationParams.extend({ SchemeCode }),
+  query: z.object({ Revision: Revision.optional() }),
+  produces: "application/pdf",
+  returns: z.string(),
+  errors: ["SERVICE_004"],
+});
+
 export const exportDeclaration = endpoint({
   id: "exportDeclaration",
   method: "GET",

@@ -10,7 +10,10 @@ import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
 import * as catalog from "./catalog";
 import * as catalogWork from "./catalog-work";
+import * as certificate from "./certificate";
 import * as common from "./common";
+import * as companies from "./companies";
+import * as company from "./company";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as conflict from "./conflict";
@@ -22,6 +25,7 @@ import * as doubts from "./doubts";
 import * as doubtsHint from "./doubts-hint";
 import * as errors from "./errors";
 import * as evidence from "./evidence";
+import * as firstRun from "./first-run";
 import * as history from "./history";
 import * as home from "./home";
 import * as invitation from "./invitation";
@@ -68,6 +72,7 @@ import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
+import * as verify from "./verify";
 import * as whoPaid from "./who-paid";
 import * as why from "./why";
 
@@ -83,10 +88,13 @@ const sections = {
   askCredits,
   calendar,
   catalog,
+  companies,
+  company,
   catalogWork,
   companyRequests,
   composition,
   conflict,
+  certificate,
   common,
   coverage,
   credits,
@@ -96,6 +104,7 @@ const sections = {
   doubtsHint,
   errors,
   evidence,
+  firstRun,
   history,
   home,
   invitation,
@@ -140,6 +149,7 @@ const sections = {
   understood,
   unusual,
   uploads,
+  verify,
   whoPaid,
   why,
 };

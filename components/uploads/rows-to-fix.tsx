@@ -91,7 +91,10 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
       const name = batch.fileName.startsWith(PREFIX) ? batch.fileName : `${PREFIX}${batch.fileName}`;
       const corrections = correctionsFile(name, columns, values);
       const { kind, externalIdType } = batch;
-      alone.mutate({ kind, file: corrections, mapping: {}, externalIdType, dryRun: false }, { onSuccess });
+      alone.mutate(
+        { kind, file: corrections, mapping: {}, reading: {}, externalIdType, dryRun: false },
+        { onSuccess },
+      );
     } else {
       const isNothing = correctionsOf(rows, fields).length === 0;
       setEmpty(isNothing);

@@ -24,6 +24,7 @@ import {
   ProductIdList,
   paging,
   Search,
+  TableFormat,
   Timestamp,
 } from "./parameters";
 import { LaterPrice, Pricing, UnpricedOnDays } from "./pricing";
@@ -375,7 +376,7 @@ export const exportEcoProducts = endpoint({
   heavy: true,
   standby: true,
   params: ProducerParams,
-  query: CatalogFilter,
+  query: CatalogFilter.extend({ Format: TableFormat }),
   returns: z.string(),
   produces: "text/csv",
   errors: ["SERVICE_004"],

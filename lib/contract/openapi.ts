@@ -227,7 +227,12 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       200: {
         description: summary,
         headers,
-        content: produces ? { [produces]: { schema: returns } } : json(returns),
+        content: produces
+          ? {
+              [produces]: { schema: returns },
+              ...(query && "Format" in query.shape && { [XLSX]: { schema: z.string() } }),
+            }
+          : json(returns),
       },
       ...(insufficientCredits && {
         402: { description: "Credits are short; nothing was changed", content: json(insufficientCredits) },
@@ -236,6 +241,8 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     },
   };
 }
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const upload = (description: string) =>
   z.object({ file: z.string().meta({ format: "binary", description }) });

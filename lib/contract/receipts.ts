@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DECLARATION_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { DeclarationParams } from "./declarations";
 import { endpoint } from "./endpoint";
-import { paging, Timestamp, wholeNumber } from "./parameters";
+import { paging, TableFormat, Timestamp, wholeNumber } from "./parameters";
 import { DeclarationFee } from "./pricing";
 import { signed } from "./proof-keys";
 
@@ -140,7 +140,7 @@ export const exportDeclaration = endpoint({
   heavy: true,
   standby: true,
   params: DeclarationParams,
-  query: z.object({ SchemeCode: SchemeCode.optional(), Revision: Revision.optional() }),
+  query: z.object({ SchemeCode: SchemeCode.optional(), Revision: Revision.optional(), Format: TableFormat }),
   produces: "text/csv",
   returns: z.string(),
   errors: ["SERVICE_004"],

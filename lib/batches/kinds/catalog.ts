@@ -154,7 +154,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     const products = additions.map(({ product }) => product);
     const added =
       products.length > 0
-        ? await addProducts(tx, tenant, market, { products, source: "BATCH_UPLOAD", ...payer })
+        ? await addProducts(tx, tenant, market, { products, source: place.source, ...payer })
         : [];
     for (const [index, { place: at }] of additions.entries()) {
       const one = added[index];

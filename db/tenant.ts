@@ -9,7 +9,11 @@ declare const proven: unique symbol;
 export type Tenant = { readonly nrn: string; readonly [proven]: true };
 
 /** On what grounds somebody asks for a producer's rows. */
-export type Claim = { kind: "operator" } | { kind: "user"; userId: string };
+export type Claim =
+  | { kind: "operator" }
+  | { kind: "user"; userId: string }
+  /** An operator who sees what a producer sees, and no other. */
+  | { kind: "seer"; nrn: string };
 
 const tenant = (nrn: string) => ({ nrn }) as Tenant;
 
@@ -29,6 +33,7 @@ export async function findTenant(db: Db, claim: Claim, nrn: string): Promise<Fou
       .where(and(eq(memberships.producerNrn, nrn), eq(memberships.userId, claim.userId)));
     return row && { tenant: tenant(nrn), role: row.role };
   }
+  if (claim.kind === "seer" && claim.nrn !== nrn) return undefined;
   const [row] = await db.select({ nrn: producers.nrn }).from(producers).where(eq(producers.nrn, nrn));
-  return row && { tenant: tenant(row.nrn) };
+  return row && { tenant: tenant(row.nrn), ...(claim.kind === "seer" && { role: "viewer" as const }) };
 }

@@ -134,7 +134,7 @@ export type SortBy<By extends string> = By | `-${By}`;
 const sortsBy = <const By extends string>(...keys: By[]): SortBy<By>[] =>
   keys.flatMap((key) => [key, `-${key}` as const]);
 
-export const CATALOG_SORTS = sortsBy("TITLE", "WEIGHT", "AMOUNT", "QUANTITY");
+export const CATALOG_SORTS = sortsBy("TITLE", "REFERENCE", "STATUS", "WEIGHT", "AMOUNT", "QUANTITY");
 export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
 export const PRODUCER_SORTS = sortsBy("COMPANY", "VAT", "CITY", "PLAN", "STATUS", "CREATED");
@@ -176,7 +176,14 @@ export const HISTORY_SORTS = sortsBy("CREATED");
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
 /** What can happen to a product of a catalog. */
-export const PRODUCT_EVENT_KINDS = ["ADDED", "FACTS_CHANGED", "STREAMS_DECIDED", "REOPENED"] as const;
+export const PRODUCT_EVENT_KINDS = [
+  "ADDED",
+  "FACTS_CHANGED",
+  "STREAMS_DECIDED",
+  "DISCONTINUED",
+  "BROUGHT_BACK",
+  "REOPENED",
+] as const;
 export type ProductEventKind = (typeof PRODUCT_EVENT_KINDS)[number];
 
 export const REGISTRATION_STATUSES = [
@@ -254,6 +261,7 @@ export const SITE_TEXT_SLUGS = [
 export type SiteTextSlug = (typeof SITE_TEXT_SLUGS)[number];
 
 export const CREDIT_ENTRY_KINDS = ["GRANT", "CHARGE", "REFUND"] as const;
+export const CREDIT_ACT_KINDS = ["IMPORT", "GRANT", "BY_HAND"] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
 
 /** What credits are asked for: products of a catalog, a file, lines of a declaration, or something else. */
@@ -287,6 +295,10 @@ export type Locale = (typeof LOCALES)[number];
 export const BATCH_KINDS = ["CATALOG", "QUANTITIES"] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
+/** What waits for operators, in the order of their queue. */
+export const WORK_KINDS = ["REGISTRATION", "COMPANY", "CREDITS", "UPLOAD", "PRODUCTS", "SCALE"] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
 export const MAIL_KINDS = [
   "CONFIRMATION",
   "ACCOUNT_EXISTS",
@@ -299,8 +311,21 @@ export const MAIL_KINDS = [
   "CREDIT_REQUEST",
   "CREDIT_DECISION",
   "REGISTRATION_STEP",
+  "NOTICE",
+  "SEEN_AS",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What people are told of without having asked; a person chooses where. */
+export const NOTICE_KINDS = [
+  "DEADLINE",
+  "OVERDUE",
+  "TURN",
+  "CREDITS_LOW",
+  "UPLOAD_DONE",
+  "PRICE_CHANGED",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const MAIL_STATUSES = ["WAITING", "SENT", "FAILED"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];

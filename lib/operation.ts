@@ -24,7 +24,10 @@ export class JsonStream {
 }
 
 /** A file as the answer: whole, or piece after piece. */
-export type TextFile = { name: string; content: string | AsyncIterable<Uint8Array | string> };
+export type TextFile = {
+  name: string;
+  content: string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array | string>;
+};
 
 type Body<E extends Endpoint> = Returned<E> | JsonText | JsonStream;
 

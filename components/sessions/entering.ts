@@ -9,5 +9,6 @@ export const entering = <Id extends "createSession" | "confirmUser" | "acceptInv
 ) =>
   mutationOptions({
     ...mutation(endpoint),
-    onSuccess: (user, _told, _result, { client }) => client.setQueryData(query(getMe).queryKey, user),
+    onSuccess: (user, _told, _result, { client }) =>
+      client.setQueryData(query(getMe).queryKey, { ...user, sees: null }),
   });

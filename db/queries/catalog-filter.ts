@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { restsOnEstimate } from "../schema/rests-on-estimate";
 import type { CatalogSource, CatalogView, EcoProductStatus, ExternalIdType } from "../vocabulary";
 import { atPeriodStart } from "./at-period-start";
+import { isAskedOf } from "./retired";
 
 /** Which products of a catalog are asked for; a filter that is absent asks for all. */
 export type CatalogFilter = {
@@ -122,15 +123,15 @@ const named = (v: FilterValues) => sql`e.eco_product_id = any(array(
   join eco_products x on x.producer_nrn = ${v.nrn} and x.external_id_key = asked.key and x.external_id_type = asked.type))`;
 
 const VIEWS: Record<CatalogView, (v: FilterValues) => SQL> = {
-  NO_WEIGHT: () => sql`exists (
+  NO_WEIGHT: (v) => sql`${isAskedOf(v)} and exists (
     select 1 from eco_products w
     where w.producer_nrn = e.producer_nrn and w.id = e.eco_product_id and w.weight_kg is null)`,
   NOT_QUALIFIED: () => sql`e.eco_product_status in ('QUALIFICATION_PENDING', 'NEEDS_INFORMATION', 'FAILED')`,
-  NOT_PRICED: (v) => sql`exists (
+  NOT_PRICED: (v) => sql`${isAskedOf(v)} and exists (
     select 1 from unpriced_streams u
     where u.producer_nrn = e.producer_nrn and u.eco_product_id = e.eco_product_id
       and u.epr_country_code = e.epr_country_code and u.declaration_period_code = ${v.period} and u.reason <> 'FLAT_FEE')`,
-  ESTIMATED: (v) => sql`exists (
+  ESTIMATED: (v) => sql`${isAskedOf(v)} and exists (
     select 1 from product_eco_contributions s
     where s.producer_nrn = e.producer_nrn and s.eco_product_id = e.eco_product_id
       and s.epr_country_code = e.epr_country_code and s.declaration_period_code = ${v.period}

@@ -77,6 +77,8 @@ const NOTHING = sql``;
  */
 const SORT_KEYS = {
   TITLE: () => ({ key: sql`nullif(folded(s.title), '')`, beside: NOTHING }),
+  REFERENCE: () => ({ key: sql`folded(s.external_id)`, beside: NOTHING }),
+  STATUS: () => ({ key: sql`e.eco_product_status`, beside: NOTHING }),
   WEIGHT: () => ({ key: sql`s.weight_kg`, beside: NOTHING }),
   AMOUNT: (v) => ({
     key: sql`case when k.known is null and k.per_kg * s.weight_kg is null then null

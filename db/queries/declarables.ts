@@ -52,7 +52,7 @@ export async function selectDeclarables(
       select p.declaration_id, p.scheme_pro_id, p.scheme_code from declaration_parts p
       where p.producer_nrn = ${tenant.nrn} and p.declaration_id = (select id from declaration) and p.status <> 'DRAFT'
     )
-    select x.id, x.external_id_type as type, x.external_id_key as key, x.weight_kg, e.eco_product_status as status,
+    select x.id, x.external_id_type as type, x.external_id_key as key, x.weight_kg, coalesce(e.status_before, e.eco_product_status) as status,
       c.contributions, q.declared,
       exists (
         select 1 from locked k where exists (

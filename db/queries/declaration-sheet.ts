@@ -5,6 +5,7 @@ import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import { atPeriodStart } from "./at-period-start";
 import { laterPrices } from "./later-prices";
+import { isAskedOf, retiredProducts } from "./retired";
 
 type SheetValues = { country: string; period: string; periodBefore: string; limit: number; offset: number };
 
@@ -41,7 +42,8 @@ const sheetPage = preparedRead<SheetValues & { nrn: string }, { json: string; to
       select p.declaration_id, p.scheme_pro_id, p.scheme_code from declaration_parts p
       where p.producer_nrn = ${v.nrn} and p.declaration_id = (select id from declaration) and p.status <> 'DRAFT'
     ), page as (
-      select e.* from catalog_entries e where e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country}
+      select e.* from catalog_entries e
+      where e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country} and ${isAskedOf(v)}
       order by e.created_at desc, e.id limit ${v.limit} offset ${v.offset}
     )
     select json_build_object(
@@ -75,7 +77,8 @@ const sheetPage = preparedRead<SheetValues & { nrn: string }, { json: string; to
       ) order by e.created_at desc, e.id), '[]')
     )::text as json,
     coalesce((select count_products from catalog_counts
-      where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}), 0) as total
+      where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}), 0)
+      - (select count(*) from (${retiredProducts(v)}) retired) as total
     from page e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id`,
   () => true,
 );

@@ -7,6 +7,7 @@ import { doubts } from "../schema";
 import type { Tenant } from "../tenant";
 import type { ActorKind } from "../vocabulary";
 import { actorKind, actorName } from "./actors";
+import { retiredProducts } from "./retired";
 
 type Market = { country: string; period: string };
 
@@ -79,6 +80,7 @@ const weighed = (tenant: Tenant, { country, period }: Market, isAmong: SQL): SQL
     join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
     where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country} and d.declaration_period_code = ${period}
     group by 1
+  ), retired as materialized (${retiredProducts({ nrn: tenant.nrn, country, period })}
   ), weighed as (
     select d.eco_product_id, d.stream, d.instead, d.chance, d.per_item, d.per_item_instead,
       coalesce(s.quantity, 0) as quantity,
@@ -87,7 +89,7 @@ const weighed = (tenant: Tenant, { country, period }: Market, isAmong: SQL): SQL
       abs(d.per_item - d.per_item_instead) * d.chance as at_risk_per_item
     from doubts d left join sold s on s.eco_product_id = d.eco_product_id
     where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country} and d.declaration_period_code = ${period}
-      and ${isAmong}
+      and d.eco_product_id not in (select eco_product_id from retired) and ${isAmong}
   )`;
 
 /** Most euros at risk first; then what one item may be wrong by, and what is least sure. */

@@ -151,6 +151,23 @@ export const selectMailsTo = (db: Db, recipient: string): Promise<ListedMail[]> 
     .where(eq(mails.recipient, recipient))
     .orderBy(desc(mails.createdAt), mails.id);
 
+/** A page of the mails to an address, newest first. */
+export async function selectOwnMails(
+  db: Db,
+  recipient: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ListedMail[]; total: number }> {
+  const where = eq(mails.recipient, recipient);
+  const rows = await db
+    .select(listed)
+    .from(mails)
+    .where(where)
+    .orderBy(desc(mails.createdAt), mails.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(mails, where) };
+}
+
 /** Forgets an address: what waits to be sent there is not, and of the rest nobody can tell whom it was for. */
 export async function forgetRecipient(db: Db, recipient: string): Promise<void> {
   await db.delete(mails).where(and(eq(mails.recipient, recipient), eq(mails.status, "WAITING")));

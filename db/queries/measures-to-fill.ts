@@ -4,6 +4,7 @@ import type { Db } from "../client";
 import type { Tenant } from "../tenant";
 import type { FilledMeasure } from "../vocabulary";
 import { atPeriodStart } from "./at-period-start";
+import { retiredProducts } from "./retired";
 
 type Market = { country: string; period: string };
 
@@ -65,8 +66,10 @@ const asked = (tenant: Tenant, market: Market): SQL => sql`
     select u.eco_product_id, ${MEASURE_OF_STREAM}, 0 from unpriced_streams u
     where u.producer_nrn = ${tenant.nrn} and u.epr_country_code = ${market.country}
       and u.declaration_period_code = ${market.period}
+  ), retired as materialized (${retiredProducts({ ...market, nrn: tenant.nrn })}
   ), asked as materialized (
-    select eco_product_id, measure, sum(spread) as spread from found where measure is not null group by 1, 2
+    select eco_product_id, measure, sum(spread) as spread from found
+    where measure is not null and eco_product_id not in (select eco_product_id from retired) group by 1, 2
   )`;
 
 type Asked = {

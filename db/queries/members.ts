@@ -61,6 +61,20 @@ const selectWithRoles = (db: Db, tenant: Tenant, roles: Role[]): Promise<Address
 export const selectActing = (db: Db, tenant: Tenant): Promise<Addressee[]> =>
   selectWithRoles(db, tenant, ["owner", "editor"]);
 
+/** A person of a producer, at an address that is theirs; nobody where they are none of it. */
+export const selectMember = (db: Db, tenant: Tenant, userId: string): Promise<Addressee[]> =>
+  db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.producerNrn, tenant.nrn),
+        eq(memberships.userId, userId),
+        eq(users.emailVerified, true),
+      ),
+    );
+
 export const selectOwners = (db: Db, tenant: Tenant): Promise<Addressee[]> =>
   selectWithRoles(db, tenant, ["owner"]);
 

@@ -35,7 +35,8 @@ export async function selectProductHistory(
       from catalog_entries e
       where e.producer_nrn = ${tenant.nrn} and e.eco_product_id = ${ecoProductId} and e.epr_country_code = ${country}
       union all
-      select case a.action when 'correctQualification' then 'STREAMS_DECIDED' else 'FACTS_CHANGED' end,
+      select case a.action when 'correctQualification' then 'STREAMS_DECIDED' when 'discontinueProduct' then 'DISCONTINUED'
+          when 'bringBackProduct' then 'BROUGHT_BACK' else 'FACTS_CHANGED' end,
         a.created_at, a.actor, null, null, null, a.by_operator, a.details->>'from', a.details->>'to', a.request_id
       from audit_entries a
       where a.producer_nrn = ${tenant.nrn} and a.eco_product_id = ${ecoProductId}

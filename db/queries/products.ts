@@ -143,7 +143,12 @@ export async function updateEntries(
     Partial<
       Pick<
         CatalogEntryRow,
-        "ecoProductStatus" | "qualification" | "qualifiedBy" | "qualifiedAt" | "ecoProductUrl"
+        | "ecoProductStatus"
+        | "statusBefore"
+        | "qualification"
+        | "qualifiedBy"
+        | "qualifiedAt"
+        | "ecoProductUrl"
       >
     >)[],
 ): Promise<void> {

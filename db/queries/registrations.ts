@@ -61,11 +61,17 @@ export async function findUndoableStep(db: Db, tenant: Tenant, id: string): Prom
 }
 
 /** What is asked and said of a registration with a scheme. */
-export type RegistrationParties = { scheme: string; givesUin: boolean; country: string; company: string };
+export type RegistrationParties = {
+  scheme: string;
+  schemeCode: string;
+  givesUin: boolean;
+  country: string;
+  company: string;
+};
 
 export async function findParties(db: Db, tenant: Tenant, schemeProId: string): Promise<RegistrationParties> {
   const [row] = await db.execute<RegistrationParties>(sql`
-    select sp.eco_organism_name as scheme, sp.gives_uin as "givesUin", sp.epr_country_code as country,
+    select sp.eco_organism_name as scheme, sp.scheme_code as "schemeCode", sp.gives_uin as "givesUin", sp.epr_country_code as country,
       x.company_name as company
     from scheme_pros sp, producers x where sp.id = ${schemeProId} and x.nrn = ${tenant.nrn}`);
   if (!row) throw new Error("a registration always has its scheme and its producer");

@@ -17,6 +17,8 @@ const OLD = {
   request_log: sql`last_at < now() - interval '30 days'`,
   audit_entries: sql`created_at < now() - interval '3 years'`,
   mails: sql`created_at < now() - interval '1 year'`,
+  notices: sql`created_at < now() - interval '1 year'`,
+  calendar_links: sql`revoked_at < now() - interval '1 year'`,
   api_keys: sql`least(revoked_at, expires_at) < now() - interval '1 year'`,
 } as const;
 

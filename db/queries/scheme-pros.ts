@@ -87,3 +87,20 @@ export async function findSchemeProDocument(db: Db, id: string): Promise<unknown
   );
   return row?.document;
 }
+
+/** A scheme as a notice names it, and which day it is. */
+export async function findSchemeNamed(
+  db: Db,
+  id: string,
+): Promise<{ ecoOrganismName: string; schemeCode: string; country: string; today: string } | undefined> {
+  const [row] = await db
+    .select({
+      ecoOrganismName: schemePros.ecoOrganismName,
+      schemeCode: schemePros.schemeCode,
+      country: schemePros.eprCountryCode,
+      today: sql<string>`current_date::text`,
+    })
+    .from(schemePros)
+    .where(eq(schemePros.id, id));
+  return row;
+}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
@@ -6,6 +6,7 @@ import { registrations, schemePros } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import { countryDocument, registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
+import { retiredProducts } from "./retired";
 
 type Personal = { seesPersonalData: boolean };
 
@@ -75,13 +76,22 @@ export async function findPeriodDocument(db: Db, country: string, code: string):
 type RegistrationValues = Personal & { nrn: string; country: string; period: string };
 type RegistrationShape = { inPeriod: boolean };
 
+/** How many products of a scheme are discontinued and not sold in a period. */
+const retiredByScheme = (v: RegistrationValues) => sql`
+  select p.scheme_pro_id, count(distinct p.eco_product_id) as products
+  from product_eco_contributions p
+  where p.producer_nrn = ${v.nrn} and p.epr_country_code = ${v.country} and p.declaration_period_code = ${v.period}
+    and p.eco_product_id = any(array(${retiredProducts(v)}))
+  group by 1`;
+
 /** Registrations of a producer in a country as a JSON array, with the counts and totals of a period when one is asked for. */
 const registrationList = preparedRead<RegistrationValues, { json: string }, RegistrationShape>(
   (v, { inPeriod }) => sql`
     with pros as materialized (${schemeProDocuments(v.seesPersonalData)} where sp.epr_country_code = ${v.country})
+    ${inPeriod ? sql`, retired as materialized (${retiredByScheme(v)})` : sql``}
     select coalesce(json_agg(${registrationDocument(
       inPeriod
-        ? sql`'countProductsScheme', coalesce(n.count_products, 0), 'totalQuantityScheme', coalesce(trim_scale(t.total_quantity), 0),
+        ? sql`'countProductsScheme', coalesce(n.count_products, 0) - coalesce(z.products, 0), 'totalQuantityScheme', coalesce(trim_scale(t.total_quantity), 0),
           'totalAmountScheme', coalesce(trim_scale(t.total_amount), 0), 'producerPaidAt', iso(t.producer_paid_at)`
         : withoutTotals,
       v.seesPersonalData,
@@ -94,6 +104,7 @@ const registrationList = preparedRead<RegistrationValues, { json: string }, Regi
       inPeriod
         ? sql`left join scheme_product_counts n on n.producer_nrn = r.producer_nrn and n.scheme_pro_id = sp.id
             and n.declaration_period_code = ${v.period}
+          left join retired z on z.scheme_pro_id = sp.id
           left join declarations d on d.producer_nrn = r.producer_nrn and d.epr_country_code = sp.epr_country_code
             and d.declaration_period_code = ${v.period}
           left join declaration_parts t on t.producer_nrn = d.producer_nrn and t.declaration_id = d.id and t.scheme_pro_id = sp.id`
@@ -125,11 +136,12 @@ export async function selectRegistrationsIn(
   return JSON.parse(row?.json ?? "[]");
 }
 
-/** The default scheme of each code in a country. */
+/** The default scheme of each code in a country, and those of the codes that were chosen. */
 export function selectDefaultSchemes(
   db: Db,
   country: string,
   schemeCodes: readonly string[],
+  chosen: readonly string[] = [],
 ): Promise<{ id: string; schemeCode: string; givesUin: boolean }[]> {
   return db
     .select({ id: schemePros.id, schemeCode: schemePros.schemeCode, givesUin: schemePros.givesUin })
@@ -138,7 +150,7 @@ export function selectDefaultSchemes(
       and(
         eq(schemePros.eprCountryCode, country),
         inArray(schemePros.schemeCode, [...schemeCodes]),
-        eq(schemePros.isDefault, true),
+        or(eq(schemePros.isDefault, true), inArray(schemePros.id, [...chosen])),
       ),
     );
 }
@@ -148,9 +160,14 @@ export function selectRegisteredSchemes(
   db: Db,
   tenant: Tenant,
   country: string,
-): Promise<{ id: string; schemeCode: string }[]> {
+): Promise<{ id: string; schemeCode: string; registrationId: string; isDraft: boolean }[]> {
   return db
-    .select({ id: schemePros.id, schemeCode: schemePros.schemeCode })
+    .select({
+      id: schemePros.id,
+      schemeCode: schemePros.schemeCode,
+      registrationId: registrations.id,
+      isDraft: sql<boolean>`${registrations.status} = '1 - Draft'`,
+    })
     .from(registrations)
     .innerJoin(schemePros, eq(schemePros.id, registrations.schemeProId))
     .where(
@@ -174,4 +191,23 @@ export async function insertRegistrations(
     .values(rows.map((row) => ({ ...row, producerNrn: tenant.nrn })))
     .onConflictDoNothing()
     .returning();
+}
+
+/** Has a draft be with another scheme. */
+export async function moveDraft(
+  db: Db,
+  tenant: Tenant,
+  registrationId: string,
+  schemeProId: string,
+): Promise<void> {
+  await db
+    .update(registrations)
+    .set({ schemeProId, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(registrations.producerNrn, tenant.nrn),
+        eq(registrations.id, registrationId),
+        eq(registrations.status, "1 - Draft"),
+      ),
+    );
 }

@@ -72,15 +72,51 @@ export async function undoProducts(
     where e.producer_nrn = ${tenant.nrn} and e.epr_country_code = ${country} and e.eco_product_id = any(${ids(all)})
       and e.updated_at <= ${appliedAt.toISOString()}::timestamptz and x.updated_at <= ${appliedAt.toISOString()}::timestamptz`);
   if (state?.untouched !== all.length || state.declared) return false;
+  await deleteProducts(db, tenant, { country }, added);
+  return true;
+}
+
+/** Deletes products from the catalog of a country, and all of them where they are in no other. The caller holds the producer's lock. */
+export async function deleteProducts(
+  db: Db,
+  tenant: Tenant,
+  { country }: { country: string },
+  productIds: readonly string[],
+): Promise<void> {
   await db.execute(sql`
     delete from product_eco_contributions
-    where producer_nrn = ${tenant.nrn} and epr_country_code = ${country} and eco_product_id = any(${ids(added)})`);
+    where producer_nrn = ${tenant.nrn} and epr_country_code = ${country} and eco_product_id = any(${ids(productIds)})`);
   await db.execute(sql`
     delete from catalog_entries
-    where producer_nrn = ${tenant.nrn} and epr_country_code = ${country} and eco_product_id = any(${ids(added)})`);
+    where producer_nrn = ${tenant.nrn} and epr_country_code = ${country} and eco_product_id = any(${ids(productIds)})`);
   await db.execute(sql`
     delete from eco_products x
-    where x.producer_nrn = ${tenant.nrn} and x.id = any(${ids(added)}) and not exists (
+    where x.producer_nrn = ${tenant.nrn} and x.id = any(${ids(productIds)}) and not exists (
       select 1 from catalog_entries e where e.producer_nrn = x.producer_nrn and e.eco_product_id = x.id)`);
-  return true;
+}
+
+/** Which of some products are declared in a country, or were: in a part that was validated, or in none. */
+export async function selectDeclared(
+  db: Db,
+  tenant: Tenant,
+  { country }: { country: string },
+  productIds: readonly string[],
+): Promise<Map<string, "validated" | "declared">> {
+  const rows = await db.execute<{ id: string; validated: boolean }>(sql`
+    with d as materialized (
+      select id from declarations where producer_nrn = ${tenant.nrn} and epr_country_code = ${country}
+    )
+    select x.id, bool_or(x.validated) as validated from (
+      select q.eco_product_id as id, exists (
+        select 1 from declaration_lines l
+        join declaration_parts p on p.producer_nrn = l.producer_nrn and p.declaration_id = l.declaration_id
+          and p.scheme_pro_id = l.scheme_pro_id
+        where l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id and p.status <> 'DRAFT') as validated
+      from declared_quantities q
+      where q.producer_nrn = ${tenant.nrn} and q.declaration_id in (select id from d) and q.eco_product_id = any(${ids(productIds)})
+      union all
+      select l.eco_product_id, true from declaration_line_revisions l
+      where l.producer_nrn = ${tenant.nrn} and l.declaration_id in (select id from d) and l.eco_product_id = any(${ids(productIds)})
+    ) x group by x.id`);
+  return new Map(rows.map(({ id, validated }) => [id, validated ? "validated" : "declared"]));
 }

@@ -7,12 +7,14 @@ import {
   invitations,
   memberships,
   producers,
+  savedFilters,
   sessions,
   users,
   verifications,
 } from "../schema";
 import type { Role } from "../vocabulary";
 import { forgetRecipient } from "./mails";
+import { deleteNoticesTo } from "./notices";
 
 export type UserRow = typeof users.$inferSelect;
 type Changeable = Omit<UserRow, "id" | "email" | "createdAt" | "updatedAt">;
@@ -146,6 +148,8 @@ export async function deleteUser(db: Db, { id, email }: UserRow, actor: string):
   await db.delete(idempotencyRecords).where(eq(idempotencyRecords.owner, actor));
   await db.delete(invitations).where(eq(invitations.email, email));
   await forgetRecipient(db, email);
+  await deleteNoticesTo(db, id);
+  await db.delete(savedFilters).where(eq(savedFilters.userId, id));
   await db.delete(users).where(eq(users.id, id));
 }
 

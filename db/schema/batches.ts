@@ -89,6 +89,7 @@ export const batches = pgTable(
     index("batches_newest_of_all").on(t.createdAt.desc().nullsFirst(), t.id),
     index("batches_of_one_file").on(t.producerNrn, t.fileOf).where(sql`${t.fileOf} is not null`),
     index("batches_with_files").on(t.finishedAt).where(sql`${t.filesRemovedAt} is null`),
+    index("batches_failed").on(t.finishedAt).where(sql`${t.status} = 'FAILED'`).concurrently(),
     uniqueIndex("batches_one_running_per_producer")
       .on(t.producerNrn)
       .where(sql`${t.status} in ('UPLOADED', 'PREPROCESSING', 'PROCESSING')`),

@@ -17,6 +17,8 @@ export const catalogEntries = pgTable(
       .references(() => countries.codeIso2),
     ecoProductUrl: text(),
     ecoProductStatus: text({ enum: ECO_PRODUCT_STATUSES }).notNull(),
+    /** What a discontinued product was decided to be, and is again once it is brought back; null of the others. */
+    statusBefore: text({ enum: ECO_PRODUCT_STATUSES }),
     source: text({ enum: CATALOG_SOURCES }).notNull(),
     /** The explained result: primary stream, streams, confidence, runner-up, reasons. */
     qualification: jsonb(),

@@ -44,6 +44,10 @@ export const registrations = pgTable(
       .on(t.producerNrn, t.schemeProId)
       .where(sql`${t.status} <> '7 - Terminated'`),
     index("registrations_changed_last").on(t.updatedAt.desc().nullsFirst(), t.id),
+    index("registrations_for_operators")
+      .on(t.status, t.updatedAt)
+      .where(sql`${t.status} in ('2 - PendingProducer', '4 - PendingPro')`)
+      .concurrently(),
     oneOf("registrations_declared_as", t.declaredAs, DECLARED_AS),
     oneOf("registrations_status", t.status, REGISTRATION_STATUSES),
     bounded("registrations_deposit_bounded", t.schemeDepositAmount, "amount"),

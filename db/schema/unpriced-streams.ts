@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { UNPRICED_REASONS } from "../../lib/domain/pricing/pricing";
 import { STREAMS } from "../vocabulary";
@@ -44,6 +45,10 @@ export const unpricedStreams = pgTable(
       ],
     }).onDelete("cascade"),
     index("unpriced_streams_by_scale").on(t.schemeProId, t.declarationPeriodCode),
+    index("unpriced_streams_for_operators")
+      .on(t.eprCountryCode, t.declarationPeriodCode, t.stream, t.reason)
+      .where(sql`${t.reason} in ('NO_SCALE', 'NO_LINE', 'PRICE_UNKNOWN')`)
+      .concurrently(),
     oneOf("unpriced_streams_stream", t.stream, STREAMS),
     oneOf("unpriced_streams_reason", t.reason, UNPRICED_REASONS),
   ],

@@ -37,6 +37,9 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** The producer that an operator sees the portal as, and until when. */
+    seesNrn: text(),
+    seesUntil: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,5 +1,5 @@
 import { insertAuditEntry } from "@/db/queries/audit-entries";
-import { actorOf, isOperator } from "@/lib/auth/caller";
+import { actorOf, actsAsOperator } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import type { AuditDetails } from "@/lib/contract/audit-details";
 
@@ -8,7 +8,7 @@ export async function recordAudit(context: Context, action: string, details: Aud
   const { caller, audit } = context;
   await insertAuditEntry(context.db, {
     actor: actorOf(caller),
-    byOperator: isOperator(caller),
+    byOperator: actsAsOperator(caller),
     producerNrn: audit.producerNrn,
     action,
     ecoProductId: audit.ecoProductId,

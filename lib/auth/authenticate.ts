@@ -1,4 +1,5 @@
 import type { ApiKeyRow } from "@/db/queries/api-keys";
+import { findSeenAs } from "@/db/queries/seen-as";
 import { findUser } from "@/db/queries/users";
 import type { Scope } from "@/db/vocabulary";
 import { type Endpoint, mutates } from "@/lib/contract/endpoint";
@@ -23,7 +24,7 @@ export const claimedKeyId = (authorization: string): string | undefined =>
 /** Proves the caller, or refuses. When a key and a cookie are both sent, the key decides. */
 export async function prove(request: Request, now: Date, endpoint: Endpoint): Promise<Caller> {
   const authorization = request.headers.get("authorization");
-  return authorization === null ? callerOfSession(request, endpoint) : callerOfKey(authorization, now);
+  return authorization === null ? callerOfSession(request, endpoint, now) : callerOfKey(authorization, now);
 }
 
 /** Refuses a caller that may not use the endpoint at all. What people may do depends on the producer. */
@@ -52,7 +53,7 @@ async function callerOfKey(authorization: string, now: Date): Promise<Caller> {
   return callerOf(row);
 }
 
-async function callerOfSession(request: Request, endpoint: Endpoint): Promise<Caller> {
+async function callerOfSession(request: Request, endpoint: Endpoint, now: Date): Promise<Caller> {
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) throw new GateRefusal(401);
   // A link in a mail is opened like an address that is typed: it may show, and not charge.
   if (mutates(endpoint) && request.headers.get("sec-fetch-site") === "none") throw new GateRefusal(403);
@@ -65,7 +66,11 @@ async function callerOfSession(request: Request, endpoint: Endpoint): Promise<Ca
   });
   const user = session && (await findUser(db(), session.user.id));
   if (!user) throw new GateRefusal(401);
-  return { kind: "user", userId: user.id, isOperator: user.isOperator, sessionId: session.session.id };
+  const { id: sessionId } = session.session;
+  const sees = user.isOperator ? await findSeenAs(db(), sessionId, now) : undefined;
+  if (!sees) return { kind: "user", userId: user.id, isOperator: user.isOperator, sessionId };
+  if (mutates(endpoint) && !endpoint.whileSeeing) throw new GateRefusal(403);
+  return { kind: "user", userId: user.id, isOperator: false, sessionId, sees };
 }
 
 /** Refuses what a browser says that another site made it send, of those who prove nothing about themselves. */

@@ -36,6 +36,7 @@ const isBound = (caller: Caller): caller is BoundKey => caller.kind === "key" &&
 /** On what grounds a caller asks for a producer. */
 function claimOf(caller: Caller): Claim {
   if (isOperator(caller)) return { kind: "operator" };
+  if (caller.kind === "user" && caller.sees) return { kind: "seer", nrn: caller.sees.nrn };
   if (caller.kind === "user") return { kind: "user", userId: caller.userId };
   throw new GateRefusal(401);
 }

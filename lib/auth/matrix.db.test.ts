@@ -29,6 +29,7 @@ const OPEN = [
   "getReadiness",
   "getOpenApi",
   "getMetrics",
+  "getCalendar",
 ];
 
 const GATE = { 401: "401 SERVICE_005", 403: "403 SERVICE_005" } as const;
@@ -73,6 +74,10 @@ const DECIDED: Record<string, (endpoint: Endpoint) => readonly Answered[] | unde
       return ["write", "batch"].includes(endpoint.access) ? [GATE[403]] : undefined;
     return endpoint.access === "write" ? ["400 SERVICE_005", GATE[403]] : undefined;
   },
+  "an operator who sees the portal as the producer": (endpoint) => {
+    if (endpoint.access === "operator" || endpoint.ownersOnly) return [GATE[403]];
+    return mutates(endpoint) && !endpoint.whileSeeing ? [GATE[403]] : undefined;
+  },
 };
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -96,6 +101,10 @@ beforeAll(async () => {
   const left = await given.user(own);
   await send("DELETE /sessions/current", { headers: left.browser });
   const { cookie = "" } = owner.browser;
+  const seer = await given.user(other, { isOperator: true });
+  expect(await send(`POST /producers/${own.nrn}/see-as`, { headers: seer.browser })).toMatchObject({
+    status: 200,
+  });
   callers = {
     "no key": {},
     garbage: { key: "garbage" },
@@ -110,6 +119,7 @@ beforeAll(async () => {
     "another producer's key": { key: other.key },
     "a read-only key": { key: await key({ scopes: ["read"] }) },
     "a viewer's session": { headers: viewer.browser },
+    "an operator who sees the portal as the producer": { headers: seer.browser },
   };
   // What a session and a key note of their use is noted before it is compared.
   for (const by of Object.values(callers)) await send("GET /countries", by);
@@ -165,13 +175,16 @@ describe.each(closed)("$id", (endpoint) => {
 
 const open = CONTRACT.filter(({ access }) => access === "none");
 
+/** What is open to who knows a secret is answered so to the others. */
+const WITHOUT_SECRET: Record<string, number> = { getMetrics: 404, getCalendar: 400 };
+
 /** What needs no proof answers alike whoever asks, but to another site, where it would change something. */
 describe.each(open)("$id, which anybody may ask", (endpoint) => {
   test("tells nobody more for what they show", async () => {
     const { method, path } = endpoint;
     const ask = (by: By) => send(`${method} ${path}`, { ...by, ...(method !== "GET" && { body: {} }) });
     const { status } = await ask({});
-    expect(status).toBe(endpoint.id === "getMetrics" ? 404 : method === "GET" ? 200 : 400);
+    expect(status).toBe(WITHOUT_SECRET[endpoint.id] ?? (method === "GET" ? 200 : 400));
     for (const [who, by] of Object.entries(callers)) {
       const answer = await ask(by);
       const isForeign = who === "a cookie in a request of another site" && method !== "GET";

@@ -16,6 +16,7 @@ import type { Tenant } from "@/db/tenant";
 import { decideProduct, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
 import { groupBy } from "@/lib/group-by";
 import { type JudgesOf, judgesOf } from "@/lib/qualification/judges-of";
+import { decidedAs } from "./discontinued";
 import { keepUncertain } from "./keep-uncertain";
 import { pricing } from "./pricing";
 import { confirmedIn, contributionsOf, describeForSearch, type Market } from "./save-products";
@@ -130,7 +131,7 @@ async function priceAgain(
   const priced = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
   const open = await selectOpenPeriods(tx, tenant, country);
   const outcomes: { period: string; ecoProductId: string; again: ProductDecision }[] = [];
-  const redecided: Pick<CatalogEntryRow, "id" | "ecoProductStatus" | "qualification">[] = [];
+  const redecided: Pick<CatalogEntryRow, "id" | "ecoProductStatus" | "statusBefore" | "qualification">[] = [];
   for (const { change, entry } of there) {
     const { product, asked, decision } = change;
     const had = (priced.get(product.id) ?? []).map((one) => one.declarationPeriodCode);
@@ -146,7 +147,7 @@ async function priceAgain(
     if (decided)
       redecided.push({
         id: entry.id,
-        ecoProductStatus: decided.status,
+        ...decidedAs(entry, decided.status),
         qualification: decided.qualification,
       });
   }

@@ -19,6 +19,7 @@ import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
+import { decidedAs } from "./discontinued";
 import { keepTaught } from "./doubts/keep-taught";
 import type { Market } from "./save-products";
 import { streamsIn } from "./streams-in";
@@ -37,7 +38,7 @@ export const correctQualification: Operation<typeof contract> = async (context, 
   await updateEntries(db, tenant, [
     {
       id: entry.id,
-      ecoProductStatus: "HUMAN_QUALIFIED",
+      ...decidedAs(entry, "HUMAN_QUALIFIED"),
       qualification: await qualificationOf(context, tenant, market, entry, body),
       qualifiedBy: actorOf(caller),
       qualifiedAt: now,

@@ -18,6 +18,7 @@ import { decideContributions } from "./ensure-contributions";
 import { keepPrices } from "./keep-prices";
 import { CHUNK } from "./price-catalogs";
 import { selectOtherwise } from "./priced-otherwise";
+import { tellOfPrices } from "./tell-of-prices";
 
 /**
  * Prices products anew that a change of a scale touches, of the smallest catalog first: finds them, or does one piece of
@@ -50,5 +51,7 @@ async function reprice(tx: Db, repricing: Repricing, chunk: number): Promise<voi
   if (productIds.length > chunk) return splitRepricing(tx, repricing, productIds, chunk);
   const market = { country, period };
   const decided = await decideContributions(tx, tenant, market, productIds);
-  await keepPrices(tx, tenant, market, await selectOtherwise(tx, tenant, market, decided));
+  const otherwise = await selectOtherwise(tx, tenant, market, decided);
+  await keepPrices(tx, tenant, market, otherwise);
+  if (otherwise.size > 0) await tellOfPrices(tx, tenant, { schemeProId, period });
 }

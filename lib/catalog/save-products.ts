@@ -20,6 +20,7 @@ import type { ExternalId } from "@/lib/domain/identifiers";
 import type { PricedStream } from "@/lib/domain/price-product";
 import { folded } from "@/lib/domain/search-text";
 import { TARIFF } from "@/lib/domain/tariff";
+import { decidedStatus } from "./discontinued";
 import { keepUncertain } from "./keep-uncertain";
 
 /** Where and when products are priced. */
@@ -117,11 +118,11 @@ export async function addProducts(
 
 /** The streams that a person confirmed for an entry, if one did. */
 export const confirmedIn = (entry: CatalogEntryRow): Explained | undefined =>
-  entry.ecoProductStatus === "HUMAN_QUALIFIED" ? (entry.qualification as Explained) : undefined;
+  decidedStatus(entry) === "HUMAN_QUALIFIED" ? (entry.qualification as Explained) : undefined;
 
 /** Whether it was decided that a product owes nothing: no stream collects it there, or a person said so. */
 export const owesNothing = (entry: CatalogEntryRow): boolean =>
-  entry.ecoProductStatus === "NOT_IN_SCOPE" || confirmedIn(entry)?.streams.length === 0;
+  decidedStatus(entry) === "NOT_IN_SCOPE" || confirmedIn(entry)?.streams.length === 0;
 
 export const contributionsOf = (
   ecoProductId: string,

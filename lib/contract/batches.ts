@@ -31,7 +31,7 @@ const RowProblem = z.object({
   message: z.string().meta({ description: "The same in words, in the language of `Accept-Language`." }),
 });
 
-const Problem = RowProblem.extend({
+export const BatchProblem = RowProblem.extend({
   line: z.int().nullable().meta({ description: "Line of the file; null: the file as a whole." }),
 }).meta({ id: "BatchProblem" });
 
@@ -230,7 +230,7 @@ export const Batch = z
     }),
     understood: Understood.nullable(),
     errorCode: z.string().nullable().meta({ description: "Why it failed; after a dry run, why it would." }),
-    problems: z.array(Problem).meta({ description: "The first of them; `errors.csv` has all." }),
+    problems: z.array(BatchProblem).meta({ description: "The first of them; `errors.csv` has all." }),
     createdAt: Timestamp,
     startedAt: Timestamp.nullable(),
     finishedAt: Timestamp.nullable(),
@@ -363,7 +363,7 @@ export const UploadPreview = z
     understood: Understood,
     rows: z.array(z.array(z.string())).meta({ description: "The first rows, cell by cell." }),
     problems: z
-      .array(Problem)
+      .array(BatchProblem)
       .meta({ description: "Why the file can't be read as it is; then the first rows that can't." }),
   })
   .meta({ id: "UploadPreview" });

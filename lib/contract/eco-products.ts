@@ -206,6 +206,10 @@ export const previewEcoProduct = endpoint({
     ExternalId: ExternalId.optional().meta({
       description: "Without it, or while it is none yet, the product is taken for a new one.",
     }),
+    SchemeProId: z.uuid().optional().meta({
+      description:
+        "Prices it as if the producer were registered with this scheme, in place of others of its code.",
+    }),
     ...told,
   }),
   returns: z
@@ -273,7 +277,7 @@ export const ProductEvent = z
   .object({
     kind: z.enum(PRODUCT_EVENT_KINDS).meta({
       description:
-        "Added to the catalog, its facts changed, a person confirmed or corrected its streams, or a declaration that held it was reopened.",
+        "Added to the catalog, its facts changed, a person confirmed or corrected its streams, discontinued or brought it back, or a declaration that held it was reopened.",
     }),
     at: Timestamp,
     actor: z.string().nullable(),
@@ -354,7 +358,7 @@ export const listEcoProducts = endpoint({
     ...paging(25),
     Sort: z.enum(CATALOG_SORTS).optional().meta({
       description:
-        "By title, weight, contribution of one item or quantity of the period; with `-` the largest first. Absent: newest first.",
+        "By title, identifier, status, weight, contribution of one item or quantity of the period; with `-` the largest first. Absent: newest first.",
     }),
   }),
   pages: true,

@@ -15,6 +15,8 @@ export type Endpoint = {
   access: Access;
   /** Of a producer's people, only its owners; keys need the scope alone. */
   ownersOnly?: true;
+  /** Also who sees the portal as a producer may do it, who writes nothing else. */
+  whileSeeing?: true;
   /** Probes: they count against no limit. */
   unlimited?: true;
   /** The field of the body that names an account, or else the caller's own: each attempt on it counts, or each that fails. */
@@ -38,7 +40,14 @@ export type Endpoint = {
   /** The field of the answer that is a secret: shown once, so that a replay has null in its place. */
   shownOnce?: string;
   /** The answer is a file of that type, written while it is read. */
-  produces?: "text/csv" | "text/plain" | "application/json" | "application/octet-stream";
+  produces?:
+    | "text/csv"
+    | "text/plain"
+    | "text/calendar"
+    | "application/json"
+    | "application/xml"
+    | "application/pdf"
+    | "application/octet-stream";
   /** The body of 402, where credits can be short. */
   insufficientCredits?: z.ZodType;
   /** Codes of the operation's own outcomes; those that every endpoint can answer are not repeated. */

@@ -1,6 +1,10 @@
 import * as activity from "./activity";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
+import * as calendarLinks from "./calendar-links";
+import * as catalogWork from "./catalog-work";
+import * as certificates from "./certificates";
+import * as companies from "./companies";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
@@ -11,25 +15,32 @@ import * as doubts from "./doubts";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
 import * as evidence from "./evidence";
+import * as goods from "./goods";
 import * as mails from "./mails";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
+import * as notices from "./notices";
+import * as operatorNotes from "./operator-notes";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as periods from "./periods";
 import * as producers from "./producers";
+import * as proofKeys from "./proof-keys";
 import * as receipts from "./receipts";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
+import * as schemeAmounts from "./scheme-amounts";
 import * as schemePros from "./scheme-pros";
 import * as schemeScales from "./scheme-scales";
 import * as schemes from "./schemes";
+import * as seeAs from "./see-as";
 import * as sellers from "./sellers";
 import * as sessions from "./sessions";
 import * as siteTexts from "./site-texts";
 import * as system from "./system";
 import * as users from "./users";
+import * as work from "./work";
 
 const OPERATIONS = [
   ecoProducts.lookUpProduct,
@@ -38,6 +49,11 @@ const OPERATIONS = [
   ecoProducts.previewEcoProduct,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
+  catalogWork.changeEcoProducts,
+  catalogWork.deleteEcoProducts,
+  catalogWork.listSavedFilters,
+  catalogWork.upsertSavedFilter,
+  catalogWork.deleteSavedFilter,
   doubts.listDoubts,
   doubts.answerDoubts,
   doubts.listAlike,
@@ -63,6 +79,7 @@ const OPERATIONS = [
   schemes.listSchemes,
   credits.getCredits,
   credits.listCreditEntries,
+  credits.listCreditActs,
   credits.exportCreditEntries,
   credits.listCreditMonths,
   credits.grantCredits,
@@ -83,7 +100,14 @@ const OPERATIONS = [
   declarationSheet.getDeclarationSheet,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,
+  receipts.getSignedReceipt,
   receipts.exportDeclaration,
+  certificates.issueCertificate,
+  certificates.listCertificates,
+  certificates.getCertificate,
+  certificates.getSignedCertificate,
+  certificates.verifyCertificate,
+  proofKeys.listProofKeys,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,
@@ -117,6 +141,8 @@ const OPERATIONS = [
   producers.upsertProducer,
   producers.getProducerSummary,
   producers.getProducerLegal,
+  goods.getGoods,
+  goods.describeGoods,
   schemes.onboardProducer,
   companyRequests.requestCompany,
   companyRequests.listCompanyRequests,
@@ -127,6 +153,10 @@ const OPERATIONS = [
   apiKeys.createApiKey,
   apiKeys.rotateApiKey,
   apiKeys.revokeApiKey,
+  calendarLinks.listCalendarLinks,
+  calendarLinks.createCalendarLink,
+  calendarLinks.revokeCalendarLink,
+  calendarLinks.getCalendar,
   registrations.listRegistrations,
   registrations.updateRegistration,
   registrations.undoRegistrationStep,
@@ -141,6 +171,12 @@ const OPERATIONS = [
   sessions.deleteOtherSession,
   sessions.deleteSessions,
   users.getMe,
+  companies.listCompanies,
+  notices.listNotices,
+  notices.markNoticesRead,
+  notices.getNoticeChoices,
+  notices.chooseNotices,
+  notices.listOwnMails,
   users.getUser,
   users.updateUser,
   users.changePassword,
@@ -161,6 +197,14 @@ const OPERATIONS = [
   origins.upsertOrigin,
   siteTexts.listSiteTexts,
   siteTexts.upsertSiteText,
+  work.listWork,
+  work.setWorkAside,
+  operatorNotes.getOperatorNote,
+  operatorNotes.writeOperatorNote,
+  seeAs.seeAs,
+  seeAs.stopSeeing,
+  schemeAmounts.listSchemeAmounts,
+  schemeAmounts.exportSchemeAmounts,
   oversight.listUsers,
   oversight.listAllBatches,
   oversight.listAuditEntries,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOCALES, MAIL_KINDS, MAIL_STATUSES, ROLES } from "@/db/vocabulary";
+import { LOCALES, MAIL_KINDS, MAIL_STATUSES, NOTICE_KINDS, ROLES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { ignoredOfRead, ProducerNrn, Timestamp, text } from "./parameters";
 
@@ -19,6 +19,14 @@ export const User = z
     producers: z.array(z.object({ nrn: z.string(), companyName: z.string(), role: z.enum(ROLES) })),
   })
   .meta({ id: "User" });
+
+/** Who asks, and what they see the portal as. */
+export const Me = User.extend({
+  sees: z
+    .object({ nrn: z.string(), companyName: z.string(), until: Timestamp })
+    .nullable()
+    .meta({ description: "The producer that an operator sees the portal as, and until when; else null." }),
+}).meta({ id: "Me" });
 
 export const Done = z.object({ status: z.literal("OK") });
 
@@ -121,7 +129,7 @@ export const getMe = endpoint({
   path: "/users/me",
   summary: "The signed-in person and the producers they belong to",
   access: "any",
-  returns: User,
+  returns: Me,
   maxAge: 300,
   errors: [],
 });
@@ -203,6 +211,9 @@ export const UserExport = z
     companyRequests: z
       .array(z.object({ nrn: z.string(), companyName: z.string(), status: z.string(), createdAt: Timestamp }))
       .meta({ description: "Companies that operators were asked to confirm." }),
+    savedFilters: z
+      .array(z.object({ producerNrn: z.string(), name: z.string() }))
+      .meta({ description: "Ways to filter a catalog that they keep." }),
     mails: z
       .array(
         z.object({
@@ -213,6 +224,28 @@ export const UserExport = z
         }),
       )
       .meta({ description: "To this address, of the last 30 days." }),
+    notices: z
+      .array(
+        z.object({
+          producerNrn: z.string(),
+          kind: z.enum(NOTICE_KINDS),
+          details: z.record(z.string(), z.unknown()),
+          inApp: z.boolean(),
+          byMail: z.boolean(),
+          createdAt: Timestamp,
+          readAt: Timestamp.nullable(),
+        }),
+      )
+      .meta({ description: "What this person was told of companies, newest first." }),
+    noticeChoices: z.array(z.object({ kind: z.enum(NOTICE_KINDS), inApp: z.boolean(), byMail: z.boolean() })),
+    calendarLinks: z.array(
+      z.object({
+        producerNrn: z.string(),
+        createdAt: Timestamp,
+        lastUsedAt: Timestamp.nullable(),
+        revokedAt: Timestamp.nullable(),
+      }),
+    ),
     activity: z
       .array(
         z.object({

@@ -1,3 +1,3 @@
-/** How many products a catalog has, of how many there are of each status. */
+/** How many products a catalog has that are sold still, of how many there are of each status. */
 export const catalogSize = ({ statuses }: { statuses: Readonly<Record<string, number>> }): number =>
-  Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  Object.entries(statuses).reduce((sum, [status, count]) => sum + (status === "DISCONTINUED" ? 0 : count), 0);

@@ -61,6 +61,16 @@ export const ROW_PROBLEMS = {
   nothingSaid: [],
   noneOf: ["value", "words"],
   badCode: [],
+  brokenWorkbook: [],
+  notAWorkbook: [],
+  encryptedWorkbook: [],
+  macros: [],
+  externalLinks: [],
+  inflatesTooMuch: ["count"],
+  noSheet: ["value", "words"],
+  noTable: ["words"],
+  cellError: ["value"],
+  notInEncoding: ["value"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What can be wrong with a field of a request, beside what a schema says and what can be wrong with a row. */
@@ -100,6 +110,8 @@ export const FIELD_PROBLEMS = [
   "noSuchRevision",
   "noSuchPart",
   "nothingDeclared",
+  "notAllValidated",
+  "noSuchCertificate",
   "periodNotOver",
   "schemeNotOpen",
   "registrationUnfinished",
@@ -117,8 +129,10 @@ export const FIELD_PROBLEMS = [
   "notAStep",
   "notInFuture",
   "noSuchKey",
+  "noSuchCalendar",
   "endedAlready",
   "tooManyKeys",
+  "tooManyCalendars",
   "noSuchBatch",
   "fiveRequestsADay",
   "noOpenRequest",
@@ -171,6 +185,9 @@ export const FIELD_PROBLEMS = [
   "packagingOnly",
   "noPackaging",
   "tooManyTemplates",
+  "noSuchFilter",
+  "tooManyFilters",
+  "keptByPeople",
 ] as const;
 
 export type FieldProblemKind = (typeof FIELD_PROBLEMS)[number];

@@ -117,6 +117,12 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "aucune partie pour cet éco-organisme",
     zh: "没有该责任组织的部分",
   },
+  notAllValidated: {
+    en: "a part is not validated, or its products changed since",
+    fr: "une partie n’est pas validée, ou ses produits ont changé depuis",
+    zh: "有部分尚未确认，或其产品在确认后有变更",
+  },
+  noSuchCertificate: { en: "no such certificate", fr: "attestation inconnue", zh: "没有此证明" },
   nothingDeclared: { en: "nothing is declared", fr: "rien n’est déclaré", zh: "没有申报任何内容" },
   periodNotOver: { en: "the period is not over", fr: "la période n’est pas terminée", zh: "申报期尚未结束" },
   schemeNotOpen: {
@@ -188,6 +194,16 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   notInFuture: { en: "not in the future", fr: "n’est pas dans le futur", zh: "不在将来" },
   noSuchKey: { en: "no such key", fr: "aucune clé de ce numéro", zh: "没有这个密钥" },
   endedAlready: { en: "ended already", fr: "déjà terminée", zh: "已失效" },
+  noSuchCalendar: {
+    en: "no such calendar address",
+    fr: "aucune adresse de calendrier de ce numéro",
+    zh: "没有这个日历地址",
+  },
+  tooManyCalendars: {
+    en: "too many live calendar addresses",
+    fr: "trop d’adresses de calendrier actives",
+    zh: "有效日历地址过多",
+  },
   tooManyKeys: { en: "too many live keys", fr: "trop de clés actives", zh: "有效密钥过多" },
   noSuchBatch: { en: "no such batch", fr: "aucun lot de ce numéro", zh: "没有这个批次" },
   fiveRequestsADay: {
@@ -355,6 +371,21 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     en: "at most 200 packagings are kept",
     fr: "200 emballages au plus sont gardés",
     zh: "最多保存 200 种包装",
+  },
+  noSuchFilter: {
+    en: "no filter is kept under this name",
+    fr: "aucun filtre n’est gardé sous ce nom",
+    zh: "没有以此名称保存的筛选",
+  },
+  tooManyFilters: {
+    en: "at most 50 filters are kept",
+    fr: "50 filtres au plus sont gardés",
+    zh: "最多保存 50 个筛选",
+  },
+  keptByPeople: {
+    en: "filters are kept by people, not by keys",
+    fr: "les filtres sont gardés par des personnes, pas par des clés",
+    zh: "筛选由用户保存，密钥不能保存",
   },
   pdf: { en: "a PDF document", fr: "document PDF", zh: "PDF 文档" },
 };

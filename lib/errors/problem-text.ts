@@ -67,6 +67,16 @@ const en: Record<RowProblemKind, string> = {
   nothingSaid: "nothing is said",
   noneOf: "“{value}” is none of {words}",
   badCode: "1 to 64 letters, digits, spaces and . _ / + - < > =",
+  brokenWorkbook: "the workbook is damaged: open it and save it again as .xlsx",
+  notAWorkbook: "a zip archive, and no workbook: upload .xlsx, .ods or .csv",
+  encryptedWorkbook: "the workbook is protected by a password: save it without one",
+  macros: "the workbook has macros: save it as .xlsx, without them",
+  externalLinks: "the workbook links to other files: save it with their values alone",
+  inflatesTooMuch: "the workbook grows to far more than its size when opened (the limit is {count} MB)",
+  noSheet: "there is no sheet “{value}” among {words}",
+  noTable: "no sheet has a table: {words}",
+  cellError: "{value} is an error of the spreadsheet’s formula",
+  notInEncoding: "the file is no {value}",
 };
 
 const ROW_WORDS: Record<Locale, Record<RowProblemKind, string>> = {

@@ -51,10 +51,11 @@ export function respond<E extends Endpoint>(
 }
 
 function respondFile(type: string, received: RequestContext, { name, content }: TextFile): Response {
-  const isText = type !== "application/octet-stream";
+  const isText = type !== "application/octet-stream" && type !== "application/pdf";
   const headers = commonHeaders(isText ? `${type}; charset=utf-8` : type, received);
   headers["content-disposition"] = `attachment; ${filenameOf(name)}`;
-  const body = typeof content === "string" ? content : streamed(received, content);
+  const body =
+    typeof content === "string" || content instanceof Uint8Array ? content : streamed(received, content);
   return new Response(body, { status: 200, headers });
 }
 

@@ -15,4 +15,7 @@ export const HOLDS_HOURS: Record<MailKind, number> = {
   CREDIT_REQUEST: WEEK,
   CREDIT_DECISION: WEEK,
   REGISTRATION_STEP: WEEK,
+  // A deadline may be tomorrow.
+  NOTICE: 2 * 24,
+  SEEN_AS: WEEK,
 };

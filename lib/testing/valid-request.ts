@@ -23,9 +23,12 @@ const SAID: Record<string, { query?: Record<string, string>; body?: Values }> = 
   upsertPackagingTemplate: {
     body: { components: [{ kind: "PACKAGING", material: "PAPER_CARD", count: 1, kg: "0.1" }] },
   },
+  changeEcoProducts: { body: { ecoProductIds: [NOBODYS_ID], discontinued: true } },
+  deleteEcoProducts: { body: { ecoProductIds: [NOBODYS_ID] } },
   answerDoubts: { body: { ecoProductIds: [NOBODYS_ID], stream: "TOYS" } },
   declareMeasures: { body: { values: [{ ecoProductId: NOBODYS_ID, value: "0.25" }] } },
   updateDeclaration: { body: { note: "checked" } },
+  chooseNotices: { body: { choices: [{ kind: "DEADLINE", inApp: true, byMail: true }] } },
   upsertProducer: { body: { companyCity: "Lyon" } },
 };
 

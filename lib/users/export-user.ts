@@ -1,6 +1,9 @@
+import { selectCalendarLinksOf } from "@/db/queries/calendar-links";
 import { selectCompanyRequestsBy } from "@/db/queries/company-requests";
 import { selectInvitationsTo } from "@/db/queries/invitations";
 import { selectMailsTo } from "@/db/queries/mails";
+import { selectChoices, selectNoticesTo } from "@/db/queries/notices";
+import { selectSavedFiltersOf } from "@/db/queries/saved-filters";
 import { type ActorEntry, readAuditOf, selectSessions } from "@/db/queries/users";
 import { recordAudit } from "@/lib/activity/record-audit";
 import { type exportUser as contract, UserExport } from "@/lib/contract/users";
@@ -19,6 +22,10 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
   const invitations = await selectInvitationsTo(db, user.email, now);
   const asked = await selectCompanyRequestsBy(db, user.id);
   const mails = await selectMailsTo(db, user.email);
+  const notices = await selectNoticesTo(db, user.id);
+  const choices = await selectChoices(db, user.id);
+  const links = await selectCalendarLinksOf(db, user.id);
+  const savedFilters = await selectSavedFiltersOf(db, user.id);
   const head = UserExport.omit({ activity: true }).parse({
     exportedAt: now.toISOString(),
     user: await describeUser(db, user),
@@ -40,11 +47,28 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
       status,
       createdAt: createdAt.toISOString(),
     })),
+    savedFilters: savedFilters.map(({ producerNrn, name }) => ({ producerNrn, name })),
     mails: mails.map(({ kind, status, createdAt, sentAt }) => ({
       kind,
       status,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+    })),
+    notices: notices.map(({ producerNrn, kind, details, inApp, byMail, createdAt, readAt }) => ({
+      producerNrn,
+      kind,
+      details,
+      inApp,
+      byMail,
+      createdAt: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    })),
+    noticeChoices: choices.map(({ kind, inApp, byMail }) => ({ kind, inApp, byMail })),
+    calendarLinks: links.map(({ producerNrn, createdAt, lastUsedAt, revokedAt }) => ({
+      producerNrn,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
     })),
   });
   const pieces = async function* () {

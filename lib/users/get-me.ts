@@ -1,7 +1,14 @@
 import type { getMe as contract } from "@/lib/contract/users";
 import type { Operation } from "@/lib/operation";
-import { describeUser } from "./describe-user";
+import { describePerson, describeUser } from "./describe-user";
 import { reachSelf } from "./reach-user";
 
-export const getMe: Operation<typeof contract> = async (context) =>
-  describeUser(context.db, await reachSelf(context));
+/** Who sees the portal as a producer is, for as long, somebody who reads that one alone. */
+export const getMe: Operation<typeof contract> = async (context) => {
+  const { db, caller } = context;
+  const user = await reachSelf(context);
+  if (caller.kind !== "user" || !caller.sees) return { ...(await describeUser(db, user)), sees: null };
+  const { nrn, companyName, until } = caller.sees;
+  const seen = describePerson({ ...user, isOperator: false }, [{ nrn, companyName, role: "viewer" }]);
+  return { ...seen, sees: { nrn, companyName, until: until.toISOString() } };
+};

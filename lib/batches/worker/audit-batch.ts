@@ -3,6 +3,7 @@ import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { type BatchChange, type BatchRow, finishBatch } from "@/db/queries/batches";
 import type { Tenant } from "@/db/tenant";
 import type { BatchStatus } from "@/db/vocabulary";
+import { tellUploader } from "./tell-uploader";
 
 /** Lines of a file that took effect together, and how many of their rows did. */
 type LinesWritten = { firstLine: number; lastLine: number; done: number; refused: number };
@@ -31,4 +32,5 @@ export async function endBatch(
 ): Promise<void> {
   await finishBatch(tx, tenant, batch.id, status, change);
   await auditBatch(tx, batch, { status });
+  await tellUploader(tx, tenant, { ...batch, ...change, status });
 }

@@ -5,6 +5,7 @@ import { repriceNextCatalog } from "@/lib/catalog/reprice-catalogs";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { sendNextMail } from "@/lib/mails/send-mails";
+import { tellDuties } from "@/lib/notices/tell-duties";
 import { isMeasured, measureStatement } from "@/lib/system/metrics";
 import type { Worker } from "./run";
 import { runNextBatch } from "./run-batch";
@@ -15,11 +16,13 @@ const FAILED_MS = 500;
 /** Some ten thousand rows, a second or two. */
 const SMALL_FILE_BYTES = 1024 * 1024;
 const SWEEP_EVERY_MS = 10 * 60_000;
+const DUTIES_EVERY_MS = 3_600_000;
 
 /**
  * Works on batches until the worker is to stop: one after the other, the oldest first; and beside that on small files,
  * so that none of them waits behind somebody's large one. Prices catalogs while no batch waits, by turns those that are
- * priced from their beginning and what changes of scales touch. Sends mails beside all of it.
+ * priced from their beginning and what changes of scales touch. Sends mails beside all of it,
+ * and tells people every hour of deadlines and credits.
  */
 export async function work(worker: Worker): Promise<void> {
   let sweepAt = 0;
@@ -37,7 +40,14 @@ export async function work(worker: Worker): Promise<void> {
   };
   const smallFiles = () => runNextBatch(worker, SMALL_FILE_BYTES);
   const mails = () => sendNextMail(worker.db);
-  await Promise.all([oldestFirst, smallFiles, mails].map((turn) => repeat(worker, turn)));
+  let dutiesAt = 0;
+  const duties = async () => {
+    if (Date.now() < dutiesAt) return false;
+    await tellDuties(worker.db, { isStopping: worker.isStopping });
+    dutiesAt = Date.now() + DUTIES_EVERY_MS;
+    return true;
+  };
+  await Promise.all([oldestFirst, smallFiles, mails, duties].map((turn) => repeat(worker, turn)));
 }
 
 /** Takes one turn after the other; pauses where there was nothing to do, or the turn failed. */

@@ -2,13 +2,14 @@ import type { Db } from "@/db/client";
 import { lockProducer } from "@/db/queries/producers";
 import { type ProductRow, selectEntries, selectProductsById } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
+import type { Facts } from "@/lib/domain/decide-product";
 import { groupBy } from "@/lib/group-by";
 import { changeProducts, type ProductChange } from "../change-products";
 import { isSameFacts } from "../facts";
 import type { Market } from "../save-products";
 
-/** What was told of a product: its weight, and what is declared beside it. */
-export type Declared = Pick<ProductRow, "weightKg" | "composition">;
+/** What was told of a product: its weight, and what is declared beside it; other facts where these change too. */
+export type Declared = Pick<ProductRow, "weightKg" | "composition"> & Partial<Facts>;
 
 type Change = { product: ProductRow; declared: Declared };
 export type Refused = { ecoProductId: string; code: string };

@@ -2,6 +2,7 @@ import type { CatalogEntryRow } from "@/db/queries/products";
 import type { Explained, Facts, Judges } from "@/lib/domain/decide-product";
 import type { SchemeLine } from "@/lib/domain/price-product";
 import type { StreamOrNone } from "@/lib/domain/qualification";
+import { decidedAs } from "../discontinued";
 import { saidToBe } from "../said-to-be";
 
 /**
@@ -15,8 +16,8 @@ export function answerOn(
   lines: readonly SchemeLine[],
   by: Judges,
 ): CatalogEntryRow {
-  if (stream === null) return { ...entry, ecoProductStatus: "AUTO_QUALIFIED" };
+  if (stream === null) return { ...entry, ...decidedAs(entry, "AUTO_QUALIFIED") };
   const decided = entry.qualification as Explained | null;
   const qualification = decided?.primary === stream ? decided : saidToBe(stream, facts, lines, by);
-  return { ...entry, ecoProductStatus: "HUMAN_QUALIFIED", qualification };
+  return { ...entry, ...decidedAs(entry, "HUMAN_QUALIFIED"), qualification };
 }

@@ -9,6 +9,8 @@ export const en = {
   ADDED: "Added to the catalog",
   FACTS_CHANGED: "Facts changed, streams decided again",
   STREAMS_DECIDED: "Streams confirmed or corrected by a person",
+  DISCONTINUED: "Discontinued",
+  BROUGHT_BACK: "Brought back",
   REOPENED: "Declaration {year} reopened after revision {revision, number}",
 };
 
@@ -21,6 +23,8 @@ export const fr: Translation<typeof en> = {
   ADDED: "Ajouté au catalogue",
   FACTS_CHANGED: "Données changées, filières redécidées",
   STREAMS_DECIDED: "Filières confirmées ou corrigées par une personne",
+  DISCONTINUED: "Arrêté",
+  BROUGHT_BACK: "Repris",
   REOPENED: "Déclaration {year} rouverte après la révision {revision, number}",
 };
 
@@ -33,5 +37,7 @@ export const zh: Translation<typeof en> = {
   ADDED: "已加入目录",
   FACTS_CHANGED: "信息已更改，类别重新判定",
   STREAMS_DECIDED: "类别由人工确认或更正",
+  DISCONTINUED: "已停产",
+  BROUGHT_BACK: "已恢复销售",
   REOPENED: "{year} 年申报在第 {revision, number} 版后重新打开",
 };

@@ -7,6 +7,7 @@ import * as apiKeys from "./api-keys";
 import * as askCredits from "./ask-credits";
 import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
+import * as calendar from "./calendar";
 import * as catalog from "./catalog";
 import * as common from "./common";
 import * as companyRequests from "./company-requests";
@@ -31,6 +32,7 @@ import * as measures from "./measures";
 import * as members from "./members";
 import * as newUpload from "./new-upload";
 import * as notFound from "./not-found";
+import * as notices from "./notices";
 import * as numbers from "./numbers";
 import * as onboarding from "./onboarding";
 import * as operator from "./operator";
@@ -74,6 +76,7 @@ const sections = {
   batchWhy,
   apiKeys,
   askCredits,
+  calendar,
   catalog,
   companyRequests,
   composition,
@@ -98,6 +101,7 @@ const sections = {
   members,
   newUpload,
   notFound,
+  notices,
   partOfYear,
   numbers,
   onboarding,

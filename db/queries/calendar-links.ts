@@ -1,0 +1,110 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../client";
+import { calendarLinks } from "../schema";
+import type { Tenant } from "../tenant";
+import type { Locale, PartStatus } from "../vocabulary";
+
+export type CalendarLinkRow = typeof calendarLinks.$inferSelect;
+
+const ofPerson = (tenant: Tenant, userId: string) =>
+  and(eq(calendarLinks.producerNrn, tenant.nrn), eq(calendarLinks.userId, userId));
+
+/** A person's links of a producer, newest first. */
+export const selectCalendarLinks = (db: Db, tenant: Tenant, userId: string): Promise<CalendarLinkRow[]> =>
+  db
+    .select()
+    .from(calendarLinks)
+    .where(ofPerson(tenant, userId))
+    .orderBy(desc(calendarLinks.createdAt), calendarLinks.id)
+    .limit(100);
+
+export const countLiveLinks = (db: Db, tenant: Tenant, userId: string): Promise<number> =>
+  db.$count(calendarLinks, and(ofPerson(tenant, userId), isNull(calendarLinks.revokedAt)));
+
+export async function insertCalendarLink(
+  db: Db,
+  tenant: Tenant,
+  { userId, hash }: Pick<CalendarLinkRow, "userId" | "hash">,
+): Promise<CalendarLinkRow> {
+  const [row] = await db.insert(calendarLinks).values({ producerNrn: tenant.nrn, userId, hash }).returning();
+  if (!row) throw new Error("the link was not stored");
+  return row;
+}
+
+/** Ends a link of a person's; ending it again leaves it as it is. Undefined where it is none of theirs. */
+export async function endCalendarLink(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  id: string,
+): Promise<CalendarLinkRow | undefined> {
+  const [row] = await db
+    .update(calendarLinks)
+    .set({ revokedAt: sql`coalesce(${calendarLinks.revokedAt}, now())` })
+    .where(and(ofPerson(tenant, userId), eq(calendarLinks.id, id)))
+    .returning();
+  return row;
+}
+
+/** What a person has of links, for their own file. */
+export const selectCalendarLinksOf = (db: Db, userId: string): Promise<CalendarLinkRow[]> =>
+  db
+    .select()
+    .from(calendarLinks)
+    .where(eq(calendarLinks.userId, userId))
+    .orderBy(desc(calendarLinks.createdAt), calendarLinks.id)
+    .limit(1_000);
+
+/** Of whose live link that is the hash, for as long as they belong to the producer; its use is noted to the hour. */
+export async function findCalendarReader(
+  db: Db,
+  hash: string,
+): Promise<{ nrn: string; userId: string; language: Locale } | undefined> {
+  const [row] = await db.execute<{
+    id: string;
+    nrn: string;
+    userId: string;
+    language: Locale;
+    isUnnoted: boolean;
+  }>(sql`
+    select l.id, l.producer_nrn as nrn, l.user_id as "userId", u.language,
+      l.last_used_at is null or l.last_used_at < date_trunc('hour', now()) as "isUnnoted"
+    from calendar_links l
+    join users u on u.id = l.user_id
+    join memberships m on m.producer_nrn = l.producer_nrn and m.user_id = l.user_id
+    where l.hash = ${hash} and l.revoked_at is null`);
+  if (row?.isUnnoted)
+    await db
+      .update(calendarLinks)
+      .set({ lastUsedAt: sql`date_trunc('hour', now())` })
+      .where(and(eq(calendarLinks.producerNrn, row.nrn), eq(calendarLinks.id, row.id)));
+  return row;
+}
+
+export type Deadline = {
+  schemeProId: string;
+  ecoOrganismName: string;
+  country: string;
+  period: string;
+  deadline: string;
+  certainty: string;
+  /** Of what is declared to the scheme; null where nothing is yet. */
+  status: PartStatus | null;
+};
+
+/** The deadlines of the schemes that a producer is registered with, from a year and a half ago on. */
+export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Promise<Deadline[]> {
+  const rows = await db.execute<Deadline>(sql`
+    select s.id as "schemeProId", s.eco_organism_name as "ecoOrganismName", d.epr_country_code as country,
+      d.declaration_period_code as period, d.deadline::text as deadline, d.certainty, (
+        select p.status from declarations c join declaration_parts p
+          on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
+        where c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
+          and c.declaration_period_code = d.declaration_period_code) as status
+    from registrations r
+    join scheme_pros s on s.id = r.scheme_pro_id
+    join scheme_deadlines d on d.scheme_pro_id = s.id and d.deadline > ${today}::date - 550
+    where r.producer_nrn = ${tenant.nrn} and r.status = '5 - Registered'
+    order by d.deadline, s.eco_organism_name, s.id limit 1000`);
+  return [...rows];
+}

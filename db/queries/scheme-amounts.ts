@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../client";
+
+/** Reads across all producers, for operators alone: they take no tenant. */
+type Market = { country: string; period: string };
+
+/** What a scheme charges beside the lines of a part; of a draft it is not known yet. */
+const fees = sql`coalesce((select sum((f ->> 'amount')::numeric) from jsonb_array_elements(p.fees) f), 0)`;
+
+const currency = sql`coalesce(c.currency, '')`;
+
+export type SchemeAmountsRow = {
+  schemeCode: string;
+  ecoOrganismName: string;
+  currency: string;
+  countProducers: number;
+  countValidated: number;
+  amountDraft: string;
+  amountValidated: string;
+  amountPaid: string;
+  amountTransferred: string;
+};
+
+/** What all producers declared for a period, scheme by scheme. */
+export function selectSchemeAmounts(db: Db, { country, period }: Market): Promise<SchemeAmountsRow[]> {
+  const owed = sql`(round(p.total_amount, 2) + ${fees})`;
+  const sum = (which: ReturnType<typeof sql>) =>
+    sql`round(coalesce(sum(${owed}) filter (where ${which}), 0), 2)::text`;
+  return db.execute<SchemeAmountsRow>(sql`
+    select sp.scheme_code as "schemeCode", sp.eco_organism_name as "ecoOrganismName", min(${currency}) as currency,
+      count(distinct p.producer_nrn)::int as "countProducers",
+      count(distinct p.producer_nrn) filter (where p.status <> 'DRAFT')::int as "countValidated",
+      ${sum(sql`p.status = 'DRAFT'`)} as "amountDraft", ${sum(sql`p.status <> 'DRAFT'`)} as "amountValidated",
+      ${sum(sql`p.status <> 'DRAFT' and p.producer_paid_at is not null`)} as "amountPaid",
+      ${sum(sql`p.status <> 'DRAFT' and p.transferred_pro_at is not null`)} as "amountTransferred"
+    from declarations d
+    join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
+    join scheme_pros sp on sp.id = p.scheme_pro_id
+    left join countries c on c.code_iso2 = d.epr_country_code
+    where d.epr_country_code = ${country} and d.declaration_period_code = ${period}
+    group by sp.id order by sp.scheme_code, sp.eco_organism_name, sp.id`);
+}
+
+export type PartAmountRow = {
+  nrn: string;
+  companyName: string;
+  schemeCode: string;
+  ecoOrganismName: string;
+  uin: string | null;
+  status: string;
+  completedAt: Date | null;
+  paidAt: Date | null;
+  transferredAt: Date | null;
+  quantity: string;
+  weight: string;
+  lines: string;
+  fees: string | null;
+  currency: string;
+};
+
+/** Each producer's part of each scheme for a period, piece after piece in the order of the producers. */
+export async function* readPartAmounts(
+  db: Db,
+  { country, period }: Market,
+  producersAtOnce = 200,
+): AsyncGenerator<PartAmountRow[]> {
+  for (let after = ""; ; ) {
+    const next = await db.execute<{ nrn: string }>(sql`
+      select d.producer_nrn as nrn from declarations d
+      where d.producer_nrn > ${after} and d.epr_country_code = ${country} and d.declaration_period_code = ${period}
+      order by d.producer_nrn limit ${producersAtOnce}::int`);
+    const last = next.at(-1)?.nrn;
+    if (last === undefined) return;
+    const rows = await db.execute<PartAmountRow>(sql`
+      select p.producer_nrn as nrn, x.company_name as "companyName", sp.scheme_code as "schemeCode",
+        sp.eco_organism_name as "ecoOrganismName", p.status, p.completed_at as "completedAt", p.producer_paid_at as "paidAt",
+        p.transferred_pro_at as "transferredAt", trim_scale(p.total_quantity)::text as quantity,
+        trim_scale(p.total_weight)::text as weight, round(p.total_amount, 2)::text as lines,
+        case when p.status <> 'DRAFT' then round(${fees}, 2)::text end as fees, ${currency} as currency,
+        (select r.uin from registrations r where r.producer_nrn = p.producer_nrn and r.scheme_pro_id = p.scheme_pro_id
+          and r.status <> '7 - Terminated') as uin
+      from declarations d
+      join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
+      join producers x on x.nrn = d.producer_nrn
+      join scheme_pros sp on sp.id = p.scheme_pro_id
+      left join countries c on c.code_iso2 = d.epr_country_code
+      where d.producer_nrn > ${after} and d.producer_nrn <= ${last}
+        and d.epr_country_code = ${country} and d.declaration_period_code = ${period}
+      order by p.producer_nrn, sp.scheme_code, sp.id`);
+    if (rows.length > 0) yield rows;
+    after = last;
+  }
+}

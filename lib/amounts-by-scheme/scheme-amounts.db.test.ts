@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { onOwnDatabase } from "@/lib/testing/own-database";
+import { send } from "@/lib/testing/send";
+
+onOwnDatabase();
+
+type Amounts = { schemeCode: string; amountDraft: string; amountValidated: string; countProducers: number };
+
+test("what all producers declared is told scheme by scheme, and a row per producer in the file, to operators alone", async () => {
+  const key = await given.operatorKey();
+  const producers = [await given.producer(), await given.producer()];
+  for (const producer of producers) {
+    const { externalId } = await given.product(producer);
+    await asProducer(producer).declare([{ ecoProductReference: externalId, quantity: 1000 }]);
+  }
+  const { body } = await send("GET /scheme-amounts", { key, query: FRANCE_2025 });
+  const { data } = body as { data: Amounts[] };
+  expect(data.length).toBeGreaterThan(0);
+  const file = await send("GET /scheme-amounts/export.csv", { key, query: FRANCE_2025 });
+  const [head, ...rows] = file.text.trim().split(/\r?\n/);
+  expect(head).toContain("producer_nrn,company_name,scheme_code");
+  expect(rows).toHaveLength(data.reduce((sum, { countProducers }) => sum + countProducers, 0));
+  for (const { nrn } of producers) expect(file.text).toContain(nrn);
+  const [first] = data;
+  expect(first).toMatchObject({ countProducers: 2, amountValidated: "0.00" });
+  expect(Number(first?.amountDraft)).toBeGreaterThan(0);
+
+  for (const path of ["/scheme-amounts", "/scheme-amounts/export.csv"] as const) {
+    const refused = await send(`GET ${path}`, { key: producers[0]?.key ?? "", query: FRANCE_2025 });
+    expect(refused.status).toBe(403);
+  }
+});
+
+test("a note is read by operators alone, and gone when it is emptied", async () => {
+  const key = await given.operatorKey();
+  const producer = await given.producer();
+  const path = `/producers/${producer.nrn}/operator-note` as const;
+  const write = (note: string) => send(`PUT ${path}`, { key, body: { note } });
+  expect((await write("Call the office, not the shop.")).body).toMatchObject({
+    note: "Call the office, not the shop.",
+  });
+  expect((await send(`GET ${path}`, { key: producer.key })).status).toBe(403);
+  await write("");
+  expect((await send(`GET ${path}`, { key })).body).toMatchObject({ note: "", actor: null, writtenAt: null });
+});

@@ -1,0 +1,49 @@
+import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import compile from "icu-minify/compile";
+import type { Deadline } from "@/db/queries/calendar-links";
+import type { Locale } from "@/db/vocabulary";
+import { en, fr, zh } from "@/lib/i18n/messages/calendar";
+import { textOf } from "@/lib/i18n/text-of";
+import { publicUrl } from "@/lib/mails/public-url";
+
+const TEXTS = { en, fr, zh };
+
+type Reader = { nrn: string; locale: Locale; now: Date };
+
+/** Deadlines as days of a calendar, each with its state: the producer by its number alone, and nothing of people. */
+export function calendarOf(deadlines: readonly Deadline[], { nrn, locale, now }: Reader): string {
+  const { feed } = TEXTS[locale];
+  const say = (text: string, values: Record<string, string>) => textOf(compile(text), locale, values);
+  const calendar = ical({
+    name: say(feed.name, { nrn }),
+    prodId: { company: "eco-contributions", product: "deadlines", language: locale.toUpperCase() },
+    // How often a calendar asks again, in seconds.
+    ttl: 6 * 3600,
+  });
+  for (const {
+    schemeProId,
+    ecoOrganismName: scheme,
+    country,
+    period,
+    deadline,
+    certainty,
+    status,
+  } of deadlines) {
+    const isDone = status !== null && status !== "DRAFT";
+    const state = isDone ? feed.states.validated : status ? feed.states.draft : feed.states.none;
+    const illustrative = certainty === "illustrative" ? ` ${feed.illustrative}` : "";
+    const selection = new URLSearchParams({ producer: nrn, country, period });
+    calendar.createEvent({
+      id: `deadline-${period}-${schemeProId}@eco-contributions`,
+      start: new Date(`${deadline}T00:00:00Z`),
+      allDay: true,
+      stamp: now,
+      summary: say(feed.summary, { scheme, period, state }),
+      description: `${say(feed.description, { scheme, period, state })}${illustrative}`,
+      url: publicUrl(`/declaration?${selection}`),
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { given } from "@/lib/testing/given";
+import { onOwnDatabase } from "@/lib/testing/own-database";
+import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
+
+onOwnDatabase();
+
+type Producer = Awaited<ReturnType<typeof given.producer>>;
+type Person = Awaited<ReturnType<typeof given.user>>;
+type Link = { id: string; token: string; revokedAt: string | null; lastUsedAt: string | null };
+
+let producer: Producer;
+let owner: Person;
+
+beforeAll(async () => {
+  producer = await given.producer();
+  owner = await given.user(producer);
+  await send(`POST /onboardings/${producer.nrn}`, {
+    key: producer.key,
+    body: { eprCountryCode: "FR", schemeCodes: ["EEE"] },
+  });
+  await rowsOf(sql`update registrations set status = '5 - Registered' where producer_nrn = ${producer.nrn}`);
+  await rowsOf(sql`update scheme_deadlines set deadline = current_date + 20, certainty = 'sourced'
+    where scheme_pro_id = (select scheme_pro_id from registrations where producer_nrn = ${producer.nrn})
+      and declaration_period_code = '2025'`);
+});
+
+const links = () => `/producers/${producer.nrn}/calendar-links` as const;
+const make = async ({ browser }: Person): Promise<Link> => {
+  const { status, body } = await send(`POST ${links()}`, { headers: browser });
+  expect(status).toBe(200);
+  return body as Link;
+};
+const read = (Token: string) => send("GET /calendar.ics", { query: { Token } });
+
+test("the feed has the deadlines of registered schemes as whole days, each with its state, and nobody's name", async () => {
+  const { token } = await make(owner);
+  const { status, headers, text } = await read(token);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toMatch(/^text\/calendar/);
+  const plain = text.replaceAll("\r\n ", "");
+  expect(plain).toMatch(/SUMMARY:.*declare 2025 \(nothing declared\)/);
+  expect(plain).toMatch(/DTSTART;VALUE=DATE:\d{8}/);
+  expect(plain).toContain(`/declaration?producer=${producer.nrn}&country=FR&period=2025`);
+  for (const personal of ["Test", owner.email, "@example", `Producer ${producer.nrn}`])
+    expect(plain).not.toContain(personal);
+});
+
+test("says that a part is validated, in the language of whose link it is", async () => {
+  const reader = await given.user(producer, { role: "viewer" });
+  await send(`PUT /users/${reader.id}`, { headers: reader.browser, body: { language: "fr" } });
+  await rowsOf(sql`insert into declarations (producer_nrn, epr_country_code, declaration_period_code)
+    values (${producer.nrn}, 'FR', '2025')`);
+  await rowsOf(sql`insert into declaration_parts (producer_nrn, declaration_id, scheme_pro_id, scheme_code, eco_organism_name, status)
+    select ${producer.nrn}, d.id, s.id, s.scheme_code, s.eco_organism_name, 'VALIDATED' from declarations d, scheme_pros s
+    where d.producer_nrn = ${producer.nrn} and s.id = (select scheme_pro_id from registrations where producer_nrn = ${producer.nrn})`);
+  const { text } = await read((await make(reader)).token);
+  expect(text.replaceAll("\r\n ", "")).toMatch(/déclarer 2025 \(validé\)/);
+});
+
+test("a link is kept as a hash, listed without its secret, and gives nothing once it is ended", async () => {
+  const { id, token } = await make(owner);
+  expect(JSON.stringify(await rowsOf(sql`select * from calendar_links where id = ${id}`))).not.toContain(
+    token,
+  );
+  await read(token);
+  const listed = await send(`GET ${links()}`, { headers: owner.browser });
+  expect(listed.text).not.toContain(token);
+  expect((listed.body as { data: Link[] }).data.find((link) => link.id === id)?.lastUsedAt).toEqual(
+    expect.any(String),
+  );
+  const ended = await send(`DELETE ${links()}/${id}`, { headers: owner.browser });
+  expect(ended.body).toMatchObject({ id, revokedAt: expect.any(String) });
+  expect(await read(token)).toMatchObject({ status: 404 });
+});
+
+test("another person's link can be neither seen nor ended, and a key has none", async () => {
+  const { id, token } = await make(owner);
+  const other = await given.user(producer);
+  expect((await send(`GET ${links()}`, { headers: other.browser })).body).toEqual({ data: [] });
+  expect((await send(`DELETE ${links()}/${id}`, { headers: other.browser })).status).toBe(400);
+  expect((await send(`POST ${links()}`, { key: producer.key })).status).toBe(403);
+  expect((await read(token)).status).toBe(200);
+});
+
+test("who leaves the company takes the link along: it gives nothing any more", async () => {
+  const leaver = await given.user(producer);
+  const { token } = await make(leaver);
+  await send(`DELETE /producers/${producer.nrn}/members/${leaver.id}`, { headers: owner.browser });
+  expect((await read(token)).status).toBe(404);
+  expect((await read("nothing")).status).toBe(404);
+});
+
+test("ten links are live at most", async () => {
+  const person = await given.user(producer);
+  for (let count = 0; count < 10; count++) await make(person);
+  const { status, body } = await send(`POST ${links()}`, { headers: person.browser });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: "SERVICE_005" });
+});

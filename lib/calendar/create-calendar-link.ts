@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { countLiveLinks, insertCalendarLink } from "@/db/queries/calendar-links";
+import { lockUser } from "@/db/queries/users";
+import { hashOf } from "@/lib/auth/api-key";
+import type { createCalendarLink as contract } from "@/lib/contract/calendar-links";
+import { Refusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/operation";
+import { describeLink } from "./describe-link";
+import { reachPerson } from "./reach-person";
+
+/** One for each calendar program that somebody has, and some to spare. */
+const MOST_LIVE_LINKS = 10;
+
+export const createCalendarLink: Operation<typeof contract> = async (context, { params }) => {
+  const { db } = context;
+  const { tenant, userId } = await reachPerson(context, params.ProducerNrn);
+  // So that no two are the last.
+  await lockUser(db, userId);
+  if ((await countLiveLinks(db, tenant, userId)) >= MOST_LIVE_LINKS)
+    throw new Refusal("SERVICE_005", [{ path: "", kind: "tooManyCalendars" }]);
+  const token = randomBytes(24).toString("base64url");
+  return { ...describeLink(await insertCalendarLink(db, tenant, { userId, hash: hashOf(token) })), token };
+};

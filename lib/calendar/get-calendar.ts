@@ -1,0 +1,17 @@
+import { findCalendarReader, selectDeadlines } from "@/db/queries/calendar-links";
+import { findTenant } from "@/db/tenant";
+import { hashOf } from "@/lib/auth/api-key";
+import type { getCalendar as contract } from "@/lib/contract/calendar-links";
+import { GateRefusal } from "@/lib/errors/refusals";
+import type { Operation } from "@/lib/operation";
+import { calendarOf } from "./calendar-of";
+
+/** An address that is wrong, ended or of somebody who left is answered alike: there is nothing there. */
+export const getCalendar: Operation<typeof contract> = async ({ db, now }, { query }) => {
+  const reader = await findCalendarReader(db, hashOf(query.Token));
+  const found = reader && (await findTenant(db, { kind: "user", userId: reader.userId }, reader.nrn));
+  if (!found) throw new GateRefusal(404);
+  const deadlines = await selectDeadlines(db, found.tenant, now.toISOString().slice(0, 10));
+  const content = calendarOf(deadlines, { nrn: reader.nrn, locale: reader.language, now });
+  return { name: "eco-contributions.ics", content };
+};

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { ProducerParams, Timestamp } from "./parameters";
+
+const CalendarLink = z
+  .object({
+    id: z.uuid(),
+    createdAt: Timestamp,
+    lastUsedAt: Timestamp.nullable().meta({ description: "To the hour." }),
+    revokedAt: Timestamp.nullable(),
+  })
+  .meta({
+    id: "CalendarLink",
+    description: "A person's secret address of the deadlines of one company. Only its hash is kept.",
+  });
+
+const NewCalendarLink = CalendarLink.extend({
+  token: z
+    .string()
+    .nullable()
+    .meta({ description: "The secret itself, shown this once; null when the answer is a replay." }),
+}).meta({ id: "NewCalendarLink" });
+
+export const listCalendarLinks = endpoint({
+  id: "listCalendarLinks",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/calendar-links",
+  summary: "The signed-in person's secret calendar addresses of a company, newest first",
+  access: "read",
+  params: ProducerParams,
+  returns: z.object({ data: z.array(CalendarLink) }),
+  errors: ["SERVICE_004"],
+});
+
+export const createCalendarLink = endpoint({
+  id: "createCalendarLink",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/calendar-links",
+  summary: "Make a secret address under which the person's calendar reads the deadlines of a company",
+  access: "read",
+  params: ProducerParams,
+  returns: NewCalendarLink,
+  shownOnce: "token",
+  errors: ["SERVICE_004"],
+});
+
+export const revokeCalendarLink = endpoint({
+  id: "revokeCalendarLink",
+  method: "DELETE",
+  path: "/producers/{ProducerNrn}/calendar-links/{CalendarLinkId}",
+  summary: "End a secret calendar address of the person's at once",
+  access: "read",
+  params: ProducerParams.extend({ CalendarLinkId: z.uuid() }),
+  returns: CalendarLink,
+  errors: ["SERVICE_004"],
+});
+
+export const getCalendar = endpoint({
+  id: "getCalendar",
+  method: "GET",
+  path: "/calendar.ics",
+  summary: "The deadlines of a company as a calendar, for who has a secret address of it; no personal data",
+  access: "none",
+  gate: [404],
+  query: z.object({
+    Token: z.string().min(1).max(100).meta({ description: "What was shown when the address was made." }),
+  }),
+  produces: "text/calendar",
+  returns: z.string(),
+  errors: [],
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { CountryAndPeriod } from "./parameters";
+
+export const SchemeAmounts = z
+  .object({
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    currency: z.string(),
+    countProducers: z.int().meta({ description: "That declared to the scheme, or began to." }),
+    countValidated: z.int().meta({ description: "Of these, those whose part is validated." }),
+    amountDraft: z.string().meta({
+      description: "A decimal string: of what is not validated yet, fees not counted.",
+    }),
+    amountValidated: z
+      .string()
+      .meta({ description: "A decimal string: lines and fees of what is validated." }),
+    amountPaid: z.string().meta({ description: "A decimal string: of that, what producers have paid." }),
+    amountTransferred: z.string().meta({ description: "A decimal string: of that, what was passed on." }),
+  })
+  .meta({ id: "SchemeAmounts" });
+
+export const listSchemeAmounts = endpoint({
+  id: "listSchemeAmounts",
+  method: "GET",
+  path: "/scheme-amounts",
+  summary: "What all producers declared to each scheme of a country for a period",
+  access: "operator",
+  standby: true,
+  query: CountryAndPeriod,
+  returns: z.object({ data: z.array(SchemeAmounts) }),
+  errors: [],
+});
+
+export const exportSchemeAmounts = endpoint({
+  id: "exportSchemeAmounts",
+  method: "GET",
+  path: "/scheme-amounts/export.csv",
+  summary: "The same as a CSV file: a row per producer and scheme",
+  access: "operator",
+  standby: true,
+  query: CountryAndPeriod,
+  returns: z.string(),
+  produces: "text/csv",
+  errors: [],
+});

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { BATCH_KINDS, CREDIT_PURPOSES, REGISTRATION_STATUSES, STREAMS, WORK_KINDS } from "@/db/vocabulary";
+import { BatchProblem } from "./batches";
+import { endpoint } from "./endpoint";
+import { paging, Timestamp } from "./parameters";
+import { Done } from "./users";
+
+const Count = z.int().meta({ description: "Counted to 1,000." });
+
+/** What waits for operators: which of the last six it has says its kind. */
+export const Work = z
+  .object({
+    kind: z.enum(WORK_KINDS),
+    id: z.string().meta({ description: "Of the registration, request or upload itself, where it is one." }),
+    since: Timestamp.meta({ description: "Since when it waits." }),
+    due: z.iso
+      .date()
+      .nullable()
+      .meta({ description: "The day by which it must be done, where there is one." }),
+    producer: z
+      .object({ nrn: z.string(), companyName: z.string() })
+      .nullable()
+      .meta({ description: "Whose it is, where it is one producer's." }),
+    scheme: z
+      .object({
+        id: z.uuid(),
+        schemeCode: z.string(),
+        ecoOrganismName: z.string(),
+        eprCountryCode: z.string(),
+      })
+      .nullable()
+      .meta({ description: "The scheme that it is about." }),
+    registration: z
+      .object({
+        status: z.enum(REGISTRATION_STATUSES),
+        givesUin: z.boolean().meta({ description: "Whether the scheme gives its members a number." }),
+        uin: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: "A registration whose next step is the operator's." }),
+    company: z
+      .object({
+        nrn: z.string(),
+        companyName: z.string(),
+        eprCountryCode: z.string(),
+        schemeCodes: z.array(z.string()),
+        email: z.string().meta({ description: "Of who asks for it." }),
+        countStarted: z.int().meta({ description: "Companies that the person has started." }),
+      })
+      .nullable()
+      .meta({ description: "A company that somebody asks to have confirmed." }),
+    credits: z
+      .object({
+        amount: z.int().meta({ description: "Credits that are asked for." }),
+        gravityCredits: z.int().meta({ description: "Credits that the producer can spend now." }),
+        usual: z.int().nullable().meta({ description: "The most that it was ever granted on a request." }),
+        purpose: z.enum(CREDIT_PURPOSES),
+        eprCountryCode: z.string().nullable(),
+        declarationPeriodCode: z.string().nullable(),
+        fileName: z.string().nullable().meta({ description: "Of the upload that lacks them." }),
+        note: z.string().nullable().meta({ description: "The producer's own words." }),
+      })
+      .nullable()
+      .meta({ description: "A request for credits." }),
+    upload: z
+      .object({
+        fileName: z.string(),
+        kind: z.enum(BATCH_KINDS),
+        eprCountryCode: z.string(),
+        declarationPeriodCode: z.string(),
+        countRows: z.int(),
+        countRefused: z.int(),
+        errorCode: z.string().nullable(),
+        creditsMissing: z.int().nullable(),
+        hasFiles: z.boolean().meta({ description: "Whether it can be run again." }),
+        problem: BatchProblem.nullable().meta({ description: "The first thing that is wrong." }),
+      })
+      .nullable()
+      .meta({ description: "An upload that failed, and that nothing followed." }),
+    gap: z
+      .object({
+        eprCountryCode: z.string(),
+        declarationPeriodCode: z.string(),
+        stream: z.enum(STREAMS),
+        reason: z.enum(["NO_SCALE", "NO_LINE", "PRICE_UNKNOWN"]),
+        countProducts: Count,
+        countCatalogs: Count,
+        isMore: z.boolean().meta({ description: "Whether there are more than were counted." }),
+      })
+      .nullable()
+      .meta({ description: "Products that no price is known for." }),
+    scale: z
+      .object({
+        declarationPeriodCode: z.string(),
+        what: z.enum(["ENDING", "ILLUSTRATIVE"]).meta({
+          description: "Prices end before the year does and nothing follows, or are only illustrations.",
+        }),
+        countLines: z.int().meta({ description: "Lines that this is true of." }),
+        countAllLines: z.int(),
+        endsOn: z.iso.date().nullable().meta({ description: "The first last day." }),
+      })
+      .nullable()
+      .meta({ description: "A scale that needs somebody." }),
+  })
+  .meta({ id: "Work" });
+
+export const listWork = endpoint({
+  id: "listWork",
+  method: "GET",
+  path: "/work",
+  summary: "What waits for operators, kind by kind: that which waits the longest first",
+  access: "operator",
+  query: z.object({
+    Kind: z.enum(WORK_KINDS).optional().meta({ description: "Absent: the first ones of every kind." }),
+    SetAside: z.enum(["true", "false"]).optional().meta({ description: "true: what was set aside." }),
+    ...paging(100),
+  }),
+  returns: z.object({
+    counts: z
+      .array(z.object({ kind: z.enum(WORK_KINDS), waiting: Count, aside: Count }))
+      .meta({ description: "How much waits, and how much is set aside, of every kind." }),
+    data: z.array(Work),
+  }),
+  errors: [],
+});
+
+export const setWorkAside = endpoint({
+  id: "setWorkAside",
+  method: "PUT",
+  path: "/work/set-aside",
+  summary: "Put work aside until it changes, or bring it back",
+  access: "operator",
+  body: z.strictObject({
+    work: z
+      .array(z.strictObject({ kind: z.enum(WORK_KINDS), id: z.string().min(1).max(100) }))
+      .min(1)
+      .max(100),
+    isSetAside: z.boolean().meta({ description: "false: it waits again." }),
+  }),
+  returns: Done,
+  errors: [],
+});

@@ -1,0 +1,56 @@
+import type { BatchStatus, NoticeKind } from "@/db/vocabulary";
+
+/** What happened to a registration, as those are told whose turn it is, or who waited for it. */
+export const REGISTRATION_NEWS = ["payment", "registered", "rejected", "terminated", "takenBack"] as const;
+type RegistrationNews = (typeof REGISTRATION_NEWS)[number];
+
+type OfScheme = { ecoOrganismName: string; schemeCode: string; country: string };
+type OfDeadline = OfScheme & { period: string; deadline: string };
+
+/** What the sentence of a notice is made of, by its kind. No personal data. */
+export type NoticeDetails = {
+  DEADLINE: OfDeadline & { days: number };
+  OVERDUE: OfDeadline;
+  TURN: OfScheme & { news: RegistrationNews };
+  CREDITS_LOW: { left: number };
+  UPLOAD_DONE: {
+    batchId: string;
+    country: string;
+    period: string;
+    status: BatchStatus;
+    done: number;
+    refused: number;
+  };
+  PRICE_CHANGED: OfScheme & { period: string };
+};
+
+export type SomeNotice = { [Kind in NoticeKind]: { kind: Kind; details: NoticeDetails[Kind] } }[NoticeKind];
+
+/** Where the portal shows what a notice is about. */
+export function placeOf(notice: SomeNotice): { to: string; country?: string; period?: string } {
+  switch (notice.kind) {
+    case "DEADLINE":
+    case "OVERDUE": {
+      const { country, period } = notice.details;
+      return { to: "/declaration", country, period };
+    }
+    case "TURN":
+      return { to: "/schemes", country: notice.details.country };
+    case "CREDITS_LOW":
+      return { to: "/credits" };
+    case "UPLOAD_DONE": {
+      const { batchId, country, period } = notice.details;
+      return { to: `/uploads/${batchId}`, country, period };
+    }
+    case "PRICE_CHANGED": {
+      const { country, period } = notice.details;
+      return { to: "/catalog", country, period };
+    }
+  }
+}
+
+/** So many days before a deadline it is told of; each time once. */
+export const DAYS_BEFORE = [30, 7, 1] as const;
+
+/** At so many credits or fewer that is said. */
+export const FEW_CREDITS = 20;

@@ -1,0 +1,72 @@
+import type { Db } from "@/db/client";
+import {
+  type DueDeadline,
+  type FewCredits,
+  lockDuties,
+  selectDueDeadlines,
+  selectFewCredits,
+  selectProducersAfter,
+} from "@/db/queries/notices";
+import { findTenant } from "@/db/tenant";
+import { pricing } from "@/lib/catalog/pricing";
+import { FEW_CREDITS } from "@/lib/domain/notices";
+import { groupBy } from "@/lib/group-by";
+import { inTransaction } from "@/lib/in-transaction";
+import { tell } from "./tell";
+
+/** How many producers are looked at in one transaction. */
+const CHUNK = 500;
+
+type Round = { now?: Date; chunk?: number; isStopping?: () => boolean };
+
+/**
+ * Tells people of deadlines that come or are over, and of credits that run out, producer after producer. Each is told each
+ * event once, however often and by how many processes this runs; one of them does it at a time.
+ */
+export async function tellDuties(
+  db: Db,
+  { now = new Date(), chunk = CHUNK, isStopping = () => false }: Round = {},
+): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  for (let after: string | undefined = ""; after !== undefined && !isStopping(); ) {
+    const from: string = after;
+    after = await inTransaction(db, async (tx) => {
+      if (!(await lockDuties(tx))) return undefined;
+      const nrns = await selectProducersAfter(tx, from, chunk);
+      await tellOf(tx, nrns, today);
+      return nrns.length < chunk ? undefined : nrns.at(-1);
+    });
+  }
+}
+
+async function tellOf(tx: Db, nrns: readonly string[], today: string): Promise<void> {
+  if (nrns.length === 0) return;
+  const { illustrative = false } = pricing();
+  const deadlines = await selectDueDeadlines(tx, nrns, { today, illustrative });
+  for (const group of byEvent(deadlines)) await tellDeadline(tx, group);
+  for (const group of byEvent(await selectFewCredits(tx, nrns, FEW_CREDITS))) await tellFewCredits(tx, group);
+}
+
+/** What is told of one event, by everybody who is told of it. */
+const byEvent = <Row extends { nrn: string; event: string }>(rows: readonly Row[]): Row[][] => [
+  ...groupBy(rows, ({ nrn, event }) => `${nrn} ${event}`).values(),
+];
+
+async function tellDeadline(tx: Db, to: readonly DueDeadline[]): Promise<void> {
+  const [first] = to;
+  const found = first && (await findTenant(tx, { kind: "operator" }, first.nrn));
+  if (!found) return;
+  const { event: of, days, ecoOrganismName, schemeCode, country, period, deadline } = first;
+  const details = { ecoOrganismName, schemeCode, country, period, deadline };
+  await (days === null
+    ? tell(tx, found.tenant, { kind: "OVERDUE", details, of, to })
+    : tell(tx, found.tenant, { kind: "DEADLINE", details: { ...details, days }, of, to }));
+}
+
+async function tellFewCredits(tx: Db, to: readonly FewCredits[]): Promise<void> {
+  const [first] = to;
+  const found = first && (await findTenant(tx, { kind: "operator" }, first.nrn));
+  if (!found) return;
+  const { event: of, left } = first;
+  await tell(tx, found.tenant, { kind: "CREDITS_LOW", details: { left }, of, to });
+}

@@ -1,0 +1,24 @@
+/** How many cells of a row are read. */
+export const CELL_LIMIT = 256;
+
+/** A row of a sheet: its number, counted from 1, its cells as text, and which of them hold a number. */
+export type SheetRow = { row: number; cells: string[]; numbers: ReadonlySet<number> };
+
+/** Cells that were made one: the first and the last of them, counted from 0. */
+export type Merged = { top: number; bottom: number; left: number; right: number };
+
+/** A sheet of a workbook, which is read from its beginning each time. */
+export type Sheet = {
+  name: string;
+  isHidden: boolean;
+  /** The rows that have anything in them. */
+  rows(): AsyncGenerator<SheetRow>;
+  /** The merged cells of its first rows. */
+  merged(untilRow: number): Promise<Merged[]>;
+};
+
+/** A workbook that is open; what opens it closes it. */
+export type Workbook = { format: "xlsx" | "ods"; sheets: readonly Sheet[]; close(): Promise<void> };
+
+/** The same as its format is read. */
+export type ReadWorkbook = Omit<Workbook, "close"> & { close(): void };

@@ -8,6 +8,8 @@ export const PAGES = [
   "api-keys",
   "catalog",
   "certificates",
+  "companies",
+  "company",
   "credits",
   "declaration",
   "doubts",

@@ -48,3 +48,12 @@ export const countryExists = async (db: Db, code: string): Promise<boolean> =>
 export async function countryIdExists(db: Db, id: string): Promise<boolean> {
   return (await db.select({ id: countries.id }).from(countries).where(eq(countries.id, id))).length > 0;
 }
+
+/** What amounts of a country are in; undefined where there is none of that code. */
+export async function findCurrency(db: Db, code: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ currency: countries.currency })
+    .from(countries)
+    .where(eq(countries.codeIso2, code));
+  return row?.currency;
+}

@@ -49,6 +49,7 @@ export const getProducerEcoContributions: Callable<"getProducerEcoContributions"
 export const declareQuantities: Callable<"declareQuantities"> = { id: "declareQuantities", method: "POST", path: "/producers/{ProducerNrn}/declarations/quantities", tells: ["X-Declaration-Version"], changes: "own" };
 export const withdrawQuantities: Callable<"withdrawQuantities"> = { id: "withdrawQuantities", method: "DELETE", path: "/producers/{ProducerNrn}/declarations/quantities", changes: "own" };
 export const getDeclarationEcoContributions: Callable<"getDeclarationEcoContributions"> = { id: "getDeclarationEcoContributions", method: "GET", path: "/producers/{ProducerNrn}/declarations/eco-contributions" };
+export const tryWhatIf: Callable<"tryWhatIf"> = { id: "tryWhatIf", method: "POST", path: "/producers/{ProducerNrn}/declarations/what-if" };
 export const listDeclarations: Callable<"listDeclarations"> = { id: "listDeclarations", method: "GET", path: "/producers/{ProducerNrn}/declarations" };
 export const getDeclaration: Callable<"getDeclaration"> = { id: "getDeclaration", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}" };
 export const getDeclarationRevision: Callable<"getDeclarationRevision"> = { id: "getDeclarationRevision", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/revisions/{Revision}", maxAge: Infinity };

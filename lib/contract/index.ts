@@ -36,6 +36,7 @@ import * as sessions from "./sessions";
 import * as siteTexts from "./site-texts";
 import * as system from "./system";
 import * as users from "./users";
+import * as whatIf from "./what-if";
 import * as work from "./work";
 
 const OPERATIONS = [
@@ -87,6 +88,7 @@ const OPERATIONS = [
   declarations.declareQuantities,
   declarations.withdrawQuantities,
   declarations.getDeclarationEcoContributions,
+  whatIf.tryWhatIf,
   declarations.listDeclarations,
   declarations.getDeclaration,
   declarations.getDeclarationRevision,

@@ -59,6 +59,7 @@ export const getDeclarationSheet: Callable<"getDeclarationSheet"> = { id: "getDe
 export const listDeclarationChanges: Callable<"listDeclarationChanges"> = { id: "listDeclarationChanges", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/changes", pages: true };
 export const getDeclarationReceipt: Callable<"getDeclarationReceipt"> = { id: "getDeclarationReceipt", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}" };
 export const exportDeclaration: Callable<"exportDeclaration"> = { id: "exportDeclaration", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/lines.csv" };
+export const getHandover: Callable<"getHandover"> = { id: "getHandover", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/handover" };
 export const listScaleLines: Callable<"listScaleLines"> = { id: "listScaleLines", method: "GET", path: "/producers/{ProducerNrn}/scale-lines", maxAge: 3600 };
 export const listScales: Callable<"listScales"> = { id: "listScales", method: "GET", path: "/scheme-pros/{SchemeProId}/scales" };
 export const getScale: Callable<"getScale"> = { id: "getScale", method: "GET", path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}" };

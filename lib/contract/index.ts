@@ -98,6 +98,7 @@ const OPERATIONS = [
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,
   receipts.exportDeclaration,
+  receipts.getHandover,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,

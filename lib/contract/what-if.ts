@@ -102,12 +102,9 @@ export const tryWhatIf = endpoint({
       whatIf: Money,
       steps: z.array(
         z.object({
-          place: z
-            .int()
-            .nullable()
-            .meta({
-              description: "Which of `changes`; null: what today’s prices change of what was validated.",
-            }),
+          place: z.int().nullable().meta({
+            description: "Which of `changes`; null: what today’s prices change of what was validated.",
+          }),
           change: Money.meta({ description: "What this step adds; with `today` they add up to `whatIf`." }),
           countProducts: z
             .int()

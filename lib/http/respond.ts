@@ -51,7 +51,7 @@ export function respond<E extends Endpoint>(
 }
 
 function respondFile(type: string, received: RequestContext, { name, content }: TextFile): Response {
-  const isText = type !== "application/octet-stream" && type !== "application/pdf";
+  const isText = type.startsWith("text/") || type === "application/json" || type === "application/xml";
   const headers = commonHeaders(isText ? `${type}; charset=utf-8` : type, received);
   headers["content-disposition"] = `attachment; ${filenameOf(name)}`;
   const body =

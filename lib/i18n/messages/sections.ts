@@ -21,6 +21,7 @@ import * as doubts from "./doubts";
 import * as doubtsHint from "./doubts-hint";
 import * as errors from "./errors";
 import * as evidence from "./evidence";
+import * as handover from "./handover";
 import * as history from "./history";
 import * as home from "./home";
 import * as invitation from "./invitation";
@@ -90,6 +91,7 @@ const sections = {
   doubtsHint,
   errors,
   evidence,
+  handover,
   history,
   home,
   invitation,

@@ -47,6 +47,16 @@ const WHOLE = [
   "deleteOtherSession",
   "retryMail",
   "uploadProof",
+  "upsertSavedFilter",
+  "deleteSavedFilter",
+  "createCalendarLink",
+  "revokeCalendarLink",
+  "markNoticesRead",
+  "chooseNotices",
+  "setWorkAside",
+  "writeOperatorNote",
+  "seeAs",
+  "stopSeeing",
 ];
 
 const VALIDATED = entry({

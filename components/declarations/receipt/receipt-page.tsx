@@ -40,6 +40,7 @@ import type { Receipt } from "@/lib/contract/receipts";
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked } from "@/lib/domain/declaration-status";
 import { revisionPath } from "../addresses";
+import { HandoverLink } from "../handover-link";
 import { ReopenButton } from "../review/reopen-button";
 
 const RECEIPT = { scheme: text(), revision: whole() };
@@ -114,6 +115,14 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           <Icon of={Download} />
           {t("csv")}
         </a>
+        {revision === undefined && (
+          <HandoverLink
+            className={buttonClass({ className: "phone:flex-auto" })}
+            producer={selection.producer}
+            declarationId={id}
+            schemeCode={scheme}
+          />
+        )}
         <Button className="phone:flex-auto" look="main" onClick={() => print()}>
           <Icon of={Printer} />
           {t("print")}

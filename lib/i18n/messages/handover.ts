@@ -2,6 +2,7 @@ import type { Translation } from "./translation";
 
 export const en = {
   download: "File to hand over (XLSX)",
+  downloadOf: "File to hand over to {name} (XLSX)",
   file: "handover",
   sheets: { summary: "Declaration", totals: "Totals by scale line", lines: "Lines" },
   field: "Field",
@@ -50,6 +51,7 @@ type Texts = Translation<typeof en>;
 
 export const fr: Texts = {
   download: "Fichier à remettre (XLSX)",
+  downloadOf: "Fichier à remettre à {name} (XLSX)",
   file: "remise",
   sheets: { summary: "Déclaration", totals: "Totaux par ligne de barème", lines: "Lignes" },
   field: "Champ",
@@ -96,6 +98,7 @@ export const fr: Texts = {
 
 export const zh: Texts = {
   download: "提交文件（XLSX）",
+  downloadOf: "提交给 {name} 的文件（XLSX）",
   file: "提交",
   sheets: { summary: "申报", totals: "按费率行汇总", lines: "明细" },
   field: "项目",

@@ -65,6 +65,7 @@ import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
+import * as whatIf from "./what-if";
 import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
@@ -133,6 +134,7 @@ const sections = {
   understood,
   unusual,
   uploads,
+  whatIf,
   why,
 };
 

@@ -114,6 +114,9 @@ export const tryWhatIf = endpoint({
           countUnpriced: z
             .int()
             .meta({ description: "Products that could not be priced so, and stay as they were." }),
+          unpricedCodes: z
+            .array(z.enum(["SERVICE_014", "SERVICE_015"]))
+            .meta({ description: "Why they could not." }),
         }),
       ),
       schemes: z.array(z.object({ schemeCode: z.string(), today: Side, whatIf: Side, change: Money })),
@@ -133,4 +136,5 @@ export const tryWhatIf = endpoint({
     })
     .meta({ id: "WhatIf" }),
   errors: ["SERVICE_004"],
+  reports: ["SERVICE_014", "SERVICE_015"],
 });

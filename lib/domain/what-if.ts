@@ -49,18 +49,24 @@ export function owedBy(charges: Charges, sold: readonly Quantity[], times: Times
 export const totalOwed = (owed: Owed): Big =>
   [...owed.values()].reduce((sum, { amount }) => sum.plus(amount), Big(0));
 
-/** How a product would be charged of some streams; `null` for a stream that could not be priced so. */
-export type Tried = ReadonlyMap<Stream, readonly Charged[] | null>;
+/** Why a stream could not be priced: nothing prices it, or a weight is needed. */
+export type Unpriceable = "SERVICE_014" | "SERVICE_015";
+
+/** How a product would be charged of some streams, or why it could not be. */
+export type Tried = ReadonlyMap<Stream, readonly Charged[] | Unpriceable>;
 
 /** The charges with what was tried in the place of what was; what could not be priced stays. */
-export function replaceCharges(before: Charges, tried: Tried): { charges: Charges; isUnpriced: boolean } {
+export function replaceCharges(
+  before: Charges,
+  tried: Tried,
+): { charges: Charges; unpriced: readonly Unpriceable[] } {
   const charges = new Map(before);
-  let isUnpriced = false;
+  const unpriced = new Set<Unpriceable>();
   for (const [stream, charged] of tried) {
-    if (charged === null) isUnpriced = true;
+    if (typeof charged === "string") unpriced.add(charged);
     else charges.set(stream, charged);
   }
-  return { charges, isUnpriced };
+  return { charges, unpriced: [...unpriced] };
 }
 
 /** A product whose packaging weighs so many per cent more or less, of one material or of any. */

@@ -1,18 +1,22 @@
 import Big from "big.js";
 import type { SchemeSum } from "@/db/queries/what-if";
-import { type Owed, totalOwed } from "@/lib/domain/what-if";
+import { type Owed, totalOwed, type Unpriceable } from "@/lib/domain/what-if";
 import type { Plan } from "./plan";
 
 type SchemeAmount = { schemeCode: string; ecoOrganismName: string; amount: Big };
 
+type Touched = { products: number; estimated: number; unpriced: number; codes: Set<Unpriceable> };
+
+const untouched = (): Touched => ({ products: 0, estimated: 0, unpriced: 0, codes: new Set() });
+
 /** What a declaration comes to before any step and after each, scheme by scheme, and how many products a step touched. */
 export class Ledger {
   private readonly sums: Map<string, SchemeAmount>[];
-  private readonly touched: { products: number; estimated: number; unpriced: number }[];
+  private readonly touched: Touched[];
 
   constructor(steps: number) {
     this.sums = Array.from({ length: steps + 1 }, () => new Map<string, SchemeAmount>());
-    this.touched = Array.from({ length: steps }, () => ({ products: 0, estimated: 0, unpriced: 0 }));
+    this.touched = Array.from({ length: steps }, untouched);
   }
 
   /** What a product owes after so many steps. */
@@ -21,10 +25,14 @@ export class Ledger {
   }
 
   /** Notes what a step did to a product. */
-  note(step: number, change: { before: Owed; after: Owed; isUnpriced: boolean; isEstimated: boolean }): void {
+  note(
+    step: number,
+    change: { before: Owed; after: Owed; unpriced: readonly Unpriceable[]; isEstimated: boolean },
+  ): void {
     const counts = this.touched[step];
     if (!counts) return;
-    if (change.isUnpriced) counts.unpriced++;
+    if (change.unpriced.length > 0) counts.unpriced++;
+    for (const code of change.unpriced) counts.codes.add(code);
     const { before, after } = change;
     const isSame = before.size === after.size && totalOwed(before).eq(totalOwed(after));
     if (isSame && [...before.keys()].every((scheme) => after.has(scheme))) return;
@@ -47,8 +55,8 @@ export class Ledger {
     return this.schemes(after).reduce((sum, { amount }) => sum.plus(amount), Big(0));
   }
 
-  counts(step: number) {
-    return this.touched[step] ?? { products: 0, estimated: 0, unpriced: 0 };
+  counts(step: number): Touched {
+    return this.touched[step] ?? untouched();
   }
 
   schemes(after: number): (SchemeAmount & { schemeProId: string })[] {

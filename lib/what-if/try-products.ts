@@ -79,14 +79,14 @@ function tryProduct(known: Known, { plan, ledger, sold, stored }: Of): void {
   let before = owedBy(charges, sold, () => "1");
   ledger.addOwed(0, before);
   for (const [index, step] of plan.steps.entries()) {
-    const { isUnpriced, ...tried } = replaceCharges(charges, priceIn(step, known));
+    const { unpriced, ...tried } = replaceCharges(charges, priceIn(step, known));
     charges = tried.charges;
     const after = owedBy(charges, sold, step.times);
     ledger.addOwed(index + 1, after);
     const isEstimated = [...charges.values()]
       .flat()
       .some((one) => one.isEstimated && step.codes.includes(one.schemeCode));
-    ledger.note(index, { before, after, isUnpriced, isEstimated });
+    ledger.note(index, { before, after, unpriced, isEstimated });
     before = after;
   }
 }
@@ -120,11 +120,13 @@ function priceIn({ codes, lines, period, composed, claimed }: Step, { id, ...kno
   return new Map(
     findings.map(({ stream }) => [
       stream,
-      !decision.ok || isLacking(stream)
-        ? null
-        : decision.streams
-            .filter((one) => one.stream === stream)
-            .map(({ line, pricing: priced, ...days }) => chargedBy(line, priced, days)),
+      !decision.ok
+        ? decision.code
+        : isLacking(stream)
+          ? "SERVICE_014"
+          : decision.streams
+              .filter((one) => one.stream === stream)
+              .map(({ line, pricing: priced, ...days }) => chargedBy(line, priced, days)),
     ]),
   );
 }

@@ -56,7 +56,7 @@ export const tryWhatIf: Operation<typeof contract> = async (context, { params, b
       const change = ledger.total(index + 1).minus(ledger.total(index));
       // What was validated at other prices than today's is said only where there is such a thing.
       if (place === null && change.eq(0)) return [];
-      const { products, estimated, unpriced } = ledger.counts(index);
+      const { products, estimated, unpriced, codes } = ledger.counts(index);
       const isOfAll = plan.steps[index]?.codes.length === 0;
       return [
         {
@@ -65,6 +65,7 @@ export const tryWhatIf: Operation<typeof contract> = async (context, { params, b
           countProducts: isOfAll ? null : products,
           countEstimated: estimated,
           countUnpriced: unpriced,
+          unpricedCodes: [...codes].sort(),
         },
       ];
     }),

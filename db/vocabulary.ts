@@ -261,6 +261,7 @@ export const SITE_TEXT_SLUGS = [
 export type SiteTextSlug = (typeof SITE_TEXT_SLUGS)[number];
 
 export const CREDIT_ENTRY_KINDS = ["GRANT", "CHARGE", "REFUND"] as const;
+export const CREDIT_ACT_KINDS = ["IMPORT", "GRANT", "BY_HAND"] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
 
 /** What credits are asked for: products of a catalog, a file, lines of a declaration, or something else. */
@@ -364,6 +365,26 @@ export type BatchMode = (typeof BATCH_MODES)[number];
 
 export const FILE_ENCODINGS = ["utf-8", "windows-1252"] as const;
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
+
+/** What a text file can be said to be written in. */
+export const TEXT_ENCODINGS = ["utf-8", "windows-1252", "gb18030", "utf-16le", "utf-16be"] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+/** How a file is to be read where that was said, or seen as it came; what is absent is found out. */
+export type FileReading = {
+  isWorkbook?: boolean | undefined;
+  /** The name of the sheet. */
+  sheet?: string | undefined;
+  /** The row of the headers, counted from 1. */
+  headerRow?: number | undefined;
+  encoding?: TextEncoding | undefined;
+  separator?: "," | ";" | "\t" | "|" | undefined;
+  decimalMark?: "," | "." | undefined;
+  /** The shop or marketplace whose export it is; `NONE`: none, whatever its headers look like. */
+  preset?: string | undefined;
+  /** What is true of every row that does not say otherwise, by column. */
+  constants?: Readonly<Record<string, string>> | undefined;
+};
 
 /** A change, a refusal of the caller, or work of the service that ended without its effect. */
 export const AUDIT_RESULTS = ["done", "refused", "failed"] as const;

@@ -20,6 +20,9 @@ export const PRODUCER_FIELDS = {
     companyCity: "text",
     companyCountryId: "choice",
     companyCountryLegacyId: "text",
+    contactName: "text",
+    contactEmail: "text",
+    contactPhone: "text",
   },
   documents: {
     incorporationCertificateFile: "text",

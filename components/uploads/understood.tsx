@@ -7,12 +7,19 @@ import type { Batch } from "./batches";
 
 type Reading = NonNullable<Batch["understood"]>;
 
-const SEPARATORS: Readonly<Record<string, "comma" | "semicolon" | "tab">> = {
+const SEPARATORS: Readonly<Record<string, "comma" | "semicolon" | "tab" | "bar">> = {
   ",": "comma",
   ";": "semicolon",
   "\t": "tab",
+  "|": "bar",
 };
-const ENCODINGS = { "utf-8": "UTF-8", "windows-1252": "Windows-1252" } as const;
+export const ENCODINGS = {
+  "utf-8": "UTF-8",
+  "windows-1252": "Windows-1252",
+  gb18030: "GB18030",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16 BE",
+} as const;
 /** A figure with a decimal mark, to show what is made of it. */
 const EXAMPLE = 1204.5;
 

@@ -6,7 +6,13 @@ import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { batchEffects, batches } from "../schema";
 import type { Tenant } from "../tenant";
-import { BATCH_STATUSES, type BatchSort, type BatchStatus, RUNNING_BATCH_STATUSES } from "../vocabulary";
+import {
+  BATCH_STATUSES,
+  type BatchSort,
+  type BatchStatus,
+  type FileReading,
+  RUNNING_BATCH_STATUSES,
+} from "../vocabulary";
 
 export type BatchRow = typeof batches.$inferSelect;
 export type NewBatch = Pick<
@@ -26,7 +32,7 @@ export type NewBatch = Pick<
   | "encoding"
   | "hasBom"
   | "actor"
->;
+> & { reading?: FileReading };
 
 /** One claim of a batch. Every write of a worker names it, and does nothing once another worker has claimed the batch. */
 export type Claim = { producerNrn: string; id: string; attempt: number };
@@ -55,7 +61,7 @@ export const batchWork = sql`json_build_object('attempt', b.attempt, 'isLeased',
 export const batchDocument = sql`json_build_object(
   'id', b.id, 'kind', b.kind, 'status', b.status, 'dryRun', b.dry_run, 'mode', b.mode,
   'eprCountryCode', b.epr_country_code, 'declarationPeriodCode', b.declaration_period_code,
-  'fileName', b.file_name, 'fileBytes', b.file_bytes, 'columns', b.columns, 'externalIdType', b.external_id_type, 'fileOf', b.file_of,
+  'fileName', b.file_name, 'fileBytes', b.file_bytes, 'columns', b.columns, 'reading', b.reading, 'externalIdType', b.external_id_type, 'fileOf', b.file_of,
   'correctedRows', (select count(*) from jsonb_object_keys(b.corrections)), 'refusedLines', b.refused_lines,
   'appliedAs', (select a.id from batches a where a.producer_nrn = b.producer_nrn and a.id <> b.id
     and (a.id = coalesce(b.file_of, b.id) or a.file_of = coalesce(b.file_of, b.id))
@@ -376,4 +382,38 @@ export async function giveUpFiles(db: Db, days: number): Promise<number> {
       and (undone_at is null or undone_at < now() - ${days}::int * interval '1 day')
       and not (kind = 'QUANTITIES' and not dry_run and count_done > 0 and undone_at is null)`);
   return count;
+}
+
+/** How many uploads are looked through for one like another. */
+const READINGS = 50;
+
+/** How the last files of a kind were read where something was said of that, newest first, with their headers. */
+export async function selectReadings(
+  db: Db,
+  { nrn }: Tenant,
+  kind: BatchRow["kind"],
+): Promise<
+  (Pick<BatchRow, "fileName" | "columns" | "reading" | "externalIdType"> & { headers: string[] })[]
+> {
+  return db
+    .select({
+      fileName: batches.fileName,
+      columns: batches.columns,
+      reading: batches.reading,
+      externalIdType: batches.externalIdType,
+      headers: sql<
+        string[]
+      >`(select json_agg(c ->> 'header') from jsonb_array_elements(${batches.understood} -> 'columns') c)`,
+    })
+    .from(batches)
+    .where(
+      and(
+        eq(batches.producerNrn, nrn),
+        eq(batches.kind, kind),
+        sql`${batches.understood} is not null`,
+        sql`(${batches.columns} <> '{}' or ${batches.externalIdType} is not null or ${batches.reading} - 'isWorkbook' <> '{}')`,
+      ),
+    )
+    .orderBy(sql`${batches.createdAt} desc nulls first`, batches.id)
+    .limit(READINGS);
 }

@@ -3,7 +3,7 @@ import type { Db } from "../client";
 import { orderBy } from "../order-by";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
-import { creditAccounts, creditEntries, creditMonths } from "../schema";
+import { batches, creditAccounts, creditActs, creditEntries, creditMonths } from "../schema";
 import type { Tenant } from "../tenant";
 import type { CreditEntryKind, CreditEntrySort } from "../vocabulary";
 
@@ -43,12 +43,18 @@ export type LedgerFilter = {
   from?: string | undefined;
   /** The last day, in UTC. */
   to?: string | undefined;
+  /** The first entry of an act, whose entries alone are asked for. */
+  act?: number | undefined;
 };
 
-const inLedger = (tenant: Tenant, { kind, from, to }: LedgerFilter, newest: number): SQL | undefined =>
+const inLedger = (tenant: Tenant, { kind, from, to, act }: LedgerFilter, newest: number): SQL | undefined =>
   and(
     eq(creditEntries.producerNrn, tenant.nrn),
     lte(creditEntries.sequence, newest),
+    act === undefined
+      ? undefined
+      : sql`${creditEntries.sequence} between ${act} and (select c.last_sequence from credit_acts c
+          where c.producer_nrn = ${tenant.nrn} and c.first_sequence = ${act})`,
     kind && eq(creditEntries.kind, kind),
     // In these words, so that the index of the few that are no charge is used.
     kind && kind !== "CHARGE" ? ne(creditEntries.kind, sql`'CHARGE'`) : undefined,
@@ -113,6 +119,55 @@ export async function* readCreditEntries(
     if (entries.length < limit) return;
     newest = (entries.at(-1)?.sequence ?? 1) - 1;
   }
+}
+
+export type CreditActRow = Awaited<ReturnType<typeof selectCreditActs>>["acts"][number];
+
+/** A page of the ledger act by act, newest first, each with its first entry and the import that it is of. */
+export async function selectCreditActs(
+  db: Db,
+  tenant: Tenant,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { balance, held } = await findAccount(db, tenant);
+  const where = eq(creditActs.producerNrn, tenant.nrn);
+  const acts = await db
+    .select({
+      firstSequence: creditActs.firstSequence,
+      lastSequence: creditActs.lastSequence,
+      actor: creditActs.actor,
+      batchId: creditActs.batchId,
+      fileName: batches.fileName,
+      undoneAt: batches.undoneAt,
+      kind: creditEntries.kind,
+      reason: creditEntries.reason,
+      reference: creditEntries.reference,
+      added: creditActs.added,
+      declared: creditActs.declared,
+      granted: creditActs.granted,
+      givenBack: creditActs.givenBack,
+      amount: creditActs.amount,
+      balance: creditActs.balance,
+      startedAt: creditActs.startedAt,
+      endedAt: creditActs.endedAt,
+    })
+    .from(creditActs)
+    .innerJoin(
+      creditEntries,
+      and(
+        eq(creditEntries.producerNrn, creditActs.producerNrn),
+        eq(creditEntries.sequence, creditActs.firstSequence),
+      ),
+    )
+    .leftJoin(
+      batches,
+      and(eq(batches.producerNrn, creditActs.producerNrn), eq(batches.id, creditActs.batchId)),
+    )
+    .where(where)
+    .orderBy(desc(creditActs.firstSequence))
+    .limit(limit)
+    .offset(offset);
+  return { acts, total: await db.$count(creditActs, where), balance, held };
 }
 
 export type CreditMonth = Omit<typeof creditMonths.$inferSelect, "producerNrn">;

@@ -19,9 +19,9 @@ type Market = { country: string; period: string };
 
 /**
  * The schemes of a country that price a producer's products: of each code those that it is registered with, the first
- * registration first, else the defaults of the code.
+ * registration first, else the defaults of the code; of the code of a supposed one that one alone.
  */
-const chosenSchemes = (db: Db, tenant: Tenant, country: string) => {
+const chosenSchemes = (db: Db, tenant: Tenant, country: string, supposed?: string) => {
   const own = alias(registrations, "own");
   return db.$with("chosen").as(
     db
@@ -38,7 +38,11 @@ const chosenSchemes = (db: Db, tenant: Tenant, country: string) => {
       .where(
         and(
           eq(schemePros.eprCountryCode, country),
-          sql`(${own.id} is not null or ${schemePros.isDefault} and not exists (
+          supposed === undefined
+            ? undefined
+            : sql`(${schemePros.id} = ${supposed} or ${schemePros.schemeCode} not in (
+                select s.scheme_code from ${schemePros} s where s.id = ${supposed} and s.epr_country_code = ${country}))`,
+          sql`(${supposed === undefined ? sql`false` : sql`${schemePros.id} = ${supposed}`} or ${own.id} is not null or ${schemePros.isDefault} and not exists (
             select 1 from ${registrations} r join ${schemePros} s on s.id = r.scheme_pro_id
             where r.producer_nrn = ${tenant.nrn} and s.epr_country_code = ${country}
               and s.scheme_code = ${schemePros.schemeCode} and r.status not in ('6 - Rejected', '7 - Terminated')))`,
@@ -82,12 +86,16 @@ export async function selectScaleStamp(db: Db, tenant: Tenant, { country, period
   return rows.map(({ id, updatedAt, declaredAs }) => `${id} ${updatedAt.getTime()} ${declaredAs}`).join();
 }
 
-/** The scale lines that price a producer's products in a country and period, on the days of it that they hold on. */
+/**
+ * The scale lines that price a producer's products in a country and period, on the days of it that they hold on; or that
+ * would, if it were registered with a supposed scheme in place of others of its code.
+ */
 export const selectScaleLines = (
   db: Db,
   tenant: Tenant,
   { country, period }: Market,
-): Promise<PricedLine[]> => linesOf(db, chosenSchemes(db, tenant, country), period);
+  supposed?: string,
+): Promise<PricedLine[]> => linesOf(db, chosenSchemes(db, tenant, country, supposed), period);
 
 /** The scale lines by which one scheme would price the products of whoever declares to it line by line. */
 export const selectLinesOfScheme = (db: Db, schemeProId: string, period: string): Promise<PricedLine[]> =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
@@ -136,11 +136,12 @@ export async function selectRegistrationsIn(
   return JSON.parse(row?.json ?? "[]");
 }
 
-/** The default scheme of each code in a country. */
+/** The default scheme of each code in a country, and those of the codes that were chosen. */
 export function selectDefaultSchemes(
   db: Db,
   country: string,
   schemeCodes: readonly string[],
+  chosen: readonly string[] = [],
 ): Promise<{ id: string; schemeCode: string; givesUin: boolean }[]> {
   return db
     .select({ id: schemePros.id, schemeCode: schemePros.schemeCode, givesUin: schemePros.givesUin })
@@ -149,7 +150,7 @@ export function selectDefaultSchemes(
       and(
         eq(schemePros.eprCountryCode, country),
         inArray(schemePros.schemeCode, [...schemeCodes]),
-        eq(schemePros.isDefault, true),
+        or(eq(schemePros.isDefault, true), inArray(schemePros.id, [...chosen])),
       ),
     );
 }
@@ -159,9 +160,14 @@ export function selectRegisteredSchemes(
   db: Db,
   tenant: Tenant,
   country: string,
-): Promise<{ id: string; schemeCode: string }[]> {
+): Promise<{ id: string; schemeCode: string; registrationId: string; isDraft: boolean }[]> {
   return db
-    .select({ id: schemePros.id, schemeCode: schemePros.schemeCode })
+    .select({
+      id: schemePros.id,
+      schemeCode: schemePros.schemeCode,
+      registrationId: registrations.id,
+      isDraft: sql<boolean>`${registrations.status} = '1 - Draft'`,
+    })
     .from(registrations)
     .innerJoin(schemePros, eq(schemePros.id, registrations.schemeProId))
     .where(
@@ -185,4 +191,23 @@ export async function insertRegistrations(
     .values(rows.map((row) => ({ ...row, producerNrn: tenant.nrn })))
     .onConflictDoNothing()
     .returning();
+}
+
+/** Has a draft be with another scheme. */
+export async function moveDraft(
+  db: Db,
+  tenant: Tenant,
+  registrationId: string,
+  schemeProId: string,
+): Promise<void> {
+  await db
+    .update(registrations)
+    .set({ schemeProId, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(registrations.producerNrn, tenant.nrn),
+        eq(registrations.id, registrationId),
+        eq(registrations.status, "1 - Draft"),
+      ),
+    );
 }

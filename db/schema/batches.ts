@@ -13,7 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { BATCH_KINDS, BATCH_MODES, BATCH_STATUSES, EXTERNAL_ID_TYPES, FILE_ENCODINGS } from "../vocabulary";
+import {
+  BATCH_KINDS,
+  BATCH_MODES,
+  BATCH_STATUSES,
+  EXTERNAL_ID_TYPES,
+  FILE_ENCODINGS,
+  type FileReading,
+} from "../vocabulary";
 import { createdAt, moment, oneOf, producerNrn, tenantId, updatedAt } from "./columns";
 import { producers } from "./producers";
 
@@ -28,6 +35,8 @@ export const batches = pgTable(
     declarationPeriodCode: text().notNull(),
     /** What headers of the file mean whatever their words: header to column, or to null. */
     columns: jsonb().$type<Record<string, string | null>>().notNull().default({}),
+    /** How the file is to be read, as far as that was said. */
+    reading: jsonb().$type<FileReading>().notNull().default({}),
     /** Rows that are read otherwise than the file has them, by the line they begin on: cells by column; null leaves one out. */
     corrections: jsonb().$type<Record<string, Record<string, string> | null>>().notNull().default({}),
     /** The batch that its file was uploaded with, where it is processed again. */

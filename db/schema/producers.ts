@@ -23,6 +23,10 @@ export const producers = pgTable(
     companyZipCode: text(),
     companyCountryLegacyId: text(),
     companyCountryId: uuid().references(() => countries.id),
+    /** Whom schemes and the operator turn to. */
+    contactName: text(),
+    contactEmail: text(),
+    contactPhone: text(),
     shareCapital: text(),
     sectorCode: text(),
     legalStatus: text(),

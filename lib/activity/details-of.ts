@@ -26,6 +26,7 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  describeGoods: ({ body }) => ({ eprCountryCode: body.eprCountryCode, count: body.goods.length }),
   uploadProof: () => ({}),
   claimModulation: ({ body }) => marketOf(body),
   withdrawModulationClaim: ({ query }) => ({
@@ -50,6 +51,7 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  issueCertificate: ({ body }, { number }) => ({ ...marketOf(body), name: number }),
   updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
   importScale: ({ params }, { countLines }) => ({
     declarationPeriodCode: params.DeclarationPeriodCode,

@@ -95,6 +95,8 @@ describe("a dry run whose rows are corrected", () => {
     expect(applied.understood.columns.at(-1)).toEqual({
       header: "external_id_type",
       column: "external_id_type",
+      sure: null,
+      unit: null,
     });
   });
 });

@@ -35,7 +35,8 @@ export async function runAgain(
   if (batch.finishedAt === null)
     throw new Refusal("SERVICE_005", [{ path: "BatchId", kind: "stillRunning" }]);
   requireFiles(batch);
-  const { kind, eprCountryCode, declarationPeriodCode, fileName, fileBytes, encoding, hasBom } = batch;
+  const { kind, eprCountryCode, declarationPeriodCode, fileName, fileBytes, encoding, hasBom, reading } =
+    batch;
   const columns = query.Columns ?? batch.columns;
   refuseForeignColumns(kind, Object.values(columns));
   for (const { cells } of further) refuseForeignColumns(kind, Object.keys(cells ?? {}), "corrections");
@@ -56,6 +57,7 @@ export async function runAgain(
     eprCountryCode,
     declarationPeriodCode,
     columns,
+    reading,
     corrections,
     fileOf,
     externalIdType: query.ExternalIdType ?? batch.externalIdType,

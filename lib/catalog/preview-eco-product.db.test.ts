@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
+import { send } from "@/lib/testing/send";
 
 const market = async () => asProducer(await given.producer({ credits: 10 }));
 
@@ -49,4 +50,27 @@ test("what somebody else's catalog knows is not previewed", async () => {
   const { preview } = await market();
   const { body } = await preview({ ExternalId: "SHARED-1", ExternalIdType: "SKU" });
   expect(body).toMatchObject({ error: "SERVICE_013", creditsNeeded: 1, streams: [] });
+});
+
+test("it prices by a supposed scheme in place of others of its code, and by the other codes as before", async () => {
+  const producer = await given.producer();
+  const { preview } = asProducer(producer);
+  const { body: all } = await send("GET /scheme-pros", { key: producer.key });
+  const other = (all as unknown as { id: string; ecoOrganismName: string }[]).find(
+    ({ ecoOrganismName }) => ecoOrganismName === "Screlec (Batribox)",
+  );
+  const facts = { Title: "Enceinte Bluetooth portable", Weight: "0.6" };
+  const schemes = async (query = {}) =>
+    (await preview({ ...facts, ...query })).body.streams
+      .map(({ scaleLine }) => scaleLine.ecoOrganismName)
+      .sort();
+  const own = await schemes();
+  expect(own).toContain("Corepile");
+  expect(await schemes({ SchemeProId: other?.id })).toEqual(
+    own.map((name) => (name === "Corepile" ? "Screlec (Batribox)" : name)).sort(),
+  );
+  const german = (all as unknown as { id: string; ecoOrganismName: string }[]).find(
+    ({ ecoOrganismName }) => ecoOrganismName === "GRS Batterien",
+  );
+  expect(await schemes({ SchemeProId: german?.id })).toEqual(own);
 });

@@ -6,12 +6,17 @@ import {
   BATCH_STATUSES,
   type BatchKind,
   EXTERNAL_ID_TYPES,
-  FILE_ENCODINGS,
   LOCALES,
   STREAMS,
+  TEXT_ENCODINGS,
 } from "@/db/vocabulary";
+import { SEPARATORS } from "@/lib/domain/csv/choose-separator";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
+import { SURENESS } from "@/lib/domain/csv/recognize-header";
+import { UNITS } from "@/lib/domain/csv/units";
+import { PRESET_CODES } from "@/lib/domain/presets/presets";
+import { NO_PRESET } from "@/lib/domain/presets/recognize-preset";
 import { UNPRICED_REASONS } from "@/lib/domain/pricing/pricing";
 import { READING_WARNING_CODES, ROW_PROBLEM_KINDS } from "@/lib/domain/problems";
 import { endpoint } from "./endpoint";
@@ -45,14 +50,61 @@ export const RefusedRow = z
 
 const Understood = z
   .object({
-    encoding: z.enum(FILE_ENCODINGS),
+    encoding: z.enum(TEXT_ENCODINGS),
     hasBom: z.boolean(),
     separator: z.string(),
+    format: z.enum(["csv", "xlsx", "ods"]).optional().meta({ description: "Absent of older batches: CSV." }),
+    sheets: z
+      .array(
+        z.object({
+          name: z.string(),
+          isHidden: z.boolean(),
+          headerRow: z.int().nullable().meta({ description: "Null: no table was found in it." }),
+        }),
+      )
+      .optional()
+      .meta({ description: "Of a workbook; none of a file of text." }),
+    sheet: z.string().nullable().optional().meta({ description: "The sheet that is read." }),
+    headerRow: z.int().optional().meta({ description: "The row of the headers, counted from 1." }),
+    preset: z
+      .object({
+        code: z.string(),
+        shop: z.string(),
+        found: z.int().meta({ description: "How many of its usual headers are there." }),
+        of: z.int(),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: "The export of a shop or a marketplace that its headers are of." }),
+    sales: z
+      .object({
+        rows: z.int(),
+        returns: z.int(),
+        otherCountries: z.int(),
+        otherYears: z.int(),
+        cancelled: z.int(),
+      })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          "Of an export of sales, which are summed by product: its rows, those of them that are returns, and those that stand aside.",
+      }),
     decimalMark: z.enum([",", "."]).nullable().meta({ description: "Null: no number of the file has one." }),
     columns: z.array(
       z.object({
         header: z.string(),
         column: z.string().nullable().meta({ description: "Null: the column is ignored." }),
+        sure: z
+          .enum(SURENESS)
+          .nullable()
+          .optional()
+          .meta({ description: "How sure that is; null where it was said, or names none." }),
+        unit: z
+          .enum(Object.keys(UNITS) as [keyof typeof UNITS, ...(keyof typeof UNITS)[]])
+          .nullable()
+          .optional()
+          .meta({ description: "The unit of its numbers, where it is another than its column's." }),
       }),
     ),
     sample: z
@@ -173,6 +225,19 @@ const ByScaleLine = z
 
 const Columns = z.record(z.string(), z.string().nullable());
 
+const Reading = z
+  .object({
+    isWorkbook: z.boolean().optional(),
+    sheet: z.string().optional(),
+    headerRow: z.int().optional(),
+    encoding: z.enum(TEXT_ENCODINGS).optional(),
+    separator: z.enum(SEPARATORS).optional(),
+    decimalMark: z.enum([",", "."]).optional(),
+    preset: z.string().optional(),
+    constants: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: "FileReading", description: "How a file is to be read, as far as that was said." });
+
 export const Batch = z
   .object({
     id: z.uuid(),
@@ -189,6 +254,7 @@ export const Batch = z
       .nullable()
       .meta({ description: "What its identifiers are said to be; null: recognized by themselves." }),
     columns: Columns.meta({ description: "The mapping that it was uploaded with." }),
+    reading: Reading,
     correctedRows: z.int().meta({ description: "Rows that are read otherwise than the file has them." }),
     refusedLines: z.array(z.int()).meta({
       description: `The lines of the first ${CORRECTIONS_AT_ONCE} rows of \`errors.csv\`, in its order.`,
@@ -306,12 +372,53 @@ const columnMapping = (...kinds: BatchKind[]) => {
     });
 };
 
+const constants = z
+  .string()
+  .max(2000)
+  .transform(parseJson)
+  .refine((said) => !Object.hasOwn(Object(said), "__proto__"), rule("noHeader"))
+  .pipe(z.record(z.string().max(40).regex(STORABLE), z.string().max(200).regex(STORABLE)))
+  .optional()
+  .meta({
+    description: "A JSON object from columns to what is true of every row whose own cell is empty.",
+    example: '{"code_period":"H1"}',
+    override: { type: "string", contentMediaType: "application/json" },
+  });
+
+/** How a file is to be read, where that is not to be found out. */
+const HowToRead = {
+  Sheet: z.string().max(100).regex(STORABLE).optional().meta({
+    description: "The sheet of a workbook; absent: the first that looks like a table of this kind.",
+  }),
+  HeaderRow: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .meta({ description: "The row of the headers; absent: the first that names what is needed." }),
+  Encoding: z
+    .enum(TEXT_ENCODINGS)
+    .optional()
+    .meta({ description: "What a file of text is written in; absent: UTF-8, or else Windows-1252." }),
+  Separator: z.enum(SEPARATORS).optional().meta({ description: "Absent: found on the header line." }),
+  DecimalMark: z.enum([",", "."]).optional().meta({
+    description: "What numbers mean that could be read in two ways; absent: as the others have it.",
+  }),
+  Preset: z
+    .enum([NO_PRESET, ...PRESET_CODES])
+    .optional()
+    .meta({ description: "The shop's export that it is; NONE: none. Absent: by its headers." }),
+  Constants: constants,
+};
+
 const uploadQuery = (kind: BatchKind) =>
   CountryAndPeriod.extend({
     DryRun,
     Mode: Mode.default("strict"),
     ExternalIdType: IdType,
     Columns: columnMapping(kind),
+    ...HowToRead,
   });
 
 const UPLOAD_ERRORS = [
@@ -328,12 +435,12 @@ export const uploadProducts = endpoint({
   id: "uploadProducts",
   method: "POST",
   path: "/producers/{ProducerNrn}/eco-products",
-  summary: "Upload a CSV file of products to add to the catalog",
+  summary: "Upload a file of products (CSV, XLSX, ODS) to add to the catalog",
   access: "batch",
   cost: "1 credit for each product that is new in the catalog; a dry run costs nothing and says how many.",
   params: ProducerParams,
   query: uploadQuery("CATALOG"),
-  upload: "csv",
+  upload: "sheet",
   tells: ["Retry-After"],
   returns: BatchEnvelope,
   errors: UPLOAD_ERRORS,
@@ -343,12 +450,12 @@ export const uploadQuantities = endpoint({
   id: "uploadQuantities",
   method: "POST",
   path: "/producers/{ProducerNrn}/declarations/quantities/batch",
-  summary: "Upload a CSV file of quantities to declare",
+  summary: "Upload a file of quantities (CSV, XLSX, ODS) to declare",
   access: "batch",
   cost: "1 credit for each line declared for the first time; a dry run costs nothing and says how many.",
   params: ProducerParams,
   query: uploadQuery("QUANTITIES"),
-  upload: "csv",
+  upload: "sheet",
   tells: ["Retry-After"],
   returns: BatchEnvelope,
   errors: UPLOAD_ERRORS,
@@ -362,6 +469,25 @@ export const UploadPreview = z
     hasMore: z.boolean().meta({ description: "true: counting stopped, the file has more rows." }),
     understood: Understood,
     rows: z.array(z.array(z.string())).meta({ description: "The first rows, cell by cell." }),
+    samples: z
+      .array(z.array(z.string()))
+      .meta({ description: "Of each column, the first three values of its rows." }),
+    tryOuts: z
+      .object({
+        encodings: z.array(z.object({ encoding: z.enum(TEXT_ENCODINGS), text: z.string() })),
+        separators: z.array(z.object({ separator: z.enum(SEPARATORS), fewest: z.int(), most: z.int() })),
+      })
+      .nullable()
+      .meta({ description: "What a file of text looks like, read otherwise; null for a workbook." }),
+    remembered: z
+      .object({
+        fileName: z.string(),
+        columns: Columns,
+        reading: Reading,
+        externalIdType: z.enum(EXTERNAL_ID_TYPES).nullable(),
+      })
+      .nullable()
+      .meta({ description: "How a file with the same headers was read before, where that was said." }),
     problems: z
       .array(BatchProblem)
       .meta({ description: "Why the file can't be read as it is; then the first rows that can't." }),
@@ -372,12 +498,16 @@ export const previewUpload = endpoint({
   id: "previewUpload",
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/preview",
-  summary: "How a CSV file would be read; nothing is stored",
+  summary: "How a file would be read; nothing is stored",
   access: "batch",
   reads: true,
   params: ProducerParams,
-  query: z.object({ Kind, Columns: columnMapping(...BATCH_KINDS) }),
-  upload: "csv",
+  query: CountryAndPeriod.partial().extend({
+    Kind,
+    Columns: columnMapping(...BATCH_KINDS),
+    ...HowToRead,
+  }),
+  upload: "sheet",
   returns: z.object({ data: UploadPreview }),
   errors: ["SERVICE_004", "SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
   reports: ["SERVICE_010", "SERVICE_017", "SERVICE_018"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CREDIT_ENTRY_KINDS, CREDIT_ENTRY_SORTS } from "@/db/vocabulary";
+import { CREDIT_ACT_KINDS, CREDIT_ENTRY_KINDS, CREDIT_ENTRY_SORTS } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { day, Known, ProducerParams, paging, sortOf, Timestamp } from "./parameters";
+import { day, Known, ProducerParams, paging, sortOf, Timestamp, wholeNumber } from "./parameters";
 
 export const Credits = z
   .object({
@@ -29,6 +29,32 @@ export const CreditEntry = z
 const CreditEntries = z
   .object({ balance: z.int(), held: z.int(), data: z.array(CreditEntry) })
   .meta({ id: "CreditEntries" });
+
+/** What was done in one go, as the entries that follow each other. */
+const CreditAct = z
+  .object({
+    firstSequence: z.int().meta({ description: "Of its first entry, by which the act is asked for." }),
+    lastSequence: z.int(),
+    kind: z.enum(CREDIT_ACT_KINDS).meta({
+      description: "`BY_HAND`: what one person or key did on a day (UTC), until something else followed.",
+    }),
+    batch: z
+      .object({ id: z.uuid(), fileName: z.string(), isUndone: z.boolean() })
+      .nullable()
+      .meta({ description: "The import." }),
+    actor: z.string(),
+    reason: z.string().meta({ description: "Of its first entry." }),
+    reference: z.string().nullable().meta({ description: "Of its only entry; null where it has several." }),
+    added: z.int().meta({ description: "Credits charged for products that were added." }),
+    declared: z.int().meta({ description: "Credits charged for lines that were declared." }),
+    granted: z.int(),
+    givenBack: z.int(),
+    amount: z.int().meta({ description: "What all its entries come to, signed." }),
+    balance: z.int().meta({ description: "After its last entry." }),
+    startedAt: Timestamp,
+    endedAt: Timestamp,
+  })
+  .meta({ id: "CreditAct" });
 
 /** The documented answer of the product lookup when credits are short. */
 export const LookupWithoutCredits = z
@@ -80,9 +106,29 @@ export const listCreditEntries = endpoint({
   summary: "The ledger of a producer's credits, newest first",
   access: "read",
   params: ProducerParams,
-  query: LedgerFilter.extend({ Sort: sortOf(CREDIT_ENTRY_SORTS, "newest first"), ...paging(100) }),
+  query: LedgerFilter.extend({
+    Act: wholeNumber(1, Number.MAX_SAFE_INTEGER)
+      .optional()
+      .meta({ description: "The entries of one act, by the sequence of its first." }),
+    Sort: sortOf(CREDIT_ENTRY_SORTS, "newest first"),
+    ...paging(100),
+  }),
   pages: true,
   returns: CreditEntries,
+  errors: ["SERVICE_004"],
+});
+
+export const listCreditActs = endpoint({
+  id: "listCreditActs",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/credits/acts",
+  summary:
+    "The ledger of a producer's credits act by act, newest first: imports, grants, what was done by hand",
+  access: "read",
+  params: ProducerParams,
+  query: z.object(paging(100)),
+  pages: true,
+  returns: z.object({ balance: z.int(), held: z.int(), data: z.array(CreditAct) }).meta({ id: "CreditActs" }),
   errors: ["SERVICE_004"],
 });
 

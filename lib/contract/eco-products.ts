@@ -206,6 +206,10 @@ export const previewEcoProduct = endpoint({
     ExternalId: ExternalId.optional().meta({
       description: "Without it, or while it is none yet, the product is taken for a new one.",
     }),
+    SchemeProId: z.uuid().optional().meta({
+      description:
+        "Prices it as if the producer were registered with this scheme, in place of others of its code.",
+    }),
     ...told,
   }),
   returns: z

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FileEncoding, Scope } from "@/db/vocabulary";
+import type { FileEncoding, FileReading, Scope } from "@/db/vocabulary";
 import type { ErrorCode } from "@/lib/errors/catalogue";
 
 /** What a caller must prove: nothing, any valid key or session, one scope, or to be a person who owns the producer (or an operator). */
@@ -34,8 +34,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The body is multipart/form-data with one file in the field `file`: a CSV file, or a document to be kept as it is. */
-  upload?: "csv" | "document";
+  /** The body is multipart/form-data with one file in the field `file`: a CSV file or a workbook, a CSV file, or a document to be kept as it is. */
+  upload?: "sheet" | "csv" | "document";
   returns: z.ZodType;
   /** The field of the answer that is a secret: shown once, so that a replay has null in its place. */
   shownOnce?: string;
@@ -84,8 +84,12 @@ export type ReceivedFile = {
   sha256: string;
 };
 
-/** A CSV file as it was received and stored. */
-export type UploadedFile = ReceivedFile & { encoding: FileEncoding; hasBom: boolean };
+/** A CSV file or a workbook as it was received and stored, with what was seen of it. */
+export type UploadedFile = ReceivedFile & {
+  encoding: FileEncoding;
+  hasBom: boolean;
+  seen?: Pick<FileReading, "isWorkbook" | "encoding">;
+};
 
 /** What a browser sends of what it keeps of us, and how it calls itself. */
 export type Browser = {
@@ -105,7 +109,7 @@ type Part = "params" | "query" | "body";
 /** The validated input of an operation, with only the parts it declares. */
 export type Input<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodObject ? P : never]: E[P] extends z.ZodObject ? z.output<E[P]> : never;
-} & (E["upload"] extends "csv"
+} & (E["upload"] extends "csv" | "sheet"
   ? { file: UploadedFile }
   : E["upload"] extends "document"
     ? { file: ReceivedFile }

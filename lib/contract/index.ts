@@ -3,6 +3,8 @@ import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
 import * as calendarLinks from "./calendar-links";
 import * as catalogWork from "./catalog-work";
+import * as certificates from "./certificates";
+import * as companies from "./companies";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
@@ -13,6 +15,7 @@ import * as doubts from "./doubts";
 import * as ecoProducts from "./eco-products";
 import type { Endpoint } from "./endpoint";
 import * as evidence from "./evidence";
+import * as goods from "./goods";
 import * as mails from "./mails";
 import * as measures from "./measures";
 import * as members from "./members";
@@ -23,6 +26,7 @@ import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as periods from "./periods";
 import * as producers from "./producers";
+import * as proofKeys from "./proof-keys";
 import * as receipts from "./receipts";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
@@ -76,6 +80,7 @@ const OPERATIONS = [
   schemes.listSchemes,
   credits.getCredits,
   credits.listCreditEntries,
+  credits.listCreditActs,
   credits.exportCreditEntries,
   credits.listCreditMonths,
   credits.grantCredits,
@@ -97,8 +102,15 @@ const OPERATIONS = [
   declarationSheet.getDeclarationSheet,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,
+  receipts.getSignedReceipt,
   receipts.exportDeclaration,
   receipts.getHandover,
+  certificates.issueCertificate,
+  certificates.listCertificates,
+  certificates.getCertificate,
+  certificates.getSignedCertificate,
+  certificates.verifyCertificate,
+  proofKeys.listProofKeys,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,
@@ -132,6 +144,8 @@ const OPERATIONS = [
   producers.upsertProducer,
   producers.getProducerSummary,
   producers.getProducerLegal,
+  goods.getGoods,
+  goods.describeGoods,
   schemes.onboardProducer,
   companyRequests.requestCompany,
   companyRequests.listCompanyRequests,
@@ -160,6 +174,7 @@ const OPERATIONS = [
   sessions.deleteOtherSession,
   sessions.deleteSessions,
   users.getMe,
+  companies.listCompanies,
   notices.listNotices,
   notices.markNoticesRead,
   notices.getNoticeChoices,

@@ -216,6 +216,7 @@ const upload = (description: string) =>
   z.object({ file: z.string().meta({ format: "binary", description }) });
 
 const UPLOADS = {
+  sheet: upload("One CSV file, or one workbook (XLSX, ODS), at most 50 MiB."),
   csv: upload("One CSV file, at most 50 MiB."),
   document: upload("One PDF, PNG or JPEG file, at most 10 MiB."),
 };

@@ -95,7 +95,7 @@ export const Search = z
 export const CountryAndPeriod = z.object({ EprCountryCode: CountryCode, DeclarationPeriodCode: PeriodCode });
 
 /** Nothing, as it is read of a documented resource and may be sent back: it erases, as null does. */
-const nothing = z.literal("").transform(() => null);
+export const nothing = z.literal("").transform(() => null);
 
 /** An optional text of an upsert: absent leaves it, null erases it, and so does an empty one. */
 export const text = (max = 500) =>

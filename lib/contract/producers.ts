@@ -10,6 +10,7 @@ import {
   LegacyId,
   moment,
   money,
+  nothing,
   ProducerParams,
   paging,
   reference,
@@ -29,7 +30,15 @@ const addressFields = {
   companyCountryLegacyId: text(),
   companyCountryId: reference,
 };
+/** Whom schemes and the operator turn to; an empty text is none. */
+const contactFields = {
+  contactName: text(),
+  contactEmail: z.union([z.email().max(254), nothing]).nullish(),
+  contactPhone: text(32),
+};
+
 export const ADDRESS_FIELDS = Object.keys(addressFields) as (keyof typeof addressFields)[];
+export const CONTACT_FIELDS = Object.keys(contactFields) as (keyof typeof contactFields)[];
 
 /** The documented upsert payload: absent leaves a field, null erases it. */
 export const ProducerFields = z.object({
@@ -39,6 +48,7 @@ export const ProducerFields = z.object({
   vat: text(64),
   companyName: z.string().trim().min(1).max(300).optional(),
   ...addressFields,
+  ...contactFields,
   shareCapital: text(),
   sectorCode: text(),
   legalStatus: text(),
@@ -89,6 +99,9 @@ export const Producer = z
     companyZipCode: Known,
     companyCountryLegacyId: LegacyId,
     companyCountryId: Known,
+    contactName: Known,
+    contactEmail: Known,
+    contactPhone: Known,
     shareCapital: Known,
     sectorCode: Known,
     legalStatus: Known,
@@ -136,7 +149,8 @@ export const upsertProducer = endpoint({
   id: "upsertProducer",
   method: "PUT",
   path: "/producers/{ProducerNrn}",
-  summary: "Create or update a producer; its own key may write the address fields",
+  summary:
+    "Create or update a producer; its own key may write the address, an owner the contact as well, and name and VAT until they are verified",
   access: "write",
   params: ProducerParams,
   body: ProducerUpsert,

@@ -4,6 +4,7 @@ import { DeclarationParams } from "./declarations";
 import { endpoint } from "./endpoint";
 import { paging, Timestamp, wholeNumber } from "./parameters";
 import { DeclarationFee } from "./pricing";
+import { signed } from "./proof-keys";
 
 const SchemeCode = z.string().min(1).max(64);
 const Revision = wholeNumber(1, 999_999);
@@ -100,6 +101,20 @@ export const getDeclarationReceipt = endpoint({
   params: DeclarationParams.extend({ SchemeCode }),
   query: z.object({ Revision: Revision.optional() }),
   returns: Receipt,
+  errors: ["SERVICE_004"],
+});
+
+export const getSignedReceipt = endpoint({
+  id: "getSignedReceipt",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}/signed.json",
+  summary: "A receipt, signed, for who checks it without asking us",
+  access: "read",
+  params: DeclarationParams.extend({ SchemeCode }),
+  query: z.object({ Revision: Revision.optional() }),
+  returns: signed(Receipt.extend({ type: z.literal("receipt"), signedAt: Timestamp })).meta({
+    id: "SignedReceipt",
+  }),
   errors: ["SERVICE_004"],
 });
 

@@ -191,6 +191,10 @@ export const ExternalRegistrations = z
 export const OnboardingRequest = z.strictObject({
   eprCountryCode: CountryCode,
   schemeCodes: z.array(z.string().min(1).max(32)).min(1).max(50),
+  schemePros: z.array(z.uuid()).max(50).optional().meta({
+    description:
+      "Ids of the schemes that are chosen, one of each code at most; without one the code's default. A draft with another scheme of the code goes over to the chosen one.",
+  }),
   externalRegistrations: ExternalRegistrations.optional(),
   companyName: z
     .string()

@@ -9,6 +9,7 @@ export const listCreditEntries: Operation<typeof contract> = async (context, { p
     kind: query.Kind,
     from: query.From,
     to: query.To,
+    act: query.Act,
     sort: query.Sort,
     limit: query.Limit,
     offset: query.Offset,

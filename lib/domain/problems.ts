@@ -70,7 +70,6 @@ export const ROW_PROBLEMS = {
   noSheet: ["value", "words"],
   noTable: ["words"],
   cellError: ["value"],
-  notInEncoding: ["value"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What can be wrong with a field of a request, beside what a schema says and what can be wrong with a row. */
@@ -111,6 +110,8 @@ export const FIELD_PROBLEMS = [
   "noSuchRevision",
   "noSuchPart",
   "nothingDeclared",
+  "notAllValidated",
+  "noSuchCertificate",
   "periodNotOver",
   "schemeNotOpen",
   "registrationUnfinished",
@@ -156,6 +157,7 @@ export const FIELD_PROBLEMS = [
   "gzip",
   "zip",
   "workbook",
+  "encryptedFile",
   "noSuchPerson",
   "anotherOperatorNeeded",
   "linkExpired",

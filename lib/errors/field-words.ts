@@ -118,6 +118,12 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "aucune partie pour cet éco-organisme",
     zh: "没有该责任组织的部分",
   },
+  notAllValidated: {
+    en: "a part is not validated, or its products changed since",
+    fr: "une partie n’est pas validée, ou ses produits ont changé depuis",
+    zh: "有部分尚未确认，或其产品在确认后有变更",
+  },
+  noSuchCertificate: { en: "no such certificate", fr: "attestation inconnue", zh: "没有此证明" },
   nothingDeclared: { en: "nothing is declared", fr: "rien n’est déclaré", zh: "没有申报任何内容" },
   periodNotOver: { en: "the period is not over", fr: "la période n’est pas terminée", zh: "申报期尚未结束" },
   schemeNotOpen: {
@@ -268,9 +274,14 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "zip 压缩包或工作簿：请将工作表另存为 CSV UTF-8",
   },
   workbook: {
-    en: "a workbook: save the sheet as CSV UTF-8",
-    fr: "classeur : enregistrez la feuille en CSV UTF-8",
-    zh: "工作簿：请将工作表另存为 CSV UTF-8",
+    en: "an old workbook (.xls): save it as .xlsx, .ods or CSV UTF-8",
+    fr: "ancien classeur (.xls) : enregistrez-le en .xlsx, .ods ou CSV UTF-8",
+    zh: "旧版工作簿（.xls）：请另存为 .xlsx、.ods 或 CSV UTF-8",
+  },
+  encryptedFile: {
+    en: "a workbook that is protected by a password: save it without one",
+    fr: "classeur protégé par un mot de passe : enregistrez-le sans mot de passe",
+    zh: "受密码保护的工作簿：请取消密码后再保存",
   },
   noSuchPerson: { en: "no such person", fr: "cette personne n’existe pas", zh: "没有此人" },
   anotherOperatorNeeded: {

@@ -76,7 +76,6 @@ const en: Record<RowProblemKind, string> = {
   noSheet: "there is no sheet “{value}” among {words}",
   noTable: "no sheet has a table: {words}",
   cellError: "{value} is an error of the spreadsheet’s formula",
-  notInEncoding: "the file is no {value}",
 };
 
 const ROW_WORDS: Record<Locale, Record<RowProblemKind, string>> = {

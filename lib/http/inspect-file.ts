@@ -18,6 +18,9 @@ const SIGNATURES: [bytes: number[], what: FieldProblemKind][] = [
   [[0x25, 0x50, 0x44, 0x46], "pdf"],
 ];
 
+/** What an old Excel file is in, and a new one with a password: only its directory tells which. */
+const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
+
 /** The largest document that is kept, in bytes. */
 const DOCUMENT_LIMIT = 10 * 1024 * 1024;
 
@@ -31,33 +34,63 @@ const DOCUMENTS = [
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 
 type Findings = Omit<UploadedFile, "id" | "name">;
+type Seen = NonNullable<UploadedFile["seen"]>;
 
-/** Passes a file through while it is weighed, hashed and recognized. What is no text breaks the stream with a refusal. */
-export function inspectFile(content: Readable): { content: Readable; findings(): Findings } {
+/**
+ * Passes a file through while it is weighed, hashed and recognized. What is no text breaks the stream with a refusal;
+ * where workbooks are taken, one is none, and UTF-16 is text.
+ */
+export function inspectFile(
+  content: Readable,
+  { takesWorkbooks = false } = {},
+): { content: Readable; findings(): Findings } {
   const hash = createHash("sha256");
   let bytes = 0;
   let head = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
   let isUnicode = true;
+  let seen: Seen | undefined;
 
   async function* inspect() {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       if (head.length < 4) {
         head = Buffer.concat([head, chunk.subarray(0, 4)]).subarray(0, 4);
-        refuseSignature(head);
+        const signature = signatureOf(head);
+        if (signature === "workbook" && takesWorkbooks) await refuseOldWorkbook(chunk);
+        seen = takesWorkbooks ? (seenBy(signature) ?? seenIn(chunk)) : {};
+        if (signature && (!takesWorkbooks || Object.keys(seen).length === 0)) throw refused(signature);
       }
       bytes += chunk.length;
       if (bytes > FILE_LIMIT) throw new GateRefusal(413);
-      if (chunk.includes(0)) throw refused("notText");
       hash.update(chunk);
-      if (isUnicode) {
-        const whole = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk;
-        const end = whole.length - unfinished(whole);
-        isUnicode = isUtf8(whole.subarray(0, end));
-        tail = Buffer.from(whole.subarray(end));
+      if (!seen || Object.keys(seen).length === 0) {
+        if (chunk.includes(0)) throw refused("notText");
+        if (isUnicode) {
+          const whole = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk;
+          const end = whole.length - unfinished(whole);
+          isUnicode = isUtf8(whole.subarray(0, end));
+          tail = Buffer.from(whole.subarray(end));
+        }
       }
       yield chunk;
     }
+  }
+
+  /** An old Excel file, or one with a password: read to its end to tell them apart, within the same limit. */
+  async function refuseOldWorkbook(first: Buffer): Promise<never> {
+    let last = first;
+    let size = 0;
+    let isEncrypted = false;
+    const look = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > FILE_LIMIT) throw new GateRefusal(413);
+      const both = Buffer.concat([last.subarray(-ENCRYPTED.length), chunk]);
+      isEncrypted ||= both.includes(ENCRYPTED);
+      last = chunk;
+    };
+    look(first);
+    for await (const chunk of content as AsyncIterable<Buffer>) look(chunk);
+    throw refused(isEncrypted ? "encryptedFile" : "workbook");
   }
 
   return {
@@ -67,8 +100,29 @@ export function inspectFile(content: Readable): { content: Readable; findings():
       sha256: hash.digest("hex"),
       encoding: isUnicode && tail.length === 0 ? "utf-8" : "windows-1252",
       hasBom: head.subarray(0, 3).equals(BOM),
+      seen: seen ?? {},
     }),
   };
+}
+
+const seenBy = (signature: FieldProblemKind | undefined): Seen | undefined =>
+  signature === "zip" ? { isWorkbook: true } : undefined;
+
+/** UTF-16 by its mark, or by the empty halves of its characters. */
+function seenIn(chunk: Buffer): Seen {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return { encoding: "utf-16le" };
+  if (chunk[0] === 0xfe && chunk[1] === 0xff) return { encoding: "utf-16be" };
+  const first = chunk.subarray(0, 2000);
+  let [even, odd] = [0, 0];
+  for (let index = 0; index < first.length; index++)
+    if (first[index] === 0) {
+      if (index % 2 === 0) even += 1;
+      else odd += 1;
+    }
+  const many = first.length / 5;
+  if (odd > many && even === 0) return { encoding: "utf-16le" };
+  if (even > many && odd === 0) return { encoding: "utf-16be" };
+  return {};
 }
 
 /** Passes a document through while it is weighed, hashed and recognized; what is none breaks the stream with a refusal. */
@@ -103,10 +157,8 @@ const isDocument = (head: Buffer): boolean =>
 
 const refused = (kind: FieldProblemKind) => new Refusal("SERVICE_017", [{ path: "file", kind }]);
 
-function refuseSignature(head: Buffer): void {
-  for (const [signature, name] of SIGNATURES)
-    if (head.subarray(0, signature.length).equals(Buffer.from(signature))) throw refused(name);
-}
+const signatureOf = (head: Buffer): FieldProblemKind | undefined =>
+  SIGNATURES.find(([signature]) => head.subarray(0, signature.length).equals(Buffer.from(signature)))?.[1];
 
 /** How many bytes at the end begin a character that the next piece ends. */
 function unfinished(bytes: Buffer): number {

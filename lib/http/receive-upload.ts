@@ -36,7 +36,11 @@ const destinationOf = (kind: Endpoint["upload"], { params }: RequestContext): De
         key: (id) => documentIn(proofFolder(params.ProducerNrn ?? "", id)),
         inspect: inspectDocument,
       }
-    : { folder: uploadFolder, key: uploadKey, inspect: inspectFile };
+    : {
+        folder: uploadFolder,
+        key: uploadKey,
+        inspect: (content) => inspectFile(content, { takesWorkbooks: kind === "sheet" }),
+      };
 
 /** Receives the one file of a request, and forgets it unless the request is answered by what was made of it. */
 export async function withUpload(

@@ -1,32 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { Db } from "@/db/client";
-import { keepSecret } from "@/db/queries/service-secrets";
-import { settingOf } from "@/lib/settings";
+import { sealer } from "@/lib/sealer";
 
-const CIPHER = "aes-256-gcm";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** Encrypts what a mail says for the time that it waits: links in it open accounts. The id keeps it from being another's. */
-export async function seal(db: Db, id: string, text: string): Promise<string> {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, await keyOf(db), iv).setAAD(Buffer.from(id));
-  const said = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), said]).toString("base64");
-}
-
-/** What `seal` was given. Throws where it was sealed with another secret, or as another mail. */
-export async function unseal(db: Db, id: string, sealed: string): Promise<string> {
-  const bytes = Buffer.from(sealed, "base64");
-  const decipher = createDecipheriv(CIPHER, await keyOf(db), bytes.subarray(0, IV_BYTES))
-    .setAAD(Buffer.from(id))
-    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
-}
-
-/** From the setting, which is stored nowhere, else from one that the database keeps. */
-async function keyOf(db: Db): Promise<Buffer> {
-  const secret =
-    settingOf("AUTH_SECRET") ?? (await keepSecret(db, "mails", randomBytes(32).toString("base64url")));
-  return Buffer.from(hkdfSync("sha256", secret, "", "mails", 32));
-}
+/** Encrypts what a mail says for the time that it waits: links in it open accounts. */
+export const { seal, unseal } = sealer("mails");

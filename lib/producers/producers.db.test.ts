@@ -32,6 +32,8 @@ const FILE = "https://files.example.org/document.pdf";
 const full = (): Record<string, unknown> => ({
   ...Object.fromEntries(Object.keys(ProducerFields.shape).map((field) => [field, `${field} Ünï 中`])),
   vat: "FR00000000000",
+  contactEmail: "contact@example.org",
+  contactPhone: "+33 1 00 00 00 00",
   companyZipCode: "75000",
   companyCountryId: countryId,
   originId,
@@ -188,6 +190,49 @@ describe("a producer's own key", () => {
     const nrn = newNrn();
     expect(await put(nrn, { companyName: "A" }, key)).toMatchObject({ body: { error: "SERVICE_004" } });
     expect(await get(nrn)).toMatchObject({ body: { error: "SERVICE_004" } });
+  });
+});
+
+describe("the owner of a producer", () => {
+  const by = (nrn: string, body: object, { browser }: { browser: Record<string, string> }) =>
+    send(`PUT /producers/${nrn}`, { headers: browser, body });
+
+  test("writes name, VAT, address and contact; name and VAT no more once they are verified", async () => {
+    const producer = await given.producer();
+    const owner = await given.user(producer);
+    const own = {
+      companyName: "Atelier Neuf",
+      vat: "FR11222333444",
+      companyCity: "Lyon",
+      contactName: "Camille",
+      contactEmail: "camille@example.org",
+      contactPhone: "+33 4 00 00 00 00",
+    };
+    expect((await by(producer.nrn, own, owner)).body).toMatchObject(own);
+    expect(await by(producer.nrn, { isLegalVerified: true }, owner)).toMatchObject({ status: 403 });
+    await put(producer.nrn, { isLegalVerified: true });
+    for (const change of [{ companyName: "Other" }, { vat: null }])
+      expect(await by(producer.nrn, change, owner)).toMatchObject({ status: 403 });
+    const erased = await by(producer.nrn, { ...own, contactEmail: "", contactPhone: null }, owner);
+    expect(erased.body).toMatchObject({ companyName: "Atelier Neuf", contactEmail: "", contactPhone: "" });
+  });
+
+  test("leaves no name, address or number in the audit", async () => {
+    const producer = await given.producer();
+    const owner = await given.user(producer);
+    await by(producer.nrn, { contactName: "Camille", contactEmail: "camille@example.org" }, owner);
+    const { body } = await send("GET /audit", { key: operator, query: { ProducerNrn: producer.nrn } });
+    expect(JSON.stringify(body)).toContain("contactEmail");
+    expect(JSON.stringify(body)).not.toMatch(/Camille|camille@/);
+  });
+
+  test("alone does: an editor writes the address, a viewer nothing", async () => {
+    const producer = await given.producer();
+    const editor = await given.user(producer, { role: "editor" });
+    const viewer = await given.user(producer, { role: "viewer" });
+    expect(await by(producer.nrn, { companyCity: "Nice" }, editor)).toMatchObject({ status: 200 });
+    expect(await by(producer.nrn, { contactName: "A" }, editor)).toMatchObject({ status: 403 });
+    expect(await by(producer.nrn, { companyCity: "Nice" }, viewer)).toMatchObject({ status: 403 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Db } from "@/db/client";
 import { countryIdExists } from "@/db/queries/countries";
+import { findMember } from "@/db/queries/members";
 import { originExists } from "@/db/queries/origins";
 import {
   findProducer,
@@ -14,7 +15,12 @@ import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract/endpoint";
-import { ADDRESS_FIELDS, type upsertProducer as contract, ProducerFields } from "@/lib/contract/producers";
+import {
+  ADDRESS_FIELDS,
+  CONTACT_FIELDS,
+  type upsertProducer as contract,
+  ProducerFields,
+} from "@/lib/contract/producers";
 import { openAccount } from "@/lib/credits/open-account";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
@@ -23,7 +29,7 @@ import { requireNrn } from "./require-nrn";
 
 type Fields = Omit<Input<typeof contract>["body"], "id" | "nrn" | "createdAt" | "updatedAt">;
 
-/** Operators create and write every field; a producer writes its own address. */
+/** Operators create and write every field; a producer writes what is its own to say. */
 export const upsertProducer: Operation<typeof contract> = async (context, { params, body }) => {
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, nrn, ...fields } = body;
   const operates = isOperator(context.caller);
@@ -33,7 +39,8 @@ export const upsertProducer: Operation<typeof contract> = async (context, { para
     throw new Refusal("SERVICE_005", [{ path: "nrn", kind: "otherNrn" }]);
   await lockProducer(context.db, tenant);
   const before = await described(context.db, tenant);
-  if (!operates && changesBeyondAddress(before, fields)) throw new GateRefusal(403);
+  if (!operates && changesBeyond(await ownFields(context, tenant, before), before, fields))
+    throw new GateRefusal(403);
   if (fields.companyCountryId && !(await countryIdExists(context.db, fields.companyCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryId", kind: "noSuchCountry" }]);
   if (fields.originId && !(await originExists(context.db, fields.originId)))
@@ -50,11 +57,28 @@ async function described(db: Db, tenant: Tenant): Promise<ReturnType<typeof desc
   return describeProducer(row);
 }
 
-/** Whether a field besides the address would become another than it is: what was read may be sent back as it was. */
-function changesBeyondAddress(stored: Readonly<Record<string, unknown>>, fields: Fields): boolean {
+/**
+ * The fields that a producer may write of itself: its address; its owner says whom to turn to as well, and its name and
+ * VAT number for as long as nobody verified them.
+ */
+async function ownFields(
+  { db, caller }: Context,
+  tenant: Tenant,
+  { isLegalVerified }: { isLegalVerified: boolean },
+): Promise<readonly string[]> {
+  const member = caller.kind === "user" ? await findMember(db, tenant, caller.userId) : undefined;
+  if (member?.role !== "owner") return ADDRESS_FIELDS;
+  return [...ADDRESS_FIELDS, ...CONTACT_FIELDS, ...(isLegalVerified ? [] : ["companyName", "vat"])];
+}
+
+/** Whether another field would become another than it is: what was read may be sent back as it was. */
+function changesBeyond(
+  own: readonly string[],
+  stored: Readonly<Record<string, unknown>>,
+  fields: Fields,
+): boolean {
   return Object.entries(fields).some(
-    ([field, value]) =>
-      !(ADDRESS_FIELDS as string[]).includes(field) && (stored[field] ?? "") !== (value ?? ""),
+    ([field, value]) => !own.includes(field) && (stored[field] ?? "") !== (value ?? ""),
   );
 }
 

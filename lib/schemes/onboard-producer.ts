@@ -8,8 +8,8 @@ import { foundCompany } from "@/lib/producers/found-company";
 import { startRegistrations } from "./start-registrations";
 
 /**
- * Starts a registration with the default scheme of each code that the producer has none for, or has left, and answers
- * those of the codes: as a draft, or as registered where it was made elsewhere.
+ * Starts a registration with the chosen or default scheme of each code that the producer has none for, or has left, and
+ * answers those of the codes: as a draft, or as registered where it was made elsewhere.
  */
 export const onboardProducer: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller } = context;

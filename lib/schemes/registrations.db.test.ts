@@ -85,6 +85,48 @@ describe("POST /onboardings", () => {
     }
   });
 
+  test("begins with the scheme of a code that is chosen; a draft goes over to another choice, one that was handed in stays", async () => {
+    const producer = await given.producer();
+    const { body: all } = await send("GET /scheme-pros", { key: producer.key });
+    const idOf = (name: string, code: string) =>
+      (all as unknown as { id: string; ecoOrganismName: string; schemeCode: string }[]).find(
+        (each) => each.ecoOrganismName === name && each.schemeCode === code,
+      )?.id ?? "";
+    const choose = async (schemeCodes: string[], ...schemePros: string[]) => {
+      const body = { eprCountryCode: "FR", schemeCodes, schemePros };
+      return send(`POST /onboardings/${producer.nrn}`, { key: producer.key, body });
+    };
+    const names = async () =>
+      (await schemesOf(producer)).map(({ schemePro, status }) => [schemePro.ecoOrganismName, status]);
+
+    await choose(["EEE", "TLC"], idOf("Ecologic", "EEE"));
+    expect(await names()).toEqual([
+      ["Ecologic", "1 - Draft"],
+      ["Refashion", "1 - Draft"],
+    ]);
+    const [draft] = await schemesOf(producer);
+    await choose(["EEE"]);
+    expect((await names())[0]).toEqual(["Ecologic", "1 - Draft"]);
+    await choose(["EEE"], idOf("ecosystem", "EEE"));
+    expect((await schemesOf(producer))[0]).toMatchObject({
+      id: draft?.id,
+      schemePro: { ecoOrganismName: "ecosystem" },
+    });
+    await send(`PUT /producers/${producer.nrn}/registrations/${draft?.id}`, {
+      key: producer.key,
+      body: { status: "2 - PendingProducer" },
+    });
+    await choose(["EEE"], idOf("Ecologic", "EEE"));
+    expect((await names())[0]).toEqual(["ecosystem", "2 - PendingProducer"]);
+
+    for (const wrong of [
+      [idOf("Ecologic", "ASL")],
+      [idOf("ecosystem", "EEE"), idOf("Ecologic", "EEE")],
+      ["00000000-0000-4000-8000-000000000000"],
+    ])
+      expect(await choose(["EEE"], ...wrong)).toMatchObject({ status: 400, body: { error: "SERVICE_005" } });
+  });
+
   test.each([
     [{ schemeCode: "EEE" }],
     [{ schemeCode: "EEE", uin: " " }],

@@ -1,6 +1,13 @@
 import type { Db } from "@/db/client";
+import { requestPricing } from "@/db/queries/catalog-pricings";
+import { lockProducer } from "@/db/queries/producers";
 import { insertSteps } from "@/db/queries/registrations";
-import { insertRegistrations, selectDefaultSchemes, selectRegisteredSchemes } from "@/db/queries/schemes";
+import {
+  insertRegistrations,
+  moveDraft,
+  selectDefaultSchemes,
+  selectRegisteredSchemes,
+} from "@/db/queries/schemes";
 import type { Tenant } from "@/db/tenant";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract/endpoint";
@@ -9,32 +16,51 @@ import { Refusal } from "@/lib/errors/refusals";
 import { stepOf } from "@/lib/registrations/step-of";
 
 type Body = Input<typeof onboardProducer>["body"];
-type Wanted = Pick<Body, "eprCountryCode" | "schemeCodes" | "externalRegistrations">;
+type Wanted = Pick<Body, "eprCountryCode" | "schemeCodes" | "schemePros" | "externalRegistrations">;
 type External = NonNullable<Body["externalRegistrations"]>[number];
 type Scheme = Awaited<ReturnType<typeof selectDefaultSchemes>>[number];
 
-/** The default scheme of each code in a country, and by their codes those that the producer is registered with; refuses a code that has none. */
+/**
+ * Of each code in a country the scheme that is chosen, else its default, and by their codes those that the producer is
+ * registered with; refuses a code that has none, and a choice that is of none of the codes or the second of one.
+ */
 export async function requireSchemes(
   db: Db,
-  { eprCountryCode, schemeCodes, externalRegistrations = [] }: Wanted,
+  { eprCountryCode, schemeCodes, schemePros = [], externalRegistrations = [] }: Wanted,
 ) {
-  const defaults = await selectDefaultSchemes(db, eprCountryCode, schemeCodes);
-  const unknown = schemeCodes.find((code) => !defaults.some(({ schemeCode }) => schemeCode === code));
+  const found = await selectDefaultSchemes(db, eprCountryCode, schemeCodes, schemePros);
+  const unknown = schemeCodes.find((code) => !found.some(({ schemeCode }) => schemeCode === code));
   if (unknown) throw new Refusal("SERVICE_005", [{ path: "schemeCodes", kind: "noSuchScheme" }]);
-  return { defaults, external: externalsOf(externalRegistrations, schemeCodes, defaults) };
+  const chosen = new Map<string, Scheme>();
+  for (const [index, id] of schemePros.entries()) {
+    const scheme = found.find((each) => each.id === id);
+    if (!scheme || chosen.has(scheme.schemeCode))
+      throw new Refusal("SERVICE_005", [{ path: `schemePros.${index}`, kind: "noSuchScheme" }]);
+    chosen.set(scheme.schemeCode, scheme);
+  }
+  const schemes = found.filter(({ id, schemeCode }) => (chosen.get(schemeCode)?.id ?? id) === id);
+  return { schemes, chosen, external: externalsOf(externalRegistrations, schemeCodes, schemes) };
 }
 
 /**
- * Starts a registration with the default scheme of each code that the producer has none for, or has left: as a draft,
- * or as registered where it was made elsewhere.
+ * Starts a registration with the scheme of each code that the producer has none for, or has left: as a draft, or as
+ * registered where it was made elsewhere. A draft with another scheme goes over to the one that is chosen.
  */
 export async function startRegistrations(context: Context, tenant: Tenant, wanted: Wanted): Promise<void> {
   const { db, now } = context;
-  const { defaults, external } = await requireSchemes(db, wanted);
+  const { schemes, chosen, external } = await requireSchemes(db, wanted);
+  if (chosen.size > 0) await lockProducer(db, tenant);
   const registered = await selectRegisteredSchemes(db, tenant, wanted.eprCountryCode);
-  const missing = defaults.filter(({ schemeCode }) =>
+  const missing = schemes.filter(({ schemeCode }) =>
     registered.every((scheme) => scheme.schemeCode !== schemeCode),
   );
+  const others = registered.flatMap(({ id, schemeCode, registrationId, isDraft }) => {
+    const to = chosen.get(schemeCode)?.id;
+    return isDraft && to !== undefined && to !== id && registered.every((each) => each.id !== to)
+      ? [{ registrationId, to }]
+      : [];
+  });
+  for (const { registrationId, to } of others) await moveDraft(db, tenant, registrationId, to);
   const begun = await insertRegistrations(
     db,
     tenant,
@@ -45,6 +71,9 @@ export async function startRegistrations(context: Context, tenant: Tenant, wante
     tenant,
     begun.map(({ id, status }) => stepOf(context, { registrationId: id, toStatus: status })),
   );
+  // Products are priced by the schemes that were chosen.
+  if (others.length > 0 || missing.some(({ schemeCode }) => chosen.has(schemeCode)))
+    await requestPricing(db, { country: wanted.eprCountryCode, nrn: tenant.nrn });
 }
 
 /** What was registered elsewhere, by its code: each one that is asked for, with the number that its scheme gives. */

@@ -276,3 +276,10 @@ describe("an answer of the API is compressed", () => {
     expect(await encodingFor({ "Accept-Encoding": "gzip, deflate, br" })).toBeUndefined();
   });
 });
+
+test("the keys of signatures are the API's answer, where who checks one looks for them", async () => {
+  const answer = await (
+    await fetch(`http://127.0.0.1:${port}/.well-known/eco-contributions-keys.json`)
+  ).json();
+  expect(answer).toMatchObject({ by: "api", url: expect.stringMatching(/\/api\/proof-keys$/) });
+});

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import compression from "compression";
+import { KEYS_PATH, listProofKeys } from "@/lib/contract/proof-keys";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { declineUpgrade } from "@/lib/server/decline-upgrade";
@@ -58,6 +59,10 @@ export function createListener(dispatch: Dispatch, pages?: Pages, limits = LIMIT
     stayOnHttps(request, response);
     const target = request.url ?? "";
     if (!isFramed(request)) return refuse(response, 400);
+    if (target === KEYS_PATH) {
+      request.url = `/api${listProofKeys.path}`;
+      return void answerApi(request, response);
+    }
     if (!pages || liesUnderApi(target)) {
       if (!isAskedByPage(request)) return void answerApi(request, response);
       return compress(request, response, () => void answerApi(request, response));

@@ -106,6 +106,7 @@ const formOf = (content: string, name: string) => (): FormData => {
 };
 
 const FORMS = {
+  sheet: () => FORMS.csv(),
   csv: formOf("external_id;title\nSKU-1;Lampe de bureau LED\n", "products.csv"),
   document: formOf("%PDF-1.7\n", "proof.pdf"),
 };

@@ -13,8 +13,8 @@ export async function agreeOnMark(
 ): Promise<DecimalMark | null> {
   let agreed: DecimalMark | null = null;
   try {
-    for await (const { cells } of records)
-      for (const { text } of cellsOf(cells)) {
+    for await (const record of records)
+      for (const { text } of cellsOf(record)) {
         const mark = markOf(text);
         if (mark && agreed && mark !== agreed) return null;
         agreed ??= mark;

@@ -1,5 +1,10 @@
 /** One record of a file: the line it ends on, counted from 1, and its cells as they were written. */
-export type CsvRecord = { line: number; cells: string[] };
+export type CsvRecord = {
+  line: number;
+  cells: string[];
+  /** Which of them a spreadsheet held as numbers, so that their decimal mark is no question. */
+  numbers?: ReadonlySet<number> | undefined;
+};
 
 const breaksIn = (cells: readonly string[]): number =>
   cells.reduce((breaks, cell) => breaks + cell.split("\n").length - 1, 0);
@@ -11,4 +16,16 @@ export const firstLineOf = ({ line, cells }: CsvRecord): number => line - breaks
 export const withCells = (record: CsvRecord, cells: string[]): CsvRecord => ({
   line: firstLineOf(record) + breaksIn(cells),
   cells,
+  numbers: record.numbers && sameOf(record.numbers, record.cells, cells),
 });
+
+/** A record of a sheet: its row is where it begins. */
+export const sheetRecord = (row: number, cells: string[], numbers: ReadonlySet<number>): CsvRecord => ({
+  line: row + breaksIn(cells),
+  cells,
+  numbers,
+});
+
+/** The numbers that nobody wrote anew. */
+const sameOf = (numbers: ReadonlySet<number>, before: readonly string[], after: readonly string[]) =>
+  new Set([...numbers].filter((place) => before[place] === after[place]));

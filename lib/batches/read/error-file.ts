@@ -1,6 +1,7 @@
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
 import { escapeFormula, unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import { type Header, isOwnColumn } from "@/lib/domain/csv/map-header";
+import { unmistakable } from "@/lib/domain/read-number";
 import type { Storage } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
 import { csvLines, UTF8_BOM } from "@/lib/write-csv";
@@ -14,7 +15,11 @@ export type Refused = { line: number | null; cells: string[] | null; problems: r
 
 /** A refused row with the cells that are its own: what an error file had in front is left out. */
 export function refusedRow(header: Header, row: CsvRecord, problems: readonly RowProblem[]): Refused {
-  const own = row.cells.filter((_, index) => isOwnColumn(header.cells[index] ?? ""));
+  // A number of a sheet is written so that it is read in one way only.
+  const cells = row.numbers
+    ? row.cells.map((cell, place) => (row.numbers?.has(place) ? unmistakable(cell) : cell))
+    : row.cells;
+  const own = cells.filter((_, index) => isOwnColumn(header.cells[index] ?? ""));
   // What we wrote is escaped already.
   return { line: firstLineOf(row), cells: header.isEscaped ? own.map(unescapeFormula) : own, problems };
 }

@@ -1,22 +1,21 @@
 import { type Readable, Transform } from "node:stream";
 import { correcting } from "@/lib/domain/csv/corrections";
-import { mapHeader } from "@/lib/domain/csv/map-header";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey, uploadKey } from "@/lib/storage/keys";
 import { BatchFailed } from "../problems";
 import type { Run } from "../worker/run";
 import { ErrorParts, errorHeader } from "./error-file";
-import { decode, type OpenedFile, readRecords, sniff } from "./read-records";
+import { type OpenedRecords, openRecords } from "./open-records";
 import { HEADER_PART, type Reading, tellReading } from "./reading";
 import { problemOfHeader } from "./understood";
 
-/** The text of a file, and how many of its bytes were read so far. */
-type Decoded = { content: Readable; bytesRead: () => number };
+/** A file at its rows, and how many of its bytes were read so far. */
+type Opened = { opened: OpenedRecords; bytesRead: () => number };
 
-export async function decodeFile({ storage, batch }: Run): Promise<Decoded> {
-  try {
-    const source = await storage.read(uploadKey(batch.id));
-    let bytes = 0;
+/** Opens the file of a batch as it is to be read. */
+export async function openFile(run: Run): Promise<Opened> {
+  let bytes = 0;
+  const opened = await openBatchFile(run, (source) => {
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         bytes += chunk.length;
@@ -24,40 +23,40 @@ export async function decodeFile({ storage, batch }: Run): Promise<Decoded> {
       },
     });
     source.once("error", (error) => counted.destroy(error));
-    return { content: decode(source.pipe(counted), batch.encoding), bytesRead: () => bytes };
-  } catch (cause) {
-    if (cause instanceof FileGone) throw new BatchFailed("SERVICE_016", [], { cause });
-    throw cause;
-  }
+    return source.pipe(counted);
+  });
+  return { opened, bytesRead: () => bytes };
 }
 
-export async function sniffSeparator(
-  { batch }: Run,
-  { content, bytesRead }: Decoded,
-): Promise<OpenedFile & Decoded> {
-  return { ...(await sniff(content, batch.kind, batch.columns)), bytesRead };
+/** Opens the file of a batch once more; every time it is read alike. */
+export function openBatchFile(
+  { storage, batch, market, checkIn }: Run,
+  through: (source: Readable) => Readable = (source) => source,
+): Promise<OpenedRecords> {
+  const { kind, columns, encoding, reading } = batch;
+  const source = () =>
+    storage.read(uploadKey(batch.id)).then(through, (cause: unknown) => {
+      if (cause instanceof FileGone) throw new BatchFailed("SERVICE_016", [], { cause });
+      throw cause;
+    });
+  return openRecords(source, { kind, columns, encoding, reading, market, checkIn: () => checkIn() });
 }
 
-/** Reads the header and begins the error file with it. */
-export async function readHeader(run: Run, opened: OpenedFile & Decoded): Promise<Reading> {
+/** Begins the error file with the header. */
+export async function readHeader(run: Run, { opened, bytesRead }: Opened): Promise<Reading> {
   const { batch, storage } = run;
-  const { separator, bytesRead } = opened;
-  const records = readRecords(opened);
-  const { value, done } = await records.next();
-  if (done) throw new BatchFailed("SERVICE_018");
-  const { header, correct } = correcting(
-    mapHeader(value.cells, batch.kind, batch.columns),
-    batch.corrections,
-  );
+  const { separator, records } = opened;
+  const { header, correct } = correcting(opened.header, batch.corrections);
+  const { decimalMark } = batch.reading;
   const reading: Reading = {
     ...run,
-    separator,
+    opened,
     bytesRead,
     records,
     header,
     correct: Object.keys(batch.corrections).length > 0 ? correct : undefined,
     errors: new ErrorParts(storage, batch.id, batch.attempt),
-    numbers: { marks: new Set(), looksGrouped: 0 },
+    numbers: { marks: new Set(), looksGrouped: 0, ...(decimalMark && { agreed: decimalMark }) },
   };
   await storage.put(
     errorKey(batch.id, HEADER_PART),

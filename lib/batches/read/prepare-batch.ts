@@ -2,7 +2,7 @@ import type { Cells, Kind } from "../kinds/kind";
 import { BatchFailed } from "../problems";
 import type { Run, Tell } from "../worker/run";
 import { holdOrFinish } from "./hold-or-finish";
-import { decodeFile, readHeader, refuseHeader, sniffSeparator } from "./open-file";
+import { openFile, readHeader, refuseHeader } from "./open-file";
 import { readRows } from "./read-rows";
 import { HEADER_PART, type Reading, tellReading } from "./reading";
 
@@ -12,10 +12,8 @@ export async function prepareBatch<Seen extends Cells, Kept, Effects>(
   kind: Kind<Seen, Kept, Effects>,
   tell: Tell,
 ): Promise<void> {
-  tell("decodeFile");
-  const decoded = await decodeFile(run);
-  tell("sniffSeparator");
-  const opened = await sniffSeparator(run, decoded);
+  tell("openFile");
+  const opened = await openFile(run);
   tell("readHeader");
   const reading = await readHeader(run, opened);
   try {
@@ -27,6 +25,8 @@ export async function prepareBatch<Seen extends Cells, Kept, Effects>(
   } catch (thrown) {
     if (thrown instanceof BatchFailed) await tellInErrorFile(reading, thrown);
     throw thrown;
+  } finally {
+    await reading.records.return(undefined);
   }
 }
 

@@ -1,9 +1,9 @@
 import { Readable, type Transform } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
-import type { FileEncoding } from "@/db/vocabulary";
-import { chooseSeparator, type Separator } from "@/lib/domain/csv/choose-separator";
+import type { TextEncoding } from "@/db/vocabulary";
+import { chooseSeparator, type Separator, splitCells } from "@/lib/domain/csv/choose-separator";
 import type { FileKind } from "@/lib/domain/csv/columns";
-import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import { type ColumnMapping, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Problem } from "@/lib/domain/problems";
 import { UTF8_BOM } from "@/lib/write-csv";
 import { fileProblem } from "../problems";
@@ -15,7 +15,7 @@ const HEADER_CELLS = 200;
 const HEADER_LIMIT = 64 * 1024;
 
 /** The text of a stored file, whatever it was written in. */
-export function decode(source: Readable, encoding: FileEncoding): Readable {
+export function decode(source: Readable, encoding: TextEncoding): Readable {
   if (encoding === "utf-8") return source;
   const decoder = new TextDecoder(encoding);
   return Readable.from(
@@ -42,6 +42,7 @@ export async function sniff(
   source: Readable,
   kind: FileKind,
   mapping: ColumnMapping = {},
+  said?: Separator,
 ): Promise<OpenedFile> {
   const chunks = (source as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
@@ -55,7 +56,7 @@ export async function sniff(
   if (stated) head = head.subarray(stated.bytes);
   const end = endOfLine(head);
   const line = head.subarray(0, end < 0 ? head.length : end).toString("utf8");
-  const separator = stated?.separator ?? chooseSeparator(line.replace(UTF8_BOM, ""), kind, mapping);
+  const separator = said ?? stated?.separator ?? separatorOf(line, head.toString("utf8"), kind, mapping);
   const content = Readable.from(
     (async function* () {
       if (head.length > 0) yield head;
@@ -70,10 +71,25 @@ export async function sniff(
   return { separator, content };
 }
 
+/** How many lines are looked through for a header that stands below a title. */
+const LINES_ABOVE = 20;
+
+/** The separator of the header line; where the first line is none, that of the first one that names columns. */
+function separatorOf(first: string, head: string, kind: FileKind, mapping: ColumnMapping): Separator {
+  const isHeader = (line: string, separator: Separator) =>
+    mapHeader(splitCells(line, separator), kind, mapping).missing.length === 0;
+  const lines = [first, ...head.split(/\r\n|\r|\n/).slice(0, kind === "SCALE" ? 0 : LINES_ABOVE)];
+  for (const line of lines) {
+    const separator = chooseSeparator(line.replace(UTF8_BOM, ""), kind, mapping);
+    if (isHeader(line.replace(UTF8_BOM, ""), separator)) return separator;
+  }
+  return chooseSeparator(first.replace(UTF8_BOM, ""), kind, mapping);
+}
+
 /** The separator that a spreadsheet states on a line of its own before the header; half such a line counts as none. */
 function statedIn(head: Buffer): { separator: Separator; bytes: number } | undefined {
   const [line, separator] =
-    /^\ufeff?sep=([,;\t])(?:\r\n|\n)/i.exec(head.subarray(0, 16).toString("utf8")) ?? [];
+    /^\ufeff?sep=([,;\t|])(?:\r\n|\n)/i.exec(head.subarray(0, 16).toString("utf8")) ?? [];
   return line && separator
     ? { separator: separator as Separator, bytes: Buffer.byteLength(line) }
     : undefined;

@@ -8,8 +8,9 @@ import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { isDoubtful, readNumberCell } from "@/lib/domain/csv/read-number-cell";
+import { inColumnsUnit } from "@/lib/domain/csv/units";
 import type { Problem } from "@/lib/domain/problems";
-import { type DecimalMark, isShortened, type NumberLimits } from "@/lib/domain/read-number";
+import { type DecimalMark, fits, isShortened, type NumberLimits } from "@/lib/domain/read-number";
 import type { RowProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
 
@@ -121,24 +122,28 @@ const REQUIRED: Record<BatchKind, readonly string[]> = {
 };
 
 /** The number cells of a row that are not empty. */
-export type NumberCells = (cells: readonly string[]) => { text: string; limits: NumberLimits }[];
+export type NumberCells = (
+  record: Pick<CsvRecord, "cells" | "numbers">,
+) => { text: string; limits: NumberLimits }[];
 
+/** Of a row of a sheet, those that it holds as text: a number's mark is no question. */
 export function numberCells(kind: BatchKind, { columns, isEscaped }: Header): NumberCells {
   const rules = RULES[kind] as Record<string, CellRule>;
   const places = columns.flatMap((column, index) => {
     const rule = column === null ? undefined : rules[column];
     return rule && "decimals" in rule ? [{ place: index, limits: rule }] : [];
   });
-  return (cells) =>
+  return ({ cells, numbers }) =>
     places.flatMap(({ place, limits }) => {
+      if (numbers?.has(place)) return [];
       const text = textOf(cells[place], isEscaped);
       return text === "" ? [] : [{ text, limits }];
     });
 }
 
 /** Whether a number of a row can't be read without knowing how the rest of its file is written. */
-export const isInDoubt = (cells: readonly string[], cellsOf: NumberCells): boolean =>
-  cellsOf(cells).some(({ text, limits }) => isDoubtful(text, limits));
+export const isInDoubt = (record: CsvRecord, cellsOf: NumberCells): boolean =>
+  cellsOf(record).some(({ text, limits }) => isDoubtful(text, limits));
 
 /** What a cell says. */
 const textOf = (cell: string | undefined, isEscaped: boolean): string =>
@@ -153,15 +158,30 @@ export function rowReader<Kind extends BatchKind>(
   header: Header,
   seen: NumbersSeen,
   externalIdType: ExternalIdType | null = null,
+  constants: Readonly<Record<string, string>> = {},
 ): (record: CsvRecord) => ReadRow<Kind> {
   const rules = RULES[kind] as Record<string, CellRule>;
   const places = header.columns.flatMap((column, index) =>
-    column ? [{ column, place: index, rule: rules[column] }] : [],
+    column
+      ? [
+          {
+            column,
+            rule: rules[column],
+            unit: header.units[index] ?? null,
+            own: index,
+            places: [index, ...(header.instead[column] ?? [])],
+          },
+        ]
+      : [],
   );
+  const said = constantsOf(rules, constants);
   const width = header.cells.length;
 
-  return ({ line, cells }) => {
-    const values: Record<string, string> = externalIdType ? { external_id_type: externalIdType } : {};
+  return ({ line, cells, numbers }) => {
+    const values: Record<string, string> = {
+      ...said,
+      ...(externalIdType && { external_id_type: externalIdType }),
+    };
     const problems: RowProblem[] = [];
     const refuse = (column: string | null, found: Problem, code: RowProblem["code"] = "SERVICE_005") =>
       problems.push({ code, column, ...found });
@@ -169,16 +189,22 @@ export function rowReader<Kind extends BatchKind>(
     const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
     if (isSplit)
       refuse(null, { kind: "cells", values: { count: String(cells.length), expected: String(width) } });
-    for (const { column, place, rule } of places) {
+    for (const { column, own, places: all, rule, unit } of places) {
+      const place = all.length === 1 ? own : (all.find((each) => cells[each]?.trim()) ?? own);
       const text = textOf(cells[place], header.isEscaped);
       if (text === "") continue;
-      if (column === "external_id" && isShortened(text) && text.includes("+"))
+      if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
+      else if (column === "external_id" && isShortened(text) && text.includes("+"))
         refuse(column, { kind: "shortenedReference", values: { value: text } }, "SERVICE_010");
       else if (rule && "decimals" in rule) {
-        const reading = readNumberCell(text, rule, seen.agreed);
+        const isNumber = numbers?.has(place) === true;
+        const reading = readNumberCell(text, unit ? ANY_UNIT : rule, isNumber ? "." : seen.agreed);
         if (!reading.ok && !isSplit) refuse(column, reading.problem);
         if (reading.ok) {
-          values[column] = reading.value;
+          const value = unit ? inColumnsUnit(reading.value, unit, column) : reading.value;
+          if (!unit || fits(value, rule)) values[column] = value;
+          else refuse(column, { kind: "tooLarge", values: { value: text, count: String(rule.wholeDigits) } });
+          if (isNumber) continue;
           if (reading.mark) seen.marks.add(reading.mark);
           if (reading.looksGrouped) seen.looksGrouped += 1;
         }
@@ -191,9 +217,41 @@ export function rowReader<Kind extends BatchKind>(
     for (const column of REQUIRED[kind])
       if (values[column] === undefined && !isSplit && !problems.some((problem) => problem.column === column))
         refuse(column, { kind: "empty" });
-    return { line, cells, values: values as ReadRow<Kind>["values"], problems };
+    return { line, cells, numbers, values: values as ReadRow<Kind>["values"], problems };
   };
 }
+
+/** What a spreadsheet shows where a formula has no value. */
+const ERROR_OF_FORMULA = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
+
+/** What a number of another unit than its column's may have. */
+const ANY_UNIT: NumberLimits = { decimals: 9, wholeDigits: 12 };
+
+/** What is true of every row, as far as its columns can hold it. */
+const constantsOf = (
+  rules: Readonly<Record<string, CellRule>>,
+  constants: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(constants).flatMap(([column, text]) => {
+      const value = readConstant(rules[column], text);
+      return value === undefined ? [] : [[column, value]];
+    }),
+  );
+
+function readConstant(rule: CellRule | undefined, text: string): string | undefined {
+  if (!rule) return undefined;
+  if ("decimals" in rule) {
+    const reading = readNumberCell(text, rule, ".");
+    return reading.ok ? reading.value : undefined;
+  }
+  return rule.safeParse(text.trim()).data;
+}
+
+/** Whether a column can be said for a whole file so. */
+export const isConstant = (kind: BatchKind, column: string, text: string): boolean =>
+  column !== "external_id" &&
+  readConstant((RULES[kind] as Record<string, CellRule>)[column], text) !== undefined;
 
 /** As much of a cell as a problem quotes, by characters. */
 const shortened = (text: string): string => {

@@ -1,4 +1,3 @@
-import { uploadKey } from "@/lib/storage/keys";
 import type { Cells, KeptRow, Kind, Row } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
 import { fileProblem, note, type Told } from "../problems";
@@ -6,8 +5,8 @@ import { CHUNK_LIMIT } from "../worker/run";
 import { agreeOnMark } from "./agree-on-mark";
 import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
 import { refusedRow } from "./error-file";
+import { openBatchFile } from "./open-file";
 import { PreparedRows } from "./prepared-rows";
-import { decode, readRecords, sniff } from "./read-records";
 import { isInDoubt } from "./read-row";
 import { HEADER_PART, type Reading } from "./reading";
 import { refusePlace } from "./refuse-place";
@@ -39,7 +38,13 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
   kind: Kind<Seen, Kept, Effects>,
 ): Promise<Findings> {
   const { batch, db, storage, header, records, errors } = reading;
-  const read = kind.rowReader(header, reading.numbers, batch.externalIdType);
+  const { preset } = reading.opened;
+  const read = kind.rowReader(
+    header,
+    reading.numbers,
+    batch.externalIdType ?? preset?.preset.idType ?? null,
+    batch.reading.constants,
+  );
   const numbersOf = kind.numberCells(header);
   const decide = kind.decider(placeOf(reading));
   const wrongPlace = await refusePlace(reading);
@@ -60,7 +65,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
 
   for await (const block of blocksOf(records)) {
     const meant = corrected(block, reading);
-    if (reading.numbers.agreed === undefined && meant.some(({ cells }) => isInDoubt(cells, numbersOf)))
+    if (reading.numbers.agreed === undefined && meant.some((record) => isInDoubt(record, numbersOf)))
       reading.numbers.agreed = await agreeOnMark(recordsFromStart(reading), numbersOf);
     const rows = meant
       .map(read)
@@ -108,10 +113,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
 
 /** The rows of the file once more, as they are meant. */
 async function* recordsFromStart(reading: Reading): AsyncGenerator<CsvRecord> {
-  const { batch, storage } = reading;
-  const source = decode(await storage.read(uploadKey(batch.id)), batch.encoding);
-  const records = readRecords(await sniff(source, batch.kind, batch.columns));
-  await records.next();
+  const { records } = await openBatchFile(reading);
   for await (const block of blocksOf(records)) {
     reading.checkIn();
     yield* corrected(block, reading);

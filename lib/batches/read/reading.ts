@@ -1,11 +1,11 @@
 import { updateBatch } from "@/db/queries/batches";
-import type { Separator } from "@/lib/domain/csv/choose-separator";
 import type { correcting } from "@/lib/domain/csv/corrections";
 import type { Header } from "@/lib/domain/csv/map-header";
 import type { Run } from "../worker/run";
 import { withClaim } from "../worker/with-claim";
 import type { CsvRecord } from "./csv-record";
 import type { ErrorParts } from "./error-file";
+import type { OpenedRecords } from "./open-records";
 import type { NumbersSeen } from "./read-row";
 import type { UncertainRows } from "./uncertain-rows";
 import { describeReading } from "./understood";
@@ -16,7 +16,7 @@ export const HEADER_PART = "header";
 
 /** A file whose header was read, with what is known of it so far. */
 export type Reading = Run & {
-  separator: Separator;
+  opened: OpenedRecords;
   /** Bytes of the file that were read. */
   bytesRead: () => number;
   records: AsyncGenerator<CsvRecord>;
@@ -34,15 +34,15 @@ export const tellReading = (reading: Reading, errorParts: string[]): Promise<voi
   );
 
 export function understoodOf(
-  { batch, separator, header, numbers }: Reading,
+  { batch, opened, header, numbers }: Reading,
   found: { sample: Record<string, string>[]; unusual?: UnusualRows; uncertain?: UncertainRows },
 ) {
   const { encoding, hasBom } = batch;
   return describeReading({
     encoding,
     hasBom,
-    separator,
-    header,
+    opened: { ...opened, header },
+    said: batch.reading,
     numbers,
     ...found,
   });

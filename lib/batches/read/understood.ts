@@ -1,7 +1,8 @@
-import type { FileEncoding } from "@/db/vocabulary";
+import type { FileEncoding, FileReading } from "@/db/vocabulary";
 import type { Header } from "@/lib/domain/csv/map-header";
 import type { Problem, ReadingWarning } from "@/lib/domain/problems";
 import type { PlacedProblem } from "../problems";
+import type { OpenedRecords } from "./open-records";
 import type { NumbersSeen } from "./read-row";
 import type { UncertainRows } from "./uncertain-rows";
 import type { UnusualRows } from "./unusual-rows";
@@ -12,8 +13,8 @@ export const SAMPLE_ROWS = 3;
 type Read = {
   encoding: FileEncoding;
   hasBom: boolean;
-  separator: string;
-  header: Header | undefined;
+  opened: OpenedRecords | undefined;
+  said: FileReading;
   numbers: NumbersSeen;
   sample: Record<string, string>[];
   unusual?: UnusualRows;
@@ -22,10 +23,14 @@ type Read = {
 
 /** How a file was read, and what of that deserves a second look. */
 export function describeReading(read: Read) {
-  const { encoding, hasBom, separator, header, numbers, sample, unusual, uncertain } = read;
+  const { hasBom, opened, said, numbers, sample, unusual, uncertain } = read;
+  const { header, preset, sales } = opened ?? {};
+  const encoding = said.encoding ?? read.encoding;
   const warnings: ReadingWarning[] = [];
-  if (encoding === "windows-1252") warnings.push({ code: "ENCODING", values: {} });
-  for (const column of header?.unknown ?? []) warnings.push({ code: "UNKNOWN_COLUMN", values: { column } });
+  if (encoding === "windows-1252" && !said.encoding && !said.isWorkbook)
+    warnings.push({ code: "ENCODING", values: {} });
+  for (const column of preset ? [] : (header?.unknown ?? []))
+    warnings.push({ code: "UNKNOWN_COLUMN", values: { column } });
   if (numbers.marks.size > 1) warnings.push({ code: "MIXED_DECIMAL_MARKS", values: {} });
   if (numbers.looksGrouped > 0)
     warnings.push({ code: "THOUSANDS", values: { count: String(numbers.looksGrouped) } });
@@ -33,11 +38,21 @@ export function describeReading(read: Read) {
   return {
     encoding,
     hasBom,
-    separator,
-    decimalMark: mark,
+    separator: opened?.separator ?? ",",
+    decimalMark: said.decimalMark ?? mark,
+    format: opened?.format ?? ("csv" as const),
+    sheets: opened?.sheets ?? [],
+    sheet: opened?.sheet ?? null,
+    headerRow: opened?.headerRow ?? 1,
+    preset: preset
+      ? { code: preset.preset.code, shop: preset.preset.shop, found: preset.found, of: preset.of }
+      : null,
+    sales: sales ?? null,
     columns: (header?.cells ?? []).map((cell, index) => ({
       header: cell,
       column: header?.columns[index] ?? null,
+      sure: header?.sure[index] ?? null,
+      unit: header?.units[index] ?? null,
     })),
     sample,
     warnings,

@@ -9,8 +9,8 @@ import { type Answer, send } from "@/lib/testing/send";
 onOwnDatabase();
 
 type Producer = { nrn: string; key: string };
-const FOREIGN = "Artikel;Bezeichnung;Art\nA-1;Lampe de bureau LED;SKU\nA-2;T-shirt en coton;SKU\n";
-const MAPPING = { Artikel: "external_id", Bezeichnung: "title", Art: "external_id_type" };
+const FOREIGN = "Kram;Wort;Art\nA-1;Lampe de bureau LED;SKU\nA-2;T-shirt en coton;SKU\n";
+const MAPPING = { Kram: "external_id", Wort: "title", Art: "external_id_type" };
 const columns = (mapping: unknown) => ({ Columns: JSON.stringify(mapping) });
 
 async function preview(
@@ -38,7 +38,7 @@ describe("a file with headers of its own", () => {
     const batch = await imported(producer, "eco-products", FOREIGN, columns(MAPPING));
     expect(batch).toMatchObject({ status: "SUCCEEDED", columns: MAPPING, counters: { added: 2 } });
     expect(batch.understood.columns).toEqual(
-      Object.entries(MAPPING).map(([header, column]) => ({ header, column })),
+      Object.entries(MAPPING).map(([header, column]) => ({ header, column, sure: null, unit: null })),
     );
   });
 
@@ -48,7 +48,7 @@ describe("a file with headers of its own", () => {
     const { body } = await rerun(producer, failed.id, columns(MAPPING));
     const batch = await finished(producer, (body as { data: { id: string } }).data.id);
     expect(batch).toMatchObject({ status: "SUCCEEDED", columns: MAPPING });
-    const other = await rerun(producer, failed.id, columns({ Artikel: "quantity" }));
+    const other = await rerun(producer, failed.id, columns({ Kram: "quantity" }));
     expect([other.status, other.body]).toEqual([400, { error: "SERVICE_005" }]);
   });
 
@@ -69,7 +69,7 @@ describe("a file with headers of its own", () => {
     expect(partial.status).toBe("PARTIALLY_SUCCEEDED");
     const path = `GET /producers/${producer.nrn}/batches/${partial.id}/errors.csv` as const;
     const { text } = await send(path, { key: producer.key });
-    expect(text).toMatch(/^error_code;error_column;error;Artikel;Bezeichnung;Art\r\n/);
+    expect(text).toMatch(/^error_code;error_column;error;Kram;Wort;Art\r\n/);
     const fixed = text.replace(/;zzz;/, ";Lampe de bureau LED;");
     const again = await imported(producer, "eco-products", fixed, columns(MAPPING));
     expect(again).toMatchObject({ status: "SUCCEEDED", counters: { rows: 1, added: 1 } });
@@ -79,11 +79,11 @@ describe("a file with headers of its own", () => {
 test.each([
   ["is no JSON", "{"],
   ["is no object", "[]"],
-  ["names a column that there is not", JSON.stringify({ Artikel: "colour" })],
-  ["names a column of the other kind", JSON.stringify({ Artikel: "quantity" })],
-  ["names a column twice", JSON.stringify({ Artikel: "title", Bezeichnung: "title" })],
+  ["names a column that there is not", JSON.stringify({ Kram: "colour" })],
+  ["names a column of the other kind", JSON.stringify({ Kram: "quantity" })],
+  ["names a column twice", JSON.stringify({ Kram: "title", Wort: "title" })],
   ["has NUL in a header", '{"\\u0000": "title"}'],
-  ["has a header that no mapping can hold", '{"Artikel":"external_id","__proto__":"title"}'],
+  ["has a header that no mapping can hold", '{"Kram":"external_id","__proto__":"title"}'],
   ["has half a character in a header", '{"\\ud83d": "title"}'],
   ["has too many headers", JSON.stringify(Object.fromEntries([...Array(201).keys()].map((n) => [n, null])))],
 ])(
@@ -118,11 +118,17 @@ describe("a preview", () => {
         hasBom: false,
         separator: ";",
         decimalMark: ",",
+        format: "csv",
+        sheets: [],
+        sheet: null,
+        headerRow: 1,
+        preset: null,
+        sales: null,
         columns: [
-          { header: "Référence", column: "external_id" },
-          { header: "Libellé", column: "title" },
-          { header: "Poids (kg)", column: "weight_kg" },
-          { header: "Farbe", column: null },
+          { header: "Référence", column: "external_id", sure: "exact", unit: null },
+          { header: "Libellé", column: "title", sure: "exact", unit: null },
+          { header: "Poids (kg)", column: "weight_kg", sure: "exact", unit: null },
+          { header: "Farbe", column: null, sure: null, unit: null },
         ],
         sample: [
           { external_id: "A-1", title: "Lampe", weight_kg: "1.5" },
@@ -141,6 +147,12 @@ describe("a preview", () => {
         ["A-1", "Lampe", "1,5", "rot"],
         ["A-2", "", "2,25", ""],
       ],
+      samples: [["A-1", "A-2"], ["Lampe"], ["1,5", "2,25"], ["rot"]],
+      tryOuts: {
+        encodings: expect.arrayContaining([{ encoding: "windows-1252", text: "Référence, Libellé" }]),
+        separators: expect.arrayContaining([{ separator: ";", fewest: 4, most: 4 }]),
+      },
+      remembered: null,
       problems: [],
     });
     const { body } = await send(`GET /producers/${producer.nrn}/batches`, { key: producer.key });

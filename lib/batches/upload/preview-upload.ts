@@ -1,79 +1,113 @@
+import { selectReadings } from "@/db/queries/batches";
+import type { FileReading } from "@/db/vocabulary";
+import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { previewUpload as contract } from "@/lib/contract/batches";
-import { type Header, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Operation } from "@/lib/operation";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { placedInWords, readingInWords } from "../in-words";
 import { BatchFailed, note, type PlacedProblem, type Told } from "../problems";
 import { agreeOnMark } from "../read/agree-on-mark";
-import type { CsvRecord } from "../read/csv-record";
-import { decode, readRecords, sniff } from "../read/read-records";
-import { isInDoubt, type NumberCells, type NumbersSeen, numberCells, rowReader } from "../read/read-row";
+import { type OpenedRecords, openRecords, type ToRead } from "../read/open-records";
+import { isInDoubt, type NumbersSeen, numberCells, rowReader } from "../read/read-row";
 import { describeReading, problemOfHeader, SAMPLE_ROWS } from "../read/understood";
+import { readingOf, refuseBrokenWorkbook } from "./said-reading";
+import { tryOuts } from "./try-outs";
 
 /** How many rows are counted, how many are read, and how many are shown. */
 const COUNTED_ROWS = 50_000;
 const READ_ROWS = 1_000;
 const SHOWN_ROWS = 5;
+const SHOWN_VALUES = 3;
 
 /** Reads a file as a batch would, without deciding its rows. */
-export const previewUpload: Operation<typeof contract> = async ({ locale }, { query, file }) => {
-  const { Kind: kind, Columns: columns = {} } = query;
+export const previewUpload: Operation<typeof contract> = async (context, { params, query, file }) => {
+  const { locale, db } = context;
+  const { Kind: kind, Columns: columns = {}, EprCountryCode: country, DeclarationPeriodCode: period } = query;
+  const tenant = await enterTenant(context, params.ProducerNrn);
   const files = await storage();
-  const open = async () => sniff(decode(await files.read(uploadKey(file.id)), file.encoding), kind, columns);
-  const opened = await open();
+  const said = readingOf(kind, query, file);
+  await refuseBrokenWorkbook(file);
+  const source = () => files.read(uploadKey(file.id));
+  const toRead: ToRead = {
+    kind,
+    columns,
+    encoding: file.encoding,
+    reading: said,
+    market: country && period ? { country, period } : undefined,
+  };
   const seen = {
-    header: undefined as Header | undefined,
-    numbers: { marks: new Set(), looksGrouped: 0 } as NumbersSeen,
+    opened: undefined as OpenedRecords | undefined,
+    numbers: {
+      marks: new Set(),
+      looksGrouped: 0,
+      ...(said.decimalMark && { agreed: said.decimalMark }),
+    } as NumbersSeen,
     sample: [] as Record<string, string>[],
+    samples: [] as string[][],
     rows: [] as string[][],
     told: { problems: [], refusedLines: [] } as Told,
     countRows: 0,
     hasMore: false,
   };
   try {
-    await look(readRecords(opened));
+    await look();
   } catch (thrown) {
     if (!(thrown instanceof BatchFailed)) throw thrown;
-    seen.told.problems.unshift(...thrown.problems);
+    const isEmpty = thrown.code === "SERVICE_018" && thrown.problems.length === 0;
+    seen.told.problems.unshift(...(isEmpty ? [NO_ROW] : thrown.problems));
   }
-  const { header, numbers, sample, told, ...found } = seen;
+  const { opened, numbers, sample, told, ...found } = seen;
   const { encoding, hasBom } = file;
-  const { separator } = opened;
   return {
     data: {
       fileName: file.name,
       fileBytes: file.bytes,
       understood: readingInWords(
-        describeReading({ encoding, hasBom, separator, header, numbers, sample }),
+        describeReading({ encoding, hasBom, opened, said, numbers, sample }),
         locale,
       ),
       ...found,
+      tryOuts: said.isWorkbook ? null : await tryOuts(await source(), said.encoding ?? encoding),
+      remembered: opened ? await rememberedOf(opened) : null,
       problems: told.problems.map((one) => placedInWords(one, locale)),
     },
   };
 
-  async function look(records: AsyncGenerator<CsvRecord>): Promise<void> {
-    let read: ReturnType<typeof rowReader> | undefined;
-    let numbersOf: NumberCells = () => [];
+  /** How a file of the same headers was read before, where something had to be said of it. */
+  async function rememberedOf({ header }: OpenedRecords) {
+    const cells = JSON.stringify(header.cells);
+    const readings = await selectReadings(db, tenant, kind);
+    const same = readings.find(({ headers }) => JSON.stringify(headers) === cells);
+    if (!same) return null;
+    const { fileName, columns: mapping, reading, externalIdType } = same;
+    const { isWorkbook: _, ...kept }: FileReading = reading;
+    return { fileName, columns: mapping, reading: kept, externalIdType };
+  }
+
+  async function look(): Promise<void> {
+    const opened = await openRecords(source, toRead);
+    seen.opened = opened;
+    const { header, records, preset } = opened;
+    const problem = problemOfHeader(header);
+    if (problem) seen.told.problems.push(problem);
+    const read = rowReader(kind, header, seen.numbers, preset?.preset.idType ?? null, said.constants);
+    const numbersOf = numberCells(kind, header);
+    seen.samples = header.cells.map(() => []);
     for await (const record of records) {
-      if (!read) {
-        seen.header = mapHeader(record.cells, kind, columns);
-        const problem = problemOfHeader(seen.header);
-        if (problem) seen.told.problems.push(problem);
-        read = rowReader(kind, seen.header, seen.numbers);
-        numbersOf = numberCells(kind, seen.header);
-        continue;
-      }
       if (seen.countRows === COUNTED_ROWS) {
         seen.hasMore = true;
-        return;
+        break;
       }
       seen.countRows += 1;
       if (seen.rows.length < SHOWN_ROWS) seen.rows.push(record.cells);
       if (seen.countRows > READ_ROWS) continue;
-      if (seen.numbers.agreed === undefined && isInDoubt(record.cells, numbersOf))
-        seen.numbers.agreed = await agreeOnMark(rowsOf(readRecords(await open())), numbersOf);
+      seen.samples.forEach((values, place) => {
+        const cell = record.cells[place]?.trim();
+        if (cell && values.length < SHOWN_VALUES) values.push([...cell].slice(0, 60).join(""));
+      });
+      if (seen.numbers.agreed === undefined && isInDoubt(record, numbersOf))
+        seen.numbers.agreed = await agreeOnMark((await openRecords(source, toRead)).records, numbersOf);
       const { values, problems } = read(record);
       if (seen.sample.length < SAMPLE_ROWS) seen.sample.push({ ...values });
       note(seen.told, record, problems);
@@ -81,12 +115,6 @@ export const previewUpload: Operation<typeof contract> = async ({ locale }, { qu
     if (seen.countRows === 0) throw new BatchFailed("SERVICE_018", [NO_ROW]);
   }
 };
-
-/** Records without their header. */
-async function* rowsOf(records: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord> {
-  await records.next();
-  yield* records;
-}
 
 const NO_ROW: PlacedProblem = {
   line: null,

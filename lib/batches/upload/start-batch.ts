@@ -6,6 +6,7 @@ import type { uploadProducts } from "@/lib/contract/batches";
 import type { Input } from "@/lib/contract/endpoint";
 import type { Answer } from "@/lib/operation";
 import { openBatch } from "./open-batch";
+import { readingOf, refuseBrokenWorkbook } from "./said-reading";
 
 type Upload = Input<typeof uploadProducts>;
 
@@ -16,12 +17,15 @@ export const startBatch =
     const { db, caller } = context;
     const tenant = await enterTenant(context, params.ProducerNrn);
     const { id, name, bytes, encoding, hasBom } = file;
+    const reading = readingOf(kind, query, file);
+    await refuseBrokenWorkbook(file);
     return openBatch(db, tenant, {
       id,
       kind,
       eprCountryCode: query.EprCountryCode,
       declarationPeriodCode: query.DeclarationPeriodCode,
       columns: query.Columns ?? {},
+      reading,
       corrections: {},
       fileOf: null,
       externalIdType: query.ExternalIdType ?? null,

@@ -1,7 +1,7 @@
 import type { FileKind } from "./columns";
 import { type ColumnMapping, mapHeader } from "./map-header";
 
-export const SEPARATORS = [",", ";", "\t"] as const;
+export const SEPARATORS = [",", ";", "\t", "|"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** The separator of a header line: the one that finds most columns, then the one that makes most cells. */
@@ -15,7 +15,7 @@ export function chooseSeparator(headerLine: string, kind: FileKind, mapping: Col
 }
 
 /** The cells of one line; enough for choosing, where the parser reads exactly. */
-function splitCells(line: string, separator: Separator): string[] {
+export function splitCells(line: string, separator: Separator): string[] {
   const cells: string[] = [];
   let cell = "";
   let isQuoted = false;

@@ -1,4 +1,7 @@
+import { bare } from "./bare-header";
 import { columnsOf, ERROR_COLUMNS, EXPORT_COLUMNS, type FileKind } from "./columns";
+import { candidatesOf, type Sureness } from "./recognize-header";
+import { type Unit, unitOfHeader } from "./units";
 
 /** What headers mean whatever their words: the column that each of them names, or null for one to ignore. */
 export type ColumnMapping = Readonly<Record<string, string | null>>;
@@ -7,6 +10,12 @@ export type ColumnMapping = Readonly<Record<string, string | null>>;
 export type Header = {
   cells: readonly string[];
   columns: (string | null)[];
+  /** How sure that is; null where it is no column, or was said. */
+  sure: (Sureness | null)[];
+  /** The unit that each header tells its numbers in, where it is not its column's own. */
+  units: (Unit | null)[];
+  /** Where a column's value is looked for where its own cell is empty, by column. */
+  instead: Readonly<Record<string, readonly number[]>>;
   /** Headers that name no column. */
   unknown: string[];
   /** Required columns that no header names. */
@@ -21,46 +30,107 @@ export type Header = {
   isEscaped: boolean;
 };
 
-/** A header without case, accents, spaces and marks. */
-const bare = (header: string): string =>
-  header
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-
 const ERRORS = new Set<string>(ERROR_COLUMNS.map(bare));
 const EXPORTED = new Set<string>(EXPORT_COLUMNS.map(bare));
 /** The headers that only a file of the catalog has: one of them is left where others were taken out. */
 const OF_EXPORT = new Set<string>(["eco_product_status", "eco_contributions"].map(bare));
 
+/** What an export of a shop says of its headers: the columns that they name, and the units of some. */
+export type HeaderPreset = {
+  columns: Readonly<Record<string, string>>;
+  units?: Readonly<Record<string, Unit>>;
+};
+
 /**
  * Finds the columns of a header line, whatever their order, case, accents and language. What the mapping says of a
- * header beats what it is called; a column's own name beats its aliases.
+ * header beats what a shop's export means by it, and that what it is called; a column's own name beats its aliases, and
+ * those what it only sounds like.
  */
-export function mapHeader(cells: readonly string[], kind: FileKind, mapping: ColumnMapping = {}): Header {
+export function mapHeader(
+  cells: readonly string[],
+  kind: FileKind,
+  mapping: ColumnMapping = {},
+  preset?: HeaderPreset,
+): Header {
   const said = cells.map((cell) => Object.entries(mapping).find(([header]) => isSame(header, cell)));
   const names = cells.map((cell, index) => (said[index] ? "" : bare(cell)));
   const columns: (string | null)[] = cells.map(() => null);
-  const missing: string[] = [];
+  const sure: (Sureness | null)[] = cells.map(() => null);
+  const units: (Unit | null)[] = cells.map(() => null);
+  const instead: Record<string, number[]> = {};
   const doubled: string[] = [];
-  for (const [name, { isRequired, aliases }] of columnsOf(kind)) {
-    const mapped = said.flatMap((entry, index) => (entry?.[1] === name ? [index] : []));
-    const own = mapped.length > 0 ? mapped : placesOf(names, [name]);
-    const places = own.length > 0 ? own : placesOf(names, aliases);
-    const [first] = places;
-    if (first !== undefined) columns[first] = name;
-    else if (isRequired) missing.push(name);
-    if (places.length > 1) doubled.push(name);
+  const take = (column: string, places: readonly number[], how: Sureness | null) => {
+    const [first, ...others] = places;
+    if (first === undefined) return;
+    columns[first] = column;
+    sure[first] = how;
+    if (others.some((place) => names[place] === names[first])) doubled.push(column);
+    else if (others.length > 0) {
+      instead[column] = others;
+      sure[first] = "look";
+    }
+  };
+  const all = columnsOf(kind);
+  for (const [name] of all)
+    take(
+      name,
+      said.flatMap((entry, index) => (entry?.[1] === name ? [index] : [])),
+      null,
+    );
+  const isOpen = (name: string) => !columns.includes(name);
+  if (preset) {
+    const ofPreset = Object.entries(preset.columns);
+    for (const [header, name] of ofPreset) {
+      const place = names.findIndex((each, index) => columns[index] === null && each === bare(header));
+      if (place >= 0 && isOpen(name)) take(name, [place], "exact");
+    }
   }
+  for (const [name, { aliases }] of all) {
+    if (!isOpen(name)) continue;
+    const free = names.map((each, index) => (columns[index] === null ? each : ""));
+    const own = placesOf(free, [name]);
+    take(name, own.length > 0 ? own : placesOf(free, aliases), "exact");
+  }
+  const usedInstead = new Set(Object.values(instead).flat());
+  // What headers only sound like: those that fit best choose first.
+  const wishes = names
+    .flatMap((name, place) =>
+      kind === "SCALE" || name === "" || columns[place] !== null || usedInstead.has(place) || isOfOurs(name)
+        ? []
+        : candidatesOf(cells[place] ?? "", kind).map((candidate) => ({ ...candidate, place })),
+    )
+    .sort((one, other) => other.score - one.score);
+  for (const { column, place, score } of wishes) {
+    if (columns[place] !== null || usedInstead.has(place)) continue;
+    if (isOpen(column)) {
+      columns[place] = column;
+      sure[place] = score > 0.92 ? "exact" : "likely";
+    } else if (column === "external_id" && score > 0.92 && sure[columns.indexOf(column)] !== null) {
+      const first = columns.indexOf(column);
+      instead[column] = [...(instead[column] ?? []), place];
+      usedInstead.add(place);
+      if (!preset) sure[first] = "look";
+    }
+  }
+  cells.forEach((cell, place) => {
+    const column = columns[place];
+    if (!column) return;
+    const ofPreset = preset && Object.entries(preset.units ?? {}).find(([header]) => isSame(header, cell));
+    units[place] = ofPreset ? ofPreset[1] : unitOfHeader(cell, column);
+  });
+  const missing = all.flatMap(([name, { isRequired }]) => (isRequired && isOpen(name) ? [name] : []));
   const isErrorFile = [...ERRORS].every((name) => cells.some((cell) => bare(cell) === name));
   const isExport = cells.some((cell) => OF_EXPORT.has(bare(cell)));
   const isOurs = (cell: string) => ERRORS.has(bare(cell)) || (isExport && EXPORTED.has(bare(cell)));
   return {
     cells,
     columns,
+    sure,
+    units,
+    instead,
     unknown: cells.filter(
-      (cell, index) => columns[index] === null && !said[index] && cell.trim() && !isOurs(cell),
+      (cell, index) =>
+        columns[index] === null && !usedInstead.has(index) && !said[index] && cell.trim() && !isOurs(cell),
     ),
     missing,
     doubled,
@@ -70,14 +140,16 @@ export function mapHeader(cells: readonly string[], kind: FileKind, mapping: Col
   };
 }
 
+/** Whether a bare header is one that we write ourselves. */
+const isOfOurs = (name: string): boolean => ERRORS.has(name) || EXPORTED.has(name);
+
 /** Whether a mapping means that header; headers of marks alone are compared as they are. */
 const isSame = (header: string, cell: string): boolean =>
   header.trim() === cell.trim() || (bare(cell) !== "" && bare(header) === bare(cell));
 
-const placesOf = (names: readonly string[], wanted: readonly string[]): number[] => {
-  const bareNames = wanted.map(bare);
-  return names.flatMap((name, index) => (bareNames.includes(name) ? [index] : []));
-};
+/** Where names stand, those that are wanted first. */
+const placesOf = (names: readonly string[], wanted: readonly string[]): number[] =>
+  wanted.map(bare).flatMap((each) => names.flatMap((name, index) => (name === each ? [index] : [])));
 
 /** Which cells of a line are its producer's own, and not those that an error file has in front. */
 export const isOwnColumn = (header: string): boolean => !ERRORS.has(bare(header));

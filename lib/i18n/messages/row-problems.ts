@@ -92,7 +92,6 @@ export const en = {
     noSheet: "There is no sheet “{value}” among {words}",
     noTable: "No sheet has a table: {words}",
     cellError: "{value} is an error of the spreadsheet’s formula",
-    notInEncoding: "The file is no {value}",
   },
   help: {
     shortened: "Write it with all its digits.",
@@ -204,7 +203,6 @@ export const fr: Translation<typeof en> = {
     noSheet: "Il n’y a pas de feuille « {value} » parmi {words}",
     noTable: "Aucune feuille ne contient de tableau : {words}",
     cellError: "{value} est une erreur de formule du tableur",
-    notInEncoding: "Le fichier n’est pas en {value}",
   },
   help: {
     shortened: "Écrivez-le avec tous ses chiffres.",
@@ -315,7 +313,6 @@ export const zh: Translation<typeof en> = {
     noSheet: "{words} 中没有工作表“{value}”",
     noTable: "没有任何工作表含有表格：{words}",
     cellError: "{value} 是电子表格公式的错误",
-    notInEncoding: "该文件不是 {value}",
   },
   help: {
     shortened: "请写出全部数字。",

@@ -14,7 +14,7 @@ export const en = {
   columnOf: "Column “{header}” is",
   emptyHeader: "column {place}",
   ignored: "ignored",
-  separators: { comma: "comma", semicolon: "semicolon", tab: "tab" },
+  separators: { comma: "comma", semicolon: "semicolon", tab: "tab", bar: "bar |" },
   columns: {
     external_id: "Reference (GTIN, ASIN or SKU)",
     external_id_type: "Kind of reference",
@@ -72,7 +72,7 @@ export const fr: Translation<typeof en> = {
   columnOf: "La colonne « {header} » est",
   emptyHeader: "colonne {place}",
   ignored: "ignorée",
-  separators: { comma: "virgule", semicolon: "point-virgule", tab: "tabulation" },
+  separators: { comma: "virgule", semicolon: "point-virgule", tab: "tabulation", bar: "barre |" },
   columns: {
     external_id: "Référence (GTIN, ASIN ou SKU)",
     external_id_type: "Type de référence",
@@ -130,7 +130,7 @@ export const zh: Translation<typeof en> = {
   columnOf: "“{header}”列是",
   emptyHeader: "第 {place} 列",
   ignored: "忽略",
-  separators: { comma: "逗号", semicolon: "分号", tab: "制表符" },
+  separators: { comma: "逗号", semicolon: "分号", tab: "制表符", bar: "竖线 |" },
   columns: {
     external_id: "编号（GTIN、ASIN 或 SKU）",
     external_id_type: "编号类型",

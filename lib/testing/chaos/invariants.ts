@@ -22,6 +22,15 @@ export const INVARIANTS: Record<string, (sql: Sql) => Promise<readonly unknown[]
     ) e on (e.producer_nrn, e.month) = (m.producer_nrn, m.month)
     where (m.granted, m.charged, m.highest, m.balance)
       is distinct from (e.granted, e.charged, e.highest, e.balance)`,
+  "the acts of a ledger cover it without a gap": (sql) => sql`
+    select * from (
+      select a.producer_nrn, a.first_sequence, a.amount, a.balance,
+        lag(a.last_sequence, 1, 0::bigint) over w as before, lag(a.balance, 1, 0::bigint) over w as balance_before,
+        last_value(a.last_sequence) over (w rows between unbounded preceding and unbounded following) as last,
+        c.last_sequence
+      from credit_acts a join credit_accounts c using (producer_nrn)
+      window w as (partition by a.producer_nrn order by a.first_sequence)
+    ) a where first_sequence <> before + 1 or balance <> balance_before + amount or last <> last_sequence`,
   "nothing is negative": (sql) => sql`
     select producer_nrn from credit_accounts where balance < 0 or held < 0
     union select producer_nrn from credit_entries where balance < 0`,

@@ -1,0 +1,1 @@
+ALTER TABLE "batches" ADD COLUMN "reading" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { preparedRead } from "../prepared-read";
+import type { Reads } from "../reads";
+import { inStreamOrder } from "../stream-order";
+
+type Values = { userId: string; country: string; period: string; limit: number; offset: number };
+
+/**
+ * How a country's period stands for each company of a person, by name: the schemes that it began a part for, or is
+ * registered with, or has products for. Each company is a few rows of what triggers keep, found by its NRN.
+ */
+const companyList = preparedRead<Values, { currency: string; total: number; json: string }>(
+  (v) => sql`
+    with mine as materialized (
+      select m.producer_nrn as nrn, p.company_name, m.role
+      from memberships m join producers p on p.nrn = m.producer_nrn
+      where m.user_id = ${v.userId} order by p.company_name, p.nrn limit ${v.limit} offset ${v.offset}
+    )
+    select coalesce((select currency from countries where code_iso2 = ${v.country}), '') as currency,
+      (select count(*)::int from memberships where user_id = ${v.userId}) as total,
+      coalesce(json_agg(json_build_object('nrn', c.nrn, 'companyName', c.company_name, 'role', c.role, 'schemes', s.schemes)
+        order by c.company_name, c.nrn), '[]')::text as json
+    from mine c
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('schemeProId', sp.id, 'schemeCode', sp.scheme_code,
+        'ecoOrganismName', sp.eco_organism_name, 'deadline', y.deadline,
+        'status', case when t.requires_resubmission then 'REQUIRES_RESUBMISSION' when k.begun then t.status
+          else 'NOT_STARTED' end,
+        'amount', case when k.begun then round(t.total_amount, 2)::text end,
+        'countMissing', greatest(0, coalesce(n.count_products, 0) - coalesce(t.count_lines, 0)),
+        'completedAt', iso(t.completed_at), 'producerPaidAt', iso(t.producer_paid_at), 'registration', r.status)
+        order by y.deadline nulls last, ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name), '[]') as schemes
+      from scheme_pros sp
+      left join declarations d on d.producer_nrn = c.nrn and d.epr_country_code = ${v.country}
+        and d.declaration_period_code = ${v.period}
+      left join declaration_parts t on t.producer_nrn = c.nrn and t.declaration_id = d.id and t.scheme_pro_id = sp.id
+      left join scheme_product_counts n on n.producer_nrn = c.nrn and n.scheme_pro_id = sp.id
+        and n.declaration_period_code = ${v.period}
+      left join registrations r on r.producer_nrn = c.nrn and r.scheme_pro_id = sp.id
+        and r.status not in ('6 - Rejected', '7 - Terminated')
+      left join scheme_deadlines y on y.scheme_pro_id = sp.id and y.epr_country_code = ${v.country}
+        and y.declaration_period_code = ${v.period}
+      cross join lateral (select coalesce(t.count_lines > 0 or t.status <> 'DRAFT', false) as begun) k
+      where sp.epr_country_code = ${v.country} and (k.begun or r.id is not null or n.count_products > 0)
+    ) s`,
+);
+
+export async function readCompanies(
+  reads: Reads,
+  values: Values,
+): Promise<{ currency: string; total: number; json: string }> {
+  const [row] = await companyList.rows(reads, values, undefined);
+  return row ?? { currency: "", total: 0, json: "[]" };
+}

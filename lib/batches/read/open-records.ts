@@ -1,0 +1,230 @@
+import type { Readable } from "node:stream";
+import type { BatchKind, FileEncoding, FileReading } from "@/db/vocabulary";
+import type { Market } from "@/lib/catalog/save-products";
+import type { Separator } from "@/lib/domain/csv/choose-separator";
+import { type ColumnMapping, type Header, mapHeader } from "@/lib/domain/csv/map-header";
+import type { Preset, Sales } from "@/lib/domain/presets/preset";
+import { type RecognizedPreset, recognizePreset } from "@/lib/domain/presets/recognize-preset";
+import { openWorkbook } from "@/lib/sheets/open-workbook";
+import { SheetProblem } from "@/lib/sheets/sheet-problem";
+import type { Merged, Sheet, Workbook } from "@/lib/sheets/workbook";
+import { BatchFailed, fileProblem } from "../problems";
+import { type CsvRecord, firstLineOf, sheetRecord } from "./csv-record";
+import { HEADER_ROWS, likeness, nameMerged, placeOfHeader } from "./find-header";
+import { decode, readRecords, sniff } from "./read-records";
+import { productRows } from "./shop-rows";
+import { noSales, type SalesSeen, SUMMED, sumSales } from "./sum-sales";
+
+/** How many sheets are looked into for a table. */
+const SHEETS_LOOKED_AT = 20;
+
+/** What is to be read, and how as far as that was said. */
+export type ToRead = {
+  kind: BatchKind;
+  columns: ColumnMapping;
+  encoding: FileEncoding;
+  reading: FileReading;
+  /** Where sales count; absent: anywhere. */
+  market?: Market | undefined;
+  /** Called while rows are gone through before any of them is given. */
+  checkIn?: (() => void) | undefined;
+};
+
+/** A sheet of a workbook: which of its rows has headers, null where none looks like it. */
+export type SheetSeen = { name: string; isHidden: boolean; headerRow: number | null };
+
+/** A file that is open at the first of its rows. */
+export type OpenedRecords = {
+  format: "csv" | "xlsx" | "ods";
+  separator: Separator;
+  sheets: SheetSeen[];
+  /** The sheet that is read; null for a file of text. */
+  sheet: string | null;
+  header: Header;
+  headerRow: number;
+  preset: RecognizedPreset | undefined;
+  sales: SalesSeen | undefined;
+  records: AsyncGenerator<CsvRecord>;
+};
+
+/** Opens a file, finds its table and its headers, and gives its rows. What is wrong with it throws `BatchFailed`. */
+export async function openRecords(source: () => Promise<Readable>, of: ToRead): Promise<OpenedRecords> {
+  try {
+    return of.reading.isWorkbook ? await openSheets(await source(), of) : await openText(await source(), of);
+  } catch (thrown) {
+    throw said(thrown);
+  }
+}
+
+/** What is wrong with a workbook, as what is wrong with a file. */
+const said = (thrown: unknown): unknown =>
+  thrown instanceof SheetProblem ? fileProblem(thrown.problem) : thrown;
+
+async function openText(source: Readable, of: ToRead): Promise<OpenedRecords> {
+  const { kind, columns, encoding, reading } = of;
+  const text = decode(source, reading.encoding ?? encoding);
+  const { separator, content } = await sniff(text, kind, columns, reading.separator);
+  return openTable(readRecords({ separator, content }), of, {
+    format: "csv",
+    separator,
+    sheets: [],
+    sheet: null,
+  });
+}
+
+async function openSheets(source: Readable, of: ToRead): Promise<OpenedRecords> {
+  const workbook = await openWorkbook(source);
+  try {
+    const looks = await looksOf(workbook, of);
+    const names = looks.map(({ sheet }) => sheet.name);
+    const { sheet: asked } = of.reading;
+    const named = looks.find(({ sheet }) => sheet.name === asked);
+    if (asked !== undefined && !named)
+      throw new SheetProblem({ kind: "noSheet", values: { value: asked, words: names.join(", ") } });
+    const best = looks.reduce<Look | undefined>(
+      (one, other) => (other.score > (one?.score ?? 0) ? other : one),
+      undefined,
+    );
+    const chosen = named ?? best ?? looks.find(({ rows }) => rows > 0);
+    if (!chosen || chosen.rows === 0)
+      throw named
+        ? new BatchFailed("SERVICE_018")
+        : new SheetProblem({ kind: "noTable", values: { words: names.join(", ") } });
+    const { sheet } = chosen;
+    return await openTable(recordsOf(workbook, sheet), of, {
+      format: workbook.format,
+      separator: ",",
+      sheets: looks.map(({ sheet: { name, isHidden }, headerRow }) => ({ name, isHidden, headerRow })),
+      sheet: sheet.name,
+      merged: await sheet.merged(HEADER_ROWS),
+    });
+  } catch (thrown) {
+    await workbook.close();
+    throw thrown;
+  }
+}
+
+type Look = { sheet: Sheet; rows: number; score: number; headerRow: number | null };
+
+/** What the first rows of each sheet look like; those that are hidden are read where they are named. */
+async function looksOf(workbook: Workbook, { kind, columns, reading }: ToRead): Promise<Look[]> {
+  const looks: Look[] = [];
+  const asked = { kind, columns, preset: reading.preset };
+  for (const sheet of workbook.sheets.slice(0, SHEETS_LOOKED_AT)) {
+    const isAsked = reading.sheet === undefined || reading.sheet === sheet.name;
+    const rows: CsvRecord[] = [];
+    for await (const { row, cells, numbers } of sheet.rows()) {
+      rows.push(sheetRecord(row, cells, numbers));
+      if (rows.length >= HEADER_ROWS) break;
+    }
+    const place = placeOfHeader(rows, asked);
+    const found = rows[place];
+    const score = found && !sheet.isHidden && isAsked ? likeness(found, asked) : 0;
+    const hasTable =
+      rows.length > 1 && rows.some(({ cells }) => cells.filter((cell) => cell !== "").length > 1);
+    looks.push({
+      sheet,
+      rows: rows.length,
+      score,
+      headerRow: found && (score > 0 || hasTable) ? firstLineOf(found) : null,
+    });
+  }
+  return looks;
+}
+
+/** The rows of a sheet; the workbook closes with them. */
+async function* recordsOf(workbook: Workbook, sheet: Sheet): AsyncGenerator<CsvRecord> {
+  try {
+    for await (const { row, cells, numbers } of sheet.rows()) yield sheetRecord(row, cells, numbers);
+  } catch (thrown) {
+    throw said(thrown);
+  } finally {
+    await workbook.close();
+  }
+}
+
+type Opened = Pick<OpenedRecords, "format" | "separator" | "sheets" | "sheet"> & {
+  merged?: readonly Merged[];
+};
+
+/** Finds the headers among the first rows, and what shop's they are. */
+async function openTable(
+  records: AsyncGenerator<CsvRecord>,
+  of: ToRead,
+  { merged = [], ...opened }: Opened,
+): Promise<OpenedRecords> {
+  const { kind, columns, reading } = of;
+  const above: CsvRecord[] = [];
+  const headerRow = reading.headerRow;
+  while (
+    above.length < HEADER_ROWS ||
+    (headerRow !== undefined && !above.some((row) => row.line >= headerRow))
+  ) {
+    const { value, done } = await records.next();
+    if (done) break;
+    above.push(value);
+    // The first row of a text is nearly always its header: nothing after it is looked at then.
+    if (
+      above.length === 1 &&
+      headerRow === undefined &&
+      likeness(value, { kind, columns, preset: reading.preset }) >= 100
+    )
+      break;
+    if (headerRow !== undefined && firstLineOf(value) >= headerRow) break;
+  }
+  const place =
+    headerRow === undefined
+      ? placeOfHeader(above, { kind, columns, preset: reading.preset })
+      : Math.max(
+          0,
+          above.findIndex((row) => firstLineOf(row) >= headerRow),
+        );
+  const found = above[place];
+  if (!found) {
+    await records.return(undefined);
+    throw new BatchFailed("SERVICE_018");
+  }
+  const cells = merged.length > 0 ? nameMerged(above, place, merged) : found.cells;
+  const preset = recognizePreset(cells, kind, reading.preset);
+  const rows = chained(above.slice(place + 1), records);
+  const sales = preset?.preset.sales ? noSales() : undefined;
+  const own = mapHeader(cells, kind, columns, preset?.preset);
+  // What a spreadsheet holds is no text that it would run.
+  const header = opened.format === "csv" ? own : { ...own, isEscaped: false };
+  return {
+    ...opened,
+    header: sales ? mapHeader(SUMMED, kind) : header,
+    headerRow: firstLineOf(found),
+    preset,
+    sales,
+    records: !preset ? rows : shopRows(rows, cells, preset.preset, of, sales),
+  };
+}
+
+const shopRows = (
+  rows: AsyncGenerator<CsvRecord>,
+  headers: readonly string[],
+  preset: Preset,
+  { market, reading, checkIn }: ToRead,
+  seen: SalesSeen | undefined,
+): AsyncGenerator<CsvRecord> =>
+  seen
+    ? sumSales(rows, headers, preset as Preset & { sales: Sales }, {
+        market,
+        decimalMark: reading.decimalMark,
+        seen,
+        checkIn,
+      })
+    : productRows(rows, headers, preset);
+
+async function* chained(
+  first: readonly CsvRecord[],
+  rest: AsyncGenerator<CsvRecord>,
+): AsyncGenerator<CsvRecord> {
+  try {
+    yield* first;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}

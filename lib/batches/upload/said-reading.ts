@@ -1,0 +1,45 @@
+import type { BatchKind, FileReading } from "@/db/vocabulary";
+import type { uploadProducts } from "@/lib/contract/batches";
+import type { Input, UploadedFile } from "@/lib/contract/endpoint";
+import { Refusal } from "@/lib/errors/refusals";
+import { openWorkbook } from "@/lib/sheets/open-workbook";
+import { SheetProblem } from "@/lib/sheets/sheet-problem";
+import { uploadKey } from "@/lib/storage/keys";
+import { storage } from "@/lib/storage/storage";
+import { isConstant } from "../read/read-row";
+
+type Said = Pick<
+  Input<typeof uploadProducts>["query"],
+  "Sheet" | "HeaderRow" | "Encoding" | "Separator" | "DecimalMark" | "Preset" | "Constants"
+>;
+
+/** How a file is to be read: what was seen of it, and what was said. */
+export function readingOf(kind: BatchKind, query: Said, { seen }: Pick<UploadedFile, "seen">): FileReading {
+  const { Sheet, HeaderRow, Encoding, Separator, DecimalMark, Preset, Constants } = query;
+  for (const [column, text] of Object.entries(Constants ?? {}))
+    if (!isConstant(kind, column, text))
+      throw new Refusal("SERVICE_005", [{ path: "Constants", kind: "noSuchColumn" }]);
+  const said: FileReading = {
+    ...seen,
+    sheet: Sheet,
+    headerRow: HeaderRow,
+    ...(Encoding && { encoding: Encoding }),
+    separator: Separator,
+    decimalMark: DecimalMark,
+    preset: Preset,
+    constants: Constants && Object.keys(Constants).length > 0 ? Constants : undefined,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** Refuses a workbook that can't be opened, before anything is made of it. */
+export async function refuseBrokenWorkbook({ id, seen }: Pick<UploadedFile, "id" | "seen">): Promise<void> {
+  if (!seen?.isWorkbook) return;
+  try {
+    const workbook = await openWorkbook(await (await storage()).read(uploadKey(id)));
+    await workbook.close();
+  } catch (thrown) {
+    if (!(thrown instanceof SheetProblem)) throw thrown;
+    throw new Refusal("SERVICE_017", [{ path: "file", ...thrown.problem }], { cause: thrown });
+  }
+}

@@ -1,0 +1,214 @@
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { ZipFile } from "yazl";
+import { imported, upload } from "@/lib/testing/batches";
+import { given } from "@/lib/testing/given";
+import { onOwnDatabase } from "@/lib/testing/own-database";
+import { send } from "@/lib/testing/send";
+import { workbookOf } from "@/lib/testing/workbooks";
+
+onOwnDatabase();
+
+type Producer = { nrn: string; key: string };
+
+const previewed = async (
+  { nrn, key }: Producer,
+  content: Uint8Array | string,
+  query: Record<string, string>,
+) => {
+  const form = new FormData();
+  form.append("file", new Blob([content as BlobPart]), "file");
+  const { status, body, text } = await send(`POST /producers/${nrn}/batches/preview`, { key, query, form });
+  expect(status, text).toBe(200);
+  return (body as { data: Record<string, never> & { understood: Record<string, never> } }).data;
+};
+
+const TWO_SHEETS = {
+  "Lisez-moi": [["Bonjour"], ["Ce classeur a deux tableaux."]],
+  Produits: [
+    ["Référence interne", "Type de référence", "Désignation article", "Poids net (g)"],
+    ["LAMPE-1", "SKU", "Lampe de bureau LED", 1350],
+    ["SHIRT-1", "SKU", "T-shirt en coton", 180.5],
+  ],
+  "Ventes 2025": [
+    ["Référence interne", "Qté vendue"],
+    ["LAMPE-1", 1204],
+    ["SHIRT-1", 37],
+  ],
+};
+
+describe("a workbook", () => {
+  test("goes the way of a CSV file, sheet by sheet, and says which it read and how", async () => {
+    const producer = await given.producer({ credits: 50 });
+    const file = await workbookOf(TWO_SHEETS);
+    const catalog = await imported(producer, "eco-products", file);
+    expect(catalog).toMatchObject({ status: "SUCCEEDED", counters: { added: 2 } });
+    expect(catalog.understood).toMatchObject({
+      format: "xlsx",
+      sheet: "Produits",
+      headerRow: 1,
+      sheets: [
+        { name: "Lisez-moi", headerRow: null },
+        { name: "Produits", headerRow: 1 },
+        { name: "Ventes 2025", headerRow: 1 },
+      ],
+      columns: [
+        { column: "external_id" },
+        { column: "external_id_type" },
+        { column: "title" },
+        { column: "weight_kg", unit: "g" },
+      ],
+      sample: [{ weight_kg: "1.35" }, { weight_kg: "0.1805" }],
+    });
+    const sales = await imported(producer, "declarations/quantities/batch", file);
+    expect(sales).toMatchObject({ status: "SUCCEEDED", counters: { added: 2 } });
+    expect(sales.understood).toMatchObject({
+      sheet: "Ventes 2025",
+      sample: [{ quantity: "1204" }, { quantity: "37" }],
+    });
+  });
+
+  test("is read by the sheet and the row of headers that are named, and refused by a name it has not", async () => {
+    const producer = await given.producer({ credits: 50 });
+    const file = await workbookOf({
+      A: [
+        ["sku", "title"],
+        ["x", "y"],
+      ],
+      B: [["Lampes"], ["sku", "title"], ["B-1", "Lampe LED"]],
+    });
+    expect((await previewed(producer, file, { Kind: "CATALOG", Sheet: "B" })).understood).toMatchObject({
+      sheet: "B",
+      headerRow: 2,
+      sample: [{ external_id: "B-1", title: "Lampe LED" }],
+    });
+    const { problems } = await previewed(producer, file, { Kind: "CATALOG", Sheet: "C" });
+    expect(problems).toMatchObject([{ kind: "noSheet", values: { value: "C", words: "A, B" } }]);
+    const batch = await imported(producer, "eco-products", file, { Sheet: "B", Preset: "NONE" });
+    expect(batch).toMatchObject({ status: "SUCCEEDED", reading: { sheet: "B", isWorkbook: true } });
+  });
+
+  test("keeps numbers as they are in its error file, which is CSV and read alike", async () => {
+    const producer = await given.producer({ credits: 50 });
+    const file = await workbookOf({
+      A: [
+        ["sku", "title", "weight_kg"],
+        ["A-1", null, 1.234],
+        ["A-2", "Lampe LED", 1.234],
+      ],
+    });
+    const batch = await imported(producer, "eco-products", file, { Mode: "partial" });
+    expect(batch).toMatchObject({ status: "PARTIALLY_SUCCEEDED", refusedLines: [2] });
+    const errors = await send(`GET /producers/${producer.nrn}/batches/${batch.id}/errors.csv`, {
+      key: producer.key,
+    });
+    expect(errors.text.split("\r\n")[1]).toMatch(/,A-1,,1\.2340$/);
+  });
+
+  test("with macros, links or a password is refused as it comes, in a clear word", async () => {
+    const producer = await given.producer();
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from("<workbook/>"), "xl/workbook.xml");
+    zip.addBuffer(Buffer.from("x"), "xl/vbaProject.bin");
+    zip.end();
+    const file = await buffer(zip.outputStream as Readable);
+    const form = new FormData();
+    form.append("file", new Blob([file as BlobPart]), "file.xlsm");
+    const { status, body } = await send(`POST /producers/${producer.nrn}/eco-products`, {
+      key: producer.key,
+      query: { EprCountryCode: "FR", DeclarationPeriodCode: "2025" },
+      form,
+      headers: { accept: "application/problem+json" },
+    });
+    expect([status, body]).toMatchObject([
+      400,
+      {
+        code: "SERVICE_017",
+        errors: [{ message: "the workbook has macros: save it as .xlsx, without them" }],
+      },
+    ]);
+  });
+});
+
+describe("a file of text", () => {
+  test("in UTF-16 or an encoding that is named is converted, with its separator and its decimal mark", async () => {
+    const producer = await given.producer({ credits: 50 });
+    const utf16 = Buffer.from("\ufeffsku\ttitle\tweight_kg\nA-1\tLampe à LED\t1,234\n", "utf16le");
+    const asked = { Kind: "CATALOG", DecimalMark: "," };
+    expect((await previewed(producer, utf16, asked)).understood).toMatchObject({
+      encoding: "utf-16le",
+      separator: "\t",
+      sample: [{ title: "Lampe à LED", weight_kg: "1.234" }],
+    });
+    const gb = Buffer.from([
+      0x73, 0x6b, 0x75, 0x7c, 0xb1, 0xea, 0xcc, 0xe2, 0x0a, 0x41, 0x7c, 0xb5, 0xc6, 0x0a,
+    ]);
+    const { understood, tryOuts } = await previewed(producer, gb, {
+      Kind: "CATALOG",
+      Encoding: "gb18030",
+      Separator: "|",
+    });
+    expect(understood).toMatchObject({
+      encoding: "gb18030",
+      separator: "|",
+      sample: [{ external_id: "A", title: "灯" }],
+    });
+    expect(tryOuts).toMatchObject({
+      encodings: expect.arrayContaining([{ encoding: "gb18030", text: "标题, 灯" }]),
+    });
+  });
+
+  test("has what is true of every row said once, and a row's own cell wins", async () => {
+    const producer = await given.producer({ credits: 50 });
+    const lamp = "LAMP-1";
+    await imported(producer, "eco-products", `sku,title,weight_kg\n${lamp},Lampe de bureau LED,1\n`);
+    const file = `reference,quantity,period\n${lamp},4,\n${lamp},5,H2\n`;
+    const Constants = JSON.stringify({ code_period: "H1", code_vendor: "amaz" });
+    const batch = await imported(producer, "declarations/quantities/batch", file, { Constants });
+    expect(batch).toMatchObject({ status: "SUCCEEDED", counters: { added: 2 } });
+    expect(batch.understood).toHaveProperty("sample", [
+      { external_id: lamp, quantity: "4", code_period: "H1", code_vendor: "AMAZ" },
+      { external_id: lamp, quantity: "5", code_period: "H2", code_vendor: "AMAZ" },
+    ]);
+    const wrong = await upload(producer, "declarations/quantities/batch", file, {
+      Constants: '{"code_period":"Q9"}',
+    });
+    expect([wrong.status, wrong.body]).toEqual([400, { error: "SERVICE_005" }]);
+  });
+
+  test("with the headers of an earlier one is read as that one was said to be", async () => {
+    const producer = await given.producer({ credits: 50 });
+    const file = "Kram;Wort\nA-1;Lampe LED\n";
+    const Columns = JSON.stringify({ Kram: "external_id", Wort: "title" });
+    expect((await previewed(producer, file, { Kind: "CATALOG" })).remembered).toBeNull();
+    await imported(producer, "eco-products", file, { Columns, ExternalIdType: "SKU", DryRun: "true" });
+    expect(
+      (await previewed(producer, "Kram;Wort\nB-2;Vase\n", { Kind: "CATALOG" })).remembered,
+    ).toMatchObject({
+      columns: { Kram: "external_id", Wort: "title" },
+      externalIdType: "SKU",
+    });
+  });
+});
+
+test("sales are summed by product, returns taken off, other countries and years set aside and counted", async () => {
+  const producer = await given.producer({ credits: 50 });
+  const csv = "external_id,external_id_type,title,weight_kg\nLAMP,SKU,Lampe de bureau LED,1\n";
+  await imported(producer, "eco-products", csv);
+  const report = [
+    "amazon-order-id\tsku\tquantity-shipped\tship-country\tshipment-date\tsales-channel",
+    "1\tLAMP\t3\tFR\t2025-02-01T10:00:00+00:00\tAmazon.fr",
+    "2\tLAMP\t2\tFR\t2025-03-01T10:00:00+00:00\tAmazon.fr",
+    "3\tLAMP\t-1\tFR\t2025-03-02T10:00:00+00:00\tAmazon.fr",
+    "4\tLAMP\t9\tDE\t2025-03-01T10:00:00+00:00\tAmazon.de",
+    "5\tLAMP\t9\tFR\t2024-12-31T10:00:00+00:00\tAmazon.fr",
+  ].join("\n");
+  const batch = await imported(producer, "declarations/quantities/batch", report);
+  expect(batch).toMatchObject({ status: "SUCCEEDED", counters: { rows: 1, added: 1 } });
+  expect(batch.understood).toMatchObject({
+    preset: { code: "AMAZON_SHIPMENTS" },
+    sales: { rows: 3, returns: 1, otherCountries: 1, otherYears: 1 },
+    sample: [{ external_id: "LAMP", quantity: "4", code_vendor: "AMAZ" }],
+  });
+});

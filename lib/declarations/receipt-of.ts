@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import type { Db } from "@/db/client";
+import { selectRevisions } from "@/db/queries/declaration-revisions";
+import { findParties, nameOfActor, selectNamedLines } from "@/db/queries/receipts";
+import type { Tenant } from "@/db/tenant";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { Context } from "@/lib/context";
+import type { Input } from "@/lib/contract/endpoint";
+import type { getDeclarationReceipt as contract, Receipt } from "@/lib/contract/receipts";
+import { exactContribution, sumOf } from "@/lib/domain/amounts";
+import { statusOfPart } from "@/lib/domain/declaration-status";
+import { Refusal } from "@/lib/errors/refusals";
+import { findDeclaration } from "./find-declaration";
+
+type Found = Awaited<ReturnType<typeof findDeclaration>>;
+
+/** The receipt of a validated part, or of a past revision of it. */
+export async function receiptOf(
+  context: Context,
+  { params, query }: Input<typeof contract>,
+): Promise<z.input<typeof Receipt>> {
+  const { db } = context;
+  const tenant = await enterTenant(context, params.ProducerNrn);
+  const found = await findDeclaration(db, tenant, params.DeclarationId);
+  const { declaration } = found;
+  const { part, reopenedAt, reason } =
+    query.Revision === undefined
+      ? validatedPart(found, params.SchemeCode)
+      : await pastPart(db, tenant, found, params.SchemeCode, query.Revision);
+  const period = declaration.declarationPeriodCode;
+  const lines = await selectNamedLines(db, tenant, {
+    id: declaration.id,
+    period,
+    scheme: part.schemeCode,
+    revision: query.Revision,
+  });
+  const parties = await findParties(db, tenant, { schemeProId: part.schemeProId, period });
+  return {
+    companyName: parties?.companyName ?? "",
+    producerNrn: tenant.nrn,
+    eprCountryCode: declaration.eprCountryCode,
+    declarationPeriodCode: period,
+    currency: declaration.currency,
+    schemeCode: part.schemeCode,
+    ecoOrganismName: part.ecoOrganismName,
+    uin: parties?.uin ?? null,
+    proMemberId: parties?.proMemberId ?? null,
+    revision: query.Revision ?? declaration.revision,
+    status: statusOfPart(part),
+    completedAt: part.completedAt?.toISOString() ?? null,
+    completedBy: part.completedBy && (await nameOfActor(db, part.completedBy)),
+    deadline: parties?.deadline ?? null,
+    producerPaidAt: part.producerPaidAt?.toISOString() ?? null,
+    reopenedAt: reopenedAt?.toISOString() ?? null,
+    reopenReason: reason,
+    totalQuantity: Number(part.totalQuantity),
+    totalWeight: Number(part.totalWeight),
+    totalAmount: Number(part.totalAmount),
+    fees: part.fees ?? [],
+    exactAmount: sumOf(lines.map(exactContribution)),
+    lines: lines.map(({ schemeCode: _, ecoOrganismName: __, quantity, price, ecoContribution, ...line }) => ({
+      ...line,
+      quantity: Number(quantity),
+      price: Number(price),
+      ecoContribution: Number(ecoContribution),
+    })),
+  };
+}
+
+/** A part as it stands, if it is validated. */
+function validatedPart({ parts }: Found, scheme: string) {
+  const part = parts.find(({ schemeCode }) => schemeCode === scheme);
+  if (!part) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "noSuchPart" }]);
+  if (part.status === "DRAFT")
+    throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "notValidated" }]);
+  return { part, reopenedAt: null, reason: null };
+}
+
+/** A part as it had been validated under a revision, before it was reopened. */
+async function pastPart(db: Db, tenant: Tenant, { declaration }: Found, scheme: string, revision: number) {
+  const revisions = await selectRevisions(db, tenant, declaration.id);
+  const past = revisions.find((row) => row.revision === revision);
+  const part = past?.parts.find(({ schemeCode }) => schemeCode === scheme);
+  if (!past || !part) throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchRevision" }]);
+  return { part, reopenedAt: past.createdAt, reason: past.reason };
+}

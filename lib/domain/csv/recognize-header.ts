@@ -1,0 +1,112 @@
+import { bare } from "./bare-header";
+import { columnsOf, type FileKind } from "./columns";
+import { SYNONYMS } from "./synonyms";
+import { isUnitOf, type Unit, withoutUnit } from "./units";
+
+/** How sure it is that a header means its column: as it is known, nearly so, or worth a look. */
+export const SURENESS = ["exact", "likely", "look"] as const;
+export type Sureness = (typeof SURENESS)[number];
+
+/** A column that a header can mean: how well it fits, from 0 to 1, and the unit that the header says. */
+export type Candidate = { column: string; score: number; unit: Unit | null };
+
+/** Words that say nothing about what a column is. */
+const FILLERS = new Set(
+  "de du des d la le les l un une the of a an en in et and et per par von der die das des el los las di del della il lo".split(
+    " ",
+  ),
+);
+
+/** What beside a column's word leaves its meaning. */
+const QUALIFIERS = new Set(
+  "article articles produit produits product products item items artikel produkt articulo producto prodotto articolo net nette netto brut unit unitaire unite total totale annee year jahr ano fr france de us uk eu eur boutique shop interne internal seller vendeur fournisseur client principal principale main no nr num numero n".split(
+    " ",
+  ),
+);
+
+/** Words that make another column of what they stand beside. */
+const OTHERWISE = new Set(
+  "prix price preis precio prezzo date datum fecha data stock bestand tva vat tax taxe status statut etat category categorie kategorie categoria brand marque marke couleur color farbe taille size commande order client customer postal zip phone email amount montant total ca revenue umsatz cost cout shipping livraison returned retour retours min max parent emballage packaging verpackung batterie battery pile carton".split(
+    " ",
+  ),
+);
+
+const wordsOf = (header: string): string[] =>
+  header
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "" && !FILLERS.has(word) && !/^(19|20)\d\d$/.test(word));
+
+type Known = { column: string; bare: string; words: string[]; rank: number };
+
+const KNOWN = new Map<FileKind, Known[]>();
+
+/** All that columns of a kind are called, those of a column in the order of how telling they are. */
+function knownOf(kind: FileKind): Known[] {
+  const known = KNOWN.get(kind);
+  if (known) return known;
+  const synonyms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
+    kind === "SCALE" ? {} : SYNONYMS[kind];
+  const all = columnsOf(kind).flatMap(([column, { aliases }]) =>
+    [column, ...aliases, ...Object.values(synonyms[column] ?? {}).flat()].map((said, rank) => ({
+      column,
+      bare: bare(withoutUnit(said).rest),
+      words: wordsOf(withoutUnit(said).rest.replaceAll("_", " ")),
+      rank,
+    })),
+  );
+  KNOWN.set(kind, all);
+  return all;
+}
+
+/** What a header can mean, best first. */
+export function candidatesOf(header: string, kind: FileKind): Candidate[] {
+  const { rest, unit } = withoutUnit(header);
+  const said = bare(rest);
+  if (said === "") return [];
+  const words = wordsOf(rest.replaceAll("_", " "));
+  const best = new Map<string, Candidate>();
+  for (const known of knownOf(kind)) {
+    const score = likeness(said, words, known);
+    if (score === 0) continue;
+    const own = unit && isUnitOf(known.column, unit) ? unit : null;
+    // A unit of another thing says that it is another thing.
+    const fits = unit === null || own !== null ? score : score - 0.5;
+    if (fits > (best.get(known.column)?.score ?? 0.4))
+      best.set(known.column, { column: known.column, score: fits, unit: own });
+  }
+  return [...best.values()].sort((one, other) => other.score - one.score);
+}
+
+function likeness(said: string, words: readonly string[], known: Known): number {
+  // Of the same column, what is said first tells more.
+  const rank = Math.min(known.rank, 99) / 2000;
+  if (said === known.bare) return 1 - rank;
+  if (/\p{Script=Han}/u.test(known.bare))
+    return known.bare.length > 1 && said.includes(known.bare) ? 0.75 - rank : 0;
+  const others = words.filter((word) => !known.words.includes(word));
+  const hasAll = known.words.length > 0 && known.words.every((word) => words.includes(word));
+  if (hasAll && others.every((word) => QUALIFIERS.has(word))) return 0.9 - rank;
+  if (hasAll && known.words.length > 1 && !others.some((word) => OTHERWISE.has(word))) return 0.7 - rank;
+  const longest = Math.max(said.length, known.bare.length);
+  return longest >= 7 && isNear(said, known.bare, longest >= 11 ? 2 : 1) ? 0.8 - rank : 0;
+}
+
+/** Whether two words are so many typing errors apart, or fewer. */
+function isNear(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row];
+    for (let at = 1; at <= other.length; at++)
+      now[at] = Math.min(
+        (before[at] ?? 0) + 1,
+        (now[at - 1] ?? 0) + 1,
+        (before[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1),
+      );
+    before = now;
+  }
+  return (before[other.length] ?? 0) <= most;
+}

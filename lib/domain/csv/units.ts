@@ -1,0 +1,92 @@
+import Big from "big.js";
+
+/** What a unit is of, and how much of the base unit one is; exact by definition. */
+export const UNITS = {
+  kg: { of: "mass", size: "1" },
+  g: { of: "mass", size: "0.001" },
+  mg: { of: "mass", size: "0.000001" },
+  lb: { of: "mass", size: "0.45359237" },
+  oz: { of: "mass", size: "0.028349523125" },
+  l: { of: "volume", size: "1" },
+  cl: { of: "volume", size: "0.01" },
+  ml: { of: "volume", size: "0.001" },
+  m: { of: "length", size: "100" },
+  cm: { of: "length", size: "1" },
+  mm: { of: "length", size: "0.1" },
+  in: { of: "length", size: "2.54" },
+} as const;
+
+export type Unit = keyof typeof UNITS;
+
+/** How units are written, by people and by shops. */
+const WRITTEN: Record<Unit, readonly string[]> = {
+  kg: [
+    "kg",
+    "kgs",
+    "kilo",
+    "kilos",
+    "kilogram",
+    "kilograms",
+    "kilogramme",
+    "kilogrammes",
+    "kilogramm",
+    "kilogramos",
+    "chilogrammi",
+    "千克",
+    "公斤",
+  ],
+  g: ["g", "gr", "grs", "gram", "grams", "gramme", "grammes", "gramm", "gramos", "grammi", "克"],
+  mg: ["mg", "毫克"],
+  lb: ["lb", "lbs", "pound", "pounds", "livres", "磅"],
+  oz: ["oz", "ounce", "ounces", "盎司"],
+  l: ["l", "litre", "litres", "liter", "liters", "litros", "litri", "升"],
+  cl: ["cl"],
+  ml: ["ml", "毫升"],
+  m: ["m", "米"],
+  cm: ["cm", "厘米", "公分"],
+  mm: ["mm", "毫米"],
+  in: ["inch", "inches", "zoll", "英寸"],
+};
+
+const UNIT_OF = new Map(
+  (Object.entries(WRITTEN) as [Unit, readonly string[]][]).flatMap(([unit, words]) =>
+    words.map((word) => [word, unit] as const),
+  ),
+);
+
+/** The unit that a text says by itself. */
+export const unitNamed = (text: string): Unit | null => UNIT_OF.get(text.trim().toLowerCase()) ?? null;
+
+/** A header without the unit that it ends with, and that unit. */
+export function withoutUnit(header: string): { rest: string; unit: Unit | null } {
+  const text = header.trim();
+  const [, before = "", word = ""] =
+    /^(.*?)[\s(（[_/,.-]+(?:en |in )?([\p{L}]{1,12})\s*[)）\]]?\s*$/iu.exec(text) ?? [];
+  const unit = unitNamed(word);
+  return unit && before !== "" ? { rest: before.trim(), unit } : { rest: text, unit: null };
+}
+
+/** The unit that a column's numbers are kept in. */
+function unitOfColumn(column: string): Unit | null {
+  const [, unit = ""] = /_(kg|g|l|cm)$/.exec(column) ?? [];
+  return unit === "" ? null : (unit as Unit);
+}
+
+/** Whether a column can be told in a unit. */
+export function isUnitOf(column: string, unit: Unit): boolean {
+  const own = unitOfColumn(column);
+  return own !== null && UNITS[own].of === UNITS[unit].of;
+}
+
+/** The unit that a header tells its column's numbers in, where it is another than the column's own. */
+export function unitOfHeader(header: string, column: string): Unit | null {
+  const { unit } = withoutUnit(header);
+  return unit !== null && unit !== unitOfColumn(column) && isUnitOf(column, unit) ? unit : null;
+}
+
+/** A number of a unit in the unit of its column, to a millionth of it. */
+export function inColumnsUnit(value: string, unit: Unit, column: string): string {
+  const own = unitOfColumn(column);
+  if (own === null || own === unit || !isUnitOf(column, unit)) return value;
+  return Big(value).times(UNITS[unit].size).div(UNITS[own].size).round(6, Big.roundHalfUp).toFixed();
+}

@@ -1,0 +1,43 @@
+import type { BatchKind, CatalogSource, ExternalIdType } from "@/db/vocabulary";
+import type { Unit } from "../csv/units";
+
+/** How an export tells sales, which are summed over its rows. Headers are looked for in order, and the first that has a value counts. */
+export type Sales = {
+  product: readonly { header: string; type?: ExternalIdType }[];
+  quantity: string | readonly string[];
+  /** What came back, which is taken off. */
+  returned?: string;
+  /** Every row is a return. */
+  isReturns?: true;
+  /** Where the goods went, or by what shop they were sold where that says so. */
+  country?: readonly string[];
+  date?: readonly string[];
+  /** Rows with such a status were no sales. */
+  not?: { header: string; says: RegExp };
+  /** The order that a row belongs to: what its first row says of country and date holds for all of them. */
+  order?: string;
+};
+
+/** An export of a shop or a marketplace as it is publicly documented. */
+export type Preset = {
+  code: string;
+  shop: "Shopify" | "WooCommerce" | "PrestaShop" | "Amazon" | "Cdiscount" | "Mirakl" | "eBay";
+  kind: BatchKind;
+  /** The headers without which it is another file. */
+  needs: readonly string[];
+  /** Those that it usually has besides. */
+  usual: readonly string[];
+  columns: Readonly<Record<string, string>>;
+  units?: Readonly<Record<string, Unit>>;
+  /** What its references are. */
+  idType?: ExternalIdType;
+  /** Where products are said to come from. */
+  source?: CatalogSource;
+  /** The sales channel that its quantities are of; none: the producer's own shop. */
+  vendor?: string;
+  /** Rows that are no product: of such a type, or without any of some cells. */
+  skips?: { header: string; says: RegExp } | { without: readonly string[] };
+  /** What a row has from the one above it of the same product. */
+  carries?: { by: string; headers: readonly string[] };
+  sales?: Sales;
+};

@@ -13,23 +13,17 @@ import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { Views } from "@/components/ui/views";
-import { oneOf, whole } from "@/lib/client/address";
-import { listNotices, markNoticesRead } from "@/lib/client/endpoints";
-import { mutation, pageAt, query } from "@/lib/client/query";
+import { markNoticesRead } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
 import { NoticeList } from "./notice-list";
-
-const PAGE = 25;
-const VIEWS = ["all", "unread"] as const;
-const PLACE = { view: oneOf(VIEWS, "all"), offset: whole() };
+import { NOTICES_PAGE, NOTICES_PLACE, noticesOfPage } from "./notices-of-page";
 
 /** What a person was told, of all their companies: newest first, what is new marked. */
 export function NoticesPage() {
   const t = useTranslations("notices");
-  const [{ view, offset }, change] = useAddress(PLACE, { history: "push" });
-  const found = useQuery(
-    query(listNotices, { query: { Unread: view === "unread" ? "true" : "false", ...pageAt(offset, PAGE) } }),
-  );
+  const [{ view, offset }, change] = useAddress(NOTICES_PLACE, { history: "push" });
+  const found = useQuery(noticesOfPage({ view, offset }));
   const mark = useMutation(mutation(markNoticesRead));
   if (found.error) return <Failure error={found.error} />;
   const { data, countUnread = 0, total = 0 } = found.data ?? {};
@@ -69,7 +63,12 @@ export function NoticesPage() {
           <NoticeList notices={data} />
         )}
       </div>
-      <Pager offset={offset} limit={PAGE} total={total} onChange={(next) => change({ offset: next })} />
+      <Pager
+        offset={offset}
+        limit={NOTICES_PAGE}
+        total={total}
+        onChange={(next) => change({ offset: next })}
+      />
     </>
   );
 }

@@ -14,9 +14,10 @@ import { whole } from "@/lib/client/address";
 import { listOwnMails } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
+import { MAILS_PAGE } from "./notices-of-page";
 
-const PAGE = 10;
 const PLACE = { mails: whole() };
+
 const TEXTURES = { WAITING: "dashed", SENT: "solid", FAILED: "dotted" } as const;
 
 /** What was mailed to the person: of which kind, when, and whether it was sent. */
@@ -25,7 +26,7 @@ export function SentMails() {
   const kinds = useTranslations("mails");
   const format = useFormat();
   const [{ mails: offset }, change] = useAddress(PLACE);
-  const found = useQuery(query(listOwnMails, { query: pageAt(offset, PAGE) }));
+  const found = useQuery(query(listOwnMails, { query: pageAt(offset, MAILS_PAGE) }));
   if (found.error) return <Failure error={found.error} />;
   const { data, total = 0 } = found.data ?? {};
   return (
@@ -65,7 +66,7 @@ export function SentMails() {
           </Table>
         )}
       </div>
-      <Pager offset={offset} limit={PAGE} total={total} onChange={(mails) => change({ mails })} />
+      <Pager offset={offset} limit={MAILS_PAGE} total={total} onChange={(mails) => change({ mails })} />
     </>
   );
 }

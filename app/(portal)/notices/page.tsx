@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
+import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
+import { NOTICES_PLACE, noticesOfPage } from "@/components/notices/notices-of-page";
 import { NoticesPage } from "@/components/notices/notices-page";
+import { readAddress } from "@/lib/client/address";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("notices.metaTitle") };
@@ -10,7 +13,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   return (
     <Words of={["notices"]}>
-      <NoticesPage />
+      <Answers to={(_, search) => [noticesOfPage(readAddress(NOTICES_PLACE, search))]}>
+        <NoticesPage />
+      </Answers>
     </Words>
   );
 }

@@ -22,6 +22,7 @@ test("somebody tries another year of sales, sees what it comes to step by step, 
   await expect(page.getByText("A number from −100 to 1,000, with one decimal at most")).toBeVisible();
   await field.fill("+20");
   await field.blur();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/more than today/);
 
   const ledger = page.getByRole("region", { name: "From today to what if" });
   const figures = (await ledger.getByRole("definition").allTextContents()).map((text) =>

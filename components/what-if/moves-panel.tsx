@@ -18,13 +18,15 @@ import type { Tried } from "./what-if-page";
 
 type MovesPanelProps = {
   tried: Tried;
+  /** Whether it is of the moves before these. */
+  isBefore: boolean;
   moves: readonly Move[];
   selection: Selection;
   onChange: (moves: readonly Move[]) => void;
 };
 
 /** What is supposed, each with its switch, its setting and its effect; and what more can be. */
-export function MovesPanel({ tried, moves, selection, onChange }: MovesPanelProps) {
+export function MovesPanel({ tried, isBefore, moves, selection, onChange }: MovesPanelProps) {
   const t = useTranslations("whatIf");
   const nameOf = useMoveText(selection);
   const format = useFormat();
@@ -54,7 +56,8 @@ export function MovesPanel({ tried, moves, selection, onChange }: MovesPanelProp
         <ul>
           {moves.map((move, place) => {
             const name = nameOf(move);
-            const step = move.off ? undefined : tried.steps.find((one) => one.place === on.indexOf(move));
+            const step =
+              move.off || isBefore ? undefined : tried.steps.find((one) => one.place === on.indexOf(move));
             return (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place in the list

@@ -7,7 +7,7 @@ import { useLabel } from "@/components/ui/use-label";
 import type { Move } from "./scenario";
 import type { Tried } from "./what-if-page";
 
-type NotInItProps = { tried: Tried; moves: readonly Move[]; year: string };
+type NotInItProps = { tried: Tried; moves: readonly Move[] };
 
 /** What the sum does not have: schemes without prices, which stay as they were, and what is charged beside the lines. */
 export function NotInIt({ tried: { staysAsToday, fees, currency }, moves }: NotInItProps) {

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ButtonLink } from "@/components/selection/portal-link";
 import { marketBody, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -49,9 +50,14 @@ function WhatIf({ selection }: { selection: Selection }) {
   const moves = readMoves(said);
   const tried = useQuery(triedOf(selection, moves));
   const setMoves = (next: readonly Move[]) => change({ moves: writeMoves(next) });
+  // Until the next figures are there, those before stand beside what they are of.
+  const [shown, setShown] = useState<{ said: string; data: Tried }>();
+  const { data, isPlaceholderData: isBefore } = tried;
+  if (data && !isBefore && (shown?.data !== data || shown.said !== said)) setShown({ said, data });
   if (tried.error) return <Failure error={tried.error} />;
-  if (!tried.data) return <Bones />;
-  if (tried.data.schemes.length === 0)
+  if (!shown) return <Bones />;
+  const of = readMoves(shown.said);
+  if (shown.data.schemes.length === 0)
     return (
       <EmptyState
         isPage
@@ -63,15 +69,21 @@ function WhatIf({ selection }: { selection: Selection }) {
     );
   return (
     <>
-      <Said tried={tried.data} moves={moves} year={selection.period} />
+      <Said tried={shown.data} moves={of} year={selection.period} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] items-start gap-x-10 gap-y-8 max-[1101px]:grid-cols-1">
-        <div className="max-[1101px]:order-2">
-          <SchemesBeside tried={tried.data} />
-          <LedgerOfSteps tried={tried.data} moves={moves} selection={selection} />
-          <NotInIt tried={tried.data} moves={moves} year={selection.period} />
+        <div className={`max-[1101px]:order-2 ${isBefore ? "opacity-60" : ""}`} aria-busy={isBefore}>
+          <SchemesBeside tried={shown.data} />
+          <LedgerOfSteps tried={shown.data} moves={of} selection={selection} />
+          <NotInIt tried={shown.data} moves={of} />
         </div>
         <aside className="max-[1101px]:order-1">
-          <MovesPanel tried={tried.data} moves={moves} selection={selection} onChange={setMoves} />
+          <MovesPanel
+            tried={shown.data}
+            isBefore={isBefore}
+            moves={moves}
+            selection={selection}
+            onChange={setMoves}
+          />
           <KeptScenarios selection={selection} moves={moves} onOpen={setMoves} />
         </aside>
       </div>
@@ -109,8 +121,10 @@ const cents = (amount: string): number => Number(amount.replace(".", ""));
 
 function Bones() {
   return (
-    <Headline as="p">
-      <Bone width={16} />
-    </Headline>
+    <div className="min-h-dvh" aria-busy="true">
+      <Headline as="p">
+        <Bone width={16} />
+      </Headline>
+    </div>
   );
 }

@@ -182,6 +182,9 @@ export const PRODUCT_EVENT_KINDS = [
   "STREAMS_DECIDED",
   "DISCONTINUED",
   "BROUGHT_BACK",
+  "REFERENCE_ADDED",
+  "REFERENCE_REMOVED",
+  "MERGED",
   "REOPENED",
 ] as const;
 export type ProductEventKind = (typeof PRODUCT_EVENT_KINDS)[number];
@@ -370,6 +373,9 @@ export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 export const TEXT_ENCODINGS = ["utf-8", "windows-1252", "gb18030", "utf-16le", "utf-16be"] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
+/** What can stand between the cells of a text file. */
+export const SEPARATORS = [",", ";", "\t", "|"] as const;
+
 /** How a file is to be read where that was said, or seen as it came; what is absent is found out. */
 export type FileReading = {
   isWorkbook?: boolean | undefined;
@@ -378,7 +384,7 @@ export type FileReading = {
   /** The row of the headers, counted from 1. */
   headerRow?: number | undefined;
   encoding?: TextEncoding | undefined;
-  separator?: "," | ";" | "\t" | "|" | undefined;
+  separator?: (typeof SEPARATORS)[number] | undefined;
   decimalMark?: "," | "." | undefined;
   /** The shop or marketplace whose export it is; `NONE`: none, whatever its headers look like. */
   preset?: string | undefined;

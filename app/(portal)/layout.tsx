@@ -10,6 +10,7 @@ import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
 import { newNotices } from "@/components/shell/new-notices";
 import { PageFoot } from "@/components/shell/page-foot";
+import { SeenAs } from "@/components/shell/seen-as";
 import { Page } from "@/components/ui/page";
 import {
   countEcoProducts,
@@ -42,6 +43,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
     <Words of={["amount", "lineStatus", "spine", "streams"]}>
       <Answers to={ofEveryPage}>
         <SelectionKeeper />
+        <SeenAs />
         <Masthead />
         <SpineOfPage />
         <Page>{children}</Page>

@@ -10,7 +10,7 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Input } from "@/components/ui/input";
 import { useFormat } from "@/components/ui/use-format";
 import { type Kept, MOST_KEPT, type Move, readKept, readMoves, writeMoves } from "./scenario";
-import { triedOf } from "./what-if-page";
+import { triedOf } from "./tried";
 
 type KeptScenariosProps = {
   selection: Selection;

@@ -7,8 +7,8 @@ import { Sums } from "@/components/ui/sums";
 import { useFormat } from "@/components/ui/use-format";
 import type { Move } from "./scenario";
 import { subtotalOf } from "./subtotal";
+import type { Tried } from "./tried";
 import { useMoveText } from "./use-move-text";
-import type { Tried } from "./what-if-page";
 
 type LedgerProps = { tried: Tried; moves: readonly Move[]; selection: Selection };
 

@@ -10,7 +10,7 @@ import { listDeclarationPeriods, listModulations, listSchemePros } from "@/lib/c
 import { query } from "@/lib/client/query";
 import { PercentField } from "./percent-field";
 import type { Move } from "./scenario";
-import type { Tried } from "./what-if-page";
+import type { Tried } from "./tried";
 
 type Of<Kind extends Move["kind"]> = Extract<Move, { kind: Kind }>;
 type SettingProps<M extends Move> = {

@@ -13,8 +13,8 @@ import { listDeclarationPeriods } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { MoveSetting } from "./move-setting";
 import { type Move, type MoveKind, withMove } from "./scenario";
+import type { Tried } from "./tried";
 import { useMoveText } from "./use-move-text";
-import type { Tried } from "./what-if-page";
 
 type MovesPanelProps = {
   tried: Tried;

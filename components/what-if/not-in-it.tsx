@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
 import type { Move } from "./scenario";
-import type { Tried } from "./what-if-page";
+import type { Tried } from "./tried";
 
 type NotInItProps = { tried: Tried; moves: readonly Move[] };
 

@@ -9,7 +9,7 @@ import { SectionTitle } from "@/components/ui/heading";
 import { LineSegment } from "@/components/ui/line-segment";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
-import type { Tried } from "./what-if-page";
+import type { Tried } from "./tried";
 
 const ROWS =
   "max-desk:rows:grid-cols-[1fr_auto] max-desk:rows:gap-x-4 max-desk:rows:gap-y-1 max-desk:rows:px-4 max-desk:rows:py-3";

@@ -1,6 +1,6 @@
 import { sumOf } from "@/lib/domain/amounts";
 import { changesOf, type Move } from "./scenario";
-import type { Tried } from "./what-if-page";
+import type { Tried } from "./tried";
 
 /** What all but the last changes come to, where these are about how much is sold and something comes before them. */
 export function subtotalOf({ today, steps }: Tried, moves: readonly Move[]): string | undefined {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink } from "@/components/selection/portal-link";
-import { marketBody, type Selection } from "@/components/selection/selection";
+import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -12,9 +12,6 @@ import { Headline } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { text } from "@/lib/client/address";
-import type { Answer } from "@/lib/client/call";
-import { tryWhatIf } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
 import { KeptScenarios } from "./kept-scenarios";
 import { LedgerOfSteps } from "./ledger-of-steps";
@@ -23,20 +20,9 @@ import { NotInIt } from "./not-in-it";
 import { changesOf, type Move, readMoves, writeMoves } from "./scenario";
 import { SchemesBeside } from "./schemes-beside";
 import { subtotalOf } from "./subtotal";
-
-export type Tried = Answer<"tryWhatIf">;
+import { type Tried, triedOf } from "./tried";
 
 const PLACE = { moves: text() };
-
-/** A question for what moves would come to. */
-export const triedOf = (selection: Selection, moves: readonly Move[]) => ({
-  ...query(tryWhatIf, {
-    params: { ProducerNrn: selection.producer },
-    body: { ...marketBody(selection), changes: changesOf(moves) },
-  }),
-  // The figures before stay until the next are there.
-  placeholderData: (before: Tried | undefined) => before,
-});
 
 /** What the selected declaration would come to if something were otherwise; the address has what. */
 export function WhatIfPage() {

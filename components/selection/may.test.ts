@@ -9,6 +9,11 @@ const COMPONENTS = join(import.meta.dirname, "..");
 const ELSEWHERE = ["operator", "queue", "sessions", "onboarding", "reference", "errors", "ui"];
 /** What everybody may do with their own account and membership. */
 const OWN = [
+  "calendar/calendar-links.tsx",
+  "calendar/end-link.tsx",
+  "notices/choice-table.tsx",
+  "notices/notice-list.tsx",
+  "notices/notices-page.tsx",
   "catalog/saved-filters.tsx",
   "people/own-data.tsx",
   "people/password-form.tsx",

@@ -15,11 +15,13 @@ export const PAGES = [
   "doubts",
   "measures",
   "members",
+  "notices",
   "onboarding",
   "operator",
   "products",
   "schemes",
   "uploads",
+  "what-if",
 ] as const;
 
 /** Only a page of this portal, as browsers read addresses: never another site, nor the API. Else the home page. */

@@ -43,6 +43,7 @@ import * as sessions from "./sessions";
 import * as siteTexts from "./site-texts";
 import * as system from "./system";
 import * as users from "./users";
+import * as whatIf from "./what-if";
 import * as work from "./work";
 
 const OPERATIONS = [
@@ -99,6 +100,7 @@ const OPERATIONS = [
   declarations.declareQuantities,
   declarations.withdrawQuantities,
   declarations.getDeclarationEcoContributions,
+  whatIf.tryWhatIf,
   declarations.listDeclarations,
   partLines.listPartLines,
   declarations.getDeclaration,
@@ -116,6 +118,7 @@ const OPERATIONS = [
   receipts.getSignedReceipt,
   receipts.printReceipt,
   receipts.exportDeclaration,
+  receipts.getHandover,
   certificates.issueCertificate,
   certificates.listCertificates,
   certificates.getCertificate,

@@ -23,7 +23,6 @@ type CorrectionsProps = {
   lines: readonly WhoPaidLine[];
   /** A line of each correction that is chosen. */
   chosen: readonly WhoPaidLine[];
-  currency: string;
 };
 
 /** What the chosen corrections come to, and the button that writes them in the draft. */

@@ -20,7 +20,7 @@ test("an import goes on while its page is left, and is found again where it is",
   await expect(page.getByText("You can leave this page")).toBeVisible();
 
   await page.getByRole("link", { name: "Credits", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /credits? left/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Enough |credits? (is|are) missing/ })).toBeVisible();
   await page.getByRole("link", { name: "Uploads", exact: true }).click();
   const imported = page.getByRole("row").nth(1);
   await expect(imported).toContainText(/Being read|Being imported|Waiting|Imported/);

@@ -113,11 +113,14 @@ function useKept({
   const place = `what-if ${producer} ${country} ${period}`;
   const [kept, setKept] = useState<readonly Kept[]>([]);
   useEffect(() => {
-    try {
-      setKept(readKept(localStorage.getItem(place)));
-    } catch {
-      // A browser without storage has none.
-    }
+    const reading = setTimeout(() => {
+      try {
+        setKept(readKept(localStorage.getItem(place)));
+      } catch {
+        // A browser without storage has none.
+      }
+    });
+    return () => clearTimeout(reading);
   }, [place]);
   return [
     kept,

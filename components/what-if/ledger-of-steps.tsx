@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { SectionTitle } from "@/components/ui/heading";
 import { Sums } from "@/components/ui/sums";
@@ -29,7 +30,11 @@ export function LedgerOfSteps({ tried, moves, selection }: LedgerProps) {
         <Sums className="">
           <div>
             <dt>{t("todayLine", { year: selection.period })}</dt>
-            <dd>{format.amount(today)}</dd>
+            <dd>
+              <PortalLink data-why className="link" to="/declaration" of={selection}>
+                {format.amount(today)}
+              </PortalLink>
+            </dd>
           </div>
           {steps.flatMap(({ place, change, ...counts }) => {
             const move = place === null ? undefined : on[place];

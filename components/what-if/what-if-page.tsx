@@ -54,7 +54,7 @@ function WhatIf({ selection }: { selection: Selection }) {
       </EmptyState>
     );
   return (
-    <>
+    <div data-formula>
       <Said tried={shown.data} moves={of} year={selection.period} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] items-start gap-x-10 gap-y-8 max-[1101px]:grid-cols-1">
         <div className={`max-[1101px]:order-2 ${isBefore ? "opacity-60" : ""}`} aria-busy={isBefore}>
@@ -73,7 +73,7 @@ function WhatIf({ selection }: { selection: Selection }) {
           <KeptScenarios selection={selection} moves={moves} onOpen={setMoves} />
         </aside>
       </div>
-    </>
+    </div>
   );
 }
 

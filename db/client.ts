@@ -125,9 +125,9 @@ function over(connections: Connections, said: Said = (query) => query, taker?: T
 
 /**
  * What hot reads are planned with: a plan for any producer must be right for a small one beside a large one, and so
- * never goes through everybody's rows.
+ * never goes through everybody's rows. Sums over a catalog of a hundred thousand stay in memory.
  */
-export const READ_SETTINGS = { enable_seqscan: "off", jit: "off" } as const;
+export const READ_SETTINGS = { enable_seqscan: "off", jit: "off", work_mem: "16MB" } as const;
 
 /**
  * What streams are planned with: in the order of an index, so that the first rows come at once and none are kept to be

@@ -19,8 +19,18 @@ const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(na
  */
 export function preparedRead<V extends Values, Row extends Record<string, unknown>, Shape = undefined>(
   build: (values: V, shape: Shape) => SQL,
-  /** Whether it goes through much, such as a whole catalog. */
-  isLong: (shape: Shape) => boolean = () => false,
+  {
+    isLong = () => false,
+    isPlannedAnew = () => false,
+  }: {
+    /** Whether it goes through much, such as a whole catalog. */
+    isLong?: (shape: Shape) => boolean;
+    /**
+     * Whether what is right for a producer of a few products is a hundred times too slow for one of many, or the other way
+     * round: a plan that Postgres keeps is made for neither.
+     */
+    isPlannedAnew?: (shape: Shape) => boolean;
+  } = {},
 ) {
   const statements = new Map<string, { sql: string; params: unknown[]; isKept: boolean }>();
   const statementOf = (shape: Shape) => {
@@ -34,16 +44,18 @@ export function preparedRead<V extends Values, Row extends Record<string, unknow
     if (built.isKept) statements.set(key, built);
     return built;
   };
+  const askedAs = (shape: Shape) => {
+    const { sql: text, params, isKept } = statementOf(shape);
+    return { text, params, how: { prepare: isKept && !isPlannedAnew(shape), isLong: isLong(shape) } };
+  };
   return {
     rows(reads: Reads, values: V, shape: Shape): Promise<Row[]> {
-      const { sql: text, params, isKept } = statementOf(shape);
-      const how = { prepare: isKept, isLong: isLong(shape) };
+      const { text, params, how } = askedAs(shape);
       return reads.rows<Row>(text, fillPlaceholders(params, values), how);
     },
     /** The same rows as the bytes that the database sent, in the order of the columns. */
     texts(reads: Reads, values: V, shape: Shape): Promise<(Buffer | null)[][]> {
-      const { sql: text, params, isKept } = statementOf(shape);
-      const how = { prepare: isKept, isLong: isLong(shape) };
+      const { text, params, how } = askedAs(shape);
       return reads.texts(text, fillPlaceholders(params, values), how);
     },
     /** The same rows as a stream. */

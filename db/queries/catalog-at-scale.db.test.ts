@@ -2,6 +2,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "@/lib/testing/database";
 import { READ_SETTINGS } from "../client";
+import type { CatalogSort } from "../vocabulary";
 import { type CatalogFilter, filterShape, filterValues } from "./catalog-filter";
 import { catalogPage } from "./catalog-pages";
 
@@ -41,10 +42,15 @@ let sql: Sql;
 let prepared = 0;
 
 /** How the listing that the app asks is carried out, with plans of that kind. */
-async function planOf(mode: string, nrn: string, filter: Partial<CatalogFilter>): Promise<Plan> {
+async function planOf(
+  mode: string,
+  nrn: string,
+  filter: Partial<CatalogFilter>,
+  sort?: CatalogSort,
+): Promise<Plan> {
   const asked: CatalogFilter = { country: "FR", period: "2025", words: [], ...filter };
   const values = { ...filterValues(nrn, asked), limit: 25, offset: 0, seesPersonalData: false };
-  const { sql: text, params } = catalogPage.statement(values, filterShape(asked));
+  const { sql: text, params } = catalogPage.statement(values, { ...filterShape(asked), sort });
   const name = `asked_${prepared++}`;
   await sql.unsafe(`set plan_cache_mode = ${mode}; prepare ${name} as ${text}`);
   const given = params.map((value) => `'${value}'`).join(", ");
@@ -119,5 +125,17 @@ describe.each([
       expect(rowsGoneThrough(await planOf(mode, "P0", filter))).toBeLessThanOrEqual(2 * LARGE);
       expect(rowsGoneThrough(await planOf(mode, "P1", filter))).toBeLessThanOrEqual(SMALL);
     });
+
+    test.each(["TITLE", "-AMOUNT", "-QUANTITY", "WEIGHT"] as const)(
+      "a sorted page, which is planned for who asks, goes through each product once: %s",
+      async (sort) => {
+        expect(rowsGoneThrough(await planOf("force_custom_plan", "P0", {}, sort))).toBeLessThanOrEqual(
+          2 * LARGE,
+        );
+        expect(rowsGoneThrough(await planOf("force_custom_plan", "P1", {}, sort))).toBeLessThanOrEqual(
+          2 * SMALL,
+        );
+      },
+    );
   });
 });

@@ -51,7 +51,7 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
       ), '[]')
     ) as counts`;
   },
-  () => true,
+  { isLong: () => true, isPlannedAnew: () => true },
 );
 
 export async function countCatalog(

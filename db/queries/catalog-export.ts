@@ -60,7 +60,7 @@ const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
       ), '') as eco_contributions
     from page e join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id
     order by e.created_at desc, e.id`,
-  () => true,
+  { isLong: () => true },
 );
 
 /**

@@ -53,7 +53,10 @@ export const catalogPage = preparedRead<
       from page join catalog_entries e on e.producer_nrn = ${v.nrn} and e.id = page.id
       join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`;
   },
-  (shape) => !isCounted(shape) && !shape.byIds && !shape.byName,
+  {
+    isLong: (shape) => (!isCounted(shape) && !shape.byIds && !shape.byName) || shape.sort !== undefined,
+    isPlannedAnew: (shape) => !isCounted(shape) || shape.byScheme || shape.sort !== undefined,
+  },
 );
 
 const inOrder = ({ sort }: PageShape): SQL =>

@@ -51,7 +51,7 @@ const changes = preparedRead<ChangesValues, { json: string; total: string }, { b
     (select count(*) from changed) as total
     from page c join kept k on k.scheme_code = c.scheme_code
     left join eco_products x on x.producer_nrn = ${v.nrn} and x.id = c.product_id`,
-  () => true,
+  { isLong: () => true },
 );
 
 /** A page of the lines that differ from what was last validated, as the JSON of the response. */

@@ -38,7 +38,7 @@ const declarationLinesRead = preparedRead<
         ${byProduct ? sql`and l.eco_product_reference = ${v.product}` : sql``}`;
     return sql`select (select count(*) from ${lines}) as count, l.document from ${lines} order by ${inOrder}`;
   },
-  () => true,
+  { isLong: () => true },
 );
 
 /** Rows at a time: a piece is some hundred kilobytes. */
@@ -89,7 +89,7 @@ const revisionLines = preparedRead<{ nrn: string; id: string; revision: number }
       where l.producer_nrn = ${v.nrn} and l.declaration_id = ${v.id} and l.revision = ${v.revision}
       order by ${inOrder}
     ) line`,
-  () => true,
+  { isLong: () => true },
 );
 
 /** The lines of a past revision as a JSON array. */
@@ -106,9 +106,9 @@ export async function readRevisionLines(
 export type Grouping = "SUMMARY" | "BY_SCALE" | "BY_PRODUCT";
 
 const KEYS: Record<Grouping, SQL> = {
-  SUMMARY: sql`l.scheme_code, l.eco_organism_name, l.price_unit`,
-  BY_SCALE: sql`l.scheme_code, l.eco_organism_name, l.scale_code, l.price_unit`,
-  BY_PRODUCT: sql`l.scheme_code, l.eco_organism_name, l.scale_code, l.eco_product_reference, l.price_unit`,
+  SUMMARY: sql`scheme_code, eco_organism_name, price_unit`,
+  BY_SCALE: sql`scheme_code, eco_organism_name, scale_code, price_unit`,
+  BY_PRODUCT: sql`scheme_code, eco_organism_name, scale_code, eco_product_reference, price_unit`,
 };
 
 const FIELDS: Record<Grouping, SQL> = {
@@ -131,12 +131,15 @@ const unpricedSums = (v: Record<keyof Market, SQLWrapper | string>, reason: SQL)
 /** What a producer owes in a country and period, summed from its declaration lines, as the JSON of the response. */
 const contributions = preparedRead<Market & { fees: string }, { json: string }, Grouping>(
   (v, grouping) => sql`
-    with grouped as (
-      select ${KEYS[grouping]}, count(distinct l.eco_product_id) as products, sum(l.quantity) filter (where l.counts_quantity) as quantity,
+    with of_products as (
+      select ${KEYS[grouping]}, l.eco_product_id, sum(l.quantity) filter (where l.counts_quantity) as quantity,
         sum(l.quantity * coalesce(l.item_weight, 0)) as weight, sum(l.eco_contribution) as amount
       from declarations d join declaration_lines l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id
       where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}
-      group by ${KEYS[grouping]}
+      group by ${KEYS[grouping]}, l.eco_product_id
+    ), grouped as (
+      select ${KEYS[grouping]}, count(*) as products, sum(quantity) as quantity, sum(weight) as weight, sum(amount) as amount
+      from of_products group by ${KEYS[grouping]}
     )
     select json_build_object(
       'status', 'OK', 'count', count(g.scheme_code),
@@ -160,7 +163,7 @@ const contributions = preparedRead<Market & { fees: string }, { json: string }, 
       'covered', ${unpricedSums(v, sql`u.reason = 'FLAT_FEE'`)}
     )::text as json
     from grouped g`,
-  () => true,
+  { isLong: () => true, isPlannedAnew: () => true },
 );
 
 export async function readContributions(

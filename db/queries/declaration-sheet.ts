@@ -80,7 +80,7 @@ const sheetPage = preparedRead<SheetValues & { nrn: string }, { json: string; to
       where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}), 0)
       - (select count(*) from (${retiredProducts(v)}) retired) as total
     from page e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id`,
-  () => true,
+  { isLong: () => true },
 );
 
 /** A page of a catalog as it stands in a declaration, in the catalog's order, as the JSON of the response. */

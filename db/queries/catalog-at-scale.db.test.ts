@@ -125,17 +125,19 @@ describe.each([
       expect(rowsGoneThrough(await planOf(mode, "P0", filter))).toBeLessThanOrEqual(2 * LARGE);
       expect(rowsGoneThrough(await planOf(mode, "P1", filter))).toBeLessThanOrEqual(SMALL);
     });
-
-    test.each(["TITLE", "-AMOUNT", "-QUANTITY", "WEIGHT"] as const)(
-      "a sorted page, which is planned for who asks, goes through each product once: %s",
-      async (sort) => {
-        expect(rowsGoneThrough(await planOf("force_custom_plan", "P0", {}, sort))).toBeLessThanOrEqual(
-          2 * LARGE,
-        );
-        expect(rowsGoneThrough(await planOf("force_custom_plan", "P1", {}, sort))).toBeLessThanOrEqual(
-          2 * SMALL,
-        );
-      },
-    );
   });
+
+  // As after an upload, which has the planner look at the tables: before, it takes a catalog for one product.
+  test.each(["TITLE", "-AMOUNT", "-QUANTITY", "WEIGHT"] as const)(
+    "a sorted page, which is planned for who asks, goes through each product once: %s",
+    async (sort) => {
+      await sql.unsafe("analyze");
+      expect(rowsGoneThrough(await planOf("force_custom_plan", "P0", {}, sort))).toBeLessThanOrEqual(
+        2 * LARGE,
+      );
+      expect(rowsGoneThrough(await planOf("force_custom_plan", "P1", {}, sort))).toBeLessThanOrEqual(
+        2 * SMALL,
+      );
+    },
+  );
 });

@@ -132,6 +132,8 @@ const OPERATIONS = [
   schemeScales.getScalePricing,
   schemeScales.exportScale,
   schemeScales.importScale,
+  schemeScales.listLinesOfScale,
+  schemeScales.listScaleChanges,
   schemeScales.upsertScaleRow,
   schemeScales.withdrawScaleRow,
   batches.uploadProducts,

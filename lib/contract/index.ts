@@ -224,6 +224,7 @@ const OPERATIONS = [
   seeAs.seeAs,
   seeAs.stopSeeing,
   schemeAmounts.listSchemeAmounts,
+  schemeAmounts.listDeclaredMarkets,
   schemeAmounts.exportSchemeAmounts,
   oversight.listUsers,
   oversight.listAllBatches,

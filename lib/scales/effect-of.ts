@@ -80,6 +80,7 @@ const planOf = (
       place: null,
       codes: [code],
       lines,
+      isOfLines: true,
       period,
       composed: (_, composition) => composition,
       claimed: () => [],

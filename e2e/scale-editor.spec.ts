@@ -81,7 +81,11 @@ test("a line of a scale is looked at in euros, kept while it is written, saved, 
     });
     expect(other.status(), await other.text()).toBe(200);
     await form(page).getByRole("button", { name: "Save" }).click();
-    await expect(form(page).getByText(/somebody else wrote “page 1” here/i).first()).toBeVisible();
+    await expect(
+      form(page)
+        .getByText(/somebody else wrote “page 1” here/i)
+        .first(),
+    ).toBeVisible();
     await expect(field("Note")).toHaveValue("page 2");
     await form(page).getByRole("button", { name: "Save" }).click();
     await expect(form(page)).toBeHidden();

@@ -67,7 +67,9 @@ export function ProductComposition({ selection, product, currency }: ProductComp
       <Claims selection={selection} composition={composition} currency={currency} />
       <WaysToDeclare
         // What is tried is of one product, and of how it is declared now.
-        key={composition.declaring.map(({ schemeProId, declaredAs }) => `${schemeProId} ${declaredAs}`).join()}
+        key={composition.declaring
+          .map(({ schemeProId, declaredAs }) => `${schemeProId} ${declaredAs}`)
+          .join()}
         selection={selection}
         composition={composition}
         currency={currency}

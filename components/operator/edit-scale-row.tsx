@@ -24,7 +24,14 @@ import {
 import { RecordDialog } from "./record-dialog";
 import type { RecordBody, RecordField } from "./record-form";
 import { RowHistory } from "./row-history";
-import { cellsOf, cellsWith, type EditedRow, type RowCells, type RowColumn, rowLike } from "./scale-row-cells";
+import {
+  cellsOf,
+  cellsWith,
+  type EditedRow,
+  type RowCells,
+  type RowColumn,
+  rowLike,
+} from "./scale-row-cells";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 import { ScaleWorth } from "./scale-worth";
 import { useFeeBasisText } from "./use-fee-basis-text";
@@ -67,7 +74,9 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
       return { cells, changes: await save.mutateAsync({ params, query: { DryRun }, body }) };
     } catch (thrown) {
       // What somebody else wrote meanwhile is told at its field; saved once more, it is written over knowingly.
-      const scale = await client.fetchQuery({ ...query(getScale, { params }), staleTime: 0 }).catch(() => undefined);
+      const scale = await client
+        .fetchQuery({ ...query(getScale, { params }), staleTime: 0 })
+        .catch(() => undefined);
       const now = scale && edited?.row && rowLike(scale, kind, replaces);
       if (now) setStands(cellsOf(now));
       throw thrown;
@@ -125,7 +134,12 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
       onClose={close}
     >
       {looked && (
-        <ScaleWorth {...looked.changes} isWithdrawal={looked.isWithdrawal} period={period} currency={currency} />
+        <ScaleWorth
+          {...looked.changes}
+          isWithdrawal={looked.isWithdrawal}
+          period={period}
+          currency={currency}
+        />
       )}
       {edited?.row && (
         <>
@@ -134,7 +148,12 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
             {withdraw.error && <Notice signal="stop">{errorText(withdraw.error)}</Notice>}
             <p className="text-print-muted text-sm/cosy">{t("row.withdrawHelp")}</p>
             <div className="flex flex-wrap gap-3">
-              <Button look="danger" busy={withdraw.isPending} busyLabel={t("row.withdrawing")} onClick={takeAway}>
+              <Button
+                look="danger"
+                busy={withdraw.isPending}
+                busyLabel={t("row.withdrawing")}
+                onClick={takeAway}
+              >
                 {t("row.withdraw")}
               </Button>
               <Button look="quiet" onClick={() => void lookAtWithdrawal()}>

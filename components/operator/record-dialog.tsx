@@ -41,7 +41,13 @@ export function RecordDialog({
   const t = useTranslations("operator");
   const isNew = record !== undefined && Object.keys(record).length === 0;
   return (
-    <Dialog open={record !== undefined} onClose={onClose} title={title} description={description} isWide={isWide}>
+    <Dialog
+      open={record !== undefined}
+      onClose={onClose}
+      title={title}
+      description={description}
+      isWide={isWide}
+    >
       <RecordForm
         {...form}
         record={isNew ? undefined : record}

@@ -186,11 +186,13 @@ export function RecordForm({
       ? { values: {}, errors }
       : { values, errors: {} as Record<string, never> };
   };
-  const { register, handleSubmit, setError, setFocus, setValue, reset, formState, control } = useForm<Values>({
-    resolver,
-    shouldFocusError: false,
-    defaultValues: { ...before, ...kept },
-  });
+  const { register, handleSubmit, setError, setFocus, setValue, reset, formState, control } = useForm<Values>(
+    {
+      resolver,
+      shouldFocusError: false,
+      defaultValues: { ...before, ...kept },
+    },
+  );
   const errorOf = (name: string): string | undefined => {
     const error = formState.errors[name];
     if (!error) return undefined;

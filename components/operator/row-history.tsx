@@ -23,7 +23,10 @@ export function RowHistory(props: RowHistoryProps) {
   const t = useTranslations("operator.schemes.history");
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="mt-5 border-rule border-t pt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="mt-5 border-rule border-t pt-4"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="link cursor-pointer text-sm">{t("title")}</summary>
       {isOpen && <History {...props} />}
     </details>
@@ -89,7 +92,9 @@ function History({ of, kind, code, currency }: RowHistoryProps) {
             </li>
           ))}
         </ol>
-        {data.total > SHOWN && <Pager offset={offset} limit={SHOWN} total={data.total} onChange={setOffset} />}
+        {data.total > SHOWN && (
+          <Pager offset={offset} limit={SHOWN} total={data.total} onChange={setOffset} />
+        )}
       </div>
     </div>
   );

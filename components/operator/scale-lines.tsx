@@ -181,7 +181,12 @@ export function ScaleLines({ scale, onEdit }: { scale: Scale; onEdit: (row: Edit
         ]}
       />
       {data && data.total > PAGE && (
-        <Pager offset={offset} limit={PAGE} total={data.total} onChange={(to) => change({ From: String(to) })} />
+        <Pager
+          offset={offset}
+          limit={PAGE}
+          total={data.total}
+          onChange={(to) => change({ From: String(to) })}
+        />
       )}
     </Section>
   );

@@ -22,7 +22,8 @@ type ScalePreviewProps = { preview: Preview; period: string; currency: string };
 /** What is wrong with a scale's file, or what it would change, row by row. */
 export function ScalePreview({ preview, period, currency }: ScalePreviewProps) {
   const t = useTranslations("operator.schemes");
-  const { problems, changes, modulations, fees, countUnchanged, countCatalogs, newFamilies, effect } = preview;
+  const { problems, changes, modulations, fees, countUnchanged, countCatalogs, newFamilies, effect } =
+    preview;
   if (problems.length > 0) return <Problems problems={problems} />;
   const isPriced = changes.length + (modulations?.changes.length ?? 0) > 0;
   return (

@@ -52,7 +52,9 @@ export function ScaleWorth({ effect, countCatalogs, isWithdrawal, period, curren
                   {currency}
                 </th>
                 <td className="py-1.5 text-right">{format.amount(effect.amountNow)}</td>
-                <td className="py-1.5 text-right font-semibold text-pen">{format.amount(effect.amountAfter)}</td>
+                <td className="py-1.5 text-right font-semibold text-pen">
+                  {format.amount(effect.amountAfter)}
+                </td>
                 <td className="py-1.5 text-right">{signed(effect.change)}</td>
               </tr>
             </tbody>

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { ScaleRowKind } from "../../lib/domain/pricing/scale-line";
+import type { ChargedPer, ScaleRowKind } from "../../lib/domain/pricing/scale-line";
 import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
 import { scaleChanges } from "../schema";
 import type { ScaleRowCells } from "../schema/scale-changes";
+import type { Certainty } from "../vocabulary";
 import { actorName } from "./actors";
 
 type Scale = { schemeProId: string; period: string };
@@ -48,8 +49,8 @@ export type PriceInTime = {
   validFrom: string | null;
   validTo: string | null;
   price: string;
-  chargedPer: string;
-  certainty: string;
+  chargedPer: ChargedPer;
+  certainty: Certainty;
 };
 
 /** Every price that a scheme has for a line, from the first period on. */

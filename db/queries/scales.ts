@@ -24,13 +24,7 @@ export type Declaring = { schemeProId: string; as: DeclaredAs };
  * The schemes of a country that price a producer's products: of each code those that it is registered with, the first
  * registration first, else the defaults of the code; of the code of a supposed one that one alone.
  */
-const chosenSchemes = (
-  db: Db,
-  tenant: Tenant,
-  country: string,
-  supposed?: string,
-  declaring?: Declaring,
-) => {
+const chosenSchemes = (db: Db, tenant: Tenant, country: string, supposed?: string, declaring?: Declaring) => {
   const own = alias(registrations, "own");
   const registeredAs = sql`coalesce(${own.declaredAs}, 'FULL')`;
   return db.$with("chosen").as(

@@ -4,7 +4,10 @@ import type { Db } from "../client";
 import type { Tenant } from "../tenant";
 import type { PublishedFee } from "./declaration-fees";
 
-type WayFee = Pick<PublishedFee, "code" | "labelEn" | "labelFr" | "labelZh" | "basis" | "amount" | "certainty">;
+type WayFee = Pick<
+  PublishedFee,
+  "code" | "labelEn" | "labelFr" | "labelZh" | "basis" | "amount" | "certainty"
+>;
 
 /** How a producer declares to a scheme, and how else the scheme lets it, with what each way costs beside the lines. */
 export type WaysToDeclare = {

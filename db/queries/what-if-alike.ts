@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { UnpricedReason } from "../../lib/domain/pricing/pricing";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
 import { type Stream, WEIGHT_UNIT } from "../vocabulary";
@@ -27,12 +28,16 @@ type Alike = {
   areOthers: boolean;
 };
 
-const textsIn = (words: readonly string[]): SQL => sql`any(${sql.param([...words])}::text[])`;
+const textsIn = (words: readonly string[], how: "any" | "all" = "any"): SQL =>
+  sql`${sql.raw(how)}(${sql.param([...words])}::text[])`;
 const idsIn = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`;
+
+/** Why a stream has no price by lines that charge the same, whatever they ask. */
+const STAYS_UNPRICED = ["NO_SCALE", "NO_LINE", "PRICE_UNKNOWN"] as const satisfies readonly UnpricedReason[];
 
 /**
  * Declared products whose price follows from what they are charged by today: by lines that are sure, of the whole year,
- * without a modulation, with a price for each of their streams.
+ * without a modulation, while what has no price stays without.
  */
 const alike = (
   tenant: Tenant,
@@ -43,7 +48,7 @@ const alike = (
     select distinct eco_product_id as id from declared_quantities
     where producer_nrn = ${tenant.nrn} and declaration_id = ${declarationId}) q
   join (
-    select c.eco_product_id as id,
+    select c.eco_product_id as id, array_agg(distinct c.stream) as streams,
       bool_and(c.valid_from = '-infinity' and c.valid_to = 'infinity' and c.scale_line_id = ${idsIn(lineIds)}
         and coalesce(c.pricing->'steps' = '[]' and c.pricing->'inDoubt' = '[]', false)) as is_sure
     from product_eco_contributions c
@@ -52,7 +57,12 @@ const alike = (
     group by 1) c on c.id = q.id and c.is_sure
   where not exists (
       select from unpriced_streams u where u.producer_nrn = ${tenant.nrn} and u.eco_product_id = q.id
-        and u.epr_country_code = ${country} and u.declaration_period_code = ${period} and u.stream = ${textsIn(streams)})
+        and u.epr_country_code = ${country} and u.declaration_period_code = ${period} and u.stream = ${textsIn(streams)}
+        and (u.reason <> ${textsIn(STAYS_UNPRICED, "all")} or u.valid_from <> '-infinity' or u.valid_to <> 'infinity'
+          or u.stream = any(c.streams)))
+    and not exists (
+      select from declaration_lines l where l.producer_nrn = ${tenant.nrn} and l.eco_product_id = q.id
+        and l.declaration_id = ${declarationId} and l.scheme_code = ${textsIn(codes)} and l.stream <> all(c.streams))
     and not exists (
       select from modulation_claims m
       where m.producer_nrn = ${tenant.nrn} and m.eco_product_id = q.id and m.withdrawn_at is null)
@@ -88,10 +98,19 @@ export async function selectOthersCharged(
 }
 
 /** What products that are alike come to by a scheme after a step; before any step, as they stand, the step is -1. */
-export type AlikeSum = { step: number; schemeProId: string; schemeCode: string; ecoOrganismName: string; amount: string };
+export type AlikeSum = {
+  step: number;
+  schemeProId: string;
+  schemeCode: string;
+  ecoOrganismName: string;
+  amount: string;
+};
 
-/** How many products a step makes another amount of, and how many of these rest on an estimate. */
-export type AlikeCount = { step: number; products: number; estimated: number };
+/** How many products a step makes another amount of, how many of these rest on an estimate, and how many it has no price for. */
+export type AlikeCount = { step: number; products: number; estimated: number; unpriced: number };
+
+/** A step, and the streams that it prices anew. */
+export type StepStreams = { step: number; streams: readonly Stream[] };
 
 /** Prices products that are alike by the lines of each step, each line of a declaration rounded by itself, and sums them. */
 export async function sumAlike(
@@ -99,7 +118,7 @@ export async function sumAlike(
   tenant: Tenant,
   market: Market,
   of: Alike,
-  prices: readonly StepPrice[],
+  { prices, steps }: { prices: readonly StepPrice[]; steps: readonly StepStreams[] },
 ): Promise<{ sums: AlikeSum[]; counts: AlikeCount[] }> {
   const { country, period } = market;
   const rows = prices.map(({ lineId, schemeProId, schemeCode, unitPrice, isOfStep, ...one }) => ({
@@ -134,6 +153,13 @@ export async function sumAlike(
     products as (
       select id, step, sum(amount) as amount, array_agg(distinct scheme_pro_id) as schemes, bool_or(estimated) as estimated
       from charged group by 1, 2),
+    lacking as (
+      select s.step, count(distinct a.id)::int as unpriced
+      from json_to_recordset(${JSON.stringify(steps)}::json) as s(step int, streams text[])
+      join unpriced_streams u on u.producer_nrn = ${tenant.nrn} and u.epr_country_code = ${country}
+        and u.declaration_period_code = ${period} and u.stream = any(s.streams)
+      join alike a on a.id = u.eco_product_id
+      group by 1),
     changed as (
       select step, estimated,
         (amount, schemes) is distinct from (lag(amount) over w, lag(schemes) over w) as is_other
@@ -144,7 +170,11 @@ export async function sumAlike(
           sp.eco_organism_name as "ecoOrganismName", sum(c.amount)::text as amount
         from charged c join scheme_pros sp on sp.id = c.scheme_pro_id group by 1, 2, 3, 4) s) as sums,
       (select json_agg(s) from (
-        select step, count(*)::int as products, count(*) filter (where estimated)::int as estimated
-        from changed where step >= 0 and is_other group by 1) s) as counts`);
+        select coalesce(c.step, l.step) as step, coalesce(c.products, 0) as products, coalesce(c.estimated, 0) as estimated,
+          coalesce(l.unpriced, 0) as unpriced
+        from (
+          select step, count(*)::int as products, count(*) filter (where estimated)::int as estimated
+          from changed where step >= 0 and is_other group by 1) c
+        full join lacking l on l.step = c.step) s) as counts`);
   return { sums: found?.sums ?? [], counts: found?.counts ?? [] };
 }

@@ -32,11 +32,7 @@ test("what all producers declared is told scheme by scheme, and a row per produc
     data: [{ eprCountryCode: "FR", declarationPeriodCode: "2025", countParts: 2 * data.length }],
   });
 
-  for (const path of [
-    "/scheme-amounts",
-    "/scheme-amounts/export.csv",
-    "/scheme-amounts/markets",
-  ] as const) {
+  for (const path of ["/scheme-amounts", "/scheme-amounts/export.csv", "/scheme-amounts/markets"] as const) {
     const refused = await send(`GET ${path}`, { key: producers[0]?.key ?? "", query: FRANCE_2025 });
     expect(refused.status).toBe(403);
   }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { CERTAINTIES, STREAMS, UNPRICED_SORTS } from "@/db/vocabulary";
 import { type ColumnOf, columnsOf } from "@/lib/domain/csv/columns";
+import { LINE_STATES } from "@/lib/domain/line-states";
 import {
   DECLARATION_FEE_BASES,
   DECLARED_AS,
   MODULATED_PER,
   SCALE_ROW_KINDS,
 } from "@/lib/domain/pricing/scale-line";
-import { LINE_STATES } from "@/lib/domain/line-states";
 import { ChargedBy } from "./charged-by";
 import { endpoint } from "./endpoint";
 import { PeriodCode, paging, sortOf, Timestamp } from "./parameters";
@@ -127,13 +127,18 @@ const besideChanges = <Row extends z.ZodType, More extends z.ZodRawShape>(row: R
 /** What other lines do to what is declared and not validated. */
 const ScaleEffect = z
   .object({
-    amountNow: z.string().meta({ description: "What the products that were counted owe now, to schemes of the code." }),
+    amountNow: z
+      .string()
+      .meta({ description: "What the products that were counted owe now, to schemes of the code." }),
     amountAfter: z.string(),
     change: z.string(),
     mostForOne: z.string().meta({ description: "The change of the producer that it changes most for." }),
     countProducts: z.int().meta({ description: "Declared products whose amount changes." }),
     countProducers: z.int(),
-    countUnpriced: z.int().meta({ description: "Declared products that it has no price for: they keep theirs." }),
+    countUnpriced: z
+      .int()
+      .meta({ description: "Declared products that it has no price for: they keep theirs." }),
+    unpricedCodes: z.array(z.enum(["SERVICE_014", "SERVICE_015"])).meta({ description: "Why it has none." }),
     countValidated: z.int().meta({ description: "Validated parts, which keep their prices." }),
     countLeft: z.int().meta({ description: "Open declarations that were too many to be counted." }),
   })
@@ -162,7 +167,8 @@ const ScaleChanges = z
       description: "Catalogs that are priced anew in the background, validated parts left as they are.",
     }),
     effect: ScaleEffect.nullable().meta({
-      description: "What its lines do to declarations of the period; of a dry run that changes a price alone.",
+      description:
+        "What its lines do to declarations of the period; of a dry run that changes a price alone.",
     }),
   })
   .meta({ id: "ScaleChanges" });
@@ -257,6 +263,7 @@ export const importScale = endpoint({
   upload: "csv",
   returns: ScaleImport,
   errors: ["SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
+  reports: ["SERVICE_014", "SERVICE_015"],
 });
 
 /** A cell of a scale's file. */
@@ -273,13 +280,10 @@ const ScaleRow = z
   .strictObject({
     kind: z.enum(SCALE_ROW_KINDS),
     ...ROW_CELLS,
-    was: z
-      .strictObject(ROW_CELLS)
-      .optional()
-      .meta({
-        description:
-          "What that row said when it was read. Columns left as they were take what stands now; one that somebody else changed meanwhile is refused. Absent: whatever stands is replaced.",
-      }),
+    was: z.strictObject(ROW_CELLS).optional().meta({
+      description:
+        "What that row said when it was read. Columns left as they were take what stands now; one that somebody else changed meanwhile is refused. Absent: whatever stands is replaced.",
+    }),
     replaces: z
       .strictObject({ scale_code: Cell, stream: Cell.optional(), valid_from: Cell.optional() })
       .optional()
@@ -302,6 +306,7 @@ export const upsertScaleRow = endpoint({
   body: ScaleRow,
   returns: ScaleChanges,
   errors: [],
+  reports: ["SERVICE_014", "SERVICE_015"],
 });
 
 export const withdrawScaleRow = endpoint({
@@ -321,6 +326,7 @@ export const withdrawScaleRow = endpoint({
   }),
   returns: ScaleChanges,
   errors: [],
+  reports: ["SERVICE_014", "SERVICE_015"],
 });
 
 const PriceInTime = z.object({
@@ -382,7 +388,10 @@ export const listScaleChanges = endpoint({
     data: z.array(
       z.object({
         change: z.enum(SCALE_CHANGES),
-        actorName: z.string().nullable().meta({ description: "Of the person or key; null where it is gone." }),
+        actorName: z
+          .string()
+          .nullable()
+          .meta({ description: "Of the person or key; null where it is gone." }),
         createdAt: Timestamp,
         changes: z
           .array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }))

@@ -21,7 +21,11 @@ const DAY = 86_400_000;
 /** What wants to be looked at of a line of a scale, beside its other lines and its price in the period before. */
 export function statesOf(
   line: Line,
-  { ofCode, before, today }: { ofCode: readonly Line[]; before: Omit<Line, "scaleCode" | "validTo"> | null; today: string },
+  {
+    ofCode,
+    before,
+    today,
+  }: { ofCode: readonly Line[]; before: Omit<Line, "scaleCode" | "validTo"> | null; today: string },
 ): LineState[] {
   const states: LineState[] = [];
   if (line.certainty === "illustrative") states.push("ILLUSTRATIVE");

@@ -32,6 +32,7 @@ export async function effectOf(
   const open = found.filter(({ isValidated }) => !isValidated);
   const market = { country, period };
   const counts = { products: 0, producers: 0, unpriced: 0, left: 0 };
+  const unpricedCodes = new Set<Effect["unpricedCodes"][number]>();
   let [now, after, most, room] = [Big(0), Big(0), Big(0), atMost];
   for (const [index, { nrn, declarationId }] of open.entries()) {
     const tenant = (await findTenant(db, { kind: "operator" }, nrn))?.tenant;
@@ -47,7 +48,8 @@ export async function effectOf(
     const plan = planOf(today, linesInstead(today, scale, period, lines), schemeCode, period);
     const ledger = new Ledger(1);
     await tryProducts({ db, tenant, market, declarationId, plan, ledger }, ids);
-    const { products, unpriced } = ledger.counts(0);
+    const { products, unpriced, codes } = ledger.counts(0);
+    for (const code of codes) unpricedCodes.add(code);
     const change = ledger.total(1).minus(ledger.total(0));
     now = now.plus(ledger.total(0));
     after = after.plus(ledger.total(1));
@@ -64,6 +66,7 @@ export async function effectOf(
     countProducts: counts.products,
     countProducers: counts.producers,
     countUnpriced: counts.unpriced,
+    unpricedCodes: [...unpricedCodes].sort(),
     countValidated: found.length - open.length,
     countLeft: counts.left,
   };

@@ -1,4 +1,4 @@
-import { selectPricesBefore } from "@/db/queries/scale-changes";
+import { type PriceInTime, selectPricesBefore } from "@/db/queries/scale-changes";
 import { selectLines } from "@/db/queries/scheme-scales";
 import type { listLinesOfScale as contract } from "@/lib/contract/scheme-scales";
 import { LINE_STATES, statesOf } from "@/lib/domain/line-states";
@@ -18,8 +18,7 @@ export const listLinesOfScale: Operation<typeof contract> = async ({ db, now }, 
   const all = lines.map((line) => {
     const last = before.get(line.scaleCode) ?? null;
     const states = statesOf(line, { ofCode: byCode.get(line.scaleCode) ?? [], before: last, today });
-    const { source: _, ...price } = last ?? { source: "" };
-    return { ...line, states, before: last && (price as Omit<typeof last, "source">) };
+    return { ...line, states, before: last && priceOf(last) };
   });
   const search = query.Search?.toLowerCase() ?? "";
   const found = all.filter(
@@ -38,3 +37,5 @@ export const listLinesOfScale: Operation<typeof contract> = async ({ db, now }, 
   };
   return { body, total: found.length };
 };
+
+const priceOf = ({ source: _source, ...price }: PriceInTime & { source: string }): PriceInTime => price;

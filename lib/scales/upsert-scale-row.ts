@@ -14,7 +14,11 @@ export const upsertScaleRow: Operation<typeof contract> = async (context, { para
   const { replaces, was, ...written } = body;
   const replaced = replaces && findRow<ScaleRowKind>(opened, body.kind, replaces);
   if (replaces && !replaced) throw new Refusal("SERVICE_005", [{ path: "replaces", kind: "noSuchRow" }]);
-  const { said, wrong } = readOn(written, was && { ...was, kind: body.kind }, replaced && writeRow(body.kind, replaced));
+  const { said, wrong } = readOn(
+    written,
+    was && { ...was, kind: body.kind },
+    replaced && writeRow(body.kind, replaced),
+  );
   if (!said || wrong.length > 0)
     throw new Refusal(
       "SERVICE_005",

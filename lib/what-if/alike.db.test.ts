@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { selectDeclarations } from "@/db/queries/declarations";
@@ -8,7 +9,6 @@ import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { rowsOf } from "@/lib/testing/store";
-import { sql } from "drizzle-orm";
 import { Ledger } from "./ledger";
 import { type Change, planOf } from "./plan";
 import { sumAlike } from "./sum-alike";
@@ -42,7 +42,11 @@ beforeAll(async () => {
           { scaleCode: "B", price: "0.0511", priceUnit: "Poids (KG)", ...heavy },
         ],
       },
-      { schemeCode: "EEE", name: "Unlike it", lines: [{ scaleCode: "ANY", price: "0.2", certainty: "sourced" }] },
+      {
+        schemeCode: "EEE",
+        name: "Unlike it",
+        lines: [{ scaleCode: "ANY", price: "0.2", certainty: "sourced" }],
+      },
       { schemeCode: "EMPAP", lines: [{ scaleCode: "BOX", price: "0.0071", certainty: "sourced" }] },
     ],
     ["2025", "2026"],
@@ -57,7 +61,11 @@ const schemeNamed = async (name: string): Promise<string> => {
 };
 
 /** What steps come to: product by product, or as far as it follows by the database. */
-async function tried(tenant: Awaited<ReturnType<typeof given.producer>>["tenant"], changes: Change[], isEach: boolean) {
+async function tried(
+  tenant: Awaited<ReturnType<typeof given.producer>>["tenant"],
+  changes: Change[],
+  isEach: boolean,
+) {
   const plan = await planOf(db(), tenant, MARKET, changes);
   const ledger = new Ledger(plan.steps.length);
   const [found] = await selectDeclarations(db(), tenant, MARKET);
@@ -94,7 +102,10 @@ test("what the database prices is what each product is priced at, to the cent, s
     await by.declare(
       products
         .filter((_, index) => (index % 3 === 0) === (codePeriod === "Q1"))
-        .map(({ externalId }, index) => ({ ecoProductReference: externalId, quantity: 1 + ((index * 7919) % 997) })),
+        .map(({ externalId }, index) => ({
+          ecoProductReference: externalId,
+          quantity: 1 + ((index * 7919) % 997),
+        })),
       { country: COUNTRY, codePeriod },
     );
   const like = { kind: "SCHEME", schemeProId: await schemeNamed("Like it") } as const;
@@ -117,6 +128,10 @@ test("what the database prices is what each product is priced at, to the cent, s
     { numRuns: 40 },
   );
   expect(isAlike.some).toBe(true);
-  expect((await tried(producer.tenant, [next], false)).others).toEqual([]);
+  // T-shirts have a stream that no scheme collects here, before as after.
+  expect(await tried(producer.tenant, [next], false)).toMatchObject({
+    others: [],
+    told: { counts: [{ unpriced: 6 }, { unpriced: 6 }] },
+  });
   expect((await tried(producer.tenant, [unlike], false)).others).toBeUndefined();
 }, 120_000);

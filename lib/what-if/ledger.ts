@@ -20,22 +20,20 @@ export class Ledger {
   }
 
   /** Adds what is owed to a scheme after so many steps. */
-  addAmount(
-    after: number,
-    schemeProId: string,
-    { schemeCode, ecoOrganismName, amount }: SchemeAmount,
-  ): void {
+  addAmount(after: number, schemeProId: string, { schemeCode, ecoOrganismName, amount }: SchemeAmount): void {
     const sum = this.sums[after];
     const before = sum?.get(schemeProId)?.amount ?? Big(0);
     sum?.set(schemeProId, { schemeCode, ecoOrganismName, amount: before.plus(amount) });
   }
 
-  /** Counts products that a step makes another amount of. */
-  addTouched(step: number, { products, estimated }: { products: number; estimated: number }): void {
+  /** Counts products that a step makes another amount of, or has no line for. */
+  addTouched(step: number, { products, estimated, unpriced }: Omit<Touched, "codes">): void {
     const counts = this.touched[step];
     if (!counts) return;
     counts.products += products;
     counts.estimated += estimated;
+    counts.unpriced += unpriced;
+    if (unpriced > 0) counts.codes.add("SERVICE_014");
   }
 
   /** What a product owes after so many steps. */

@@ -38,9 +38,10 @@ export async function sumAlike(trial: Trial, limit: number): Promise<string[] | 
       });
     }
   }
+  const steps = plan.steps.map(({ codes }, step) => ({ step, streams: streamsOf(codes) }));
   const lineIds = today.map(({ id }) => id);
   const alike = { declarationId, codes: plan.codes, streams: streamsOf(plan.codes), lineIds, areOthers };
-  const { sums, counts } = await sumInDatabase(db, tenant, market, alike, prices);
+  const { sums, counts } = await sumInDatabase(db, tenant, market, alike, { prices, steps });
   for (const { step, amount, schemeProId, ...scheme } of sums)
     ledger.addAmount(step + 1, schemeProId, { ...scheme, amount: Big(amount) });
   for (const { step, ...count } of counts) ledger.addTouched(step, count);

@@ -72,8 +72,7 @@ test("a scheme that lets a producer declare in other ways names them, and each s
       },
     ],
   });
-  const tried = (declaredAs: string) =>
-    supposing(producer, id, { declaring: { schemeProId, declaredAs } });
+  const tried = (declaredAs: string) => supposing(producer, id, { declaring: { schemeProId, declaredAs } });
   expect(await tried("SIMPLIFIED")).toMatchObject({ perItem: "0.3", perItemBefore: "0.5" });
   expect(await tried("FLAT")).toMatchObject({ perItem: "0", perItemBefore: "0.5" });
   expect((await read(producer, id)).perItem).toBe("0.5");

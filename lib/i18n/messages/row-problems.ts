@@ -90,7 +90,8 @@ export const en = {
     columnTwice: "The column is there twice",
     alsoOn: "It is on line {row} too, for the same days",
     daysTaken: "The same code already has the days {value}",
-    changedMeanwhile: "Somebody else wrote “{value}” here since you opened it. Save again to put yours in its place",
+    changedMeanwhile:
+      "Somebody else wrote “{value}” here since you opened it. Save again to put yours in its place",
     notOfKind: "A {value} has nothing here: leave it empty",
     tooManyLines: "The file has more than {count} lines",
     noLine: "The file has no line",

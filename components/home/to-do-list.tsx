@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
@@ -16,14 +17,21 @@ import { isSettled } from "@/lib/domain/declaration-status";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { useOtherPeriod } from "./use-other-period";
 
+/** Only where products changed after they were validated. */
+const Effect = dynamic(() =>
+  import("@/components/declarations/amendment/effect").then((module) => module.Effect),
+);
+
 type ToDoListProps = {
   rows: readonly FollowedLine[];
+  /** Of the selected period; undefined where nothing is declared. */
+  declarationId: string | undefined;
   catalog: CatalogState;
   selection: Selection;
 };
 
 /** What is left, by its name, each beside the place where it is done: products first, then registrations, then schemes. */
-export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
+export function ToDoList({ rows, declarationId, catalog, selection }: ToDoListProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { period: year } = selection;
@@ -69,11 +77,24 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
             to={missing > 0 ? missingRows(line.schemeCode) : "/declaration/review"}
             action={missing > 0 ? t("enter") : t("review")}
           >
-            {line.status === "REQUIRES_RESUBMISSION"
-              ? t("toDoReopen", { scheme: line.name })
-              : missing > 0
-                ? t.rich("toDoQuantities", { scheme: line.name, count: missing, b: bold })
-                : t("toDoValidate", { scheme: line.name })}
+            {line.status === "REQUIRES_RESUBMISSION" ? (
+              <>
+                {t("toDoReopen", { scheme: line.name })}
+                {declarationId !== undefined && (
+                  <small className="block text-print-muted text-xs/cosy">
+                    <Effect
+                      producer={selection.producer}
+                      declarationId={declarationId}
+                      schemeCode={line.schemeCode}
+                    />
+                  </small>
+                )}
+              </>
+            ) : missing > 0 ? (
+              t.rich("toDoQuantities", { scheme: line.name, count: missing, b: bold })
+            ) : (
+              t("toDoValidate", { scheme: line.name })
+            )}
           </ToDo>
         ))}
         {unpaid.map(({ schemeCode, name, completedAt = "" }) => (

@@ -68,6 +68,7 @@ export const getMarketplaceReport: Callable<"getMarketplaceReport"> = { id: "get
 export const exportMarketplaceReport: Callable<"exportMarketplaceReport"> = { id: "exportMarketplaceReport", method: "GET", path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}/corrections.csv" };
 export const deleteMarketplaceReport: Callable<"deleteMarketplaceReport"> = { id: "deleteMarketplaceReport", method: "DELETE", path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}", changes: "own" };
 export const listDeclarationChanges: Callable<"listDeclarationChanges"> = { id: "listDeclarationChanges", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/changes", pages: true };
+export const getAmendment: Callable<"getAmendment"> = { id: "getAmendment", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/amendments/{SchemeCode}", pages: true };
 export const getDeclarationReceipt: Callable<"getDeclarationReceipt"> = { id: "getDeclarationReceipt", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}" };
 export const getSignedReceipt: Callable<"getSignedReceipt"> = { id: "getSignedReceipt", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}/signed.json" };
 export const printReceipt: Callable<"printReceipt"> = { id: "printReceipt", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}/receipt.pdf" };

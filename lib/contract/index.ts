@@ -1,4 +1,5 @@
 import * as activity from "./activity";
+import * as amendments from "./amendments";
 import * as apiKeys from "./api-keys";
 import * as batches from "./batches";
 import * as calendarLinks from "./calendar-links";
@@ -114,6 +115,7 @@ const OPERATIONS = [
   marketplaceReports.exportMarketplaceReport,
   marketplaceReports.deleteMarketplaceReport,
   receipts.listDeclarationChanges,
+  amendments.getAmendment,
   receipts.getDeclarationReceipt,
   receipts.getSignedReceipt,
   receipts.printReceipt,

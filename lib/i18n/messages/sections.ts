@@ -2,6 +2,7 @@ import type { Locale } from "@/db/vocabulary";
 import * as account from "./account";
 import * as activity from "./activity";
 import * as addProduct from "./add-product";
+import * as amendment from "./amendment";
 import * as amount from "./amount";
 import * as apiKeys from "./api-keys";
 import * as askCredits from "./ask-credits";
@@ -83,6 +84,7 @@ import * as why from "./why";
 const sections = {
   account,
   activity,
+  amendment,
   amount,
   addProduct,
   batch,

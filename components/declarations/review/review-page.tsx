@@ -58,6 +58,9 @@ const ToCheck = dynamic(() => import("./to-check").then((module) => module.ToChe
 /** Only where products changed after they were validated. */
 const Amendment = dynamic(() => import("../amendment/amendment").then((module) => module.Amendment));
 const SchemeParts = dynamic(() => import("./scheme-parts").then((module) => module.SchemeParts));
+const Comments = dynamic(() => import("../comments/comments").then((module) => module.Comments), {
+  ssr: false,
+});
 const Revisions = dynamic(() => import("./revisions").then((module) => module.Revisions), { ssr: false });
 
 const COLUMNS = "grid grid-cols-[minmax(0,1fr)_22.5rem] items-start gap-8 max-desk:grid-cols-1";
@@ -216,6 +219,7 @@ function Review({
           <SchemeParts selection={selection} declaration={found} />
           {uncovered.length > 0 && <UncoveredSection lines={uncovered} />}
           {revisions.length > 0 && <Revisions revisions={revisions} currency={found.declarationCurrency} />}
+          <Comments declaration={found} />
         </div>
         {may && (
           <ValidateSheet
@@ -227,7 +231,7 @@ function Review({
             told={warnings.filter(isTold)}
             questions={questionsOf(
               warnings,
-              chosen.map(({ schemeCode }) => schemeCode),
+              chosen.filter(({ approval }) => !approval?.whyNot).map(({ schemeCode }) => schemeCode),
             )}
             onBlocked={ready.length === 0 ? () => setAttempt(attempt + 1) : undefined}
           />

@@ -5,6 +5,7 @@ import * as addProduct from "./add-product";
 import * as amendment from "./amendment";
 import * as amount from "./amount";
 import * as apiKeys from "./api-keys";
+import * as approval from "./approval";
 import * as askCredits from "./ask-credits";
 import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
@@ -12,6 +13,7 @@ import * as calendar from "./calendar";
 import * as catalog from "./catalog";
 import * as catalogWork from "./catalog-work";
 import * as certificate from "./certificate";
+import * as comments from "./comments";
 import * as common from "./common";
 import * as companies from "./companies";
 import * as company from "./company";
@@ -90,6 +92,7 @@ const sections = {
   batch,
   batchWhy,
   apiKeys,
+  approval,
   askCredits,
   calendar,
   catalog,
@@ -100,6 +103,7 @@ const sections = {
   composition,
   conflict,
   certificate,
+  comments,
   common,
   coverage,
   credits,

@@ -10,7 +10,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   return (
     <Words
-      of={["amendment", "coverage", "handover", "parts", "reopen", "review", "revisions", "rules", "unusual"]}
+      of={[
+        "amendment",
+        "approval",
+        "comments",
+        "coverage",
+        "handover",
+        "parts",
+        "reopen",
+        "review",
+        "revisions",
+        "rules",
+        "unusual",
+      ]}
     >
       <ReviewPage />
     </Words>

@@ -143,6 +143,7 @@ export const FIELD_PROBLEMS = [
   "mailOver",
   "notJson",
   "tooManyCorrections",
+  "noCorrection",
   "tooManyHeaders",
   "noSuchColumn",
   "tookEffect",

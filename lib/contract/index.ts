@@ -112,6 +112,7 @@ const OPERATIONS = [
   marketplaceReports.listMarketplaceReports,
   marketplaceReports.getMarketplaceReport,
   marketplaceReports.exportMarketplaceReport,
+  marketplaceReports.declareCorrections,
   marketplaceReports.deleteMarketplaceReport,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,

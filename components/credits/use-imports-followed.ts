@@ -10,16 +10,14 @@ import {
   listCreditEntries,
   listCreditMonths,
 } from "@/lib/client/endpoints";
-import { pageAt, query } from "@/lib/client/query";
+import { pageAt, query, readAnew } from "@/lib/client/query";
 
 const NEWEST = 5;
 const ASK_AGAIN_MS = 2000;
 /** What ended so lately may have ended after the credits were read. */
 const LATELY_MS = 60_000;
 
-const OF_CREDITS = new Set<unknown>(
-  [getCredits, listCreditActs, listCreditEntries, listCreditMonths].map(({ id }) => id),
-);
+const OF_CREDITS = [getCredits, listCreditActs, listCreditEntries, listCreditMonths];
 
 type Batches = Answer<"listBatches">;
 
@@ -47,10 +45,6 @@ export function useImportsFollowed(producer: string): void {
     const changes =
       isRunning || followed.current === "at work" || (!followed.current && hasLatelyEnded(data));
     followed.current = isRunning ? "at work" : "over";
-    if (changes && dataUpdatedAt > 0)
-      void client.invalidateQueries({
-        queryKey: [producer],
-        predicate: ({ queryKey: [, id] }) => OF_CREDITS.has(id),
-      });
+    if (changes && dataUpdatedAt > 0) void readAnew(client, producer, OF_CREDITS);
   }, [data, dataUpdatedAt, client, producer]);
 }

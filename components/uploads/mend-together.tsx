@@ -77,7 +77,7 @@ export function MendTogether({ rows, hasMore, onMend, busy }: MendTogetherProps)
             onMend={(column, value) =>
               onMend ? onMend(alikeOf(one, { [column]: value })) : writeAll(one.rows, column, value)
             }
-            onRead={(as) => readAll(one, as)}
+            onRead={hasMore ? undefined : (as) => readAll(one, as)}
             onLeaveOut={() => (onMend && hasMore ? onMend(alikeOf(one, null)) : leaveAllOut(one.rows))}
           />
         ))}
@@ -92,7 +92,8 @@ type SharedProps = {
   /** Whether mending has the file checked again at once. */
   isChecked: boolean;
   onMend: (column: ColumnName, value: string) => void;
-  onRead: (as: "written" | "whole") => void;
+  /** Absent where not all rows are shown: each has a number of its own. */
+  onRead: ((as: "written" | "whole") => void) | undefined;
   onLeaveOut: () => void;
 };
 
@@ -166,13 +167,13 @@ function Shared({ shared, busy, isChecked, onMend, onRead, onLeaveOut }: SharedP
           </Button>
         </>
       )}
-      {problem.values?.written !== undefined && (
+      {onRead && problem.values?.written !== undefined && (
         <Button onClick={() => onRead("written")}>
           {t("readAll", { example: (problem.values.decimal ?? "").replace(".", decimalMark) })}
           <span className="sr-only">{`, ${name}`}</span>
         </Button>
       )}
-      {problem.values?.whole !== undefined && (
+      {onRead && problem.values?.whole !== undefined && (
         <Button onClick={() => onRead("whole")}>
           {t("readAll", { example: problem.values.whole })}
           <span className="sr-only">{`, ${name}`}</span>

@@ -64,6 +64,9 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  setApproval: () => ({}),
+  writeDeclarationComment: () => ({}),
+  removeDeclarationComment: () => ({}),
   issueCertificate: ({ body }, { number }) => ({ ...marketOf(body), name: number }),
   updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
   importScale: ({ params, query }, { countLines }) => ({

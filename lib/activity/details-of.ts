@@ -14,6 +14,8 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  // Of which country and period it is, the report alone knows.
+  declareCorrections: () => ({}),
   deleteMarketplaceReport: (_, { eprCountryCode, declarationPeriodCode }) => ({
     eprCountryCode,
     declarationPeriodCode,

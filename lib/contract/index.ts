@@ -119,6 +119,7 @@ const OPERATIONS = [
   marketplaceReports.listMarketplaceReports,
   marketplaceReports.getMarketplaceReport,
   marketplaceReports.exportMarketplaceReport,
+  marketplaceReports.declareCorrections,
   marketplaceReports.deleteMarketplaceReport,
   receipts.listDeclarationChanges,
   amendments.getAmendment,

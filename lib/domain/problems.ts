@@ -151,6 +151,7 @@ export const FIELD_PROBLEMS = [
   "mailOver",
   "notJson",
   "tooManyCorrections",
+  "noCorrection",
   "tooManyHeaders",
   "noSuchColumn",
   "tookEffect",

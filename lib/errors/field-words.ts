@@ -270,6 +270,7 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "内容已不再保存：链接已失效，或消息已过时",
   },
   notJson: { en: "not JSON", fr: "n’est pas du JSON", zh: "不是 JSON" },
+  noCorrection: { en: "nothing is corrected", fr: "rien n’est corrigé", zh: "没有任何更正" },
   tooManyCorrections: { en: "too many rows", fr: "trop de lignes", zh: "行数过多" },
   tooManyHeaders: { en: "too many headers", fr: "trop d’en-têtes", zh: "标题过多" },
   noSuchColumn: {

@@ -153,6 +153,8 @@ export const en = {
   said: {
     uploadMarketplaceReport:
       "{who} uploaded what a marketplace paid, {count, plural, one {# row} other {# rows}} ({country} {period})",
+    declareCorrections:
+      "{who} corrected {count, plural, one {# quantity} other {# quantities}} of {period} by what a marketplace paid, for {credits}",
     deleteMarketplaceReport:
       "{who} deleted a marketplace report of {count, plural, one {# row} other {# rows}} ({country} {period})",
     addReference: "{who} let {product} be called {to} too",
@@ -249,6 +251,7 @@ export const en = {
   },
   did: {
     uploadMarketplaceReport: "uploaded what a marketplace paid",
+    declareCorrections: "corrected quantities by what a marketplace paid",
     deleteMarketplaceReport: "deleted a marketplace report",
     addReference: "gave a product a further reference",
     removeReference: "took a reference from a product",
@@ -347,6 +350,7 @@ export const en = {
   },
   attempts: {
     uploadMarketplaceReport: "upload what a marketplace paid",
+    declareCorrections: "correct quantities by what a marketplace paid",
     deleteMarketplaceReport: "delete a marketplace report",
     addReference: "give a product a further reference",
     removeReference: "take a reference from a product",
@@ -647,6 +651,8 @@ export const fr: Translation<typeof en> = {
   said: {
     uploadMarketplaceReport:
       "{who} a envoyé ce qu’une place de marché a payé, {count, plural, one {# ligne} other {# lignes}} ({country} {period})",
+    declareCorrections:
+      "{who} a corrigé {count, plural, one {# quantité} other {# quantités}} de {period} d’après ce qu’une place de marché a payé, pour {credits}",
     deleteMarketplaceReport:
       "{who} a supprimé un rapport de place de marché de {count, plural, one {# ligne} other {# lignes}} ({country} {period})",
     addReference: "{who} a donné à {product} une autre référence, {to}",
@@ -743,6 +749,7 @@ export const fr: Translation<typeof en> = {
   },
   did: {
     uploadMarketplaceReport: "a envoyé ce qu’une place de marché a payé",
+    declareCorrections: "a corrigé des quantités d’après ce qu’une place de marché a payé",
     deleteMarketplaceReport: "a supprimé un rapport de place de marché",
     addReference: "a donné une autre référence à un produit",
     removeReference: "a retiré une référence d’un produit",
@@ -841,6 +848,7 @@ export const fr: Translation<typeof en> = {
   },
   attempts: {
     uploadMarketplaceReport: "envoyer ce qu’une place de marché a payé",
+    declareCorrections: "corriger des quantités d’après ce qu’une place de marché a payé",
     deleteMarketplaceReport: "supprimer un rapport de place de marché",
     addReference: "donner une autre référence à un produit",
     removeReference: "retirer une référence d’un produit",
@@ -1041,6 +1049,7 @@ export const fr: Translation<typeof en> = {
 /** One form serves both: a Chinese verb is the same done and tried. */
 const DOES = {
   uploadMarketplaceReport: "上传平台代缴报告",
+  declareCorrections: "按平台代缴更正申报数量",
   deleteMarketplaceReport: "删除平台代缴报告",
   addReference: "添加产品编号",
   removeReference: "移除产品编号",
@@ -1230,6 +1239,7 @@ export const zh: Translation<typeof en> = {
   },
   said: {
     uploadMarketplaceReport: "{who}上传了平台代缴报告，共 {count, number} 行（{country} {period}）",
+    declareCorrections: "{who}按平台代缴更正了 {period} 的 {count, number} 项申报数量，扣 {credits}",
     deleteMarketplaceReport: "{who}删除了 {count, number} 行的平台代缴报告（{country} {period}）",
     addReference: "{who}为 {product} 添加了编号 {to}",
     removeReference: "{who}移除了 {product} 的编号 {from}",

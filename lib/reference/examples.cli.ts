@@ -1,0 +1,16 @@
+import { writeFileSync } from "node:fs";
+
+for (const name of ["KEY", "USER", "ADDRESS", "ATTEMPTS"]) process.env[`RATE_LIMIT_${name}`] = "0";
+process.env.LOG_LEVEL ??= "silent";
+process.env.ILLUSTRATIVE_PRICES ??= "true";
+// Loaded once it is known on which database.
+const { default: openTestDatabase } = await import("@/lib/testing/database");
+const close = await openTestDatabase();
+const { recordExamples } = await import("./record-examples");
+const { closePools } = await import("@/lib/runtime");
+const examples = await recordExamples((line) => process.stdout.write(`${line}\n`));
+writeFileSync("lib/reference/examples.json", `${JSON.stringify(examples, null, 2)}\n`);
+process.stdout.write(`${Object.keys(examples).length} operations\n`);
+await closePools();
+await close();
+process.exit(0);

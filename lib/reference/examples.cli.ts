@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
 for (const name of ["KEY", "USER", "ADDRESS", "ATTEMPTS"]) process.env[`RATE_LIMIT_${name}`] = "0";
@@ -9,7 +10,10 @@ const close = await openTestDatabase();
 const { recordExamples } = await import("./record-examples");
 const { closePools } = await import("@/lib/runtime");
 const examples = await recordExamples((line) => process.stdout.write(`${line}\n`));
-writeFileSync("lib/reference/examples.json", `${JSON.stringify(examples, null, 2)}\n`);
+const file = "lib/reference/examples.json";
+writeFileSync(file, JSON.stringify(examples));
+execFileSync(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "format", "--write", file]);
+
 process.stdout.write(`${Object.keys(examples).length} operations\n`);
 await closePools();
 await close();

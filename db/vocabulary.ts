@@ -397,3 +397,23 @@ export type ActivityResult = (typeof ACTIVITY_RESULTS)[number];
 /** Who acts on a producer: its keys and people, the operator's, or the service itself. */
 export const ACTOR_KINDS = ["key", "user", "operator", "service", "nobody"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** A statement says what is to be paid; a credit note, what an amendment gives back. */
+export const STATEMENT_KINDS = ["STATEMENT", "CREDIT_NOTE"] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+/** Whether the seller said within how many days it is paid, or nobody did. */
+export const DUE_BASES = ["SELLER", "DEFAULT"] as const;
+export type DueBasis = (typeof DUE_BASES)[number];
+
+/** How far a statement is. */
+export const STATEMENT_STATES = ["ISSUED", "PART_PAID", "PAID", "TRANSFERRED"] as const;
+export type StatementState = (typeof STATEMENT_STATES)[number];
+
+/** Who said that money came: an operator, a bank's file, a date written on the declaration, a payment provider; or a credit note. */
+export const PAYMENT_SOURCES = ["OPERATOR", "BANK", "DECLARATION", "PROVIDER", "CREDIT_NOTE"] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
+/** Whether each scheme's part is a statement of its own, or one seller's parts that are validated together are one. */
+export const STATEMENT_PER = ["SCHEME", "SELLER"] as const;
+export type StatementPer = (typeof STATEMENT_PER)[number];

@@ -73,6 +73,10 @@ export const SELLER_FIELDS = {
   declarationPremiumFeesId: "text",
   connectServiceId: "text",
   commissionPercentage: "text",
+  accountHolder: "text",
+  iban: "text",
+  bic: "text",
+  paymentDays: "number",
   legacyId: "text",
 } as const satisfies Fields;
 

@@ -53,6 +53,10 @@ const DETAILS: Table = {
   }),
   issueCertificate: ({ body }, { number }) => ({ ...marketOf(body), name: number }),
   updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
+  // Of which schemes and period, and what was left before, the operation knows.
+  recordPayment: (_, { left }) => ({ to: left.toFixed(2) }),
+  undoPayment: (_, { left }) => ({ to: left.toFixed(2) }),
+  transferStatement: ({ body }) => ({ to: body.transferredOn ?? "" }),
   importScale: ({ params }, { countLines }) => ({
     declarationPeriodCode: params.DeclarationPeriodCode,
     count: countLines,

@@ -38,6 +38,7 @@ import * as seeAs from "./see-as";
 import * as sellers from "./sellers";
 import * as sessions from "./sessions";
 import * as siteTexts from "./site-texts";
+import * as statements from "./statements";
 import * as system from "./system";
 import * as users from "./users";
 import * as work from "./work";
@@ -108,6 +109,12 @@ const OPERATIONS = [
   certificates.getSignedCertificate,
   certificates.verifyCertificate,
   proofKeys.listProofKeys,
+  statements.listStatements,
+  statements.getStatement,
+  statements.recordPayment,
+  statements.undoPayment,
+  statements.transferStatement,
+  statements.listAllStatements,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,

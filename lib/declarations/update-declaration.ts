@@ -23,6 +23,9 @@ import type { Input } from "@/lib/contract/endpoint";
 import { type DeclarationWarning, unacknowledged } from "@/lib/domain/declaration-warnings";
 import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
+import { settleDeclared, transferDeclared } from "@/lib/statements/follow-declaration";
+import { issueStatements } from "@/lib/statements/issue-statements";
+import { todayOf } from "@/lib/statements/today";
 import { describeDeclaration } from "./describe-declaration";
 import { feesOfParts } from "./fees-of-parts";
 import { findDeclaration } from "./find-declaration";
@@ -79,7 +82,7 @@ const named = (parts: readonly PartRow[], { schemeCodes }: Change): PartRow[] =>
 const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) => schemeProId);
 
 /**
- * Locks draft parts: prices, weights, amounts and fees stay as they are. A line without the weight it is priced by blocks,
+ * Locks draft parts: prices, weights, amounts and fees stay as they are, and statements say what is to be paid. A line without the weight it is priced by blocks,
  * a product whose price by the part's scheme is unknown, and a warning where the caller says which ones were seen and this
  * one is not among them.
  */
@@ -101,6 +104,7 @@ async function validate(context: Context, target: Target, { acknowledge }: Chang
     completedAt: now,
     completedBy: actorOf(caller),
   });
+  await issueStatements(context, tenant, target.declaration, drafts);
   tell(context, "validated", drafts);
 }
 
@@ -187,6 +191,10 @@ async function pass(
     status: isOn ? to : from,
     ...(field !== "closed" && { [field]: typeof said === "string" ? new Date(said) : null }),
   });
+  const at = typeof said === "string" ? new Date(said) : null;
+  const parties = { declarationId: id, schemeProIds: idsOf(movable) };
+  if (field === "producerPaidAt") await settleDeclared(context, tenant, parties, at);
+  if (field === "transferredProAt") await transferDeclared(context, tenant, parties, at && todayOf(at));
   tell(context, isOn ? field : "takenBack", movable);
 }
 

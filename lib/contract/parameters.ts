@@ -135,7 +135,11 @@ export const Iban = z
   .max(64)
   .transform(ungrouped)
   .refine((iban) => isValidIBAN(iban), rule("notAnIban"))
-  .meta({ description: "IBAN, spaces or not.", example: "FR1420041010050500013M02606", override: { type: "string" } });
+  .meta({
+    description: "IBAN, spaces or not.",
+    example: "FR1420041010050500013M02606",
+    override: { type: "string" },
+  });
 
 export const Bic = z
   .string()

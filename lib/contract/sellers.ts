@@ -27,7 +27,9 @@ export const SellerFields = z.object({
     .min(0)
     .max(365)
     .nullish()
-    .meta({ description: "Within how many days statements are to be paid; 30 are given where it is not said." }),
+    .meta({
+      description: "Within how many days statements are to be paid; 30 are given where it is not said.",
+    }),
 });
 
 export const SellerUpsert = z.strictObject({

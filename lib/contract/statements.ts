@@ -203,12 +203,9 @@ export const listAllStatements = endpoint({
   summary: "The statements of every producer: what is due the longest first, or the newest",
   access: "operator",
   query: z.object({
-    Show: z
-      .enum(STATEMENT_VIEWS)
-      .optional()
-      .meta({
-        description: "Of which something is left; is left past the day; which are paid and not passed on.",
-      }),
+    Show: z.enum(STATEMENT_VIEWS).optional().meta({
+      description: "Of which something is left; is left past the day; which are paid and not passed on.",
+    }),
     Search: Search.optional().meta({ description: "A company, an NRN, a number or a reference." }),
     ...paging(100),
   }),

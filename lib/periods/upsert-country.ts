@@ -14,7 +14,16 @@ export const upsertCountry: Operation<typeof contract> = async ({ db, audit }, {
   const named = { nameEn: nameEN, nameFr: nameFR, nameZh: nameZH };
   if (nameEN && nameFR && nameZH && currency)
     await insertCountry(db, { codeIso2: code, nameEn: nameEN, nameFr: nameFR, nameZh: nameZH, currency });
-  if (!(await updateCountry(db, code, { legacyId, isVat, vatRate: vatRate?.toFixed(2) ?? vatRate, ...named, currency, eprActivated })))
+  if (
+    !(await updateCountry(db, code, {
+      legacyId,
+      isVat,
+      vatRate: vatRate == null ? vatRate : vatRate.toFixed(2),
+      ...named,
+      currency,
+      eprActivated,
+    }))
+  )
     throw new Refusal(
       "SERVICE_005",
       Object.entries({ nameEN, nameFR, nameZH, currency }).flatMap(([path, value]) =>

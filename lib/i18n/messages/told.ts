@@ -648,7 +648,8 @@ export const fr: Translation<typeof en> = {
       "{who} a repris {count, plural, one {# ligne} other {# lignes}} de {period} ; {credits} rendus",
     issueCertificate: "{who} a fait délivrer l’attestation {name} de {period}",
     updateDeclaration: "{who} a écrit sur la déclaration {period}",
-    recordPayment: "{who} a enregistré un paiement du relevé {name} ({schemes}, {period}) ; reste : {from} → {to}",
+    recordPayment:
+      "{who} a enregistré un paiement du relevé {name} ({schemes}, {period}) ; reste : {from} → {to}",
     undoPayment: "{who} a repris un paiement du relevé {name} ({schemes}, {period}) ; reste : {from} → {to}",
     transferStatement:
       "{wholly, select, yes {{who} a annulé la transmission du relevé {name}} other {{who} a noté le relevé {name} ({schemes}, {period}) comme transmis : {to}}}",

@@ -182,6 +182,9 @@ export const PRODUCT_EVENT_KINDS = [
   "STREAMS_DECIDED",
   "DISCONTINUED",
   "BROUGHT_BACK",
+  "REFERENCE_ADDED",
+  "REFERENCE_REMOVED",
+  "MERGED",
   "REOPENED",
 ] as const;
 export type ProductEventKind = (typeof PRODUCT_EVENT_KINDS)[number];
@@ -370,6 +373,9 @@ export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 export const TEXT_ENCODINGS = ["utf-8", "windows-1252", "gb18030", "utf-16le", "utf-16be"] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
+/** What can stand between the cells of a text file. */
+export const SEPARATORS = [",", ";", "\t", "|"] as const;
+
 /** How a file is to be read where that was said, or seen as it came; what is absent is found out. */
 export type FileReading = {
   isWorkbook?: boolean | undefined;
@@ -378,7 +384,7 @@ export type FileReading = {
   /** The row of the headers, counted from 1. */
   headerRow?: number | undefined;
   encoding?: TextEncoding | undefined;
-  separator?: "," | ";" | "\t" | "|" | undefined;
+  separator?: (typeof SEPARATORS)[number] | undefined;
   decimalMark?: "," | "." | undefined;
   /** The shop or marketplace whose export it is; `NONE`: none, whatever its headers look like. */
   preset?: string | undefined;
@@ -410,8 +416,8 @@ export type DueBasis = (typeof DUE_BASES)[number];
 export const STATEMENT_STATES = ["ISSUED", "PART_PAID", "PAID", "TRANSFERRED"] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** Who said that money came: an operator, a bank's file, a date written on the declaration, a payment provider; or a credit note. */
-export const PAYMENT_SOURCES = ["OPERATOR", "BANK", "DECLARATION", "PROVIDER", "CREDIT_NOTE"] as const;
+/** Who said that money came: an operator, or a date written on the declaration; or a credit note. */
+export const PAYMENT_SOURCES = ["OPERATOR", "DECLARATION", "CREDIT_NOTE"] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
 /** Whether each scheme's part is a statement of its own, or one seller's parts that are validated together are one. */

@@ -42,8 +42,8 @@ test("a producer signs in, adds a product, declares a quantity and sees what it 
     await tab(page, /Schemes/).click();
     await expect(page.getByRole("row", { name: /ecosystem.*Registered/ })).toBeVisible();
     await tab(page, /Credits/).click();
-    await expect(page.getByRole("heading", { name: /credits left to use/ })).toBeVisible();
-    await expect(page.getByRole("table", { name: "Ledger" }).getByRole("row")).not.toHaveCount(1);
+    await expect(page.getByRole("heading", { name: /^Enough/ })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Where they went" }).getByRole("row")).not.toHaveCount(1);
   });
 
   const before = await creditsLeft(page);

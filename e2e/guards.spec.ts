@@ -10,8 +10,10 @@ test("a stream that products fall under and no registration covers is on home, o
   const uncovered = page.getByText("1 product of ecosystem is not covered: no registration yet");
 
   await page.goto(books.at("/"));
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("is overdue");
-  await expect(page.getByText("First write how many of each product you sold in 2025")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("to go. Next:");
+  await expect(
+    page.getByText(/ecosystem \(EEE\).* closed, the last on .*: you can still declare/),
+  ).toBeVisible();
   await expect(page.getByText("All validated")).toHaveCount(0);
   await expect(page.getByRole("row", { name: /ecosystem/ })).toContainText(/Overdue by \d+ days/);
   await expect(uncovered).toBeVisible();

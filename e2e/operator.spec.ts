@@ -48,7 +48,7 @@ test("on a phone the tab of the page that is open is in view, and the others wit
   await tab(page, "Producers").focus();
   await expect(tab(page, "Producers")).toBeInViewport(whole);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/operator$/);
+  await expect(page).toHaveURL(/\/operator\/producers$/);
   await expect(tab(page, "Producers")).toBeInViewport(whole);
 });
 
@@ -57,6 +57,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
   const { nrn, companyName } = await mintProducer(page);
 
   await test.step("the list is sorted by what is clicked, and its address says so", async () => {
+    await tab(page, "Producers").click();
     const head = page.getByRole("columnheader", { name: "Company" });
     await head.getByRole("button").click();
     await expect(head).toHaveAttribute("aria-sort", "ascending");

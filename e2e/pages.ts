@@ -36,6 +36,16 @@ const aScheme = async (api: APIRequestContext, headers: { origin: string }) => {
   return `/operator/schemes/${scheme.id}`;
 };
 
+/** Of the demo's year that is validated; its producer has no other way to a certificate. */
+const aCertificate = async (api: APIRequestContext, headers: { origin: string }) => {
+  const certificates = `/api/producers/${NRN}/certificates`;
+  const { data } = await (await api.get(certificates, { headers })).json();
+  if (data[0]) return `/certificates/${data[0].id}`;
+  const body = { eprCountryCode: "FR", declarationPeriodCode: "2024" };
+  const issued = await (await api.post(certificates, { headers, data: body })).json();
+  return `/certificates/${issued.id}`;
+};
+
 /** Every page of the app, by its folder. A page without a row fails `pages.spec.ts`. */
 export const PAGES: Record<string, Row> = {
   "/": { as: "person", address: "/" },
@@ -46,10 +56,15 @@ export const PAGES: Record<string, Row> = {
   "/api-keys": { as: "person", address: "/api-keys" },
   "/catalog": { as: "person", address: "/catalog" },
   "/catalog/add": { as: "person", address: "/catalog/add" },
+  "/companies": { as: "person", address: "/companies" },
+  "/company": { as: "person", address: "/company" },
+  "/certificates": { as: "person", address: "/certificates" },
+  "/certificates/[certificateId]": { as: "person", address: aCertificate },
   "/confirm": { as: "nobody", address: "/confirm" },
   "/contact": { as: "nobody", address: "/contact" },
   "/credits": { as: "person", address: "/credits" },
   "/declaration": { as: "person", address: "/declaration" },
+  "/declaration/paid": { as: "person", address: "/declaration/paid" },
   "/declaration/receipt": { as: "person", address: "/declaration/receipt?scheme=EEE" },
   "/declaration/review": { as: "person", address: "/declaration/review" },
   "/declaration/revisions/[revision]": { as: "person", address: "/declaration/revisions/1" },
@@ -63,12 +78,14 @@ export const PAGES: Record<string, Row> = {
   "/members": { as: "person", address: "/members" },
   "/onboarding": { as: "person", address: "/onboarding" },
   "/operator": { as: "operator", address: "/operator" },
+  "/operator/amounts": { as: "operator", address: "/operator/amounts?Country=FR&Period=2025" },
   "/operator/audit": { as: "operator", address: "/operator/audit" },
   "/operator/batches": { as: "operator", address: "/operator/batches" },
   "/operator/credits": { as: "operator", address: "/operator/credits" },
   "/operator/countries": { as: "operator", address: "/operator/countries" },
   "/operator/mails": { as: "operator", address: "/operator/mails" },
   "/operator/origins": { as: "operator", address: "/operator/origins" },
+  "/operator/producers": { as: "operator", address: "/operator/producers" },
   "/operator/producers/[producerNrn]": { as: "operator", address: `/operator/producers/${NRN}` },
   "/operator/registrations": { as: "operator", address: "/operator/registrations" },
   "/operator/schemes": { as: "operator", address: "/operator/schemes" },
@@ -81,12 +98,15 @@ export const PAGES: Record<string, Row> = {
   "/products/[externalId]/edit": { as: "person", address: `/products/${PRODUCT}/edit` },
   "/products/[externalId]/evidence": { as: "person", address: `/products/${PRODUCT}/evidence` },
   "/reference": { as: "nobody", address: "/reference" },
+  "/reference/guides": { as: "nobody", address: "/reference/guides" },
   "/reference/[operation]": { as: "person", address: "/reference/declareQuantities" },
   "/reset-password": { as: "nobody", address: "/reset-password" },
   "/schemes": { as: "person", address: "/schemes" },
   "/sign-in": { as: "nobody", address: "/sign-in" },
   "/sign-up": { as: "nobody", address: "/sign-up" },
   "/terms": { as: "nobody", address: "/terms" },
+  "/verify": { as: "nobody", address: "/verify" },
+  "/verify/[number]": { as: "nobody", address: "/verify/2025-00000000-A?code=000-000" },
   "/uploads": { as: "person", address: "/uploads" },
   "/uploads/[batchId]": { as: "person", address: aBatch },
   "/uploads/new": { as: "person", address: "/uploads/new" },

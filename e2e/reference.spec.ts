@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { holdRequests } from "./held";
 import { expect, test } from "./journey";
 
@@ -58,4 +60,21 @@ test("who sends before the page has learnt that they are signed in sends as who 
   await expect(page.getByRole("region", { name: "answer", exact: true })).toContainText(
     '"gravityCredits": 7',
   );
+});
+
+test("a sample that is copied from the reference works as it is", async ({ page, open, context }) => {
+  const books = await open({ credits: 7 });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/reference/listSchemePros");
+  await page.getByRole("button", { name: "Copy", exact: true }).first().click();
+  await expect(page.getByText("Copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const env = { ...process.env, EPR_KEY: books.key };
+  const { stdout } = await promisify(execFile)("bash", ["-c", copied], { env, maxBuffer: 64 * 1024 * 1024 });
+  expect(JSON.stringify(JSON.parse(stdout))).toContain("Citeo");
+
+  for (const language of ["TypeScript", "Python", "PHP"])
+    await expect(page.getByRole("tab", { name: language })).toBeVisible();
+  await page.goto("/reference/guides");
+  await expect(page.getByRole("heading", { name: "Declare a year" })).toBeVisible();
 });

@@ -9,16 +9,16 @@ test("a file with headers of its own is read once it was said what they are", as
   await chooseFile(
     page,
     "artikel.csv",
-    "Artikel;Bezeichnung;Art\nA-1;Lampe de bureau LED;SKU\nA-2;T-shirt coton;SKU\n",
+    "Kram;Wort;Art\nA-1;Lampe de bureau LED;SKU\nA-2;T-shirt coton;SKU\n",
   );
 
   await page.getByRole("button", { name: "Check the file" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "1 error to fix" });
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: /Say which column is: Reference/ }).click();
-  await expect(page.getByLabel("Column “Artikel” is")).toBeFocused();
-  await page.getByLabel("Column “Artikel” is").selectOption({ label: "Reference (GTIN, ASIN or SKU)" });
-  await page.getByLabel("Column “Bezeichnung” is").selectOption({ label: "Product name" });
+  await expect(page.getByLabel("Column “Kram” is")).toBeFocused();
+  await page.getByLabel("Column “Kram” is").selectOption({ label: "Reference (GTIN, ASIN or SKU)" });
+  await page.getByLabel("Column “Wort” is").selectOption({ label: "Product name" });
   await page.getByLabel("Column “Art” is").selectOption({ label: "Kind of reference" });
   await page.getByRole("button", { name: "Check the file" }).click();
 

@@ -27,6 +27,8 @@ export class JsonStream {
 export type TextFile = {
   name: string;
   content: string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array | string>;
+  /** Its type, where it is another than the one that the endpoint names. */
+  type?: string;
 };
 
 type Body<E extends Endpoint> = Returned<E> | JsonText | JsonStream;

@@ -9,6 +9,7 @@ import { SelectionKeeper } from "@/components/selection/selection-keeper";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
 import { PageFoot } from "@/components/shell/page-foot";
+import { SeenAs } from "@/components/shell/seen-as";
 import { Page } from "@/components/ui/page";
 import {
   countEcoProducts,
@@ -40,6 +41,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
     <Words of={["amount", "lineStatus", "spine", "streams"]}>
       <Answers to={ofEveryPage}>
         <SelectionKeeper />
+        <SeenAs />
         <Masthead />
         <SpineOfPage />
         <Page>{children}</Page>

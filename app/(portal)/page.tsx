@@ -14,7 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function HomePage() {
   return (
-    <Words of={["coverage", "doubtsHint", "home", "legend", "numbers"]}>
+    <Words
+      of={["coverage", "credits", "doubtsHint", "firstRun", "home", "legend", "numbers", "registration"]}
+    >
       <Answers
         to={(selection) => [
           query(getProducerEcoContributions, ofSelection(selection)),

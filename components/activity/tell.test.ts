@@ -36,6 +36,8 @@ const entry = (change: Partial<Told>): Told => ({
 
 /** The person is all that they are about, or they write entries of their own. */
 const WHOLE = [
+  "upsertSavedFilter",
+  "deleteSavedFilter",
   "lookUpProduct",
   "signUp",
   "confirmUser",

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import type { Selection } from "@/components/selection/selection";
 import { StreamCode } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { useStreamName } from "@/components/streams/use-stream-name";
@@ -12,16 +13,18 @@ import { useTyped } from "@/components/ui/use-typed";
 import { CATALOG_SOURCES, ECO_PRODUCT_STATUSES } from "@/db/vocabulary";
 import type { countEcoProducts } from "@/lib/contract/eco-products";
 import type { CatalogFilters as CatalogQuery } from "./catalog-page";
+import { SavedFilters } from "./saved-filters";
 
-type Filters = Pick<CatalogQuery, "search" | "scheme" | "status" | "source">;
+type Filters = Omit<CatalogQuery, "offset">;
 type CatalogFiltersProps = {
+  selection: Selection;
   filters: Filters;
   columns: readonly StreamColumn[];
   counts: z.output<(typeof countEcoProducts)["returns"]> | undefined;
   onChange: (change: Partial<Filters>) => void;
 };
 
-export function CatalogFilters({ filters, columns, counts, onChange }: CatalogFiltersProps) {
+export function CatalogFilters({ selection, filters, columns, counts, onChange }: CatalogFiltersProps) {
   const t = useTranslations("catalog");
   const statusName = useTranslations("productStatus");
   const format = useFormat();
@@ -72,6 +75,7 @@ export function CatalogFilters({ filters, columns, counts, onChange }: CatalogFi
         nameOf={(source) => t(source)}
         onChange={(source) => onChange({ source })}
       />
+      <SavedFilters selection={selection} shown={filters} onChoose={onChange} />
     </div>
   );
 }

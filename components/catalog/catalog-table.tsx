@@ -39,7 +39,7 @@ type CatalogTableProps = {
 };
 
 /** The columns that a catalog can be sorted by. */
-export const CATALOG_COLUMNS = ["title", "weight", "amount", "quantity"] as const;
+export const CATALOG_COLUMNS = ["title", "status", "weight", "amount", "quantity"] as const;
 type CatalogColumn = (typeof CATALOG_COLUMNS)[number];
 
 /** More columns than this are mostly empty: each product then lists its own streams and prices. */
@@ -94,7 +94,9 @@ export function CatalogTable({
             <SortableColumn {...sortable} by="title">
               {t("product")}
             </SortableColumn>
-            <th scope="col">{t("decided")}</th>
+            <SortableColumn {...sortable} by="status">
+              {t("decided")}
+            </SortableColumn>
             {columns.map(({ schemeCode, name }) => (
               <StreamHead key={schemeCode} code={schemeCode} name={name} />
             ))}

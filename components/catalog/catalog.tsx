@@ -19,7 +19,7 @@ import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
 import { UploadLink } from "@/components/uploads/upload-link";
-import type { CatalogView } from "@/db/vocabulary";
+import { CATALOG_VIEWS, type CatalogView } from "@/db/vocabulary";
 import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
@@ -122,6 +122,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
   return (
     <>
       <CatalogFilters
+        selection={selection}
         filters={filters}
         columns={columns}
         counts={counts}
@@ -129,10 +130,16 @@ function CatalogOf({ selection }: { selection: Selection }) {
       />
       {!isWhole && (
         <CatalogViews
-          total={counts && catalogSize(counts)}
-          counts={counts?.views}
-          shown={filters.view ?? undefined}
-          onChange={(view) => setFilters({ view: view ?? null, offset: 0 })}
+          counts={counts}
+          shown={filters.status === "DISCONTINUED" ? "DISCONTINUED" : (filters.view ?? "ALL")}
+          onChange={(view) =>
+            setFilters({
+              view: CATALOG_VIEWS.find((each) => each === view) ?? null,
+              status:
+                view === "DISCONTINUED" ? view : filters.status === "DISCONTINUED" ? null : filters.status,
+              offset: 0,
+            })
+          }
         />
       )}
       {filters.view && FILLED_IN[filters.view] && (

@@ -8,6 +8,9 @@ import type { Selection } from "@/components/selection/selection";
 import { type ForSelected, SelectionBar } from "./selection-bar";
 
 const DIALOGS = {
+  facts: dynamic(() => import("./facts-dialog").then((module) => module.FactsDialog), { ssr: false }),
+  stream: dynamic(() => import("./stream-dialog").then((module) => module.StreamDialog), { ssr: false }),
+  delete: dynamic(() => import("./delete-dialog").then((module) => module.DeleteDialog), { ssr: false }),
   template: dynamic(
     () => import("@/components/composition/use-template").then((module) => module.UseTemplate),
     { ssr: false },

@@ -8,12 +8,12 @@ import { marketBody } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Failure } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
-import { correctQualification } from "@/lib/client/endpoints";
-import { mutationOfEach } from "@/lib/client/query";
+import { changeEcoProducts, correctQualification } from "@/lib/client/endpoints";
+import { mutation, mutationOfEach } from "@/lib/client/query";
 import { catalogFile } from "./catalog-page";
 
 /** What is done for selected products in a dialog. */
-export type ForSelected = "template" | "claim";
+export type ForSelected = "facts" | "stream" | "delete" | "template" | "claim";
 
 type SelectionBarProps = {
   selection: Selection;
@@ -39,6 +39,31 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
       onClear();
     },
   });
+  const work = useTranslations("catalogWork");
+  const change = useMutation(mutation(changeEcoProducts));
+  const setDiscontinued = (ids: readonly string[], discontinued: boolean) => {
+    if (change.isPending) return;
+    change.mutate(
+      {
+        params: { ProducerNrn: selection.producer },
+        body: { ...marketBody(selection), ecoProductIds: [...ids], discontinued },
+      },
+      {
+        onSuccess: ({ changed }) => {
+          onClear();
+          void toast(work(discontinued ? "discontinued" : "broughtBack", { count: changed }), {
+            label: work("undo"),
+            run: () => setDiscontinued(ids, !discontinued),
+          });
+        },
+      },
+    );
+  };
+  const idsOf = (isDiscontinued: boolean) =>
+    chosen
+      .filter(({ catalog }) => (catalog.ecoProductStatus === "DISCONTINUED") === isDiscontinued)
+      .map(({ id }) => id);
+  const [sold, stopped] = [idsOf(false), idsOf(true)];
   const may = useMay("write");
   const open = chosen.filter(({ catalog }) => catalog.ecoProductStatus === "AUTO_QUALIFIED");
   if (chosen.length === 0) return null;
@@ -60,6 +85,25 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
       )}
       {may && (
         <>
+          {sold.length > 0 && (
+            <button className={ACTION} type="button" onClick={() => setDiscontinued(sold, true)}>
+              {work("discontinue", { count: sold.length })}
+            </button>
+          )}
+          {stopped.length > 0 && (
+            <button className={ACTION} type="button" onClick={() => setDiscontinued(stopped, false)}>
+              {work("bringBack", { count: stopped.length })}
+            </button>
+          )}
+          <button className={ACTION} type="button" onClick={() => onOpen("facts")}>
+            {work("openFacts")}
+          </button>
+          <button className={ACTION} type="button" onClick={() => onOpen("stream")}>
+            {work("openStream")}
+          </button>
+          <button className={ACTION} type="button" onClick={() => onOpen("delete")}>
+            {work("openDelete")}
+          </button>
           <button className={ACTION} type="button" onClick={() => onOpen("template")}>
             {t("useTemplate")}
           </button>
@@ -71,7 +115,7 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
       <a className={ACTION} href={catalogFile(selection, { ids: chosen.map(({ id }) => id) })} download>
         {t("export")}
       </a>
-      {confirm.error && <Failure error={confirm.error} />}
+      {(confirm.error ?? change.error) && <Failure error={(confirm.error ?? change.error) as Error} />}
       <button type="button" className={`ml-auto ${ACTION}`} onClick={onClear}>
         {t("clear")}
       </button>

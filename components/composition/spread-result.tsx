@@ -16,7 +16,14 @@ type SpreadResultProps = {
   onClose: () => void;
 };
 
-const REASONS = ["SERVICE_002", "SERVICE_013", "SERVICE_014", "SERVICE_015"] as const;
+const REASONS = [
+  "SERVICE_002",
+  "SERVICE_005",
+  "SERVICE_006",
+  "SERVICE_013",
+  "SERVICE_014",
+  "SERVICE_015",
+] as const;
 
 /** What was done for many products at once, and why not for the others, by their names. */
 export function SpreadResult({ done, refused, products, onClose }: SpreadResultProps) {

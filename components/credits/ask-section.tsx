@@ -14,13 +14,12 @@ import { useFormat } from "@/components/ui/use-format";
 import type { Answer as AnswerOf } from "@/lib/client/call";
 import { withdrawCreditRequest } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { FEW_CREDITS } from "@/lib/domain/credit-reach";
 import { AskForm } from "./ask-form";
 import { lastRequest } from "./last-request";
 
 type Request = AnswerOf<"requestCredits">;
 
-/** From here on asking is the page's main act. */
-const FEW = 20;
 const USUAL = 100;
 
 /** Asking for credits: the form, or the request that waits, and the last answer. */
@@ -50,7 +49,7 @@ export function AskSection({ producer, left }: { producer: string; left: number 
             producer={producer}
             amount={USUAL}
             need={{ purpose: "OTHER" }}
-            {...(left <= FEW && { look: "main" })}
+            {...(left <= FEW_CREDITS && { look: "main" })}
           />
         </div>
       )}

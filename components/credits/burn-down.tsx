@@ -1,33 +1,49 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Column } from "@/components/ui/column";
 import { SectionTitle } from "@/components/ui/heading";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
-import { listCreditMonths } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import type { CreditForecast } from "@/lib/domain/credit-reach";
 
 type Month = { month: string; granted: number; charged: number; highest: number; balance: number };
 
-/** How the credits went: the balance month by month as a step line, and the same in figures beside it. */
-export function BurnDown({ producer }: { producer: string }) {
+type BurnDownProps = {
+  months: readonly Month[];
+  held: number;
+  known: { left: number; toFinish: number };
+  year: string;
+  forecast: CreditForecast | undefined;
+};
+
+/** How the credits went and are expected to go: the balance month by month as a step line, and the same in figures under it. */
+export function BurnDown({ months, held, known, year, forecast }: BurnDownProps) {
   const t = useTranslations("credits");
   const format = useFormat();
-  const { data } = useQuery(query(listCreditMonths, { params: { ProducerNrn: producer } }));
-  if (!data || data.data.length === 0) return null;
+  if (months.length === 0) return <div />;
   return (
-    <div className="mb-8 grid grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)] items-start gap-x-12 gap-y-6 max-desk:grid-cols-1">
-      <section>
-        <SectionTitle className="mb-3">{t("howTheyGo")}</SectionTitle>
-        <div className="sheet p-4">
-          <Steps months={data.data} held={data.held} />
-        </div>
-      </section>
-      <section>
-        <SectionTitle className="mb-3">{t("inFigures")}</SectionTitle>
-        <div className="sheet overflow-x-auto">
+    <section>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
+        <SectionTitle>{t("howTheyGo")}</SectionTitle>
+        {forecast && <p className="text-print-muted text-sm/cosy">{t("solidDotted")}</p>}
+      </div>
+      <div className="sheet p-4 max-desk:hidden">
+        <Steps months={months} held={held} toFinish={known.toFinish} forecast={forecast} />
+      </div>
+      {forecast && (
+        <p className="mt-2 max-w-(--measure) text-print-muted text-sm/cosy">
+          {t("assumption", {
+            count: forecast.perMonth,
+            from: format.monthOfYear(forecast.from),
+            to: format.monthOfYear(forecast.to),
+            year,
+          })}
+        </p>
+      )}
+      <details className="mt-3">
+        <summary className="link text-sm">{t("inFigures")}</summary>
+        <div className="sheet mt-2 overflow-x-auto">
           <Table className="[--cell-height:2.125rem] [--cell-y:0.3rem]">
             <caption className="sr-only">{t("inFigures")}</caption>
             <thead>
@@ -39,7 +55,7 @@ export function BurnDown({ producer }: { producer: string }) {
               </tr>
             </thead>
             <tbody>
-              {data.data.map(({ month, granted, charged, balance }) => (
+              {months.map(({ month, granted, charged, balance }) => (
                 <tr key={month}>
                   <th scope="row">{format.monthOfYear(month)}</th>
                   <td className="whitespace-nowrap text-right">{format.signed(granted)}</td>
@@ -47,23 +63,42 @@ export function BurnDown({ producer }: { producer: string }) {
                   <td className="whitespace-nowrap text-right font-semibold">{format.quantity(balance)}</td>
                 </tr>
               ))}
-              {data.held > 0 && (
-                <tr>
-                  <th scope="row" className="text-pen">
-                    {t("held")}
-                  </th>
-                  <td />
-                  <td className="whitespace-nowrap text-right text-pen">{format.signed(-data.held)}</td>
-                  <td className="whitespace-nowrap text-right font-semibold text-pen">
-                    {format.quantity(data.balance - data.held)}
-                  </td>
-                </tr>
+              {held > 0 && <Expected name={t("held")} use={held} left={known.left} />}
+              {forecast && known.toFinish > 0 && (
+                <Expected
+                  name={`${t("yearFinished", { year })}, ${t("expected")}`}
+                  use={known.toFinish}
+                  left={known.left - known.toFinish}
+                />
               )}
+              {forecast?.months.map(({ month, left }) => (
+                <Expected
+                  key={month}
+                  name={`${format.monthOfYear(month)}, ${t("expected")}`}
+                  use={forecast.perMonth}
+                  left={left}
+                />
+              ))}
             </tbody>
           </Table>
         </div>
-      </section>
-    </div>
+      </details>
+    </section>
+  );
+}
+
+/** A row of what has not happened yet: in pen. */
+function Expected({ name, use, left }: { name: string; use: number; left: number }) {
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row" className="text-pen">
+        {name}
+      </th>
+      <td />
+      <td className="whitespace-nowrap text-right text-pen">{format.signed(-use)}</td>
+      <td className="whitespace-nowrap text-right font-semibold text-pen">{format.quantity(left)}</td>
+    </tr>
   );
 }
 
@@ -76,13 +111,21 @@ const MOST_LABELS = 8;
 const placeOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
 /** Each month rises to the highest balance that it saw, and goes down to what it left. */
-function Steps({ months, held }: { months: readonly Month[]; held: number }) {
+function Steps({
+  months,
+  held,
+  toFinish,
+  forecast,
+}: Pick<BurnDownProps, "months" | "held" | "forecast"> & { toFinish: number }) {
   const format = useFormat();
   const first = months[0];
   const last = months.at(-1);
   if (!first || !last) return null;
   const begin = placeOf(first.month);
-  const count = placeOf(last.month) - begin + 1;
+  const ahead = forecast?.months ?? [];
+  const happened = placeOf(last.month) + 1;
+  const end = placeOf(ahead.at(-1)?.month ?? last.month) + 1;
+  const count = end - begin;
   const scale = roundScale(Math.max(1, ...months.map(({ highest }) => highest)));
   const x = (place: number) => `${((place - begin) / count) * 100}%`;
   const y = (balance: number) => TOP + (1 - balance / scale) * (HEIGHT - TOP - BOTTOM);
@@ -101,7 +144,7 @@ function Steps({ months, held }: { months: readonly Month[]; held: number }) {
         const from = placeOf(month);
         const before = months[index - 1]?.balance ?? balance - (first.granted + first.charged);
         const next = months[index + 1];
-        const until = next ? placeOf(next.month) : from + 1;
+        const until = next ? placeOf(next.month) : happened;
         const [left, middle, right] = [x(from), x(from + 0.5), x(until)];
         return (
           <g
@@ -123,13 +166,38 @@ function Steps({ months, held }: { months: readonly Month[]; held: number }) {
       {held > 0 && (
         <line
           className="stroke-pen [stroke-dasharray:9_4] [stroke-width:2.5]"
-          x1={x(begin + count - 0.5)}
-          x2="100%"
+          x1={x(happened - 0.5)}
+          x2={x(happened)}
           y1={y(usable)}
           y2={y(usable)}
         />
       )}
-      <text x="100%" y={y(last.balance) - 9} textAnchor="end" className="fill-print font-semibold text-2xs">
+      {ahead.map(({ month, left }, index) => {
+        const from = index === 0 ? happened : placeOf(month);
+        const before = ahead[index - 1]?.left ?? usable - toFinish;
+        return (
+          <g
+            key={month}
+            className="[&>line]:stroke-pen [&>line]:[stroke-dasharray:0_6] [&>line]:[stroke-linecap:round] [&>line]:[stroke-width:3]"
+          >
+            {index === 0 && <line x1={x(from)} x2={x(from)} y1={y(usable)} y2={y(before)} />}
+            <line x1={x(from)} x2={x(placeOf(month) + 0.5)} y1={y(before)} y2={y(before)} />
+            <line x1={x(placeOf(month) + 0.5)} x2={x(placeOf(month) + 0.5)} y1={y(before)} y2={y(left)} />
+            <line x1={x(placeOf(month) + 0.5)} x2={x(placeOf(month) + 1)} y1={y(left)} y2={y(left)} />
+            {(placeOf(month) - begin) % Math.ceil(count / MOST_LABELS) === 0 && (
+              <text className="fill-print-muted text-2xs" x={x(placeOf(month))} y={HEIGHT - 8}>
+                {format.month(month)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <text
+        x={x(happened)}
+        y={y(last.balance) - 9}
+        textAnchor="end"
+        className="fill-print font-semibold text-2xs"
+      >
         {format.quantity(last.balance)}
       </text>
     </svg>

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { useActorName } from "@/components/sessions/use-actor-name";
 import { Column } from "@/components/ui/column";
 import type { Order } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { CreditEntry } from "@/lib/contract/credits";
+import { useLedgerWords } from "./use-ledger-words";
 
 type Entry = z.output<typeof CreditEntry>;
 
@@ -57,33 +57,6 @@ export function Ledger({ entries, order, onOrder }: LedgerProps) {
       </tbody>
     </Table>
   );
-}
-
-const REASONS = {
-  "product added": "productAdded",
-  "line declared": "lineDeclared",
-  "batch undone": "batchUndone",
-  "lines taken back": "linesTakenBack",
-  "starter credits": "starterCredits",
-  "credits asked for": "creditsAskedFor",
-} as const;
-
-const isKnown = (reason: string): reason is keyof typeof REASONS => reason in REASONS;
-
-/** The ledger's own words in the reader's language; what a person wrote stays as it is. */
-function useLedgerWords() {
-  const t = useTranslations("credits");
-  const actorName = useActorName();
-  return {
-    reason: ({ reason }: Entry) => (isKnown(reason) ? t(REASONS[reason]) : reason),
-    // Only the service and its operator grant, whoever else they are.
-    actor: ({ actor, kind }: Entry) =>
-      actor === "service"
-        ? t("service")
-        : kind === "GRANT" && actor !== "demo-data"
-          ? t("operator")
-          : actorName(actor),
-  };
 }
 
 function Row({ entry }: { entry: Entry }) {

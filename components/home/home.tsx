@@ -1,26 +1,33 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { KnownShare } from "@/components/amounts/known-share";
 import { WhyHost } from "@/components/amounts/why-host";
+import { LowCredits } from "@/components/credits/low-credits";
 import { DoubtsHint } from "@/components/doubts/doubts-hint";
 import { missingOf } from "@/components/schemes/missing";
+import { isConcerned } from "@/components/schemes/scheme-lines";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
-import { ButtonLink } from "@/components/selection/portal-link";
-import { ofSelection, type Selection } from "@/components/selection/selection";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
+import { ofCountry, ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
+import { countEcoProducts, getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { catalogSize } from "@/lib/domain/catalog-size";
+import { isLocked } from "@/lib/domain/declaration-status";
 import { Answer, AnswerSkeleton } from "./answer";
 import { Board, BoardSkeleton } from "./board";
 import { FIRST_STEPS, firstStepOf } from "./catalog-state";
 import { LineLegend } from "./line-legend";
 import { ToDoList } from "./to-do-list";
+
+/** Until the first validation alone. */
+const FirstRun = dynamic(() => import("@/components/first-run/first-run").then((module) => module.FirstRun));
 
 /** "Am I done?": the answer in a sentence, then per scheme what is declared, what is missing, the amount. */
 export function Home() {
@@ -34,11 +41,34 @@ function HomeOf({ selection }: { selection: Selection }) {
   const { data, error } = useSchemeLines(selection);
   const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
+  const declared = useQuery(query(listDeclarations, ofCountry(selection)));
 
-  const failure = error ?? summary.error ?? counts.error;
+  const failure = error ?? summary.error ?? counts.error ?? declared.error;
   if (failure) return <Failure error={failure} />;
-  if (!data || !summary.data || !counts.data) return <HomeSkeleton />;
+  if (!data || !summary.data || !counts.data || !declared.data) return <HomeSkeleton />;
+  const { currency } = summary.data;
+  const isFirst = declared.data.data.every(({ schemes }) => schemes.every(({ status }) => !isLocked(status)));
   const catalog = { size: catalogSize(counts.data), views: counts.data.views };
+  const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
+  const standing = (
+    <>
+      <Board selection={selection} rows={rows} axis={data.axis} currency={currency} />
+      <KnownShare of={summary.data} />
+      <DoubtsHint selection={selection} currency={currency} />
+      <div className="mt-10 grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-8 max-desk:mt-6 max-desk:grid-cols-[1fr]">
+        <ToDoList rows={rows} catalog={catalog} selection={selection} />
+        <LineLegend />
+      </div>
+    </>
+  );
+  if (isFirst)
+    return (
+      <WhyHost>
+        <FirstRun selection={selection} currency={currency}>
+          {data.lines.some(isConcerned) && standing}
+        </FirstRun>
+      </WhyHost>
+    );
   if (data.lines.length === 0) {
     const first = firstStepOf(catalog);
     return (
@@ -59,17 +89,15 @@ function HomeOf({ selection }: { selection: Selection }) {
       </div>
     );
   }
-  const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
   return (
     <WhyHost>
       <Answer rows={rows} catalog={catalog} selection={selection} />
-      <Board selection={selection} rows={rows} axis={data.axis} currency={summary.data.currency} />
-      <KnownShare of={summary.data} />
-      <DoubtsHint selection={selection} currency={summary.data.currency} />
-      <div className="mt-10 grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-8 max-desk:mt-6 max-desk:grid-cols-[1fr]">
-        <ToDoList rows={rows} catalog={catalog} selection={selection} />
-        <LineLegend />
-      </div>
+      <LowCredits selection={selection}>
+        <PortalLink className="link" to="/credits">
+          {t("seeCredits")}
+        </PortalLink>
+      </LowCredits>
+      {standing}
     </WhyHost>
   );
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { Cover } from "@/components/shell/cover";
 import { PageFoot } from "@/components/shell/page-foot";
+import { SeenAs } from "@/components/shell/seen-as";
 import { TAB, TAB_COUNT, TABS } from "@/components/shell/tabs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -18,9 +19,11 @@ import { query } from "@/lib/client/query";
 import { openRequests } from "./listed";
 
 const PAGES = [
-  ["producers", "/operator"],
+  ["queue", "/operator"],
+  ["producers", "/operator/producers"],
   ["registrations", "/operator/registrations"],
   ["credits", "/operator/credits"],
+  ["amounts", "/operator/amounts"],
   ["schemes", "/operator/schemes"],
   ["countries", "/operator/countries"],
   ["sellers", "/operator/sellers"],
@@ -37,6 +40,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
   const t = useTranslations("operator");
   return (
     <>
+      <SeenAs />
       <Cover
         home="/operator"
         books={
@@ -61,8 +65,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
 function Tabs() {
   const t = useTranslations("operator");
   const path = usePathname();
-  const isHere = (to: string) =>
-    to === "/operator" ? path === to || path.startsWith("/operator/producers/") : path.startsWith(to);
+  const isHere = (to: string) => (to === "/operator" ? path === to : path.startsWith(to));
   const open = PAGES.find(([, to]) => isHere(to))?.[1];
   const openTab = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

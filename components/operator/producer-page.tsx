@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { isOverdue, unpaidSince } from "@/components/schemes/scheme-lines";
+import { Bar } from "@/components/ui/bar";
 import { Button } from "@/components/ui/button";
 import { Crumbs } from "@/components/ui/crumbs";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,17 +16,21 @@ import { Unknown } from "@/components/ui/nothing";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { getProducer, getProducerSummary, listRegistrations, upsertProducer } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
-import { daysBetween } from "@/lib/i18n/format";
 import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
+import { OperatorNote } from "./operator-note";
+import { ProducerActivity } from "./producer-activity";
+import { ProducerDeclarations } from "./producer-declarations";
+import { ProducerPeople } from "./producer-people";
+import { ProducerUploads } from "./producer-uploads";
 import { PRODUCER_FIELDS } from "./record-fields";
 import type { RecordField } from "./record-form";
-import { Records } from "./records";
 import { Section } from "./section";
+import { SeeAsButton } from "./see-as-button";
 import { useRecordFields } from "./use-record-fields";
 
 /** In the first HTML as ever; their scripts come beside those of the page. */
@@ -48,15 +52,28 @@ export function ProducerPage({ nrn }: { nrn: string }) {
   return (
     <>
       <Crumbs aria-label={t("crumbs")}>
-        <Link href="/operator">{t("tabs.producers")}</Link>
+        <Link href="/operator/producers">{t("tabs.producers")}</Link>
         <span aria-hidden="true">/</span>
         <span>{nrn}</span>
       </Crumbs>
-      <Title>{record.data?.companyName ?? <Bone width={10} />}</Title>
+      <Bar>
+        <Title>{record.data?.companyName ?? <Bone width={10} />}</Title>
+        {record.data && <SeeAsButton nrn={nrn} company={record.data.companyName} />}
+      </Bar>
       {summary.data && <Glance summary={summary.data} />}
-      <Grant nrn={nrn} />
-      {summary.data && <Declarations summary={summary.data} />}
-      <Registrations nrn={nrn} />
+      <div className="mt-6 grid items-start gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          {summary.data && <ProducerDeclarations declarations={summary.data.declarations} />}
+          <ProducerUploads nrn={nrn} />
+          <Registrations nrn={nrn} />
+          <ProducerActivity nrn={nrn} />
+        </div>
+        <div className="min-w-0">
+          <OperatorNote nrn={nrn} />
+          <Grant nrn={nrn} />
+          <ProducerPeople nrn={nrn} />
+        </div>
+      </div>
       {record.data && <Company producer={record.data} />}
     </>
   );
@@ -76,65 +93,6 @@ function Glance({ summary }: { summary: Summary }) {
         t("producers.members", { count: summary.countMembers }),
       ].join(" · ")}
     </p>
-  );
-}
-
-/** What became of a declaration, and what of it is late or unpaid. */
-function DeclarationState({ of: { status, schemes } }: { of: Summary["declarations"][number] }) {
-  const t = useTranslations("operator");
-  const format = useFormat();
-  const today = useToday();
-  const late = schemes.filter((part) => isOverdue(part, today)).map(({ deadline }) => deadline ?? today);
-  const unpaid = schemes.flatMap(
-    ({ completedAt, producerPaidAt }) => unpaidSince({ completedAt, paidAt: producerPaidAt }) ?? [],
-  );
-  const [overdue, since] = [late.toSorted()[0], unpaid.toSorted()[0]];
-  return (
-    <>
-      {t(`producers.declarationStates.${status}`)}
-      {overdue !== undefined && (
-        <div className="text-stop text-xs/snug">
-          {t("producers.overdue", { days: daysBetween(overdue, today) })}
-        </div>
-      )}
-      {since !== undefined && (
-        <div className="text-check text-xs/snug">
-          {t("producers.unpaidSince", { day: format.dayOfYear(since) })}
-        </div>
-      )}
-    </>
-  );
-}
-
-function Declarations({ summary: { declarations } }: { summary: Summary }) {
-  const t = useTranslations("operator");
-  const format = useFormat();
-  return (
-    <Section title={t("producers.declarations")}>
-      <Records
-        name={t("producers.declarations")}
-        rows={declarations}
-        idOf={({ id }) => id}
-        empty={<EmptyState title={t("producers.noDeclaration")} />}
-        columns={[
-          {
-            head: t("period"),
-            cell: ({ eprCountryCode, declarationPeriodCode }) => `${eprCountryCode} ${declarationPeriodCode}`,
-          },
-          { head: t("status"), cell: (declaration) => <DeclarationState of={declaration} /> },
-          {
-            head: t("producers.deadline"),
-            figure: true,
-            cell: ({ lastDeadline }) => (lastDeadline ? format.dayOfYear(lastDeadline) : <Unknown />),
-          },
-          {
-            head: t("producers.amountIn"),
-            figure: true,
-            cell: ({ totalAmount, declarationCurrency }) => format.money(totalAmount, declarationCurrency),
-          },
-        ]}
-      />
-    </Section>
   );
 }
 

@@ -28,6 +28,7 @@ import { contributionSteps } from "./contribution-steps";
 import { DecideStreams } from "./decide-streams";
 import { NotInCatalog } from "./not-in-catalog";
 import { ProductHistory } from "./product-history";
+import { ProductReferences } from "./product-references";
 import { ProductStatus } from "./product-status";
 import { WhyTheseStreams } from "./why-these-streams";
 
@@ -124,6 +125,7 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
             <Icon of={FileText} />
             {t("evidence")}
           </PortalLink>
+          <ProductReferences selection={selection} product={product} />
           <ProductHistory selection={selection} productId={product.id} />
         </aside>
       </div>

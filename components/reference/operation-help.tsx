@@ -6,7 +6,7 @@ import { Table } from "@/components/ui/table";
 import type { Locale } from "@/db/vocabulary";
 import { translator } from "@/lib/i18n/translator";
 import type { OperationAnswer, Parameter, ReferenceOperation } from "@/lib/reference/operations";
-import { curlSample, typescriptSample } from "@/lib/reference/samples";
+import { samplesOf } from "@/lib/reference/samples";
 import type { FieldRow } from "@/lib/reference/schema";
 import { CodeSample } from "./code-sample";
 import { CODE_HEAD, CODE_SHEET } from "./code-sheet";
@@ -19,10 +19,15 @@ const FIELDS = [
   "[&_code]:font-medium [&_code]:font-mono [&_code]:text-[0.8125rem]/cosy [&_code]:normal-nums [&_code]:wrap-anywhere",
 ].join(" ");
 
-type OperationHelpProps = { operation: ReferenceOperation; locale: Locale };
+type OperationHelpProps = {
+  operation: ReferenceOperation;
+  locale: Locale;
+  /** Where this service is reached. */
+  origin: string;
+};
 
 /** One operation: what it takes, what it answers, samples, and a console to try it. */
-export function OperationHelp({ operation, locale }: OperationHelpProps) {
+export function OperationHelp({ operation, locale, origin }: OperationHelpProps) {
   const t = translator(locale);
   const { method, path, title, details, description, cost, open, parameters, body, answers, answerFields } =
     operation;
@@ -81,12 +86,7 @@ export function OperationHelp({ operation, locale }: OperationHelpProps) {
         )}
       </div>
       <aside>
-        <CodeSample
-          samples={[
-            { name: "curl", text: curlSample(operation) },
-            { name: "TypeScript", text: typescriptSample(operation) },
-          ]}
-        />
+        <CodeSample samples={samplesOf(operation, origin)} />
         {answers
           .filter(({ status }) => status === "200" || status === "402")
           .map((answer) => (

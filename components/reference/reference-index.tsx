@@ -47,6 +47,12 @@ export function ReferenceIndex({ groups, codes }: ReferenceIndexProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {words.length === 0 && (
+        <PortalLink className={`${ENTRY} mt-3`} {...link("/reference/guides")}>
+          <span className={METHOD}>§</span>
+          {t("guides")}
+        </PortalLink>
+      )}
       {groups.map(({ tag, operations }) => {
         const shown = operations.filter((each) => fits(t(`tags.${tag}`), each.title, each.path, each.id));
         if (shown.length === 0) return null;

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { SectionTitle, Title } from "@/components/ui/heading";
 import { Page } from "@/components/ui/page";
 import type { Locale } from "@/db/vocabulary";
@@ -24,6 +25,11 @@ export function ReferenceStart({ locale, origin }: ReferenceStartProps) {
           <a className="link" href="/api/openapi.json">
             {t("reference.document")}
           </a>
+        </p>
+        <p className="mt-2">
+          <Link className="link" href="/reference/guides" prefetch={false}>
+            {t("guides.title")}
+          </Link>
         </p>
         <SectionTitle className="mt-6">{t("reference.firstCall")}</SectionTitle>
         <p className="mt-1 mb-3">{t("reference.firstCallHelp")}</p>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import { WhyHost } from "@/components/amounts/why-host";
+import { PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
@@ -36,9 +37,12 @@ export function SchemesPage() {
   const [selection] = useSelection();
   return (
     <>
-      <Heading as="h1" className="mb-4">
-        {t("title")}
-      </Heading>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <Heading as="h1">{t("title")}</Heading>
+        <PortalLink className="link" to="/certificates">
+          {t("certificates")}
+        </PortalLink>
+      </div>
       {selection ? <SchemesOf selection={selection} /> : <SchemesSkeleton />}
     </>
   );

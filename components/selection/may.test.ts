@@ -9,6 +9,7 @@ const COMPONENTS = join(import.meta.dirname, "..");
 const ELSEWHERE = ["operator", "sessions", "onboarding", "reference", "errors", "ui"];
 /** What everybody may do with their own account and membership. */
 const OWN = [
+  "catalog/saved-filters.tsx",
   "people/own-data.tsx",
   "people/password-form.tsx",
   "people/person-form.tsx",
@@ -20,12 +21,16 @@ const ASKED_BY: Record<string, string> = {
   "api-keys/make-key.tsx": "api-keys/api-keys-page.tsx",
   "api-keys/revoke-key.tsx": "api-keys/api-keys-page.tsx",
   "api-keys/rotate-key.tsx": "api-keys/api-keys-page.tsx",
+  "catalog/delete-dialog.tsx": "catalog/selection-bar.tsx",
+  "catalog/facts-dialog.tsx": "catalog/selection-bar.tsx",
   "catalog/product-editor.tsx": "selection/writers-only.tsx",
+  "catalog/stream-dialog.tsx": "catalog/selection-bar.tsx",
   "composition/add-part.tsx": "composition/product-composition.tsx",
   "composition/claim-form.tsx": "composition/claims.tsx",
   "composition/copy-packaging.tsx": "composition/product-composition.tsx",
   "composition/keep-template.tsx": "composition/product-composition.tsx",
   "composition/use-template.tsx": "composition/product-composition.tsx",
+  "company/company-form.tsx": "company/company-page.tsx",
   "credits/ask-form.tsx": "credits/ask-for-credits.tsx",
   "declarations/grid/use-declaration-draft.ts": "declarations/grid/declaration-page.tsx",
   "declarations/grid/take-back-lines.tsx": "declarations/grid/scope-choice.tsx",
@@ -38,7 +43,9 @@ const ASKED_BY: Record<string, string> = {
   "people/invite-form.tsx": "people/members-page.tsx",
   "people/member-table.tsx": "people/members-page.tsx",
   "people/waiting-invitations.tsx": "people/members-page.tsx",
+  "products/merge-dialog.tsx": "products/product-references.tsx",
   "products/correct-streams.tsx": "products/decide-streams.tsx",
+  "who-paid/upload-report.tsx": "who-paid/who-paid-page.tsx",
   "uploads/new-upload-page.tsx": "selection/writers-only.tsx",
   "uploads/rows-to-fix.tsx": "uploads/batch-end.tsx",
 };

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Check, ChevronDown } from "lucide-react";
+import { Briefcase, Check, ChevronDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { MENU_ITEM, Popover } from "@/components/ui/popover";
 import { Bone } from "@/components/ui/skeleton";
@@ -10,6 +11,7 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import { getMe, listCountries, listDeclarationPeriods } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { COUNTRY_NAME } from "./country-name";
+import { PortalLink } from "./portal-link";
 import { useSelection } from "./use-selection";
 
 const CHOICE = [
@@ -47,6 +49,15 @@ export function SelectionSwitch() {
           name: companyName,
           fact: nrn,
         }))}
+        foot={(close) =>
+          me.data &&
+          me.data.producers.length > 1 && (
+            <PortalLink className={MENU_ITEM} to="/companies" onClick={close}>
+              <Icon of={Briefcase} />
+              <span>{t("allCompanies", { count: me.data.producers.length })}</span>
+            </PortalLink>
+          )
+        }
       />
       <i className="text-print-faint not-italic" aria-hidden="true">
         /
@@ -95,9 +106,11 @@ type ChoiceProps = {
   value: string | undefined;
   options: readonly Option[] | undefined;
   onChoose: (value: string) => void;
+  /** What follows the options. */
+  foot?: (close: () => void) => ReactNode;
 };
 
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
+function Choice({ label, value, options, onChoose, foot }: ChoiceProps) {
   const current = options?.find((option) => option.value === value);
   return (
     <Popover
@@ -114,24 +127,27 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
         </>
       }
     >
-      {(close) =>
-        options?.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            className={MENU_ITEM}
-            aria-current={option.value === value}
-            onClick={() => {
-              close();
-              if (option.value !== value) onChoose(option.value);
-            }}
-          >
-            {option.value === value ? <Icon of={Check} /> : <span />}
-            <span>{option.name}</span>
-            <small className="text-print-muted">{option.fact}</small>
-          </button>
-        ))
-      }
+      {(close) => (
+        <>
+          {options?.map((option) => (
+            <button
+              key={option.value}
+              type="button"
+              className={MENU_ITEM}
+              aria-current={option.value === value}
+              onClick={() => {
+                close();
+                if (option.value !== value) onChoose(option.value);
+              }}
+            >
+              {option.value === value ? <Icon of={Check} /> : <span />}
+              <span>{option.name}</span>
+              <small className="text-print-muted">{option.fact}</small>
+            </button>
+          ))}
+          {foot?.(close)}
+        </>
+      )}
     </Popover>
   );
 }

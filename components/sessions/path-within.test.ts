@@ -24,6 +24,7 @@ test.each([
   null,
   "",
   "catalog",
+  "certificates",
   "https://example.org",
   "//example.org",
   "/\\example.org",

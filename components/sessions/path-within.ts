@@ -7,6 +7,7 @@ export const PAGES = [
   "activity",
   "api-keys",
   "catalog",
+  "certificates",
   "credits",
   "declaration",
   "doubts",

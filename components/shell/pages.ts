@@ -1,5 +1,7 @@
 import {
   BookOpen,
+  Briefcase,
+  Building2,
   Coins,
   FileUp,
   History,
@@ -15,7 +17,8 @@ import {
 } from "lucide-react";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 
-type PageText = { [Key in keyof EnglishTexts["shell"]]: Key }[keyof EnglishTexts["shell"]];
+type ShellTexts = EnglishTexts["shell"];
+type PageText = { [Key in keyof ShellTexts]: ShellTexts[Key] extends string ? Key : never }[keyof ShellTexts];
 
 export type PortalPage = {
   to: string;
@@ -32,10 +35,13 @@ export type PortalPage = {
   under?: readonly string[];
   /** Shown to operators alone. */
   operators?: true;
+  /** Shown to who belongs to several companies. */
+  several?: true;
 };
 
 /** Every page that a menu leads to, in the order of the tabs. */
 export const PAGES: readonly PortalPage[] = [
+  { to: "/companies", text: "companies", icon: Briefcase, place: "tabs", several: true },
   { to: "/", text: "home", icon: House, place: "tabs", inDock: true },
   {
     to: "/catalog",
@@ -48,10 +54,18 @@ export const PAGES: readonly PortalPage[] = [
   },
   { to: "/declaration", text: "declaration", icon: Table2, place: "tabs", inDock: true, aboutPeriod: true },
   { to: "/uploads", text: "uploads", icon: FileUp, place: "tabs", inDock: true, aboutPeriod: true },
-  { to: "/schemes", text: "schemes", icon: Waypoints, place: "tabs", aboutPeriod: true },
+  {
+    to: "/schemes",
+    text: "schemes",
+    icon: Waypoints,
+    place: "tabs",
+    aboutPeriod: true,
+    under: ["/certificates"],
+  },
   { to: "/credits", text: "credits", icon: Coins, place: "tabs", aboutPeriod: true },
   { to: "/activity", text: "activity", icon: History, place: "tabs" },
   { to: "/api-keys", text: "apiKeys", icon: KeyRound, place: "aside" },
+  { to: "/company", text: "company", icon: Building2, place: "account" },
   { to: "/members", text: "members", icon: Users, place: "account" },
   { to: "/account", text: "accountSettings", icon: Settings, place: "account" },
   { to: "/operator", text: "operator", icon: Landmark, place: "account", operators: true },

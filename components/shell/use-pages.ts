@@ -8,8 +8,11 @@ import { isPage, PAGES, type PortalPage } from "./pages";
 
 /** The pages that this person can open. */
 export function usePages(): readonly PortalPage[] {
-  const isOperator = useQuery(query(getMe)).data?.isOperator ?? false;
-  return PAGES.filter(({ operators = false }) => isOperator || !operators);
+  const me = useQuery(query(getMe)).data;
+  const hasSeveral = (me?.producers.length ?? 0) > 1;
+  return PAGES.filter(
+    ({ operators = false, several = false }) => (me?.isOperator || !operators) && (hasSeveral || !several),
+  );
 }
 
 /** What a link to a page says when it is the current one. */

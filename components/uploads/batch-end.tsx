@@ -129,8 +129,10 @@ function OtherColumns({ producer, batch }: BatchEndProps) {
       <SectionTitle>{t("columnsTitle")}</SectionTitle>
       <ColumnTable
         kind={batch.kind}
+        understood={batch.understood?.columns ?? []}
         choices={choices}
-        rows={[]}
+        samples={[]}
+        folds={false}
         onChoose={(place, column) => setChoices(chooseColumn(choices, place, column))}
       />
       {missingColumns(batch.kind, choices).length === 0 && (

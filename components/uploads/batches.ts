@@ -14,6 +14,7 @@ import {
 import { pageAt, perform, query } from "@/lib/client/query";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import type { KeptFields } from "./kept-fields";
+import { askedOf, type ReadingChoice } from "./reading-choice";
 
 export type Batch = Answer<"getBatch">["data"];
 export type BatchPart = Answer<"listBatchContributions">["data"][number];
@@ -24,7 +25,7 @@ export const UPLOADS_PAGE = 20;
 export const ofBatch = (producer: string, batchId: string) => ({
   params: { ProducerNrn: producer, BatchId: batchId },
 });
-const columnsOf = (mapping: ColumnMapping) =>
+export const columnsOf = (mapping: ColumnMapping) =>
   Object.keys(mapping).length > 0 ? { Columns: JSON.stringify(mapping) } : {};
 
 /** A page of the uploads, sorted as the address says it; followed while one is at work. */
@@ -49,13 +50,14 @@ type ToUpload = {
   mapping: ColumnMapping;
   /** What the identifiers of the file are, where that is said. */
   externalIdType: ExternalIdType | null;
+  reading: ReadingChoice;
   dryRun: boolean;
 };
 
 /** Stores a file as a batch: good rows are taken, bad ones refused by themselves. */
 export const uploadFile = ({ producer, country, period }: Selection) =>
   mutationOptions({
-    mutationFn: async ({ kind, file, mapping, externalIdType, dryRun }: ToUpload, { client }) => {
+    mutationFn: async ({ kind, file, mapping, externalIdType, reading, dryRun }: ToUpload, { client }) => {
       const told = {
         params: { ProducerNrn: producer },
         query: {
@@ -65,6 +67,7 @@ export const uploadFile = ({ producer, country, period }: Selection) =>
           Mode: "partial",
           ExternalIdType: externalIdType ?? undefined,
           ...columnsOf(mapping),
+          ...askedOf(reading),
         },
         file,
       } as const;

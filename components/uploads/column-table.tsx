@@ -1,74 +1,152 @@
 "use client";
 
+import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Column } from "@/components/ui/column";
 import { Select } from "@/components/ui/select";
+import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import type { BatchKind } from "@/db/vocabulary";
+import type { Preview } from "./batches";
 import { type ColumnChoice, columnNames } from "./choose-columns";
 
 type ColumnTableProps = {
   kind: BatchKind;
+  understood: Preview["understood"]["columns"];
   choices: readonly ColumnChoice[];
-  /** The first rows, cell by cell. */
-  rows: readonly (readonly string[])[];
+  /** Of each column, its first values. */
+  samples: readonly (readonly string[])[];
+  /** Whether columns that are not used are folded away. */
+  folds: boolean;
   onChoose: (place: number, column: string | null) => void;
 };
 
 export const columnFieldId = (place: number) => `column-${place}`;
 
-/** The first rows as they stand in the file, and over each column what it is taken for. */
-export function ColumnTable({ kind, choices, rows, onChoose }: ColumnTableProps) {
-  const t = useTranslations("understood");
-  const columns = useTranslations("understood.columns");
+/** Each column of the file: its first values, what it is taken for, and how sure that is. */
+export function ColumnTable({ kind, understood, choices, samples, folds, onChoose }: ColumnTableProps) {
+  const t = useTranslations("newUpload");
+  const said = useTranslations("understood");
+  const places = choices.map((choice, place) => ({ ...choice, place }));
+  const isShown = ({ column, place }: { column: string | null; place: number }) =>
+    !folds || column !== null || understood[place]?.column !== null;
+  const folded = places.filter((one) => !isShown(one));
+  const rowOf = ({ header, column, place }: (typeof places)[number]) => (
+    <ColumnRow
+      key={place}
+      kind={kind}
+      header={header.trim() || said("emptyHeader", { place: place + 1 })}
+      place={place}
+      column={column}
+      understood={understood[place]}
+      values={samples[place] ?? []}
+      onChoose={onChoose}
+    />
+  );
+  const head = (
+    <thead>
+      <tr>
+        <Column>{t("inFile")}</Column>
+        <Column className="max-desk:hidden">{t("firstValues")}</Column>
+        <Column>{t("goesTo")}</Column>
+        <Column>{t("howSure")}</Column>
+      </tr>
+    </thead>
+  );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className="sheet overflow-x-auto" aria-label={t("firstRows")} tabIndex={0}>
-      <Table>
-        <caption className="sr-only">{t("firstRows")}</caption>
-        <thead>
-          <tr>
-            {choices.map(({ header, column }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; headers may be alike
-              <th className="min-w-44" key={index} scope="col" data-ignored={column === null}>
-                <span className="block overflow-hidden text-ellipsis">
-                  {header.trim() || t("emptyHeader", { place: index + 1 })}
-                </span>
-                <Select
-                  className="block overflow-hidden text-ellipsis mt-[0.3rem]"
-                  id={columnFieldId(index)}
-                  aria-label={t("columnOf", { header: header.trim() || String(index + 1) })}
-                  value={column ?? ""}
-                  onChange={(event) => onChoose(index, event.target.value || null)}
-                >
-                  <option value="">{t("ignored")}</option>
-                  {columnNames(kind).map((name) => (
-                    <option key={name} value={name}>
-                      {columns(name)}
-                    </option>
-                  ))}
-                </Select>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never move
-            <tr key={row}>
-              {choices.map(({ column }, index) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: neither do its columns
-                  key={index}
-                  className="max-w-80 overflow-hidden text-ellipsis whitespace-nowrap data-[ignored=true]:text-print-faint"
-                  data-ignored={column === null}
-                >
-                  {cells[index]}
-                </td>
-              ))}
-            </tr>
+    <div className="grid gap-3">
+      <section className="sheet overflow-x-auto">
+        <Table>
+          <caption className="sr-only">{said("firstRows")}</caption>
+          {head}
+          <tbody>{places.filter(isShown).map(rowOf)}</tbody>
+        </Table>
+      </section>
+      {folded.length > 0 && (
+        <details>
+          <summary className="link cursor-pointer text-sm wrap-anywhere">
+            {t("unused", {
+              count: folded.length,
+              headers: folded.map(({ header }) => header.trim()).join(", "),
+            })}
+          </summary>
+          <section className="sheet mt-2 overflow-x-auto">
+            <Table>
+              <caption className="sr-only">{t("sure.unused")}</caption>
+              {head}
+              <tbody>{folded.map(rowOf)}</tbody>
+            </Table>
+          </section>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type ColumnRowProps = {
+  kind: BatchKind;
+  header: string;
+  place: number;
+  column: string | null;
+  understood: Preview["understood"]["columns"][number] | undefined;
+  values: readonly string[];
+  onChoose: ColumnTableProps["onChoose"];
+};
+
+function ColumnRow({ kind, header, place, column, understood, values, onChoose }: ColumnRowProps) {
+  const t = useTranslations("newUpload");
+  const said = useTranslations("understood");
+  const isOwn = column === (understood?.column ?? null);
+  const sure = column === null ? "unused" : isOwn ? (understood?.sure ?? "said") : "said";
+  return (
+    <tr className={sure === "look" ? "bg-check-wash" : ""}>
+      <th
+        scope="row"
+        className="min-w-32 whitespace-normal py-2 font-semibold wrap-anywhere"
+        data-ignored={column === null}
+      >
+        {header}
+        <span className="hidden font-normal text-print-muted text-sm max-desk:block">{values[0]}</span>
+      </th>
+      <td className="max-w-80 max-desk:hidden">
+        <span className="flex gap-x-3 overflow-hidden text-print-muted text-sm">
+          {values.map((value) => (
+            <span className="max-w-40 overflow-hidden text-ellipsis whitespace-nowrap" key={value}>
+              {value}
+            </span>
           ))}
-        </tbody>
-      </Table>
-    </section>
+        </span>
+      </td>
+      <td className="min-w-40">
+        <Select
+          id={columnFieldId(place)}
+          aria-label={said("columnOf", { header })}
+          value={column ?? ""}
+          onChange={(event) => onChoose(place, event.target.value || null)}
+        >
+          <option value="">{said("ignored")}</option>
+          {columnNames(kind).map((name) => (
+            <option key={name} value={name}>
+              {said(`columns.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </td>
+      <td className="whitespace-normal">
+        {sure === "look" ? (
+          <Status signal="check" icon={TriangleAlert}>
+            {t("sure.look")}
+          </Status>
+        ) : sure === "unused" ? (
+          <span className="text-print-muted text-xs/5">{t("sure.unused")}</span>
+        ) : (
+          <Status texture={sure === "likely" ? "dashed" : "solid"}>{t(`sure.${sure}`)}</Status>
+        )}
+        {sure === "look" && <small className="block text-print-muted text-xs">{t("lookWhy")}</small>}
+        {column !== null && understood?.unit && isOwn && (
+          <small className="block text-print-muted text-xs">{t("unit", { unit: understood.unit })}</small>
+        )}
+      </td>
+    </tr>
   );
 }

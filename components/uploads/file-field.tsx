@@ -43,7 +43,7 @@ export function FileField({ id, error, busy, onChoose }: FileFieldProps) {
             className="absolute inset-0 w-full cursor-pointer opacity-0"
             {...aria}
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
             disabled={busy}
             onChange={({ currentTarget }) => {
               onChoose([...(currentTarget.files ?? [])]);

@@ -5,43 +5,62 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DECISION_SHEET, UPLOAD_DECISION } from "@/components/ui/decision";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { Field } from "@/components/ui/field";
 import { SectionTitle, Title } from "@/components/ui/heading";
-import { Select } from "@/components/ui/select";
+import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
 import { useFormat } from "@/components/ui/use-format";
-import { type BatchKind, EXTERNAL_ID_TYPES, type ExternalIdType } from "@/db/vocabulary";
+import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import type { Preview } from "./batches";
-import { chooseColumn, mappingOf, missingColumns } from "./choose-columns";
+import { type ColumnChoice, chooseColumn, mappingOf, missingColumns } from "./choose-columns";
 import { ColumnTable, columnFieldId } from "./column-table";
+import { ConstantsFields } from "./constants-fields";
+import { PresetLine } from "./preset-line";
+import type { ReadingChoice } from "./reading-choice";
+import { ReadingFields } from "./reading-fields";
+import { SheetsField } from "./sheets-field";
 import { ReadingWarnings, Understood } from "./understood";
 
 type FilePreviewProps = {
   kind: BatchKind;
   preview: Preview;
+  /** How it is to be read, as far as that was said, with what was said of its headers before. */
+  choice: ReadingChoice;
+  base: ColumnMapping;
+  idType: ExternalIdType | null;
   busy: boolean;
-  onCheck: (mapping: ColumnMapping, externalIdType: ExternalIdType | null) => void;
+  /** Whether it is being read once more, otherwise. */
+  rereads: boolean;
+  onRead: (choice: ReadingChoice) => void;
+  onSay: (choice: ReadingChoice) => void;
+  onIdType: (type: ExternalIdType | null) => void;
+  onCheck: (mapping: ColumnMapping) => void;
   onBack: () => void;
 };
 
+/** How many columns that are not used are shown before they are folded away. */
+const UNUSED_SHOWN = 4;
+
 /** What was understood of a file, and what its columns are, before anything is stored. */
-export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePreviewProps) {
+export function FilePreview(props: FilePreviewProps) {
+  const { kind, preview, choice, base, idType, busy, rereads, onRead, onSay, onIdType, onCheck, onBack } =
+    props;
   const t = useTranslations("newUpload");
   const columns = useTranslations("understood.columns");
   const format = useFormat();
-  const [choices, setChoices] = useState(preview.understood.columns);
-  const [idType, setIdType] = useState<ExternalIdType | null>(null);
+  const [choices, setChoices] = useState<readonly ColumnChoice[]>(preview.understood.columns);
   const [attempt, setAttempt] = useState(0);
+  const { understood } = preview;
   const missing = missingColumns(kind, choices);
   const used = choices.filter(({ column }) => column !== null).length;
+  const looks = understood.columns.filter(({ sure }) => sure === "look").length;
   const firstFree = Math.max(
     0,
     choices.findIndex(({ column }) => column === null),
   );
 
   const check = () => {
-    if (missing.length === 0) onCheck(mappingOf(preview.understood.columns, choices), idType);
+    if (missing.length === 0) onCheck({ ...base, ...mappingOf(understood.columns, choices) });
     else setAttempt(attempt + 1);
   };
   return (
@@ -49,9 +68,12 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
       <div className="grid gap-5">
         <div>
           <Title className="max-w-[22em]">
-            {preview.hasMore
-              ? t("columnsTitleMore", { count: preview.countRows })
-              : t("columnsTitle", { count: preview.countRows })}
+            {understood.preset
+              ? t(`presets.${kind}`, { shop: understood.preset.shop })
+              : preview.hasMore
+                ? t("columnsTitleMore", { count: preview.countRows })
+                : t("columnsTitle", { count: preview.countRows })}
+            {looks > 0 && ` ${t("looks", { count: looks })}`}
           </Title>
           <p className="mt-2 text-print-muted">{t("nothingYet")}</p>
         </div>
@@ -65,33 +87,38 @@ export function FilePreview({ kind, preview, busy, onCheck, onBack }: FilePrevie
             }))}
           />
         )}
-        <Understood fileName={preview.fileName} reading={preview.understood} />
-        <ReadingWarnings reading={preview.understood} besideColumns />
-        <div className="max-w-md">
-          <Field id="id-type" label={t("idType")} hint={t("idTypeHint")}>
-            {(control) => (
-              <Select
-                {...control}
-                value={idType ?? ""}
-                onChange={({ target }) =>
-                  setIdType(EXTERNAL_ID_TYPES.find((type) => type === target.value) ?? null)
-                }
-              >
-                <option value="">{t("idTypes.recognized")}</option>
-                {EXTERNAL_ID_TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {t(`idTypes.${type}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
+        {preview.remembered && Object.keys(base).length > 0 && (
+          <Notice signal="done">{t("remembered", { file: preview.remembered.fileName })}</Notice>
+        )}
+        <SheetsField
+          reading={understood}
+          busy={rereads}
+          onChoose={(sheet) => onRead({ ...choice, sheet, headerRow: undefined, preset: undefined })}
+        />
+        <PresetLine
+          kind={kind}
+          reading={understood}
+          busy={rereads}
+          onChoose={(preset) => onRead({ ...choice, preset })}
+        />
+        <Understood fileName={preview.fileName} reading={understood} />
+        <ReadingFields preview={preview} choice={choice} busy={rereads} onChoose={onRead} />
+        <ReadingWarnings reading={understood} besideColumns />
         <ColumnTable
           kind={kind}
+          understood={understood.columns}
           choices={choices}
-          rows={preview.rows}
+          samples={preview.samples}
+          folds={missing.length === 0 && choices.length - used > UNUSED_SHOWN}
           onChoose={(place, column) => setChoices(chooseColumn(choices, place, column))}
+        />
+        <ConstantsFields
+          kind={kind}
+          choices={choices}
+          idType={idType}
+          onIdType={onIdType}
+          constants={choice.constants ?? {}}
+          onConstants={(constants) => onSay({ ...choice, constants })}
         />
       </div>
       <aside className={DECISION_SHEET} aria-labelledby="decision">

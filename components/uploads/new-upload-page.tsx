@@ -13,15 +13,17 @@ import { Failure } from "@/components/ui/failure";
 import { FieldHint, FieldLabel } from "@/components/ui/field";
 import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
-import { BATCH_KINDS, type BatchKind } from "@/db/vocabulary";
+import { BATCH_KINDS, type BatchKind, type ExternalIdType } from "@/db/vocabulary";
 import { oneOf } from "@/lib/client/address";
 import { previewUpload } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
+import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import { templateAddress } from "./addresses";
-import { type Batch, uploadFile } from "./batches";
+import { type Batch, columnsOf, type Preview, uploadFile } from "./batches";
 import { FileField } from "./file-field";
 import { FilePreview } from "./file-preview";
+import { askedOf, type ReadingChoice } from "./reading-choice";
 import { faultOfFiles, faultOfRefusal, type UploadFault } from "./upload-faults";
 import { UploadSteps } from "./upload-steps";
 import { useProblemText } from "./use-problem-text";
@@ -42,10 +44,14 @@ function NewUpload({ selection }: { selection: Selection }) {
   const [{ kind }, change] = useAddress(KIND);
   const [fault, setFault] = useState<UploadFault>();
   const [attempt, setAttempt] = useState(0);
+  const [file, setFile] = useState<File>();
+  const [shown, setShown] = useState<Preview>();
+  const [choice, setChoice] = useState<ReadingChoice>({});
+  const [base, setBase] = useState<ColumnMapping>({});
+  const [idType, setIdType] = useState<ExternalIdType | null>(null);
   const preview = useMutation(mutation(previewUpload));
   const upload = useMutation(uploadFile(selection));
-  const file = preview.variables?.file;
-  const broken = preview.data?.data.problems.find(
+  const broken = shown?.problems.find(
     ({ line, code, column }) => line === null || (code === "SERVICE_017" && column === null),
   );
 
@@ -53,38 +59,77 @@ function NewUpload({ selection }: { selection: Selection }) {
     setFault(found);
     if (found) setAttempt(attempt + 1);
   };
+  const read = (chosen: File, said: ReadingChoice, columns: ColumnMapping, isFirst = false) => {
+    setChoice(said);
+    setBase(columns);
+    upload.reset();
+    preview.mutate(
+      {
+        params: { ProducerNrn: selection.producer },
+        query: {
+          Kind: kind,
+          EprCountryCode: selection.country,
+          DeclarationPeriodCode: selection.period,
+          ...columnsOf(columns),
+          ...askedOf(said),
+        },
+        file: chosen,
+      },
+      {
+        onError: (error) => refuse(faultOfRefusal(error)),
+        onSuccess: ({ data }) => {
+          const { remembered } = data;
+          // What was said of such a file before is said of this one as well, and can be changed.
+          if (isFirst && remembered) {
+            setIdType(remembered.externalIdType);
+            read(chosen, remembered.reading, remembered.columns);
+          } else setShown(data);
+        },
+      },
+    );
+  };
   const choose = (files: readonly File[]) => {
     const [chosen] = files;
     const found = faultOfFiles(files);
     refuse(found);
     upload.reset();
-    if (!found && chosen)
-      preview.mutate(
-        { params: { ProducerNrn: selection.producer }, query: { Kind: kind }, file: chosen },
-        { onError: (error) => refuse(faultOfRefusal(error)) },
-      );
+    setShown(undefined);
+    setIdType(null);
+    if (found || !chosen) return;
+    setFile(chosen);
+    read(chosen, {}, {}, true);
   };
   const startAgain = () => {
     refuse(undefined);
+    setShown(undefined);
+    setFile(undefined);
     preview.reset();
     upload.reset();
   };
   const error = preview.error ?? upload.error;
   const unplaced = error && !faultOfRefusal(error) ? error : undefined;
 
-  if (preview.data && file && !broken && !fault) {
+  if (shown && file && !broken && !fault) {
     return (
       <>
         <UploadSteps at="columns" />
         {unplaced && <Failure error={unplaced} />}
         <FilePreview
+          key={JSON.stringify(shown.understood)}
           kind={kind}
-          preview={preview.data.data}
+          preview={shown}
+          choice={choice}
+          base={base}
+          idType={idType}
           busy={upload.isPending || upload.isSuccess}
+          rereads={preview.isPending}
+          onRead={(said) => read(file, said, {})}
+          onSay={setChoice}
+          onIdType={setIdType}
           onBack={startAgain}
-          onCheck={(mapping, externalIdType) =>
+          onCheck={(mapping) =>
             upload.mutate(
-              { kind, file, mapping, externalIdType, dryRun: true },
+              { kind, file, mapping, externalIdType: idType, reading: choice, dryRun: true },
               {
                 onSuccess: ({ id }) => router.push(href(`/uploads/${id}`)),
                 onError: (thrown) => refuse(faultOfRefusal(thrown)),
@@ -177,6 +222,9 @@ function ChooseFile(props: ChooseFileProps) {
         <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind)} download>
           <Icon of={Download} />
           {t("template")}
+        </a>{" "}
+        <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind, "csv")} download>
+          {t("templateCsv")}
         </a>
         <FieldHint>{t("templateHint")}</FieldHint>
       </div>

@@ -34,6 +34,7 @@ import {
   valueName,
 } from "./fix-rows";
 import { type KeptFields, keepFields } from "./kept-fields";
+import { MendTogether } from "./mend-together";
 import { useProblemText } from "./use-problem-text";
 
 const PREFIX = "corrections-";
@@ -90,7 +91,10 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
       const name = batch.fileName.startsWith(PREFIX) ? batch.fileName : `${PREFIX}${batch.fileName}`;
       const corrections = correctionsFile(name, columns, values);
       const { kind, externalIdType } = batch;
-      alone.mutate({ kind, file: corrections, mapping: {}, externalIdType, dryRun: false }, { onSuccess });
+      alone.mutate(
+        { kind, file: corrections, mapping: {}, reading: {}, externalIdType, dryRun: false },
+        { onSuccess },
+      );
     } else {
       const isNothing = correctionsOf(rows, fields).length === 0;
       setEmpty(isNothing);
@@ -119,6 +123,7 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
         onSubmit={submit}
         onInput={({ currentTarget }) => rows && onWrite(changedFields(rows, new FormData(currentTarget)))}
       >
+        {rows && <MendTogether rows={rows} />}
         <div className="sheet">
           <Table className={ROWS} banded={false} list="heads gone" top>
             <caption className="sr-only">{rows ? t("title", { count: total }) : t("loading")}</caption>
@@ -185,6 +190,9 @@ const Row = memo(function Row({ row, kept, mark }: Omit<CellFieldProps, "column"
         ))}
         {!row.wrong.includes("external_id") && (
           <small className="block text-print-muted text-xs">{row.values.external_id}</small>
+        )}
+        {row.values.title && !row.wrong.includes("title") && (
+          <small className="wrap-anywhere block text-xs">{row.values.title}</small>
         )}
       </td>
       <td>

@@ -7,7 +7,7 @@ import type { Batch } from "./batches";
 
 type Reading = NonNullable<Batch["understood"]>;
 
-const SEPARATORS: Readonly<Record<string, "comma" | "semicolon" | "tab" | "bar">> = {
+export const SEPARATORS: Readonly<Record<string, "comma" | "semicolon" | "tab" | "bar">> = {
   ",": "comma",
   ";": "semicolon",
   "\t": "tab",

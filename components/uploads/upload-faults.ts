@@ -8,7 +8,7 @@ export type UploadFault = {
 };
 
 const FILE_LIMIT = 50 * 1024 * 1024;
-const NO_CSV = /\.(xlsx?|xlsm|ods|numbers|pdf|zip|gz|docx?|png|jpe?g)$/i;
+const NO_TABLE = /\.(numbers|pdf|zip|gz|docx?|png|jpe?g)$/i;
 
 /** What can be told of chosen files before any of them is sent. */
 export function faultOfFiles(files: readonly File[]): UploadFault | undefined {
@@ -17,7 +17,7 @@ export function faultOfFiles(files: readonly File[]): UploadFault | undefined {
   if (files.length > 1) return { wrong: "several" };
   if (file.size === 0) return { wrong: "empty" };
   if (file.size > FILE_LIMIT) return { wrong: "tooLarge" };
-  return NO_CSV.test(file.name) ? { wrong: "notCsv" } : undefined;
+  return NO_TABLE.test(file.name) ? { wrong: "notCsv" } : undefined;
 }
 
 /** What a refused upload says of its file; undefined where it is about something else. */

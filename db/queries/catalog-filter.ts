@@ -120,7 +120,12 @@ const pricedBy = (v: FilterValues, { byScheme, byLine }: FilterShape) => sql`exi
 /** By the index of what products are called. */
 const named = (v: FilterValues) => sql`e.eco_product_id = any(array(
   select x.id from jsonb_to_recordset(${v.names}::text::jsonb) as asked (type text, key text)
-  join eco_products x on x.producer_nrn = ${v.nrn} and x.external_id_key = asked.key and x.external_id_type = asked.type))`;
+  cross join lateral (
+    select x.id from eco_products x
+    where x.producer_nrn = ${v.nrn} and x.external_id_key = asked.key and x.external_id_type = asked.type
+    union all
+    select r.eco_product_id from product_references r
+    where r.producer_nrn = ${v.nrn} and r.external_id_key = asked.key and r.external_id_type = asked.type) x))`;
 
 const VIEWS: Record<CatalogView, (v: FilterValues) => SQL> = {
   NO_WEIGHT: (v) => sql`${isAskedOf(v)} and exists (

@@ -4,7 +4,7 @@ import { certificates, declarationPeriods, producers, registrations } from "../s
 import type { Tenant } from "../tenant";
 
 export type CertificateRow = typeof certificates.$inferSelect;
-export type NewCertificate = Omit<
+type NewCertificate = Omit<
   typeof certificates.$inferInsert,
   "producerNrn" | "issuedAt" | "replacedAt" | "withdrawnAt"
 > & { issuedAt: Date };

@@ -48,3 +48,12 @@ export const countryExists = async (db: Db, code: string): Promise<boolean> =>
 export async function countryIdExists(db: Db, id: string): Promise<boolean> {
   return (await db.select({ id: countries.id }).from(countries).where(eq(countries.id, id))).length > 0;
 }
+
+/** The currency of a country's contributions; empty where nobody said it. */
+export async function findCurrency(db: Db, code: string): Promise<string> {
+  const [row] = await db
+    .select({ currency: countries.currency })
+    .from(countries)
+    .where(eq(countries.codeIso2, code));
+  return row?.currency ?? "";
+}

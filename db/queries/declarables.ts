@@ -28,7 +28,7 @@ export type Declarable = {
   isLocked: boolean;
 };
 
-/** The products of a producer's catalog in a country that have one of the keys, of whatever type. */
+/** The products of a producer's catalog in a country that have one of the keys among their names, each by that name. */
 export async function selectDeclarables(
   db: Db,
   tenant: Tenant,
@@ -52,7 +52,7 @@ export async function selectDeclarables(
       select p.declaration_id, p.scheme_pro_id, p.scheme_code from declaration_parts p
       where p.producer_nrn = ${tenant.nrn} and p.declaration_id = (select id from declaration) and p.status <> 'DRAFT'
     )
-    select x.id, x.external_id_type as type, x.external_id_key as key, x.weight_kg, coalesce(e.status_before, e.eco_product_status) as status,
+    select x.id, n.type, n.key, x.weight_kg, coalesce(e.status_before, e.eco_product_status) as status,
       c.contributions, q.declared,
       exists (
         select 1 from locked k where exists (
@@ -63,7 +63,14 @@ export async function selectDeclarables(
             and o.epr_country_code = ${country} and o.declaration_period_code = ${period} and o.scheme_code = k.scheme_code
         )
       ) as is_locked
-    from eco_products x
+    from (
+      select id, external_id_type as type, external_id_key as key from eco_products
+      where producer_nrn = ${tenant.nrn} and external_id_key = any(${sql.param(keys)}::text[])
+      union all
+      select eco_product_id, external_id_type, external_id_key from product_references
+      where producer_nrn = ${tenant.nrn} and external_id_key = any(${sql.param(keys)}::text[])
+    ) n
+    join eco_products x on x.producer_nrn = ${tenant.nrn} and x.id = n.id
     join catalog_entries e on e.producer_nrn = x.producer_nrn and e.eco_product_id = x.id and e.epr_country_code = ${country}
     left join lateral (
       select json_agg(json_build_array(o.scheme_code, o.eco_organism_name, o.scale_code, trim_scale(o.price)::text, o.quantity_unit,
@@ -75,8 +82,7 @@ export async function selectDeclarables(
       select json_agg(json_build_array(d.id, d.code_period, d.code_vendor, d.quantity::text)) as declared
       from declared_quantities d where d.producer_nrn = x.producer_nrn and d.declaration_id = (select id from declaration)
         and d.eco_product_id = x.id
-    ) q on true
-    where x.producer_nrn = ${tenant.nrn} and x.external_id_key = any(${sql.param(keys)}::text[])`);
+    ) q on true`);
   return rows.map((row) => ({
     id: row.id,
     externalIdType: row.type,

@@ -19,12 +19,16 @@ export type ProductEventRow = {
   actorName: string | null;
 };
 
-/** What happened to a product in a country, newest first: from its catalog entry, the audit and past revisions. */
+/** What happened to a product in a country, and to those that became one with it, newest first: from its catalog entry, the audit and past revisions. */
 export async function selectProductHistory(
   db: Db,
   tenant: Tenant,
   { ecoProductId, country }: { ecoProductId: string; country: string },
 ): Promise<ProductEventRow[]> {
+  const same = sql`
+    select ${ecoProductId}::uuid union all
+    select r.merged_product_id from product_references r
+    where r.producer_nrn = ${tenant.nrn} and r.eco_product_id = ${ecoProductId} and r.merged_product_id is not null`;
   const rows = await db.execute(sql`
     select kind, iso(events.at) as at, events.actor, period, revision, reason, was as "from", "to", request_id as "requestId",
       case when events.actor is not null then ${actorKind(sql`events.actor`, sql`by_operator`, sql`(m.user_id is not null)`)} end as "actorKind",
@@ -36,10 +40,11 @@ export async function selectProductHistory(
       where e.producer_nrn = ${tenant.nrn} and e.eco_product_id = ${ecoProductId} and e.epr_country_code = ${country}
       union all
       select case a.action when 'correctQualification' then 'STREAMS_DECIDED' when 'discontinueProduct' then 'DISCONTINUED'
-          when 'bringBackProduct' then 'BROUGHT_BACK' else 'FACTS_CHANGED' end,
+          when 'bringBackProduct' then 'BROUGHT_BACK' when 'mergeEcoProducts' then 'MERGED'
+          when 'addReference' then 'REFERENCE_ADDED' when 'removeReference' then 'REFERENCE_REMOVED' else 'FACTS_CHANGED' end,
         a.created_at, a.actor, null, null, null, a.by_operator, a.details->>'from', a.details->>'to', a.request_id
       from audit_entries a
-      where a.producer_nrn = ${tenant.nrn} and a.eco_product_id = ${ecoProductId}
+      where a.producer_nrn = ${tenant.nrn} and a.eco_product_id in (${same})
         and coalesce(a.epr_country_code, ${country}) = ${country}
       union all
       select 'REOPENED', r.created_at, r.actor, d.declaration_period_code, r.revision, r.reason, null, null, null, null
@@ -48,7 +53,7 @@ export async function selectProductHistory(
       where r.producer_nrn = ${tenant.nrn} and exists (
         select 1 from declaration_line_revisions l
         where l.producer_nrn = r.producer_nrn and l.declaration_id = r.declaration_id and l.revision = r.revision
-          and l.eco_product_id = ${ecoProductId})
+          and l.eco_product_id in (${same}))
     ) events
     left join memberships m on events.actor = 'user:' || m.user_id and m.producer_nrn = ${tenant.nrn}
     order by events.at desc limit 100`);

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
 import { insertRows, recordsOf, updateRows } from "../insert-rows";
-import { catalogEntries, ecoProducts, productEcoContributions } from "../schema";
+import { catalogEntries, ecoProducts, productEcoContributions, productReferences } from "../schema";
 import type { Tenant } from "../tenant";
 import type { ExternalIdType } from "../vocabulary";
 
@@ -25,18 +26,37 @@ export type NewProduct = Pick<
   | "composition"
 >;
 
-/** The producer's products that have one of the keys, of whatever type; GTINs first, then ASINs, then SKUs. */
-export function selectProductsByKey(db: Db, tenant: Tenant, keys: readonly string[]): Promise<ProductRow[]> {
-  return db
-    .select(productColumns)
+/** A product by one of its names, with its first one. */
+export type NamedProduct = ProductRow & { firstType: ExternalIdType; firstKey: string };
+
+const BY_TYPE: readonly ExternalIdType[] = ["GTIN", "ASIN", "SKU"];
+
+/** The producer's products that have one of the keys among their names, of whatever type, each by that name; GTINs first, then ASINs, then SKUs. */
+export async function selectProductsByKey(
+  db: Db,
+  tenant: Tenant,
+  keys: readonly string[],
+): Promise<NamedProduct[]> {
+  const first = { firstType: ecoProducts.externalIdType, firstKey: ecoProducts.externalIdKey };
+  const { externalIdType, externalIdKey } = productReferences;
+  const among = sql`any(${sql.param(keys)}::text[])`;
+  const own = db
+    .select({ ...productColumns, ...first })
     .from(ecoProducts)
-    .where(
+    .where(and(eq(ecoProducts.producerNrn, tenant.nrn), sql`${ecoProducts.externalIdKey} = ${among}`));
+  const also = db
+    .select({ ...productColumns, externalIdType, externalIdKey, ...first })
+    .from(productReferences)
+    .innerJoin(
+      ecoProducts,
       and(
-        eq(ecoProducts.producerNrn, tenant.nrn),
-        sql`${ecoProducts.externalIdKey} = any(${sql.param(keys)}::text[])`,
+        eq(ecoProducts.producerNrn, productReferences.producerNrn),
+        eq(ecoProducts.id, productReferences.ecoProductId),
       ),
     )
-    .orderBy(sql`array_position(array['GTIN', 'ASIN', 'SKU'], ${ecoProducts.externalIdType})`);
+    .where(and(eq(productReferences.producerNrn, tenant.nrn), sql`${externalIdKey} = ${among}`));
+  const rows = await unionAll(own, also);
+  return rows.sort((a, b) => BY_TYPE.indexOf(a.externalIdType) - BY_TYPE.indexOf(b.externalIdType));
 }
 
 export function selectProductsById(db: Db, tenant: Tenant, ids: readonly string[]): Promise<ProductRow[]> {

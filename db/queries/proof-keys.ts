@@ -2,7 +2,7 @@ import { and, desc, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { proofKeys } from "../schema";
 
-export type ProofKey = typeof proofKeys.$inferSelect;
+type ProofKey = typeof proofKeys.$inferSelect;
 
 /** Every key that something may be signed with, newest first; retired ones too. */
 export const selectProofKeys = (db: Db): Promise<ProofKey[]> =>

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { receivedEntries, statementBalances, statementPayments } from "../schema";
+import { statementBalances, statementPayments } from "../schema";
 import type { Tenant } from "../tenant";
 import type { PaymentSource } from "../vocabulary";
 
@@ -33,7 +33,7 @@ export async function insertPayment(db: Db, tenant: Tenant, payment: NewPayment)
   await settle(db, tenant, payment.statementId);
 }
 
-/** Takes a payment back; undefined where there is none that stands. What it was of may be recorded anew. */
+/** Takes a payment back; undefined where there is none that stands. */
 export async function undoPayment(
   db: Db,
   tenant: Tenant,
@@ -52,9 +52,8 @@ export async function undoPayment(
         sql`${statementPayments.source} <> 'CREDIT_NOTE'`,
       ),
     )
-    .returning({ amount: statementPayments.amount, entry: statementPayments.entry });
+    .returning({ amount: statementPayments.amount });
   if (!row) return undefined;
-  if (row.entry) await db.delete(receivedEntries).where(eq(receivedEntries.entry, row.entry));
   await settle(db, tenant, statementId);
   return row;
 }
@@ -120,27 +119,6 @@ export async function followStatements(db: Db, tenant: Tenant, declarationId: st
          s.paid_on, s.transferred_on)
     returning p.scheme_pro_id`);
   return moved.length > 0;
-}
-
-/** Notes an entry of a bank or an event of a provider; false where it is known. Of two that come at once one waits for the other. */
-export async function noteEntry(db: Db, entry: string): Promise<boolean> {
-  const rows = await db
-    .insert(receivedEntries)
-    .values({ entry })
-    .onConflictDoNothing()
-    .returning({ entry: receivedEntries.entry });
-  return rows.length > 0;
-}
-
-/** Those of some entries that are known. */
-export async function selectKnownEntries(db: Db, entries: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ entry: receivedEntries.entry })
-    .from(receivedEntries)
-    .where(
-      sql`${receivedEntries.entry} in (select jsonb_array_elements_text(${JSON.stringify(entries)}::jsonb))`,
-    );
-  return new Set(rows.map(({ entry }) => entry));
 }
 
 /** The payments of a statement that a date on its declaration stands for. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { DeclarationFeeCharged } from "../../lib/domain/pricing/declaration-fees";
 import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
@@ -365,21 +365,4 @@ export async function selectBalances(
     join statement_balances b on b.producer_nrn = t.producer_nrn and b.statement_id = t.id
     where t.producer_nrn = ${tenant.nrn} and t.declaration_id = ${declarationId}
     order by t.created_at desc, t.number desc`) as never;
-}
-
-/** Whose statement a creditor reference names. */
-export async function findByReference(
-  db: Db,
-  references: readonly string[],
-): Promise<{ reference: string; id: string; nrn: string }[]> {
-  return db
-    .select({ reference: statements.reference, id: statements.id, nrn: statements.producerNrn })
-    .from(statements)
-    .where(
-      and(
-        eq(statements.kind, "STATEMENT"),
-        sql`${statements.reference} = any(${sql.param(`{${references.join(",")}}`)}::text[])`,
-      ),
-    )
-    .orderBy(desc(statements.createdAt));
 }

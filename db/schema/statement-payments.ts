@@ -51,8 +51,6 @@ export const statementPayments = pgTable(
     reference: text(),
     /** The credit note that it is of. */
     creditNoteId: uuid(),
-    /** The bank entry or the provider's event that it is of: see `received_entries`. */
-    entry: text(),
     recordedBy: text().notNull(),
     createdAt: createdAt(),
     undoneAt: moment(),
@@ -80,10 +78,3 @@ export const statementPayments = pgTable(
     ),
   ],
 );
-
-/** What banks and payment providers told of, each once: an entry of a bank account, an event of a provider. */
-export const receivedEntries = pgTable("received_entries", {
-  /** Where it comes from, and what it is called there. */
-  entry: text().primaryKey(),
-  createdAt: createdAt(),
-});

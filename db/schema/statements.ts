@@ -99,7 +99,6 @@ export const statements = pgTable(
       foreignColumns: [t.producerNrn, t.id],
     }),
     index("statements_of_declaration").on(t.producerNrn, t.declarationId),
-    index("statements_by_reference").on(t.reference),
     index("statements_by_time").on(t.createdAt),
     oneOf("statements_kind", t.kind, STATEMENT_KINDS),
     oneOf("statements_due_basis", t.dueBasis, DUE_BASES),

@@ -10,6 +10,17 @@ const DETAILS: Table = {
   // Writes its own entry where it writes at all.
   lookUpProduct: () => ({}),
   correctQualification: ({ body }) => marketOf(body),
+  uploadMarketplaceReport: ({ query }) => ({
+    eprCountryCode: query.EprCountryCode,
+    declarationPeriodCode: query.DeclarationPeriodCode,
+  }),
+  deleteMarketplaceReport: (_, { eprCountryCode, declarationPeriodCode }) => ({
+    eprCountryCode,
+    declarationPeriodCode,
+  }),
+  addReference: () => ({}),
+  removeReference: () => ({}),
+  mergeEcoProducts: () => ({}),
   changeEcoProducts: ({ body }) => marketOf(body),
   deleteEcoProducts: ({ body }) => ({ eprCountryCode: body.eprCountryCode }),
   upsertSavedFilter: () => ({}),

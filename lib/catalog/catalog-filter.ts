@@ -5,7 +5,9 @@ import { namesOf } from "@/lib/domain/identifiers";
 import { searchWords } from "@/lib/domain/search-text";
 
 /** What the listing and the file both ask for. */
-export const catalogFilter = (query: Input<typeof exportEcoProducts>["query"]): CatalogFilter => ({
+export const catalogFilter = (
+  query: Omit<Input<typeof exportEcoProducts>["query"], "Format">,
+): CatalogFilter => ({
   country: query.EprCountryCode,
   period: query.DeclarationPeriodCode,
   words: searchWords(query.Search ?? ""),

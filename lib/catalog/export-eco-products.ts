@@ -1,7 +1,6 @@
 import { type ExportedProduct, readCatalog } from "@/db/queries/catalog-export";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportEcoProducts as contract } from "@/lib/contract/eco-products";
-import { csvFileOf } from "@/lib/csv-file";
 import {
   type CompositionColumn,
   cellsOf,
@@ -11,6 +10,7 @@ import type { ColumnOf, EXPORT_COLUMNS } from "@/lib/domain/csv/columns";
 import { numberLimits } from "@/lib/domain/csv/number-limits";
 import { unmistakable } from "@/lib/domain/read-number";
 import type { Operation } from "@/lib/operation";
+import { tableFile } from "@/lib/table-file";
 import { catalogFilter } from "./catalog-filter";
 
 /** What is declared of a product's composition, a cell per column. */
@@ -52,5 +52,10 @@ export const exportEcoProducts: Operation<typeof contract> = async (context, { p
     for await (const products of readCatalog(context.reads, tenant, filter))
       yield products.map((product) => Object.values(COLUMNS).map((cell) => cell(product)));
   };
-  return csvFileOf(`catalog-${filter.country}-${filter.period}.csv`, Object.keys(COLUMNS), pieces());
+  const columns = Object.keys(COLUMNS);
+  return tableFile(query.Format, `catalog-${filter.country}-${filter.period}`, {
+    columns,
+    numbers: columns.filter((column) => numberLimits(column) || column === "eco_contributions"),
+    rows: pieces(),
+  });
 };

@@ -23,6 +23,7 @@ import { ensureContributions } from "./ensure-contributions";
 import { isSameFacts } from "./facts";
 import { pricing } from "./pricing";
 import { type Asked, entryIn, readAsked, refuseClash } from "./read-asked";
+import { firstNameOf } from "./references/first-name";
 import { saidOf } from "./said-to-be";
 import { addProducts, type Market, owesNothing } from "./save-products";
 
@@ -104,7 +105,8 @@ type Said = { said: StreamOrNone | undefined };
 
 async function add({ db, caller, now }: Context, tenant: Tenant, market: Market, asked: Asked & Said) {
   refuseClash(asked);
-  const { id, facts } = asked;
+  const { facts, known } = asked;
+  const id = known ? firstNameOf(known.product) : asked.id;
   await waitForScales(db);
   const lines = await selectScaleLines(db, tenant, market);
   const by = { ...(await judgesOf(db, tenant))(market.period), country: market.country };

@@ -1,7 +1,7 @@
 import type { Db } from "@/db/client";
 import {
   type CatalogEntryRow,
-  type ProductRow,
+  type NamedProduct,
   selectEntries,
   selectProductsByKey,
 } from "@/db/queries/products";
@@ -25,7 +25,7 @@ type Told = Pick<
   Input<typeof lookUpProduct>["query"],
   "ExternalIdType" | "Title" | "Description" | "ImageUrl" | "Weight"
 >;
-type Known = { product: ProductRow; entries: CatalogEntryRow[] };
+type Known = { product: NamedProduct; entries: CatalogEntryRow[] };
 
 /** A product as it was asked for, as it is known, and as it is told now. */
 export type Asked = {

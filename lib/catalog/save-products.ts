@@ -1,5 +1,6 @@
 import type { Db } from "@/db/client";
 import { requestPricingElsewhere } from "@/db/queries/catalog-pricings";
+import { selectReferences } from "@/db/queries/product-references";
 import {
   type CatalogEntryRow,
   insertContributions,
@@ -20,6 +21,7 @@ import type { ExternalId } from "@/lib/domain/identifiers";
 import type { PricedStream } from "@/lib/domain/price-product";
 import { folded } from "@/lib/domain/search-text";
 import { TARIFF } from "@/lib/domain/tariff";
+import { groupBy } from "@/lib/group-by";
 import { decidedStatus } from "./discontinued";
 import { keepUncertain } from "./keep-uncertain";
 
@@ -76,7 +78,7 @@ export async function addProducts(
         source,
         qualification: decision.qualification,
         searchText: searchTextOf(
-          id.given,
+          [id.given],
           facts.title,
           decision.streams.map(({ line }) => line),
         ),
@@ -104,6 +106,17 @@ export async function addProducts(
       known.map(({ ecoProductId }) => ecoProductId),
       market,
       price(known),
+    );
+  if (known.length > 0)
+    await describeForSearch(
+      tx,
+      tenant,
+      market.country,
+      known.map(({ ecoProductId, id, facts }) => ({
+        id: ecoProductId,
+        externalId: id.given,
+        title: facts.title,
+      })),
     );
   const decided = isNew.map(({ ecoProductId, decision }) => [ecoProductId, decision] as const);
   await keepUncertain(
@@ -149,16 +162,20 @@ export const contributionsOf = (
 
 type Priced = { scaleCode: string; ecoOrganismName: string };
 
-const searchTextOf = (externalId: string, title: string | null, priced: readonly Priced[]): string =>
+const searchTextOf = (
+  externalIds: readonly string[],
+  title: string | null,
+  priced: readonly Priced[],
+): string =>
   folded(
     [
-      externalId,
+      ...externalIds,
       title ?? "",
       ...new Set(priced.flatMap(({ scaleCode, ecoOrganismName }) => [scaleCode, ecoOrganismName])),
     ].join(" "),
   );
 
-/** Lets products of a country be found by what they are called and by the scale lines of every period they are priced in. */
+/** Lets products of a country be found by all that they are called and by the scale lines of every period they are priced in. */
 export async function describeForSearch(
   tx: Db,
   tenant: Tenant,
@@ -168,6 +185,7 @@ export async function describeForSearch(
   const ids = products.map(({ id }) => id);
   const entries = await selectEntries(tx, tenant, ids, country);
   const known = new Map(products.map((product) => [product.id, product]));
+  const also = groupBy(await selectReferences(tx, tenant, ids), ({ ecoProductId }) => ecoProductId);
   const priced = new Map<string, Priced[]>();
   for (const one of await selectContributions(tx, tenant, ids, country))
     priced.set(one.ecoProductId, [...(priced.get(one.ecoProductId) ?? []), one]);
@@ -177,7 +195,8 @@ export async function describeForSearch(
     entries.flatMap(({ id, ecoProductId, searchText }) => {
       const product = known.get(ecoProductId);
       if (!product) return [];
-      const text = searchTextOf(product.externalId, product.title, priced.get(ecoProductId) ?? []);
+      const names = [product.externalId, ...(also.get(ecoProductId) ?? []).map((one) => one.externalId)];
+      const text = searchTextOf(names, product.title, priced.get(ecoProductId) ?? []);
       return text === searchText ? [] : [{ id, searchText: text }];
     }),
   );

@@ -232,3 +232,22 @@ describe("what is signed", () => {
     for (const { sealed, retired } of rows) expect(sealed === null).toBe(retired);
   });
 });
+
+test("certificates and receipts are papers, too, in the reader's language", async () => {
+  await validate();
+  const { id: certificate, number } = await issued();
+  for (const [path, name] of [
+    [`/certificates/${certificate}/certificate.pdf`, `${number}.pdf`],
+    [`/declarations/${id}/receipts/EEE/receipt.pdf`, "2025-EEE-1.pdf"],
+  ] as const)
+    for (const language of ["en", "fr", "zh"]) {
+      const { status, headers, text } = await send(`GET /producers/${owner.nrn}${path}`, {
+        key: owner.key,
+        headers: { "accept-language": language },
+      });
+      expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      expect(headers.get("content-disposition")).toContain(name);
+      expect(text.startsWith("%PDF-")).toBe(true);
+      expect(text).toContain(`/Lang (${language}`);
+    }
+});

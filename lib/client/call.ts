@@ -39,7 +39,11 @@ type Parts = {
   body?: unknown;
   file?: File;
 };
-type Options = { signal?: AbortSignal | undefined };
+type Options = {
+  signal?: AbortSignal | undefined;
+  /** Whether it goes on its way also where the page is left. */
+  keepalive?: boolean;
+};
 
 /** Calls an operation of the contract as the portal's reader. Rejects with ApiError or CreditsMissing. */
 export async function call<Id extends OperationId>(
@@ -77,7 +81,7 @@ export function addressOf<Id extends OperationId>(endpoint: Callable<Id>, ...[to
 async function request<Id extends OperationId>(
   endpoint: Callable<Id>,
   told: Told<Id>,
-  { signal }: Options = {},
+  { signal, keepalive }: Options = {},
 ): Promise<Response> {
   const { body, file } = told as Parts;
   const response = await send(endpoint, addressOf(endpoint, ...([told] as Telling<Id>)), {
@@ -90,6 +94,7 @@ async function request<Id extends OperationId>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(file && { body: formOf(file) }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   });
   if (response.ok) return response;
   const { readRefusal } = await import("./read-refusal");

@@ -122,6 +122,8 @@ type Performing = {
   except?: Callable;
   /** False: the answer does not wait until what was changed has been read. */
   waits?: boolean;
+  /** Whether it goes on its way also where the page is left. */
+  keepalive?: boolean;
 };
 
 /** Calls an operation that changes something, and has what it changed read anew; a refusal tells of changes too. */
@@ -129,10 +131,10 @@ export async function perform<Id extends OperationId>(
   client: QueryClient,
   endpoint: Callable<Id>,
   told: Told<Id>,
-  { except, waits = true }: Performing = {},
+  { except, waits = true, keepalive = false }: Performing = {},
 ): Promise<Answer<Id>> {
   try {
-    const answer = await call(endpoint, told);
+    const answer = await call(endpoint, told, { keepalive });
     if (endpoint.changes === "caller") client.clear();
     return answer;
   } finally {

@@ -7,10 +7,10 @@ import {
   type BatchKind,
   EXTERNAL_ID_TYPES,
   LOCALES,
+  SEPARATORS,
   STREAMS,
   TEXT_ENCODINGS,
 } from "@/db/vocabulary";
-import { SEPARATORS } from "@/lib/domain/csv/choose-separator";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
 import { SURENESS } from "@/lib/domain/csv/recognize-header";
@@ -20,7 +20,15 @@ import { NO_PRESET } from "@/lib/domain/presets/recognize-preset";
 import { UNPRICED_REASONS } from "@/lib/domain/pricing/pricing";
 import { READING_WARNING_CODES, ROW_PROBLEM_KINDS } from "@/lib/domain/problems";
 import { endpoint } from "./endpoint";
-import { CountryAndPeriod, ExternalIdType, ProducerParams, paging, sortOf, Timestamp } from "./parameters";
+import {
+  CountryAndPeriod,
+  ExternalIdType,
+  ProducerParams,
+  paging,
+  sortOf,
+  TableFormat,
+  Timestamp,
+} from "./parameters";
 import { rule } from "./rule";
 
 const Values = z.record(z.string(), z.string());
@@ -620,6 +628,7 @@ export const getBatchErrors = endpoint({
       .enum(LOCALES)
       .optional()
       .meta({ description: "Of the column `error`; absent: what `Accept-Language` asks for." }),
+    Format: TableFormat,
   }),
   returns: z.string(),
   produces: "text/csv",
@@ -645,7 +654,7 @@ export const getBatchTemplate = endpoint({
   summary: "A file with the columns of a kind of batch and no rows",
   access: "read",
   params: ProducerParams,
-  query: z.object({ Kind }),
+  query: z.object({ Kind, Format: TableFormat }),
   returns: z.string(),
   produces: "text/csv",
   errors: ["SERVICE_004"],

@@ -94,6 +94,18 @@ export const getSignedCertificate = endpoint({
   errors: ["SERVICE_004"],
 });
 
+export const printCertificate = endpoint({
+  id: "printCertificate",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/certificates/{CertificateId}/certificate.pdf",
+  summary: "A certificate as a PDF in the caller's language",
+  access: "read",
+  params: CertificateParams,
+  produces: "application/pdf",
+  returns: z.string(),
+  errors: ["SERVICE_004"],
+});
+
 export const verifyCertificate = endpoint({
   id: "verifyCertificate",
   method: "GET",

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { CREDIT_ACT_KINDS, CREDIT_ENTRY_KINDS, CREDIT_ENTRY_SORTS } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { day, Known, ProducerParams, paging, sortOf, Timestamp, wholeNumber } from "./parameters";
+import {
+  day,
+  Known,
+  ProducerParams,
+  paging,
+  sortOf,
+  TableFormat,
+  Timestamp,
+  wholeNumber,
+} from "./parameters";
 
 export const Credits = z
   .object({
@@ -141,7 +150,7 @@ export const exportCreditEntries = endpoint({
   heavy: true,
   standby: true,
   params: ProducerParams,
-  query: LedgerFilter,
+  query: LedgerFilter.extend({ Format: TableFormat }),
   returns: z.string(),
   produces: "text/csv",
   errors: ["SERVICE_004"],

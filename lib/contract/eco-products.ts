@@ -24,6 +24,7 @@ import {
   ProductIdList,
   paging,
   Search,
+  TableFormat,
   Timestamp,
 } from "./parameters";
 import { LaterPrice, Pricing, UnpricedOnDays } from "./pricing";
@@ -277,7 +278,7 @@ export const ProductEvent = z
   .object({
     kind: z.enum(PRODUCT_EVENT_KINDS).meta({
       description:
-        "Added to the catalog, its facts changed, a person confirmed or corrected its streams, discontinued or brought it back, or a declaration that held it was reopened.",
+        "Added to the catalog, its facts changed, a person confirmed or corrected its streams, discontinued or brought it back, gave it or took from it a reference, merged another product into it, or a declaration that held it was reopened.",
     }),
     at: Timestamp,
     actor: z.string().nullable(),
@@ -375,7 +376,7 @@ export const exportEcoProducts = endpoint({
   heavy: true,
   standby: true,
   params: ProducerParams,
-  query: CatalogFilter,
+  query: CatalogFilter.extend({ Format: TableFormat }),
   returns: z.string(),
   produces: "text/csv",
   errors: ["SERVICE_004"],

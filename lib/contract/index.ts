@@ -17,6 +17,7 @@ import type { Endpoint } from "./endpoint";
 import * as evidence from "./evidence";
 import * as goods from "./goods";
 import * as mails from "./mails";
+import * as marketplaceReports from "./marketplace-reports";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as modulations from "./modulations";
@@ -24,10 +25,12 @@ import * as notices from "./notices";
 import * as operatorNotes from "./operator-notes";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
+import * as partLines from "./part-lines";
 import * as periods from "./periods";
 import * as producers from "./producers";
 import * as proofKeys from "./proof-keys";
 import * as receipts from "./receipts";
+import * as references from "./references";
 import * as registrations from "./registrations";
 import * as scales from "./scales";
 import * as schemeAmounts from "./scheme-amounts";
@@ -50,6 +53,10 @@ const OPERATIONS = [
   ecoProducts.previewEcoProduct,
   ecoProducts.exportEcoProducts,
   ecoProducts.correctQualification,
+  references.listReferences,
+  references.addReference,
+  references.removeReference,
+  references.mergeEcoProducts,
   catalogWork.changeEcoProducts,
   catalogWork.deleteEcoProducts,
   catalogWork.listSavedFilters,
@@ -94,19 +101,27 @@ const OPERATIONS = [
   declarations.withdrawQuantities,
   declarations.getDeclarationEcoContributions,
   declarations.listDeclarations,
+  partLines.listPartLines,
   declarations.getDeclaration,
   declarations.getDeclarationRevision,
   declarations.updateDeclaration,
   declarations.listDeclarationWarnings,
   declarationSheet.getDeclarationSheet,
+  marketplaceReports.uploadMarketplaceReport,
+  marketplaceReports.listMarketplaceReports,
+  marketplaceReports.getMarketplaceReport,
+  marketplaceReports.exportMarketplaceReport,
+  marketplaceReports.deleteMarketplaceReport,
   receipts.listDeclarationChanges,
   receipts.getDeclarationReceipt,
   receipts.getSignedReceipt,
+  receipts.printReceipt,
   receipts.exportDeclaration,
   certificates.issueCertificate,
   certificates.listCertificates,
   certificates.getCertificate,
   certificates.getSignedCertificate,
+  certificates.printCertificate,
   certificates.verifyCertificate,
   proofKeys.listProofKeys,
   statements.listStatements,

@@ -10,6 +10,7 @@ import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 import { CATALOGUE, ERROR_CODES, type ErrorCode } from "@/lib/errors/catalogue";
 import { CONTRACT } from ".";
 import { type Access, type Endpoint, mutates } from "./endpoint";
+import { FIELD_WORDS } from "./field-words";
 
 const ANYWHERE: readonly ErrorCode[] = ["SERVICE_001", "SERVICE_003", "SERVICE_005"];
 
@@ -102,7 +103,7 @@ export function openApiDocument() {
       ...paths[endpoint.path],
       [endpoint.method.toLowerCase()]: operationOf(endpoint),
     };
-  return createDocument({
+  const document = createDocument({
     openapi: "3.1.0",
     info: {
       title: "Producer eco-contributions",
@@ -136,6 +137,30 @@ export function openApiDocument() {
       },
     },
   });
+  describeFields(document.components?.schemas ?? {}, "");
+  describeFields(document.paths ?? {}, "");
+  return document;
+}
+
+type Described = { description?: string; schema?: { description?: string }; name?: unknown };
+
+/** Gives each field and parameter that says nothing of itself what its name means everywhere. */
+function describeFields(value: unknown, schema: string): void {
+  if (typeof value !== "object" || value === null) return;
+  const { properties, parameters } = value as {
+    properties?: Record<string, Described>;
+    parameters?: readonly Described[];
+  };
+  for (const [name, field] of Object.entries(properties ?? {})) giveWords(field, name, schema);
+  for (const each of parameters ?? [])
+    if (!each.schema?.description) giveWords(each, String(each.name), schema);
+  for (const [name, each] of Object.entries(value))
+    if (name !== "example") describeFields(each, schema || name);
+}
+
+function giveWords(field: Described, name: string, schema: string): void {
+  const words = FIELD_WORDS[`${schema}.${name}`] ?? FIELD_WORDS[name];
+  if (!field.description && !("$ref" in field) && words) field.description = words;
 }
 
 /** What an operation is about, by the first of these that its path fits; in the order of the reference. */
@@ -202,7 +227,12 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       200: {
         description: summary,
         headers,
-        content: produces ? { [produces]: { schema: returns } } : json(returns),
+        content: produces
+          ? {
+              [produces]: { schema: returns },
+              ...(query && "Format" in query.shape && { [XLSX]: { schema: z.string() } }),
+            }
+          : json(returns),
       },
       ...(insufficientCredits && {
         402: { description: "Credits are short; nothing was changed", content: json(insufficientCredits) },
@@ -211,6 +241,8 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     },
   };
 }
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const upload = (description: string) =>
   z.object({ file: z.string().meta({ format: "binary", description }) });

@@ -31,6 +31,12 @@ export const CodeVendor = z
   .regex(/^[A-Z0-9]{2,10}$/)
   .meta({ description: "Sales channel; null or absent is the producer's own.", example: "AMAZ" });
 
+/** In what a table is written. */
+export const TableFormat = z
+  .enum(["csv", "xlsx"])
+  .default("csv")
+  .meta({ description: "xlsx: as a workbook." });
+
 /** What a product is called, by whatever type of identifier. */
 export const ExternalId = z.string().trim().min(1).max(100);
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DECLARATION_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { DeclarationParams } from "./declarations";
 import { endpoint } from "./endpoint";
-import { paging, Timestamp, wholeNumber } from "./parameters";
+import { paging, TableFormat, Timestamp, wholeNumber } from "./parameters";
 import { DeclarationFee } from "./pricing";
 import { signed } from "./proof-keys";
 
@@ -118,6 +118,19 @@ export const getSignedReceipt = endpoint({
   errors: ["SERVICE_004"],
 });
 
+export const printReceipt = endpoint({
+  id: "printReceipt",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}/receipt.pdf",
+  summary: "A receipt as a PDF in the caller's language",
+  access: "read",
+  params: DeclarationParams.extend({ SchemeCode }),
+  query: z.object({ Revision: Revision.optional() }),
+  produces: "application/pdf",
+  returns: z.string(),
+  errors: ["SERVICE_004"],
+});
+
 export const exportDeclaration = endpoint({
   id: "exportDeclaration",
   method: "GET",
@@ -127,7 +140,7 @@ export const exportDeclaration = endpoint({
   heavy: true,
   standby: true,
   params: DeclarationParams,
-  query: z.object({ SchemeCode: SchemeCode.optional(), Revision: Revision.optional() }),
+  query: z.object({ SchemeCode: SchemeCode.optional(), Revision: Revision.optional(), Format: TableFormat }),
   produces: "text/csv",
   returns: z.string(),
   errors: ["SERVICE_004"],

@@ -1,8 +1,8 @@
 import { type CreditEntryRow, readCreditEntries } from "@/db/queries/credits";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportCreditEntries as contract } from "@/lib/contract/credits";
-import { csvFileOf } from "@/lib/csv-file";
 import type { Operation } from "@/lib/operation";
+import { tableFile } from "@/lib/table-file";
 
 const COLUMNS: Record<string, (entry: CreditEntryRow) => string | null> = {
   sequence: (entry) => String(entry.sequence),
@@ -24,5 +24,9 @@ export const exportCreditEntries: Operation<typeof contract> = async (context, {
       yield entries.map((entry) => Object.values(COLUMNS).map((cell) => cell(entry)));
   };
   const days = [query.From, query.To].filter(Boolean);
-  return csvFileOf(`${["credits", ...days].join("-")}.csv`, Object.keys(COLUMNS), pieces());
+  return tableFile(query.Format, ["credits", ...days].join("-"), {
+    columns: Object.keys(COLUMNS),
+    numbers: ["sequence", "amount", "balance"],
+    rows: pieces(),
+  });
 };

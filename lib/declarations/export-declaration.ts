@@ -3,6 +3,7 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportDeclaration as contract } from "@/lib/contract/receipts";
 import { csvFile } from "@/lib/csv-file";
 import type { Operation } from "@/lib/operation";
+import { tableFile } from "@/lib/table-file";
 import { findDeclaration } from "./find-declaration";
 
 const COLUMNS = [
@@ -20,6 +21,8 @@ const COLUMNS = [
   "priceUnit",
   "ecoContribution",
 ] as const;
+
+const NUMBERS = ["quantity", "itemWeight", "price", "ecoContribution"];
 
 /** One line of the declaration a row, numbers with a decimal point, as spreadsheets open it. */
 export const exportDeclaration: Operation<typeof contract> = async (context, { params, query }) => {
@@ -40,5 +43,9 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
     ...(query.SchemeCode ? [query.SchemeCode.replace(/[^A-Za-z0-9-]/g, "_")] : []),
     ...(query.Revision ? [`revision-${query.Revision}`] : []),
   ].join("-");
-  return csvFile(`${name.toLowerCase()}.csv`, COLUMNS, rows);
+  if (query.Format === "csv") return csvFile(`${name.toLowerCase()}.csv`, COLUMNS, rows);
+  const pieces = async function* () {
+    yield rows;
+  };
+  return tableFile("xlsx", name.toLowerCase(), { columns: COLUMNS, numbers: NUMBERS, rows: pieces() });
 };

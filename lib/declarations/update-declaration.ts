@@ -11,11 +11,14 @@ import {
   updateParts,
 } from "@/db/queries/declarations";
 import { selectPricesUnknown } from "@/db/queries/declared-certainty";
+import { selectMergedIn } from "@/db/queries/merges";
 import { lockProducer } from "@/db/queries/producers";
+import { selectContributions } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
 import type { PartStatus } from "@/db/vocabulary";
 import { actorOf, isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
+import { foldQuantities } from "@/lib/catalog/references/fold-quantities";
 import type { Context } from "@/lib/context";
 import type { AuditDetails } from "@/lib/contract/audit-details";
 import type { updateDeclaration as contract } from "@/lib/contract/declarations";
@@ -165,6 +168,10 @@ async function reopen(
   tell(context, "reopened", locked);
   await rewriteLines(db, tenant, { declarationId: id });
   const { eprCountryCode: country, declarationPeriodCode: period } = declaration;
+  for (const merged of await selectMergedIn(db, tenant, id)) {
+    const prices = await selectContributions(db, tenant, [merged.to], country, period);
+    if (prices.length > 0) await foldQuantities(db, tenant, { ...merged, declarationId: id });
+  }
   await requestPricing(db, { country, period, nrn: tenant.nrn });
 }
 

@@ -4,7 +4,7 @@ import type { ExternalIdType } from "@/db/vocabulary";
 export type ExternalId = { type: ExternalIdType; given: string; key: string };
 
 /** How a product is known: what it is called, as its producer's products are kept apart. */
-export type Name = { externalIdType: ExternalIdType; externalIdKey: string };
+export type Name = { id?: string; externalIdType: ExternalIdType; externalIdKey: string };
 
 type Wrong = "WRONG_IDENTIFIER" | "WRONG_CHECK_DIGIT" | "UNDETERMINED_TYPE";
 
@@ -93,7 +93,7 @@ const asStored = <Known extends Name>(id: ExternalId, known: readonly Known[]): 
   return id.type === "SKU" && known.some((product) => isNamed(product, written)) ? written : id;
 };
 
-/** The products that an identifier names, each with how it is read: by the stated type, or by any. */
+/** The products that an identifier names, each once, with how it is read: by the stated type, or by any. */
 export function productsNamed<Known extends Name>(
   given: string,
   type: ExternalIdType | undefined,
@@ -105,6 +105,10 @@ export function productsNamed<Known extends Name>(
     .flatMap((id) => {
       const product = known.find((one) => isNamed(one, id));
       return product ? [{ id, product }] : [];
+    })
+    .filter(({ product: { id } }, index, all) => {
+      const isTwin = id !== undefined && all.findIndex(({ product }) => product.id === id) !== index;
+      return !isTwin;
     });
 }
 

@@ -194,6 +194,13 @@ export const FIELD_PROBLEMS = [
   "noSuchFilter",
   "tooManyFilters",
   "keptByPeople",
+  "noSuchReport",
+  "referenceTaken",
+  "referenceMerged",
+  "noSuchReference",
+  "tooManyReferences",
+  "notInItsCountries",
+  "quantitiesOverlap",
 ] as const;
 
 export type FieldProblemKind = (typeof FIELD_PROBLEMS)[number];

@@ -410,5 +410,36 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "les filtres sont gardés par des personnes, pas par des clés",
     zh: "筛选由用户保存，密钥不能保存",
   },
+  referenceTaken: {
+    en: "another product has this reference; the two can be merged",
+    fr: "un autre produit a cette référence ; les deux peuvent être fusionnés",
+    zh: "另一件产品已有此编号；两者可以合并",
+  },
+  referenceMerged: {
+    en: "it was a merged product’s and stays",
+    fr: "elle était celle d’un produit fusionné et reste",
+    zh: "来自已合并的产品，予以保留",
+  },
+  noSuchReference: {
+    en: "the product has no such further reference",
+    fr: "le produit n’a pas cette autre référence",
+    zh: "此产品没有这个附加编号",
+  },
+  tooManyReferences: {
+    en: "at most 50 further references",
+    fr: "50 autres références au plus",
+    zh: "最多 50 个附加编号",
+  },
+  notInItsCountries: {
+    en: "it is in the catalog of a country in which the other one is not yet",
+    fr: "il est au catalogue d’un pays où l’autre n’est pas encore",
+    zh: "它所在的某国目录中还没有另一件产品",
+  },
+  quantitiesOverlap: {
+    en: "both are declared for overlapping parts of a year, such as January and its quarter",
+    fr: "les deux sont déclarés pour des parties de l’année qui se recouvrent, comme janvier et son trimestre",
+    zh: "两者在同一年申报的时段重叠，例如一月与第一季度",
+  },
+  noSuchReport: { en: "no such report", fr: "rapport inconnu", zh: "没有此报告" },
   pdf: { en: "a PDF document", fr: "document PDF", zh: "PDF 文档" },
 };

@@ -50,8 +50,9 @@ export function respond<E extends Endpoint>(
   return response;
 }
 
-function respondFile(type: string, received: RequestContext, { name, content }: TextFile): Response {
-  const isText = type !== "application/octet-stream" && type !== "application/pdf";
+function respondFile(produces: string, received: RequestContext, file: TextFile): Response {
+  const { name, content, type = produces } = file;
+  const isText = /^text\/|json$/.test(type);
   const headers = commonHeaders(isText ? `${type}; charset=utf-8` : type, received);
   headers["content-disposition"] = `attachment; ${filenameOf(name)}`;
   const body =

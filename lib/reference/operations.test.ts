@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { CONTRACT } from "@/lib/contract";
 import { ERROR_CODES } from "@/lib/errors/catalogue";
+import { GUIDES } from "./guides";
 import { referenceOperations } from "./operations";
-import { curlSample, typescriptSample } from "./samples";
+import { samplesOf } from "./samples";
 
 const operations = referenceOperations();
 const endpointOf = (id: string) => CONTRACT.find((endpoint) => endpoint.id === id);
@@ -35,7 +36,8 @@ test.each(operations.filter(({ bodyExample }) => bodyExample))(
 );
 
 test.each(operations)("the samples of $id name its method and fill its path", (operation) => {
-  for (const sample of [curlSample(operation), typescriptSample(operation)]) {
+  for (const { text: sample } of samplesOf(operation, "https://example.org")) {
+    expect(sample).toContain("https://example.org/api/");
     expect(sample).not.toMatch(/\{\w+\}\//);
     if (operation.method !== "GET") expect(sample).toContain(operation.method);
     expect(sample.includes("EPR_KEY")).toBe(!operation.open);
@@ -46,4 +48,13 @@ test("every code of every answer has a page", () => {
   const codes = operations.flatMap(({ answers }) => answers.flatMap((answer) => answer.codes));
   expect(codes.filter((code) => !ERROR_CODES.includes(code))).toEqual([]);
   expect(codes).toContain("SERVICE_006");
+});
+
+test("the guides go through operations that there are", () => {
+  const known = operations.map(({ id }) => id);
+  expect(
+    Object.values(GUIDES)
+      .flat()
+      .filter((id) => !known.includes(id)),
+  ).toEqual([]);
 });

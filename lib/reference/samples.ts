@@ -1,5 +1,8 @@
 import type { ReferenceOperation } from "./operations";
 
+/** Where the reader's service is, and the language a call is written in. */
+export type Sample = { name: string; text: string };
+
 const queryOf = ({ parameters }: ReferenceOperation) =>
   parameters.filter((parameter) => parameter.in === "query" && parameter.required);
 
@@ -17,19 +20,24 @@ function addressOf(operation: ReferenceOperation): string {
 
 const indent = (text: string, by: number) => text.replaceAll("\n", `\n${" ".repeat(by)}`);
 
-/** The call as a shell sends it, with the address in `$EPR_URL` and the key in `$EPR_KEY`. */
-export function curlSample(operation: ReferenceOperation): string {
+/** The file that a sample sends. */
+const fileOf = ({ id }: ReferenceOperation) => (id === "uploadProof" ? "proof.pdf" : "products.csv");
+
+/** The call as a shell sends it; the key is in `$EPR_KEY`. */
+export function curlSample(operation: ReferenceOperation, origin: string): string {
   const { method, open, upload, bodyExample } = operation;
   return [
-    `curl${method === "GET" ? "" : ` -X ${method}`} "$EPR_URL${addressOf(operation)}"`,
+    `curl${method === "GET" ? "" : ` -X ${method}`} "${origin}/api${addressOf(operation)}"`,
     ...(open ? [] : [`-H "Authorization: $EPR_KEY"`]),
-    ...(bodyExample ? [`-H "Content-Type: application/json"`, `-d '${indent(bodyExample, 2)}'`] : []),
-    ...(upload ? [`-F "file=@products.csv"`] : []),
+    ...(bodyExample
+      ? [`-H "Content-Type: application/json"`, `-d '${indent(bodyExample.replaceAll("'", "'\\''"), 2)}'`]
+      : []),
+    ...(upload ? [`-F "file=@${fileOf(operation)}"`] : []),
   ].join(" \\\n  ");
 }
 
 /** The same with fetch, in TypeScript. */
-export function typescriptSample(operation: ReferenceOperation): string {
+export function typescriptSample(operation: ReferenceOperation, origin: string): string {
   const { method, open, upload, file, bodyExample } = operation;
   const headers = [
     ...(open ? [] : [`Authorization: process.env.EPR_KEY ?? ""`]),
@@ -41,13 +49,14 @@ export function typescriptSample(operation: ReferenceOperation): string {
     ...(bodyExample ? [`body: JSON.stringify(${indent(bodyExample, 2)}),`] : []),
     ...(upload ? ["body: form,"] : []),
   ];
+  const name = fileOf(operation);
   const form = [
     `import { openAsBlob } from "node:fs";`,
     "",
     "const form = new FormData();",
-    `form.append("file", await openAsBlob("products.csv"), "products.csv");`,
+    `form.append("file", await openAsBlob("${name}"), "${name}");`,
   ];
-  const address = `\`\${process.env.EPR_URL}${addressOf(operation)}\``;
+  const address = `"${origin}/api${addressOf(operation)}"`;
   return [
     ...(upload ? form : []),
     options.length > 0
@@ -57,3 +66,69 @@ export function typescriptSample(operation: ReferenceOperation): string {
     `const result = await answer.${file ? "text" : "json"}();`,
   ].join("\n");
 }
+
+/** The same with what Python has by itself; a file with `requests`. */
+export function pythonSample(operation: ReferenceOperation, origin: string): string {
+  const { method, open, upload, file, bodyExample } = operation;
+  const address = `"${origin}/api${addressOf(operation)}"`;
+  const key = open ? [] : [`"Authorization": os.environ["EPR_KEY"]`];
+  if (upload)
+    return [
+      ...(open ? [] : ["import os", ""]),
+      "import requests",
+      "",
+      `with open("${fileOf(operation)}", "rb") as file:`,
+      `    answer = requests.request("${method}", ${address}, headers={${key.join(", ")}}, files={"file": file})`,
+      "answer.raise_for_status()",
+      "result = answer.json()",
+    ].join("\n");
+  const headers = [...key, ...(bodyExample ? [`"Content-Type": "application/json"`] : [])];
+  const told = [
+    `method="${method}"`,
+    ...(headers.length > 0 ? [`headers={${headers.join(", ")}}`] : []),
+    ...(bodyExample ? ["data=json.dumps(body).encode()"] : []),
+  ];
+  return [
+    ...(file && !bodyExample ? [] : ["import json"]),
+    ...(open ? [] : ["import os"]),
+    "import urllib.request",
+    "",
+    ...(bodyExample ? [`body = json.loads("""${bodyExample.replaceAll("\\", "\\\\")}""")`] : []),
+    `request = urllib.request.Request(${address}, ${told.join(", ")})`,
+    "with urllib.request.urlopen(request) as answer:",
+    file ? `    result = answer.read().decode("utf-8-sig")` : "    result = json.load(answer)",
+  ].join("\n");
+}
+
+/** The same with curl of PHP. */
+export function phpSample(operation: ReferenceOperation, origin: string): string {
+  const { method, open, upload, file, bodyExample } = operation;
+  const headers = [
+    ...(open ? [] : [`"Authorization: " . getenv("EPR_KEY")`]),
+    ...(bodyExample ? [`"Content-Type: application/json"`] : []),
+  ];
+  const options = [
+    "CURLOPT_RETURNTRANSFER => true,",
+    ...(method === "GET" ? [] : [`CURLOPT_CUSTOMREQUEST => "${method}",`]),
+    ...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => [${headers.join(", ")}],`] : []),
+    ...(bodyExample ? ["CURLOPT_POSTFIELDS => $body,"] : []),
+    ...(upload ? [`CURLOPT_POSTFIELDS => ["file" => new CURLFile("${fileOf(operation)}")],`] : []),
+  ];
+  return [
+    "<?php",
+    ...(bodyExample ? [`$body = <<<'JSON'\n${bodyExample}\nJSON;`] : []),
+    `$call = curl_init("${origin}/api${addressOf(operation).replaceAll("$", "\\$")}");`,
+    `curl_setopt_array($call, [\n    ${options.join("\n    ")}\n]);`,
+    "$answer = curl_exec($call);",
+    "if (curl_getinfo($call, CURLINFO_HTTP_CODE) !== 200) throw new Exception($answer);",
+    file ? "$result = $answer;" : "$result = json_decode($answer, true);",
+  ].join("\n");
+}
+
+/** One call in every language, to the service where the reader is. */
+export const samplesOf = (operation: ReferenceOperation, origin: string): [Sample, ...Sample[]] => [
+  { name: "curl", text: curlSample(operation, origin) },
+  { name: "TypeScript", text: typescriptSample(operation, origin) },
+  { name: "Python", text: pythonSample(operation, origin) },
+  { name: "PHP", text: phpSample(operation, origin) },
+];

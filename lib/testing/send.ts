@@ -10,7 +10,7 @@ type Sent = {
 };
 
 /** An answer as a client sees it; `body` is parsed JSON, or undefined for a file. */
-export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+export type Answer = { status: number; headers: Headers; body: unknown; text: string; bytes: Buffer };
 
 let dispatching: ReturnType<typeof createDispatch> | undefined;
 
@@ -33,8 +33,9 @@ export async function send(call: `${string} /${string}`, sent: Sent = {}): Promi
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const response = await dispatch(request);
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   const isJson = response.headers.get("content-type")?.includes("json");
   const parsed: unknown = isJson ? JSON.parse(text) : undefined;
-  return { status: response.status, headers: response.headers, text, body: parsed };
+  return { status: response.status, headers: response.headers, text, bytes, body: parsed };
 }

@@ -2,25 +2,24 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { listed, openCompanyRequests } from "@/components/operator/listed";
-import { ProducersPage } from "@/components/operator/producers-page";
+import { askedWork } from "@/components/queue/asked-work";
+import { QueuePage } from "@/components/queue/queue-page";
 import { filtersIn } from "@/components/ui/filters-in";
-import { listProducers } from "@/lib/client/endpoints";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await readerTexts())("operator.tabs.producers") };
+  return { title: (await readerTexts())("operator.tabs.queue") };
 }
 
 export default function Page() {
   return (
-    <Words of={["companyRequests"]}>
+    <Words of={["queue"]}>
       <AnswersToAll
         to={(search) => {
-          const { filters, offset } = filtersIn(search, ["Search", "Sort"]);
-          return [listed(listProducers, filters, offset), openCompanyRequests()];
+          const { filters, offset } = filtersIn(search, ["Kind"]);
+          return [askedWork(filters.Kind, offset)];
         }}
       >
-        <ProducersPage />
+        <QueuePage />
       </AnswersToAll>
     </Words>
   );

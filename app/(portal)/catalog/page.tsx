@@ -17,7 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function CatalogPage() {
   return (
-    <Words of={["catalog", "composition", "doubtsHint", "manyProducts", "productStatus", "rules"]}>
+    <Words
+      of={["catalog", "catalogWork", "composition", "doubtsHint", "manyProducts", "productStatus", "rules"]}
+    >
       <Answers
         to={(selection, search) => [
           catalogPage(selection, readAddress(FILTERS, search)),

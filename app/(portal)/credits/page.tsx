@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { Answers } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
+import { actsPage } from "@/components/credits/acts-page";
 import { CreditsPage } from "@/components/credits/credits-page";
 import { lastRequest } from "@/components/credits/last-request";
-import { ledgerPage } from "@/components/credits/ledger-filters";
 import { listCreditMonths } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 
@@ -17,7 +17,7 @@ export default function Page() {
     <Words of={["askCredits", "credits"]}>
       <Answers
         to={({ producer }) => [
-          ledgerPage(producer),
+          actsPage(producer),
           query(listCreditMonths, { params: { ProducerNrn: producer } }),
           lastRequest(producer),
         ]}

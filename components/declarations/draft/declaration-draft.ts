@@ -26,6 +26,7 @@ import {
   type GridRow,
   gridRow,
   isReady,
+  isToFill,
   lineKey,
   lockOf,
   type Scope,
@@ -83,6 +84,8 @@ export type Overview = {
 /** Rows among those that are shown, by their references. */
 type Shown = { shown: readonly string[]; scope: Scope };
 type Between = { from: number; to: number };
+/** With what empty rows are filled. */
+export type FilledBy = "before" | "zero";
 
 const KEEP_AFTER_MS = 200;
 
@@ -233,6 +236,26 @@ export class DeclarationDraft {
   erase(at: Shown & Between): void {
     const filled = this.#between(at).filter((row) => isOpen(row) && row.cell.state !== "empty");
     this.#write(filled.map((row) => this.#step(row, "")));
+  }
+
+  /** The rows without a quantity that one would be filled into: of last year, or 0. */
+  fillable({ shown, scope }: Shown, by: FilledBy): DraftRow[] {
+    return shown.flatMap((reference) => {
+      const row = this.row(reference, scope);
+      if (row?.cell.state !== "empty") return [];
+      return (by === "zero" ? isToFill(row.source, scope) : row.before !== undefined) ? [row] : [];
+    });
+  }
+
+  /** Writes into rows without a quantity, as one act that can be undone: a draft, until it is saved. */
+  fill(at: Shown, by: FilledBy): number {
+    const rows = this.fillable(at, by);
+    this.#write(
+      rows.map((row) =>
+        this.#step(row, by === "zero" ? "0" : copied(row.before ?? "", this.#format.decimalMark)),
+      ),
+    );
+    return rows.length;
   }
 
   /** The quantities of a range, as a spreadsheet takes them. */

@@ -12,6 +12,7 @@ import type { GridRow } from "../draft/grid-row";
 import { SchemeParts } from "../review/scheme-parts";
 import { Conflicts } from "./conflicts";
 import { DeclarationGrid } from "./declaration-grid";
+import { FillRows } from "./fill-rows";
 import { GridBar } from "./grid-bar";
 import { GridNotices } from "./grid-notices";
 import { GridSummary } from "./grid-summary";
@@ -69,7 +70,23 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   return (
     <>
       <GridBar year={period} isBegun={declaration !== null} draft={draft} now={now} onSave={save} />
-      <GridTools sheet={sheet} columns={columns} view={view} onView={onView} typed={edits.size} />
+      <GridTools
+        sheet={sheet}
+        columns={columns}
+        view={view}
+        onView={onView}
+        typed={edits.size}
+        fill={(className) => (
+          <FillRows
+            draft={draft}
+            now={now}
+            shown={shown}
+            scope={scope}
+            period={period}
+            className={className}
+          />
+        )}
+      />
       <GridNotices
         selection={selection}
         adopted={now.adopted}

@@ -2,7 +2,7 @@
 
 import { ArrowRight, Redo2, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/selection/portal-link";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { Bar } from "@/components/ui/bar";
 import { Button } from "@/components/ui/button";
@@ -38,6 +38,9 @@ export function GridBar({ year, isBegun, draft, now, onSave }: GridBarProps) {
         </span>
       )}
       <span className="ml-auto max-desk:hidden" />
+      <PortalLink className="link text-sm max-desk:basis-full" to="/declaration/paid">
+        {t("whoPaid")}
+      </PortalLink>
       <span className="max-desk:hidden">
         <UploadLink kind="QUANTITIES" />
       </span>

@@ -2,7 +2,7 @@
 
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -22,10 +22,12 @@ type GridToolsProps = {
   onView: (change: Partial<GridView>) => void;
   /** Lines that are typed and not saved. */
   typed: number;
+  /** What fills many rows at once. */
+  fill: (className: string) => ReactNode;
 };
 
 /** Which rows are shown, and which line of each product. */
-export function GridTools({ sheet, columns, view, onView, typed }: GridToolsProps) {
+export function GridTools({ sheet, columns, view, onView, typed, fill }: GridToolsProps) {
   const t = useTranslations("declaration");
   const { scope } = view;
   const isNarrowed =
@@ -97,6 +99,7 @@ export function GridTools({ sheet, columns, view, onView, typed }: GridToolsProp
         triggerClass={tool}
         onChange={(next) => onView({ scope: next })}
       />
+      {fill(tool)}
     </div>
   );
 }

@@ -33,7 +33,13 @@ import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { text, whole } from "@/lib/client/address";
 import { addressOf } from "@/lib/client/call";
-import { exportDeclaration, getDeclarationReceipt, listDeclarations } from "@/lib/client/endpoints";
+import {
+  exportDeclaration,
+  getDeclarationReceipt,
+  getSignedReceipt,
+  listDeclarations,
+  printReceipt,
+} from "@/lib/client/endpoints";
 import { firstOf, query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
 import type { Receipt } from "@/lib/contract/receipts";
@@ -89,6 +95,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
       </div>
     );
   if (!given.data) return <ReceiptSkeleton />;
+  const ofReceipt = { ProducerNrn: selection.producer, DeclarationId: id, SchemeCode: scheme };
   const mayReopen =
     revision === undefined && (part?.status === "VALIDATED" || part?.status === "REQUIRES_RESUBMISSION");
   return (
@@ -113,6 +120,22 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
         >
           <Icon of={Download} />
           {t("csv")}
+        </a>
+        <a
+          className={buttonClass({ className: "phone:flex-auto" })}
+          href={addressOf(getSignedReceipt, { params: ofReceipt, query: ofRevision })}
+          download
+        >
+          <Icon of={Download} />
+          {t("json")}
+        </a>
+        <a
+          className={buttonClass({ className: "phone:flex-auto" })}
+          href={addressOf(printReceipt, { params: ofReceipt, query: ofRevision })}
+          download
+        >
+          <Icon of={Download} />
+          {t("pdf")}
         </a>
         <Button className="phone:flex-auto" look="main" onClick={() => print()}>
           <Icon of={Printer} />

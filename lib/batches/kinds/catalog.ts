@@ -6,6 +6,7 @@ import { lockProducer } from "@/db/queries/producers";
 import {
   type CatalogEntryRow,
   type ContributionRow,
+  type NamedProduct,
   type ProductRow,
   selectContributions,
   selectEntries,
@@ -18,6 +19,7 @@ import { changeProducts } from "@/lib/catalog/change-products";
 import { factsOver, isSameFacts } from "@/lib/catalog/facts";
 import { namesBoth, wouldNameBoth } from "@/lib/catalog/names-two";
 import { pricing } from "@/lib/catalog/pricing";
+import { firstNameOf } from "@/lib/catalog/references/first-name";
 import {
   addProducts,
   confirmedIn,
@@ -60,7 +62,7 @@ export type Kept = Omit<Decided, "ok" | "streams"> & {
 type Identified = {
   row: KeptRow<ProductCells, Kept>;
   id: ExternalId;
-  product: ProductRow | undefined;
+  product: NamedProduct | undefined;
   entries: CatalogEntryRow[];
   contributions: ContributionRow[];
   claimed: readonly ClaimedModulation[];
@@ -70,7 +72,7 @@ type Identified = {
   clashes: readonly ExternalId[];
 };
 
-type Known = Identified & { product: ProductRow };
+type Known = Identified & { product: NamedProduct };
 
 const isKnown = (one: Identified): one is Known => one.product !== undefined;
 
@@ -138,7 +140,12 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
         else
           additions.push({
             place: index,
-            product: { id: one.id, facts: one.facts, decision, productUrl: one.productUrl },
+            product: {
+              id: one.product ? firstNameOf(one.product) : one.id,
+              facts: one.facts,
+              decision,
+              productUrl: one.productUrl,
+            },
           });
       }
       if (isKnown(one) && (!entry || !isUpToDate(one, market))) changes.push({ place: index, one });
@@ -147,7 +154,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     const products = additions.map(({ product }) => product);
     const added =
       products.length > 0
-        ? await addProducts(tx, tenant, market, { products, source: "BATCH_UPLOAD", ...payer })
+        ? await addProducts(tx, tenant, market, { products, source: place.source, ...payer })
         : [];
     for (const [index, { place: at }] of additions.entries()) {
       const one = added[index];
@@ -254,8 +261,8 @@ function refuseClash(
 
 const nameOf = ({ type, key }: ExternalId): string => `${type} ${key}`;
 
-function refuseTwin({ id, row }: Identified, seen: Map<string, number>): RowProblem | undefined {
-  const key = nameOf(id);
+function refuseTwin({ id, product, row }: Identified, seen: Map<string, number>): RowProblem | undefined {
+  const key = product ? nameOf(firstNameOf(product)) : nameOf(id);
   const line = seen.get(key);
   if (line !== undefined)
     return { code: "SERVICE_005", column: "external_id", kind: "twice", values: { row: String(line) } };

@@ -3,7 +3,7 @@ import type { Certainty } from "@/db/queries/certainty-of-products";
 import type { DeclaredAmount } from "@/db/queries/declared-amounts";
 import type { PricedLine } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
-import type { ExternalIdType } from "@/db/vocabulary";
+import type { CatalogSource, ExternalIdType } from "@/db/vocabulary";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Payer } from "@/lib/credits/charge-credits";
 import type { Header } from "@/lib/domain/csv/map-header";
@@ -17,6 +17,8 @@ import type { Unusual } from "../read/unusual-rows";
 export type Place = {
   tenant: Tenant;
   market: Market;
+  /** Where products that a file adds are said to come from. */
+  source: CatalogSource;
   scaleLines(db: Db): Promise<readonly PricedLine[]>;
 };
 

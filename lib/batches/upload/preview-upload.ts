@@ -104,7 +104,8 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
       if (seen.countRows > READ_ROWS) continue;
       seen.samples.forEach((values, place) => {
         const cell = record.cells[place]?.trim();
-        if (cell && values.length < SHOWN_VALUES) values.push([...cell].slice(0, 60).join(""));
+        const shown = [...(cell ?? "")].slice(0, 60).join("");
+        if (shown && values.length < SHOWN_VALUES && !values.includes(shown)) values.push(shown);
       });
       if (seen.numbers.agreed === undefined && isInDoubt(record, numbersOf))
         seen.numbers.agreed = await agreeOnMark((await openRecords(source, toRead)).records, numbersOf);

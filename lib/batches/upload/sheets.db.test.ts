@@ -1,7 +1,8 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
+import { openWorkbook } from "@/lib/sheets/open-workbook";
 import { imported, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
@@ -212,3 +213,39 @@ test("sales are summed by product, returns taken off, other countries and years 
     sample: [{ external_id: "LAMP", quantity: "4", code_vendor: "AMAZ" }],
   });
 });
+
+test("the template of a kind is a workbook with its table, its lists and what each column takes", async () => {
+  const { nrn, key } = await given.producer();
+  const { status, headers, bytes } = await download(`/producers/${nrn}/batches/template.csv`, key, {
+    Kind: "QUANTITIES",
+    Format: "xlsx",
+  });
+  expect([status, headers.get("content-disposition")]).toEqual([
+    200,
+    'attachment; filename="quantities-template.xlsx"',
+  ]);
+  const workbook = await openWorkbook(Readable.from([bytes]));
+  try {
+    expect(workbook.sheets.map(({ name }) => name)).toEqual(["Tableau", "Explications"]);
+    const rows = [];
+    for await (const { cells } of workbook.sheets[1]?.rows() ?? []) rows.push(cells);
+    expect(rows[1]?.[0]).toBe("external_id");
+  } finally {
+    await workbook.close();
+  }
+});
+
+test("a catalog is exported as a workbook whose numbers are numbers, and that is read again", async () => {
+  const producer = await given.producer({ credits: 50 });
+  await imported(producer, "eco-products", "sku,title,weight_kg\nA-1,Lampe de bureau LED,1.5\n");
+  const { bytes } = await download(`/producers/${producer.nrn}/eco-products/export.csv`, producer.key, {
+    EprCountryCode: "FR",
+    DeclarationPeriodCode: "2025",
+    Format: "xlsx",
+  });
+  const batch = await imported(producer, "eco-products", bytes);
+  expect(batch).toMatchObject({ status: "SUCCEEDED", counters: { rows: 1, added: 0 } });
+});
+
+const download = (path: `/${string}`, key: string, query: Record<string, string>) =>
+  send(`GET ${path}`, { key, query, headers: { "accept-language": "fr" } });

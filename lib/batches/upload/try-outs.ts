@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { TEXT_ENCODINGS, type TextEncoding } from "@/db/vocabulary";
-import { SEPARATORS, type Separator, splitCells } from "@/lib/domain/csv/choose-separator";
+import { SEPARATORS, TEXT_ENCODINGS, type TextEncoding } from "@/db/vocabulary";
+import { type Separator, splitCells } from "@/lib/domain/csv/choose-separator";
 
 /** How much of a file is looked at, and how many words and lines of it. */
 const HEAD = 32 * 1024;

@@ -1,7 +1,7 @@
+import { SEPARATORS } from "@/db/vocabulary";
 import type { FileKind } from "./columns";
 import { type ColumnMapping, mapHeader } from "./map-header";
 
-export const SEPARATORS = [",", ";", "\t", "|"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** The separator of a header line: the one that finds most columns, then the one that makes most cells. */

@@ -89,6 +89,68 @@ export const COLUMNS = {
     code_period: column("period", "periode", "code_periode"),
     external_id_type: rare(EXTERNAL_ID_TYPE),
   },
+  PAID: {
+    external_id: EXTERNAL_ID,
+    quantity: required(
+      "qty",
+      "units",
+      "units_paid",
+      "quantity_paid",
+      "quantite",
+      "qte",
+      "quantite_payee",
+      "quantite_declaree",
+      "nombre_d_unites",
+      "nombre",
+      "数量",
+      "已缴数量",
+    ),
+    code_vendor: column(
+      "vendor",
+      "channel",
+      "marketplace",
+      "sales_channel",
+      "vendeur",
+      "code_vendeur",
+      "canal",
+      "place_de_marche",
+      "渠道",
+      "平台",
+    ),
+    code_period: column("period", "periode", "code_periode", "month", "mois", "期间", "月份"),
+    scheme: column(
+      "stream",
+      "scheme_code",
+      "eco_organism",
+      "eco_organism_name",
+      "filiere",
+      "code_filiere",
+      "eco_organisme",
+      "类别",
+      "责任组织",
+    ),
+    amount: column(
+      "contribution",
+      "eco_contribution",
+      "amount_paid",
+      "montant",
+      "montant_paye",
+      "eco_participation",
+      "金额",
+      "已缴金额",
+    ),
+    sold: column(
+      "units_sold",
+      "quantity_sold",
+      "sold_units",
+      "vendu",
+      "qte_vendue",
+      "quantite_vendue",
+      "unites_vendues",
+      "ventes",
+      "售出数量",
+    ),
+  },
   SCALE: {
     kind: column("genre", "类型"),
     scale_code: required("code", "code_bareme"),
@@ -121,8 +183,8 @@ export const COLUMNS = {
   },
 } as const satisfies Record<FileKind, Record<string, Column>>;
 
-/** What files are read: those of batches, and scales. */
-export type FileKind = BatchKind | "SCALE";
+/** What files are read: those of batches, scales, and what marketplaces paid. */
+export type FileKind = BatchKind | "SCALE" | "PAID";
 
 export type ColumnOf<Kind extends FileKind> = keyof (typeof COLUMNS)[Kind] & string;
 

@@ -77,7 +77,8 @@ export function mapHeader(
       said.flatMap((entry, index) => (entry?.[1] === name ? [index] : [])),
       null,
     );
-  const isOpen = (name: string) => !columns.includes(name);
+  // An export of a shop has words of its own for what its references are.
+  const isOpen = (name: string) => !columns.includes(name) && !(preset && name === "external_id_type");
   if (preset) {
     const ofPreset = Object.entries(preset.columns);
     for (const [header, name] of ofPreset) {
@@ -92,6 +93,11 @@ export function mapHeader(
     take(name, own.length > 0 ? own : placesOf(free, aliases), "exact");
   }
   const usedInstead = new Set(Object.values(instead).flat());
+  /** Whether a column was found by a word that is not its own: then its file may have others for it. */
+  const isNamedOtherwise = (column: string) => {
+    const first = columns.indexOf(column);
+    return sure[first] !== null && names[first] !== bare(column);
+  };
   // What headers only sound like: those that fit best choose first.
   const wishes = names
     .flatMap((name, place) =>
@@ -105,7 +111,7 @@ export function mapHeader(
     if (isOpen(column)) {
       columns[place] = column;
       sure[place] = score > 0.92 ? "exact" : "likely";
-    } else if (column === "external_id" && score > 0.92 && sure[columns.indexOf(column)] !== null) {
+    } else if (column === "external_id" && score > 0.92 && isNamedOtherwise(column)) {
       const first = columns.indexOf(column);
       instead[column] = [...(instead[column] ?? []), place];
       usedInstead.add(place);

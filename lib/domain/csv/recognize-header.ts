@@ -48,7 +48,7 @@ function knownOf(kind: FileKind): Known[] {
   const known = KNOWN.get(kind);
   if (known) return known;
   const synonyms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
-    kind === "SCALE" ? {} : SYNONYMS[kind];
+    kind === "SCALE" || kind === "PAID" ? {} : SYNONYMS[kind];
   const all = columnsOf(kind).flatMap(([column, { aliases }]) =>
     [column, ...aliases, ...Object.values(synonyms[column] ?? {}).flat()].map((said, rank) => ({
       column,

@@ -50,6 +50,7 @@ export const en = {
   asSaved: "whole declaration, saved",
   withUnsaved: "whole declaration, with what you typed",
   review: "Review and validate",
+  whoPaid: "Who already paid",
   savedAt: "Saved at {time}",
   offline: "Not connected, kept here",
   offlineHelp: "The connection is lost. What you type is kept on this computer and sent when it is back.",
@@ -93,6 +94,15 @@ export const en = {
   },
   pasted:
     "{count, plural, one {# quantity} other {# quantities}} pasted{locked, plural, =0 {} one {, # locked row left as it is} other {, # locked rows left as they are}}{unknown, plural, =0 {} other {, # without a product here}}",
+  fill: {
+    open: "Fill in",
+    before: "Copy the quantities of {year}",
+    zero: "0 for all others that are shown",
+    nothing: "No row without a quantity to fill",
+    cost: "{count, plural, one {# row} other {# rows}} without a quantity; saving them costs {credits}",
+    filled: "{count, plural, one {# quantity} other {# quantities}} filled in. Look, then save.",
+    undo: "Undo",
+  },
 };
 
 export const fr: Translation<typeof en> = {
@@ -146,6 +156,7 @@ export const fr: Translation<typeof en> = {
   asSaved: "toute la déclaration, enregistrée",
   withUnsaved: "toute la déclaration, avec votre saisie",
   review: "Relire et valider",
+  whoPaid: "Qui a déjà payé",
   savedAt: "Enregistré à {time}",
   offline: "Hors connexion, gardé ici",
   offlineHelp: "La connexion est perdue. Votre saisie reste sur cet ordinateur et partira à son retour.",
@@ -189,6 +200,16 @@ export const fr: Translation<typeof en> = {
   },
   pasted:
     "{count, plural, one {# quantité collée} other {# quantités collées}}{locked, plural, =0 {} one {, # ligne verrouillée laissée telle quelle} other {, # lignes verrouillées laissées telles quelles}}{unknown, plural, =0 {} other {, # sans produit ici}}",
+  fill: {
+    open: "Remplir",
+    before: "Copier les quantités de {year}",
+    zero: "0 pour toutes les autres affichées",
+    nothing: "Aucune ligne sans quantité à remplir",
+    cost: "{count, plural, one {# ligne} other {# lignes}} sans quantité ; les enregistrer coûte {credits}",
+    filled:
+      "{count, plural, one {# quantité remplie} other {# quantités remplies}}. Regardez, puis enregistrez.",
+    undo: "Annuler",
+  },
 };
 
 export const zh: Translation<typeof en> = {
@@ -239,6 +260,7 @@ export const zh: Translation<typeof en> = {
   asSaved: "整份申报，已保存",
   withUnsaved: "整份申报，含未保存内容",
   review: "复核并确认",
+  whoPaid: "谁已缴费",
   savedAt: "已于 {time} 保存",
   offline: "未连接，已存于本机",
   offlineHelp: "连接已断开。输入的内容保存在本机，恢复后自动发送。",
@@ -281,4 +303,13 @@ export const zh: Translation<typeof en> = {
   },
   pasted:
     "已粘贴 {count, number} 个数量{locked, plural, =0 {} other {，# 个锁定行保持不变}}{unknown, plural, =0 {} other {，# 个在此无对应产品}}",
+  fill: {
+    open: "填入",
+    before: "复制 {year} 年的数量",
+    zero: "其余显示的行填 0",
+    nothing: "没有需要填入的行",
+    cost: "{count, number} 行没有数量；保存需要 {credits}",
+    filled: "已填入 {count, number} 个数量。请查看后保存。",
+    undo: "撤销",
+  },
 };

@@ -11,6 +11,9 @@ export const en = {
   STREAMS_DECIDED: "Streams confirmed or corrected by a person",
   DISCONTINUED: "Discontinued",
   BROUGHT_BACK: "Brought back",
+  REFERENCE_ADDED: "A further reference added",
+  REFERENCE_REMOVED: "A further reference removed",
+  MERGED: "Another product merged into it",
   REOPENED: "Declaration {year} reopened after revision {revision, number}",
 };
 
@@ -25,6 +28,9 @@ export const fr: Translation<typeof en> = {
   STREAMS_DECIDED: "Filières confirmées ou corrigées par une personne",
   DISCONTINUED: "Arrêté",
   BROUGHT_BACK: "Repris",
+  REFERENCE_ADDED: "Autre référence ajoutée",
+  REFERENCE_REMOVED: "Autre référence retirée",
+  MERGED: "Un autre produit y a été fusionné",
   REOPENED: "Déclaration {year} rouverte après la révision {revision, number}",
 };
 
@@ -39,5 +45,8 @@ export const zh: Translation<typeof en> = {
   STREAMS_DECIDED: "类别由人工确认或更正",
   DISCONTINUED: "已停产",
   BROUGHT_BACK: "已恢复销售",
+  REFERENCE_ADDED: "已添加附加编号",
+  REFERENCE_REMOVED: "已移除附加编号",
+  MERGED: "另一件产品已并入",
   REOPENED: "{year} 年申报在第 {revision, number} 版后重新打开",
 };

@@ -15,7 +15,8 @@ export const en = {
   },
   market: "Where do you put products on the market?",
   schemes: "Which streams do your products belong to?",
-  schemesHint: "Household packaging is nearly always one of them. You can add others later.",
+  schemesHint:
+    "Household packaging is nearly always one of them. You need not know the others yet: the next page finds them from what you sell.",
   elsewhere: "Registered with one of them already?",
   elsewhereHint: "It then begins as registered, and nobody registers you a second time.",
   registeredWith: "Registered with {schemes}",
@@ -51,7 +52,8 @@ export const fr: Translation<typeof en> = {
   },
   market: "Où mettez-vous des produits sur le marché ?",
   schemes: "De quelles filières relèvent vos produits ?",
-  schemesHint: "Les emballages ménagers en sont presque toujours. Vous pourrez en ajouter plus tard.",
+  schemesHint:
+    "Les emballages ménagers en sont presque toujours. Inutile de connaître les autres : la page suivante les trouve d’après ce que vous vendez.",
   elsewhere: "Déjà inscrit auprès de l’un d’eux ?",
   elsewhereHint: "L’inscription commence alors comme acquise, et personne ne vous inscrit une seconde fois.",
   registeredWith: "Inscrit auprès de {schemes}",
@@ -87,7 +89,7 @@ export const zh: Translation<typeof en> = {
   },
   market: "产品投放哪个国家的市场？",
   schemes: "产品属于哪些类别？",
-  schemesHint: "几乎都包括家用包装。以后还可以添加。",
+  schemesHint: "几乎都包括家用包装。其他类别不必现在知道：下一页会根据你销售的商品找出来。",
   elsewhere: "已在其中某个组织注册？",
   elsewhereHint: "该注册将直接视为已完成，不会重复办理。",
   registeredWith: "已在 {schemes} 注册",

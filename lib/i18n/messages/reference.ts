@@ -1,6 +1,7 @@
 import type { Translation } from "./translation";
 
 export const en = {
+  guides: "Guides",
   title: "API reference",
   lead: "Everything the portal does goes through this API, so an integration can do it too. The description below is generated from what validates each request.",
   document: "OpenAPI document",
@@ -70,6 +71,7 @@ export const en = {
 };
 
 export const fr: Translation<typeof en> = {
+  guides: "Guides",
   title: "Référence d’API",
   lead: "Tout ce que fait le portail passe par cette API : une intégration peut donc le faire aussi. La description ci-dessous, en anglais, vient de ce qui vérifie chaque requête.",
   document: "Document OpenAPI",
@@ -139,6 +141,7 @@ export const fr: Translation<typeof en> = {
 };
 
 export const zh: Translation<typeof en> = {
+  guides: "指南",
   title: "API 参考",
   lead: "门户的一切操作都经由此 API，集成方同样可以做到。以下说明（英文）由校验每个请求的定义生成。",
   document: "OpenAPI 文档",

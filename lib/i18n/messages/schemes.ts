@@ -1,6 +1,7 @@
 import type { Translation } from "./translation";
 
 export const en = {
+  certificates: "Certificates and numbers for your web shop",
   title: "Schemes",
   scheme: "Scheme",
   uin: "Unique number",
@@ -37,6 +38,7 @@ export const en = {
 };
 
 export const fr: Translation<typeof en> = {
+  certificates: "Attestations et identifiants pour votre boutique",
   title: "Éco-organismes",
   scheme: "Éco-organisme",
   uin: "Identifiant unique",
@@ -75,6 +77,7 @@ export const fr: Translation<typeof en> = {
 };
 
 export const zh: Translation<typeof en> = {
+  certificates: "证明及网店所需编号",
   title: "责任组织",
   scheme: "责任组织",
   uin: "唯一编号",

@@ -9,7 +9,11 @@ import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
 import * as catalog from "./catalog";
+import * as catalogWork from "./catalog-work";
+import * as certificate from "./certificate";
 import * as common from "./common";
+import * as companies from "./companies";
+import * as company from "./company";
 import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as conflict from "./conflict";
@@ -21,6 +25,8 @@ import * as doubts from "./doubts";
 import * as doubtsHint from "./doubts-hint";
 import * as errors from "./errors";
 import * as evidence from "./evidence";
+import * as firstRun from "./first-run";
+import * as guides from "./guides";
 import * as history from "./history";
 import * as home from "./home";
 import * as invitation from "./invitation";
@@ -42,8 +48,10 @@ import * as parts from "./parts";
 import * as passwordReset from "./password-reset";
 import * as product from "./product";
 import * as productStatus from "./product-status";
+import * as queue from "./queue";
 import * as receipt from "./receipt";
 import * as reference from "./reference";
+import * as references from "./references";
 import * as registration from "./registration";
 import * as reopen from "./reopen";
 import * as review from "./review";
@@ -59,11 +67,14 @@ import * as siteTexts from "./site-texts";
 import * as spine from "./spine";
 import * as streamLaw from "./stream-law";
 import * as streams from "./streams";
+import * as template from "./template";
 import * as told from "./told";
 import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
+import * as verify from "./verify";
+import * as whoPaid from "./who-paid";
 import * as why from "./why";
 
 /** The portal's texts: one file per section, its three languages side by side. */
@@ -78,9 +89,13 @@ const sections = {
   askCredits,
   calendar,
   catalog,
+  companies,
+  company,
+  catalogWork,
   companyRequests,
   composition,
   conflict,
+  certificate,
   common,
   coverage,
   credits,
@@ -90,6 +105,8 @@ const sections = {
   doubtsHint,
   errors,
   evidence,
+  guides,
+  firstRun,
   history,
   home,
   invitation,
@@ -110,8 +127,10 @@ const sections = {
   passwordReset,
   product,
   productStatus,
+  queue,
   reference,
   receipt,
+  references,
   registration,
   reopen,
   rowProblems,
@@ -127,10 +146,13 @@ const sections = {
   spine,
   streamLaw,
   streams,
+  template,
   told,
   understood,
   unusual,
   uploads,
+  verify,
+  whoPaid,
   why,
 };
 

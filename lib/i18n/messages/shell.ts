@@ -1,6 +1,10 @@
 import type { Translation } from "./translation";
 
 export const en = {
+  seenAs: {
+    says: "You see the portal as {company} until {time}. You can’t change anything.",
+    end: "End",
+  },
   name: "Eco-contributions",
   skip: "Skip to content",
   portal: "Portal",
@@ -19,6 +23,9 @@ export const en = {
   account: "Account",
   signedInAs: "Signed in as",
   accountSettings: "Account settings",
+  companies: "Companies",
+  company: "Company profile",
+  allCompanies: "All {count, number} companies",
   members: "Members",
   signIn: "Sign in",
   signOut: "Sign out",
@@ -51,6 +58,10 @@ export const en = {
 };
 
 export const fr: Translation<typeof en> = {
+  seenAs: {
+    says: "Vous voyez le portail comme {company} jusqu’à {time}. Vous ne pouvez rien modifier.",
+    end: "Terminer",
+  },
   name: "Éco-contributions",
   skip: "Aller au contenu",
   portal: "Portail",
@@ -69,6 +80,9 @@ export const fr: Translation<typeof en> = {
   account: "Compte",
   signedInAs: "Connecté en tant que",
   accountSettings: "Réglages du compte",
+  companies: "Entreprises",
+  company: "Profil de l’entreprise",
+  allCompanies: "Les {count, number} entreprises",
   members: "Membres",
   signIn: "Se connecter",
   signOut: "Se déconnecter",
@@ -101,6 +115,10 @@ export const fr: Translation<typeof en> = {
 };
 
 export const zh: Translation<typeof en> = {
+  seenAs: {
+    says: "您正以 {company} 的视角查看门户，至 {time} 止。您不能作任何修改。",
+    end: "结束",
+  },
   name: "环保缴费",
   skip: "跳到内容",
   portal: "门户",
@@ -119,6 +137,9 @@ export const zh: Translation<typeof en> = {
   account: "账户",
   signedInAs: "登录身份",
   accountSettings: "账户设置",
+  companies: "公司",
+  company: "公司资料",
+  allCompanies: "全部 {count, number} 家公司",
   members: "成员",
   signIn: "登录",
   signOut: "退出",

@@ -26,6 +26,7 @@ export default async function Page(props: ExternalIdParams) {
         "manyProducts",
         "product",
         "productStatus",
+        "references",
         "registration",
         "rules",
         "streamLaw",

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ params }: { params: Promise<{ batchId: string }> }) {
   return (
-    <Words of={["askCredits", "batch", "batchWhy", "rowProblems", "understood", "uploads"]}>
+    <Words of={["askCredits", "batch", "batchWhy", "newUpload", "rowProblems", "understood", "uploads"]}>
       <BatchPage batchId={(await params).batchId} />
     </Words>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
 import { listed } from "@/components/operator/listed";
 import { ProducerPage } from "@/components/operator/producer-page";
 import { filtersIn } from "@/components/ui/filters-in";
@@ -16,17 +17,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: PageProps) {
   const nrn = decodeURIComponent((await params).producerNrn);
   return (
-    <AnswersToAll
-      to={(search) => {
-        const { filters, offset } = filtersIn(search, ["Sort"]);
-        return [
-          query(getProducerSummary, { params: { ProducerNrn: nrn } }),
-          query(getProducer, { params: { ProducerNrn: nrn } }),
-          listed(listRegistrations, { ProducerNrn: nrn, ...filters }, offset),
-        ];
-      }}
-    >
-      <ProducerPage nrn={nrn} />
-    </AnswersToAll>
+    <Words of={["reopen", "told"]}>
+      <AnswersToAll
+        to={(search) => {
+          const { filters, offset } = filtersIn(search, ["Sort"]);
+          return [
+            query(getProducerSummary, { params: { ProducerNrn: nrn } }),
+            query(getProducer, { params: { ProducerNrn: nrn } }),
+            listed(listRegistrations, { ProducerNrn: nrn, ...filters }, offset),
+          ];
+        }}
+      >
+        <ProducerPage nrn={nrn} />
+      </AnswersToAll>
+    </Words>
   );
 }

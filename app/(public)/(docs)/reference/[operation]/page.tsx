@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { readerLocale, readerTexts } from "@/app/locale";
 import { OperationHelp } from "@/components/reference/operation-help";
 import { referenceOperations } from "@/lib/reference/operations";
+import { readersOrigin } from "../origin";
 
 type OperationPageProps = { params: Promise<{ operation: string }> };
 
@@ -17,5 +18,11 @@ export async function generateMetadata(props: OperationPageProps): Promise<Metad
 }
 
 export default async function OperationPage(props: OperationPageProps) {
-  return <OperationHelp operation={await operationOf(props)} locale={await readerLocale()} />;
+  return (
+    <OperationHelp
+      operation={await operationOf(props)}
+      locale={await readerLocale()}
+      origin={await readersOrigin()}
+    />
+  );
 }

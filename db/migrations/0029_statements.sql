@@ -1,8 +1,3 @@
-CREATE TABLE "received_entries" (
-	"entry" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "statement_balances" (
 	"producer_nrn" text NOT NULL,
 	"statement_id" uuid NOT NULL,
@@ -27,13 +22,12 @@ CREATE TABLE "statement_payments" (
 	"paid_on" date NOT NULL,
 	"reference" text,
 	"credit_note_id" uuid,
-	"entry" text,
 	"recorded_by" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"undone_at" timestamp (3) with time zone,
 	"undone_by" text,
 	CONSTRAINT "statement_payments_producer_nrn_id_pk" PRIMARY KEY("producer_nrn","id"),
-	CONSTRAINT "statement_payments_source" CHECK ("statement_payments"."source" in ('OPERATOR', 'BANK', 'DECLARATION', 'PROVIDER', 'CREDIT_NOTE')),
+	CONSTRAINT "statement_payments_source" CHECK ("statement_payments"."source" in ('OPERATOR', 'DECLARATION', 'CREDIT_NOTE')),
 	CONSTRAINT "statement_payments_amount_bounded" CHECK ("statement_payments"."amount" >= 0 and "statement_payments"."amount" <= 9999999999999),
 	CONSTRAINT "statement_payments_more_than_nothing" CHECK ("statement_payments"."amount" > 0),
 	CONSTRAINT "statement_payments_of_credit_note_or_money" CHECK (("statement_payments"."source" = 'CREDIT_NOTE') = ("statement_payments"."credit_note_id" is not null))
@@ -121,7 +115,6 @@ ALTER TABLE "statements" ADD CONSTRAINT "statements_correct_own_ones" FOREIGN KE
 CREATE INDEX "statement_balances_unpaid" ON "statement_balances" USING btree ("due_on") WHERE "statement_balances"."paid_on" is null;--> statement-breakpoint
 CREATE INDEX "statement_payments_of_statement" ON "statement_payments" USING btree ("producer_nrn","statement_id");--> statement-breakpoint
 CREATE INDEX "statements_of_declaration" ON "statements" USING btree ("producer_nrn","declaration_id");--> statement-breakpoint
-CREATE INDEX "statements_by_reference" ON "statements" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "statements_by_time" ON "statements" USING btree ("created_at");--> statement-breakpoint
 -- A row per country.
 -- squawk-ignore constraint-missing-not-valid

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { AnswersToAll } from "@/app/answers";
+import { readerTexts } from "@/app/locale";
+import { AmountsPage } from "@/components/operator/amounts-page";
+import { listCountries } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await readerTexts())("operator.tabs.amounts") };
+}
+
+export default function Page() {
+  return (
+    <AnswersToAll to={() => [query(listCountries)]}>
+      <AmountsPage />
+    </AnswersToAll>
+  );
+}

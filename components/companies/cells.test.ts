@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { type Company, isLate, openEntries, schemesOf, sumOfKnown } from "./cells";
+
+const scheme = (
+  schemeProId: string,
+  deadline: string | null,
+  status: "DRAFT" | "VALIDATED" | "NOT_STARTED",
+) => ({
+  schemeProId,
+  schemeCode: "EEE",
+  ecoOrganismName: schemeProId,
+  deadline,
+  status,
+  amount: status === "NOT_STARTED" ? null : "1.10",
+  countMissing: 0,
+  completedAt: null,
+  producerPaidAt: null,
+  registration: null,
+});
+const company = (nrn: string, role: Company["role"], schemes: Company["schemes"]): Company => ({
+  nrn,
+  companyName: nrn,
+  role,
+  schemes,
+});
+const COMPANIES = [
+  company("A", "owner", [scheme("late", "2026-01-31", "NOT_STARTED"), scheme("far", "2026-03-31", "DRAFT")]),
+  company("B", "viewer", [scheme("near", "2026-02-28", "DRAFT"), scheme("never", null, "DRAFT")]),
+  company("C", "editor", [scheme("near", "2026-02-28", "DRAFT"), scheme("far", "2026-03-31", "VALIDATED")]),
+];
+
+test("schemes stand in the order of their deadlines, those without one last", () => {
+  expect(schemesOf(COMPANIES).map(({ schemeProId }) => schemeProId)).toEqual([
+    "late",
+    "near",
+    "far",
+    "never",
+  ]);
+});
+
+test("what is left to do is of companies that the reader writes for, the most urgent first", () => {
+  expect(
+    openEntries(COMPANIES).map(({ company: { nrn }, scheme: { schemeProId } }) => [nrn, schemeProId]),
+  ).toEqual([
+    ["A", "late"],
+    ["C", "near"],
+    ["A", "far"],
+  ]);
+});
+
+test("a part is late from the day after its deadline until it is validated", () => {
+  expect(isLate(scheme("a", "2026-02-28", "DRAFT"), "2026-02-28")).toBe(false);
+  expect(isLate(scheme("a", "2026-02-28", "DRAFT"), "2026-03-01")).toBe(true);
+  expect(isLate(scheme("a", "2026-02-28", "VALIDATED"), "2026-03-01")).toBe(false);
+  expect(isLate(scheme("a", null, "DRAFT"), "2026-03-01")).toBe(false);
+});
+
+test("a sum is of what is known, and never 0 where nothing is", () => {
+  expect(sumOfKnown(["0.10", null, "0.20"])).toBe("0.30");
+  expect(sumOfKnown([null])).toBeUndefined();
+});

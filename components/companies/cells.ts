@@ -1,0 +1,44 @@
+import Big from "big.js";
+import type { Answer } from "@/lib/client/call";
+import { roleMay } from "@/lib/contract/roles";
+import { isSettled } from "@/lib/domain/declaration-status";
+import { byStream } from "@/lib/domain/stream-order";
+
+export type Company = Answer<"listCompanies">["data"][number];
+export type SchemeOfCompany = Company["schemes"][number];
+
+/** One scheme of one company. */
+export type Entry = { company: Company; scheme: SchemeOfCompany };
+
+export const mayWriteFor = ({ role }: Company): boolean => roleMay(role, "write");
+
+export const isOpenPart = ({ status }: SchemeOfCompany): boolean => !isSettled(status);
+
+/** Whether its deadline went by before it was validated. */
+export const isLate = (scheme: SchemeOfCompany, today: string): boolean =>
+  isOpenPart(scheme) && scheme.deadline !== null && scheme.deadline < today;
+
+const LAST = "9";
+const dayOf = ({ deadline }: SchemeOfCompany) => deadline ?? LAST;
+
+/** The schemes that the companies have, each once, in the order of their deadlines. */
+export function schemesOf(companies: readonly Company[]): SchemeOfCompany[] {
+  const seen = new Map<string, SchemeOfCompany>();
+  for (const { schemes } of companies)
+    for (const scheme of schemes) if (!seen.has(scheme.schemeProId)) seen.set(scheme.schemeProId, scheme);
+  return [...seen.values()].sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || byStream(a, b));
+}
+
+/** What is left to do, the most urgent first; of companies that the reader only reads, nothing. */
+export const openEntries = (companies: readonly Company[]): Entry[] =>
+  companies
+    .filter(mayWriteFor)
+    .flatMap((company) => company.schemes.filter(isOpenPart).map((scheme) => ({ company, scheme })))
+    .sort((a, b) => dayOf(a.scheme).localeCompare(dayOf(b.scheme)));
+
+/** The sum of what is known; undefined where nothing is. */
+export function sumOfKnown(amounts: readonly (string | null)[]): string | undefined {
+  const known = amounts.filter((amount) => amount !== null);
+  if (known.length === 0) return undefined;
+  return known.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2);
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { type Path, useForm } from "react-hook-form";
+import { COUNTRY_NAME } from "@/components/selection/country-name";
+import { Button } from "@/components/ui/button";
+import { contractResolver } from "@/components/ui/contract-resolver";
+import { useErrorText } from "@/components/ui/failure";
+import { Field } from "@/components/ui/field";
+import { SectionTitle } from "@/components/ui/heading";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { useErrorTitle } from "@/components/ui/use-error-title";
+import type { Answer } from "@/lib/client/call";
+import { listCountries, upsertProducer } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
+
+const FIELDS = {
+  companyName: true,
+  vat: true,
+  companyAddress: true,
+  companyAddressComplement: true,
+  companyZipCode: true,
+  companyCity: true,
+  companyCountryId: true,
+  contactName: true,
+  contactEmail: true,
+  contactPhone: true,
+} as const;
+type Name = keyof typeof FIELDS;
+const NAMES = Object.keys(FIELDS) as Name[];
+
+const resolver = contractResolver(async () =>
+  (await import("@/lib/contract/producers")).ProducerFields.pick(FIELDS),
+);
+
+type CompanyFormProps = {
+  producer: Answer<"getProducer">;
+  /** Whether the reader writes the address; an owner writes the rest as well. */
+  mayWrite: boolean;
+  isOwner: boolean;
+};
+
+export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
+  const t = useTranslations("company");
+  const errorText = useErrorText();
+  const countryName = COUNTRY_NAME[useLocale()];
+  const countries = useQuery(query(listCountries));
+  const save = useMutation(mutation(upsertProducer));
+  const mayName = isOwner && !producer.isLegalVerified;
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver,
+    defaultValues: Object.fromEntries(NAMES.map((name) => [name, producer[name]])) as Record<Name, string>,
+  });
+  // Read here, so that they are followed.
+  const { dirtyFields, errors } = formState;
+  useErrorTitle(useTranslations("errors")("titlePrefix"), Object.keys(errors).length > 0);
+
+  const submit = handleSubmit(async (written) => {
+    const changed = NAMES.filter((name) => dirtyFields[name]);
+    const body = Object.fromEntries(changed.map((name) => [name, written[name] ?? null]));
+    try {
+      const saved = await save.mutateAsync({ params: { ProducerNrn: producer.nrn }, body });
+      reset(Object.fromEntries(NAMES.map((name) => [name, saved[name]])) as Record<Name, string>);
+      void toast(t("saved"));
+    } catch {
+      // The mutation holds the error, shown above the fields.
+    }
+  });
+
+  const text = (
+    name: Name & Path<Record<Name, string>>,
+    autoComplete: string,
+    may: boolean,
+    hint?: ReactNode,
+  ) => (
+    <Field
+      id={name}
+      label={t(`fields.${name}`)}
+      hint={hint}
+      error={errors[name] && t(name === "contactEmail" ? "wrongEmail" : "wrong")}
+    >
+      {(aria) => (
+        <Input
+          autoComplete={autoComplete}
+          readOnly={!may}
+          {...(name === "contactEmail" && { type: "email" })}
+          {...(name === "contactPhone" && { type: "tel" })}
+          {...aria}
+          {...register(name)}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      {save.error && <Notice signal="stop">{errorText(save.error)}</Notice>}
+      <p className="text-sm/cosy">
+        <span className="text-print-muted">{t("nrn")}</span>
+        <br />
+        <b className="font-semibold">{producer.nrn}</b>
+      </p>
+      {producer.isLegalVerified && <p className="text-print-muted text-sm/cosy">{t("verified")}</p>}
+      {text("companyName", "organization", mayName)}
+      {text("vat", "off", mayName, t("vatHint"))}
+      {text("companyAddress", "address-line1", mayWrite)}
+      {text("companyAddressComplement", "address-line2", mayWrite)}
+      <div className="grid grid-cols-[9rem_1fr] gap-4">
+        {text("companyZipCode", "postal-code", mayWrite)}
+        {text("companyCity", "address-level2", mayWrite)}
+      </div>
+      <Field id="companyCountryId" label={t("fields.companyCountryId")}>
+        {(aria) => (
+          <Select disabled={!mayWrite} {...aria} {...register("companyCountryId")}>
+            <option value="">{t("noCountry")}</option>
+            {countries.data?.map((country) => (
+              <option key={country.id} value={country.id}>
+                {country[countryName]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <SectionTitle className="mt-2">{t("contact")}</SectionTitle>
+      <p className="-mt-3 text-print-muted text-sm/cosy">{t("contactHelp")}</p>
+      {text("contactName", "name", isOwner)}
+      {text("contactEmail", "email", isOwner)}
+      {text("contactPhone", "tel", isOwner)}
+      {mayWrite && (
+        <p>
+          <Button type="submit" look="main" busy={save.isPending} busyLabel={t("saving")}>
+            {t("save")}
+          </Button>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { Selection } from "@/components/selection/selection";
+import { Notice } from "@/components/ui/notice";
+import { creditReach, isLow } from "@/lib/domain/credit-reach";
+import { useCreditsOfYear } from "./credits-of-year";
+
+/** That credits are few, and what they are enough for; nothing where they are not. */
+export function LowCredits({ selection, children }: { selection: Selection; children?: ReactNode }) {
+  const t = useTranslations("credits");
+  const known = useCreditsOfYear(selection);
+  if (!known || !isLow(known.left, known.toFinish)) return null;
+  const { missing, products } = creditReach(known.left, known.toFinish);
+  const year = selection.period;
+  const reach = missing > 0 ? t("lowMissing", { count: missing, year }) : t("lowEnough", { products, year });
+  return (
+    <Notice className="mb-6" signal="check">
+      {t("low", { count: known.left, reach })} {children}
+    </Notice>
+  );
+}

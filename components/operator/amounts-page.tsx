@@ -1,0 +1,118 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { SchemeName } from "@/components/schemes/scheme-name";
+import { Bar } from "@/components/ui/bar";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { ChoiceFilter, FilterFields, useFilters } from "@/components/ui/filters";
+import { Title } from "@/components/ui/heading";
+import { Icon } from "@/components/ui/icon";
+import { useFormat } from "@/components/ui/use-format";
+import { addressOf } from "@/lib/client/call";
+import {
+  exportSchemeAmounts,
+  listCountries,
+  listDeclarationPeriods,
+  listSchemeAmounts,
+} from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import { Records } from "./records";
+
+/** What all producers declared to each scheme of a country for a period, and the same as a file. */
+export function AmountsPage() {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const { filters, change } = useFilters(["Country", "Period"]);
+  const countries = useQuery(query(listCountries));
+  const country = filters.Country || (countries.data?.[0]?.codeIso2 ?? "");
+  const periods = useQuery({
+    ...query(listDeclarationPeriods, { query: { EprCountryCode: country } }),
+    enabled: country !== "",
+  });
+  const codes = (periods.data ?? []).map(({ code }) => code);
+  const period = filters.Period || (codes.toSorted().at(-1) ?? "");
+  const market = { EprCountryCode: country, DeclarationPeriodCode: period };
+  const found = useQuery({ ...query(listSchemeAmounts, { query: market }), enabled: period !== "" });
+  const error = countries.error ?? periods.error ?? found.error;
+  if (error) return <Failure error={error} />;
+  const rows = found.data?.data;
+  return (
+    <>
+      <Bar>
+        <Title>{t("amounts.title", { country, period })}</Title>
+        {rows && rows.length > 0 && (
+          <a
+            className={buttonClass({ look: undefined })}
+            href={addressOf(exportSchemeAmounts, { query: market })}
+            download
+          >
+            <Icon of={Download} />
+            {t("amounts.export")}
+          </a>
+        )}
+      </Bar>
+      <p className="mt-2 max-w-(--measure) text-print-muted">{t("amounts.lead")}</p>
+      <FilterFields>
+        <ChoiceFilter
+          label={t("country")}
+          value={country}
+          all={null}
+          onChange={(Country) => change({ Country, Period: "" })}
+          options={(countries.data ?? []).map(({ codeIso2 }) => [codeIso2, codeIso2])}
+        />
+        <ChoiceFilter
+          label={t("period")}
+          value={period}
+          all={null}
+          onChange={(Period) => change({ Period })}
+          options={codes.map((code) => [code, code])}
+        />
+      </FilterFields>
+      <Records
+        name={t("tabs.amounts")}
+        rows={rows}
+        idOf={({ schemeCode, ecoOrganismName }) => `${schemeCode} ${ecoOrganismName}`}
+        empty={<EmptyState title={t("amounts.none")} />}
+        columns={[
+          {
+            head: t("scheme"),
+            cell: ({ schemeCode, ecoOrganismName }) => (
+              <SchemeName code={schemeCode} name={ecoOrganismName} small />
+            ),
+          },
+          {
+            head: t("amounts.producers"),
+            figure: true,
+            sortBy: ({ countProducers }) => countProducers,
+            cell: ({ countProducers, countValidated }) =>
+              t("amounts.validatedOf", { count: countValidated, all: countProducers }),
+          },
+          {
+            head: t("amounts.draft"),
+            figure: true,
+            cell: ({ amountDraft, currency }) => format.money(amountDraft, currency),
+          },
+          {
+            head: t("amounts.validated"),
+            figure: true,
+            cell: ({ amountValidated, currency }) => format.money(amountValidated, currency),
+          },
+          {
+            head: t("amounts.paid"),
+            figure: true,
+            cell: ({ amountPaid, currency }) => format.money(amountPaid, currency),
+          },
+          {
+            head: t("amounts.transferred"),
+            figure: true,
+            cell: ({ amountTransferred, currency }) => format.money(amountTransferred, currency),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useTold } from "@/components/activity/use-told";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { useFormat } from "@/components/ui/use-format";
+import { listActivity } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import { Section } from "./section";
+
+/** What of a producer's activity is asked for: its latest changes. */
+export const latestChanges = (nrn: string) =>
+  query(listActivity, {
+    params: { ProducerNrn: nrn },
+    query: { Result: "done", Limit: "6", Offset: "0" },
+  });
+
+/** The latest of what was done for a producer, a sentence each. */
+export function ProducerActivity({ nrn }: { nrn: string }) {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  const told = useTold();
+  const found = useQuery(latestChanges(nrn));
+  if (found.error) return <Failure error={found.error} />;
+  return (
+    <Section
+      title={t("producers.activity")}
+      action={
+        <Link className="link text-sm" href={`/operator/audit?ProducerNrn=${encodeURIComponent(nrn)}`}>
+          {t("producers.allActivity")}
+        </Link>
+      }
+    >
+      <div className="sheet">
+        {found.data?.data.length === 0 && <EmptyState title={t("producers.noActivity")} />}
+        <ul>
+          {found.data?.data.map((entry) => (
+            <li
+              key={`${entry.at} ${entry.requestId} ${entry.action}`}
+              className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 border-rule border-b px-4 py-2 text-sm/snug last:border-0 max-desk:grid-cols-1"
+            >
+              <time className="text-print-muted" dateTime={entry.at}>
+                {format.dayOfYear(entry.at)}, {format.time(entry.at)}
+              </time>
+              <span className="wrap-anywhere">{told(entry)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

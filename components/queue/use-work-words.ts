@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useStreamText } from "@/components/streams/use-stream-text";
+import { useFormat, useToday } from "@/components/ui/use-format";
+import { daysBetween } from "@/lib/i18n/format";
+import type { Work } from "./work-acts";
+
+/** What work asks for, whose it is and what is known of it, in the reader's words. */
+export function useWorkWords() {
+  const t = useTranslations("queue");
+  const format = useFormat();
+  const streamText = useStreamText();
+  const today = useToday();
+
+  const instruction = ({ registration, company, credits, upload, gap, scale, scheme }: Work): string => {
+    if (registration)
+      return registration.status === "4 - PendingPro"
+        ? t("registration.answer", { scheme: scheme?.ecoOrganismName ?? "" })
+        : t("registration.handedIn");
+    if (company) return t("company.asks", { company: company.companyName });
+    if (credits) return t("credits.asks", { count: credits.amount, left: credits.gravityCredits });
+    if (upload) {
+      if (upload.creditsMissing) return t("upload.lacks", { count: upload.creditsMissing });
+      if (!upload.problem) return t("upload.stopped");
+      const { line, message } = upload.problem;
+      return line === null ? message : t("upload.line", { line, message });
+    }
+    if (gap)
+      return t(`gap.${gap.reason}`, {
+        stream: streamText(gap.stream),
+        country: gap.eprCountryCode,
+        period: gap.declarationPeriodCode,
+      });
+    if (!scale) return "";
+    const names = { scheme: scheme?.ecoOrganismName ?? "", period: scale.declarationPeriodCode };
+    return scale.what === "ENDING"
+      ? t("scale.ends", { ...names, day: scale.endsOn ? format.dayOfYear(scale.endsOn) : "" })
+      : t("scale.illustrative", { ...names, count: scale.countLines, all: scale.countAllLines });
+  };
+
+  const about = ({
+    producer,
+    scheme,
+    company,
+    credits,
+    upload,
+    gap,
+    scale,
+    registration,
+  }: Work): string[] => {
+    const said: (string | false | null | undefined)[] = [producer?.companyName];
+    if (registration) said.push(scheme?.ecoOrganismName);
+    if (company)
+      said.push(
+        `${company.eprCountryCode} ${company.schemeCodes.join(", ")}`,
+        t("company.started", { count: company.countStarted, email: company.email }),
+      );
+    if (credits) said.push(credits.fileName ?? t(`credits.purposes.${credits.purpose}`));
+    if (upload) said.push(t("upload.rows", { file: upload.fileName, count: upload.countRows }));
+    if (gap)
+      said.push(
+        t(gap.isMore ? "gap.more" : "gap.products", {
+          count: gap.countProducts,
+          catalogs: gap.countCatalogs,
+        }),
+      );
+    if (scale) said.push(t("scale.lines", { count: scale.countLines, all: scale.countAllLines }));
+    return said.filter((each): each is string => Boolean(each));
+  };
+
+  /** The same as the line draws. */
+  const waits = ({ since, due }: Work): string => {
+    const waited = t("waits", { days: Math.max(daysBetween(since.slice(0, 10), today), 0) });
+    if (due === null) return waited;
+    const left = daysBetween(today, due);
+    return `${waited}, ${left < 0 ? t("late", { days: -left }) : t("left", { days: left })}`;
+  };
+
+  return { instruction, about, waits };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { actsOf, needsOf, sharedActs, timesUsual, type Work } from "./work-acts";
+
+const work = (change: Partial<Work>): Work => ({
+  kind: "CREDITS",
+  id: "1",
+  since: "2026-02-01T00:00:00.000Z",
+  due: null,
+  producer: { nrn: "1", companyName: "One" },
+  scheme: null,
+  registration: null,
+  company: null,
+  credits: null,
+  upload: null,
+  gap: null,
+  scale: null,
+  ...change,
+});
+const credits = (amount: number, usual: number | null) =>
+  work({
+    credits: {
+      amount,
+      usual,
+      gravityCredits: 0,
+      purpose: "OTHER",
+      eprCountryCode: null,
+      declarationPeriodCode: null,
+      fileName: null,
+      note: null,
+    },
+  });
+const registration = (status: "2 - PendingProducer" | "4 - PendingPro", givesUin: boolean) =>
+  work({ kind: "REGISTRATION", registration: { status, givesUin, uin: null } });
+
+test("several at once are offered what all of them share, and no number of a scheme", () => {
+  const company = work({ kind: "COMPANY" });
+  expect(sharedActs([credits(5, null), credits(6, null)])).toEqual(["grant", "refuseCredits"]);
+  expect(sharedActs([credits(5, null), company])).toEqual([]);
+  expect(sharedActs([registration("4 - PendingPro", true), registration("4 - PendingPro", true)])).toEqual([
+    "reject",
+  ]);
+  expect(
+    sharedActs([registration("4 - PendingPro", false), registration("2 - PendingProducer", false)]),
+  ).toEqual([]);
+  expect(sharedActs([])).toEqual([]);
+});
+
+test("a scheme that gives a number is registered with by it alone, and a refusal needs a reason", () => {
+  expect(needsOf("register", registration("4 - PendingPro", true))).toBe("uin");
+  expect(needsOf("register", registration("4 - PendingPro", false))).toBeUndefined();
+  expect(needsOf("refuseCredits", credits(5, null))).toBe("reason");
+});
+
+test("what has a page of its own is not done from here", () => {
+  expect(actsOf(work({ kind: "SCALE" }))).toEqual([]);
+});
+
+test("three times the most that was ever granted deserves a look; nothing to compare with does not", () => {
+  expect([
+    timesUsual(credits(500, 50)),
+    timesUsual(credits(100, 50)),
+    timesUsual(credits(500, null)),
+  ]).toEqual([10, undefined, undefined]);
+});

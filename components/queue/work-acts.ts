@@ -1,0 +1,161 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Answer } from "@/lib/client/call";
+import {
+  decideCompanyRequest,
+  decideCreditRequest,
+  rerunBatch,
+  undoRegistrationStep,
+  updateRegistration,
+} from "@/lib/client/endpoints";
+import { perform, readAnew } from "@/lib/client/query";
+
+export type Work = Answer<"listWork">["data"][number];
+
+export const ACTS = [
+  "register",
+  "reject",
+  "askPayment",
+  "confirm",
+  "refuseCompany",
+  "grant",
+  "refuseCredits",
+  "runAgain",
+] as const;
+export type Act = (typeof ACTS)[number];
+
+/** What is written beside an act: kept as it was typed. */
+export type Said = { uin: string; reason: string; amount: string };
+export const NOTHING_SAID: Said = { uin: "", reason: "", amount: "" };
+type Field = keyof Said;
+
+export const keyOf = ({ kind, id }: Pick<Work, "kind" | "id">): string => `${kind} ${id}`;
+
+/** What can be done about work from here, the likeliest first; nothing where its page has to be opened. */
+export function actsOf({ kind, registration, upload }: Work): readonly Act[] {
+  if (kind === "REGISTRATION")
+    return registration?.status === "4 - PendingPro" ? ["register", "reject"] : ["askPayment"];
+  if (kind === "COMPANY") return ["confirm", "refuseCompany"];
+  if (kind === "CREDITS") return ["grant", "refuseCredits"];
+  return upload?.hasFiles ? ["runAgain"] : [];
+}
+
+/** What an act can't do without. */
+export function needsOf(act: Act, { registration }: Work): Field | undefined {
+  if (act === "register") return registration?.givesUin ? "uin" : undefined;
+  if (act === "grant") return "amount";
+  return act === "reject" || act === "refuseCompany" || act === "refuseCredits" ? "reason" : undefined;
+}
+
+/** What all chosen work has in common; a number of a scheme is nobody else's. */
+export function sharedActs(chosen: readonly Work[]): readonly Act[] {
+  const [first, ...others] = chosen.map((work) =>
+    actsOf(work).filter((act) => needsOf(act, work) !== "uin" && (act !== "register" || chosen.length === 1)),
+  );
+  return first?.filter((act) => others.every((acts) => acts.includes(act))) ?? [];
+}
+
+/** Whether the service takes it back: then it is done at once, and else it waits a minute. */
+export const isTakenBack = (act: Act): boolean => act === "register" || act === "reject";
+
+/** How many times the most that it was ever granted a producer asks for, where that deserves a look. */
+export function timesUsual({ credits }: Work): number | undefined {
+  if (!credits?.usual) return undefined;
+  const times = Math.floor(credits.amount / credits.usual);
+  return times >= 3 ? times : undefined;
+}
+
+type Decided = { act: Act; said: Said; amount: number | undefined };
+
+/** Does it, and has what it changed read anew. */
+export async function send(
+  client: QueryClient,
+  work: Work,
+  decided: Decided,
+  isLeaving = false,
+): Promise<void> {
+  try {
+    await decide(client, work, decided, isLeaving);
+  } finally {
+    if (!isLeaving) await refresh(client, work);
+  }
+}
+
+async function decide(
+  client: QueryClient,
+  { id, producer }: Work,
+  { act, said: { uin, reason }, amount }: Decided,
+  keepalive: boolean,
+): Promise<void> {
+  const how = { keepalive, waits: false };
+  const nrn = producer?.nrn ?? "";
+  const registration = { ProducerNrn: nrn, RegistrationId: id };
+  if (act === "askPayment")
+    await perform(
+      client,
+      updateRegistration,
+      { params: registration, body: { status: "3 - PendingPayment" } },
+      how,
+    );
+  if (act === "register")
+    await perform(
+      client,
+      updateRegistration,
+      { params: registration, body: { status: "5 - Registered", uin } },
+      how,
+    );
+  if (act === "reject")
+    await perform(
+      client,
+      updateRegistration,
+      { params: registration, body: { status: "6 - Rejected", reason } },
+      how,
+    );
+  if (act === "confirm" || act === "refuseCompany")
+    await perform(
+      client,
+      decideCompanyRequest,
+      {
+        params: { CompanyRequestId: id },
+        body: act === "confirm" ? { status: "CONFIRMED" } : { status: "REFUSED", reason },
+      },
+      how,
+    );
+  if (act === "grant" || act === "refuseCredits")
+    await perform(
+      client,
+      decideCreditRequest,
+      {
+        params: { ProducerNrn: nrn, CreditRequestId: id },
+        body:
+          act === "grant"
+            ? { status: "GRANTED", ...(amount !== undefined && { amount }) }
+            : { status: "REFUSED", answer: reason },
+      },
+      how,
+    );
+  if (act === "runAgain")
+    await perform(client, rerunBatch, { params: { ProducerNrn: nrn, BatchId: id }, query: {} }, how);
+}
+
+/** Takes back what the service takes back. */
+export async function takeBack(client: QueryClient, work: Work): Promise<void> {
+  try {
+    await perform(client, undoRegistrationStep, {
+      params: { ProducerNrn: work.producer?.nrn ?? "", RegistrationId: work.id },
+    });
+  } finally {
+    await refresh(client, work);
+  }
+}
+
+async function refresh(client: QueryClient, { producer }: Work): Promise<void> {
+  const subjects = [
+    "/work",
+    "/registrations",
+    "/credit-requests",
+    "/company-requests",
+    "/batches",
+    "/producers",
+  ];
+  await Promise.all([...subjects, ...(producer ? [producer.nrn] : [])].map((each) => readAnew(client, each)));
+}

@@ -1,0 +1,217 @@
+"use client";
+
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { CREDIT_LIMITS, readCredits } from "@/components/operator/read-credits";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Heading } from "@/components/ui/heading";
+import { Input, TextArea } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { NumberEcho } from "@/components/ui/number-echo";
+import { useFormat } from "@/components/ui/use-format";
+import { useWorkWords } from "./use-work-words";
+import { type Act, actsOf, needsOf, type Said, timesUsual, type Work } from "./work-acts";
+
+type WorkSheetProps = {
+  work: Work;
+  said: Said;
+  /** What went wrong when it was last sent. */
+  failed: string | undefined;
+  onSay: (said: Said) => void;
+  onAct: (act: Act, amount: number | undefined) => void;
+  onAside: () => void;
+  isAside: boolean;
+};
+
+/** The line that somebody is on: what it needs, what can be done, and what is known of it. */
+export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }: WorkSheetProps) {
+  const t = useTranslations("queue");
+  const locale = useLocale();
+  const format = useFormat();
+  const words = useWorkWords();
+  const id = useId();
+  const [missing, setMissing] = useState<Act>();
+  const acts = actsOf(work);
+  const needs = new Set(acts.map((act) => needsOf(act, work)));
+  const amount = readCredits(said.amount === "" ? String(work.credits?.amount ?? "") : said.amount, locale);
+  const lacks = (act: Act): boolean => {
+    const need = needsOf(act, work);
+    if (need === undefined) return false;
+    return need === "amount" ? !amount.ok : said[need].trim() === "";
+  };
+  const press = (act: Act) => {
+    if (!lacks(act)) return onAct(act, amount.ok ? Number(amount.value) : undefined);
+    setMissing(act);
+    document.getElementById(`${id}-${needsOf(act, work)}`)?.focus();
+  };
+  const errorOf = (need: keyof Said) =>
+    missing && lacks(missing) && needsOf(missing, work) === need ? t(`needs.${need}`) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (acts[0]) press(acts[0]);
+  };
+  const times = timesUsual(work);
+  return (
+    <form onSubmit={submit} noValidate data-work-sheet>
+      <p className="text-print-muted text-xs">{t(`kinds.${work.kind}`)}</p>
+      <Heading className="mt-0.5 mb-2 wrap-anywhere">
+        {[work.producer?.companyName ?? work.company?.companyName, work.scheme?.ecoOrganismName]
+          .filter(Boolean)
+          .join(", ") || words.instruction(work)}
+      </Heading>
+      <p className="text-sm/cosy wrap-anywhere">{words.instruction(work)}</p>
+      <p className="mb-4 text-print-muted text-sm/cosy wrap-anywhere">{words.waits(work)}</p>
+      {failed && <Notice signal="stop">{failed}</Notice>}
+      <div className="grid gap-3.5">
+        {needs.has("uin") && (
+          <Field
+            id={`${id}-uin`}
+            label={t("uin", { scheme: work.scheme?.ecoOrganismName ?? "" })}
+            error={errorOf("uin")}
+          >
+            {(aria) => (
+              <Input
+                {...aria}
+                maxLength={64}
+                autoComplete="off"
+                value={said.uin}
+                onChange={(event) => onSay({ ...said, uin: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {needs.has("amount") && (
+          <Field
+            id={`${id}-amount`}
+            label={t("amount")}
+            error={errorOf("amount")}
+            hint={
+              <NumberEcho
+                reading={amount}
+                limits={CREDIT_LIMITS}
+                say={(value) => `= ${format.quantity(value)}`}
+                onChoose={(written) => onSay({ ...said, amount: written })}
+              />
+            }
+          >
+            {(aria) => (
+              <Input
+                {...aria}
+                inputMode="numeric"
+                placeholder={format.quantity(work.credits?.amount ?? 0)}
+                value={said.amount}
+                onChange={(event) => onSay({ ...said, amount: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {needs.has("reason") && (
+          <Field id={`${id}-reason`} label={t("reason")} hint={t("reasonHint")} error={errorOf("reason")}>
+            {(aria) => (
+              <TextArea
+                {...aria}
+                rows={2}
+                maxLength={500}
+                value={said.reason}
+                onChange={(event) => onSay({ ...said, reason: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {acts[0] && (
+          <Button type="submit" look="main" wraps>
+            {t(`acts.${acts[0]}`)}
+          </Button>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {acts.slice(1).map((act) => (
+            <Button key={act} look="danger" className="flex-1" onClick={() => press(act)}>
+              {t(`acts.${act}`)}
+            </Button>
+          ))}
+          <OpenPage work={work} />
+          <Button className="flex-1" onClick={onAside}>
+            {t(isAside ? "bringBack" : "setAside")}
+          </Button>
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-rule border-t pt-3.5 text-sm/cosy wrap-anywhere">
+        {work.producer && (
+          <>
+            <dt className="text-print-muted">{t("facts.nrn")}</dt>
+            <dd>
+              <Link className="link" href={`/operator/producers/${encodeURIComponent(work.producer.nrn)}`}>
+                {work.producer.nrn}
+              </Link>
+            </dd>
+          </>
+        )}
+        {work.company && (
+          <>
+            <dt className="text-print-muted">{t("facts.nrn")}</dt>
+            <dd>{work.company.nrn}</dd>
+            <dt className="text-print-muted">{t("facts.person")}</dt>
+            <dd>{work.company.email}</dd>
+          </>
+        )}
+        {work.credits?.usual && (
+          <>
+            <dt className="text-print-muted">{t("facts.usual")}</dt>
+            <dd>
+              {format.quantity(work.credits.usual)}
+              {times !== undefined && ` · ${t("credits.times", { times })}`}
+            </dd>
+          </>
+        )}
+        {work.credits?.note && (
+          <>
+            <dt className="text-print-muted">{t("facts.words")}</dt>
+            <dd>{t("quoted", { words: work.credits.note })}</dd>
+          </>
+        )}
+        {work.upload && (
+          <>
+            <dt className="text-print-muted">{t("facts.file")}</dt>
+            <dd>{work.upload.fileName}</dd>
+            <dt className="text-print-muted">{t("facts.refused")}</dt>
+            <dd>{t("upload.refused", { count: work.upload.countRefused, rows: work.upload.countRows })}</dd>
+          </>
+        )}
+        <dt className="text-print-muted">{t("facts.since")}</dt>
+        <dd>
+          {format.dayOfYear(work.since)}, {format.time(work.since)}
+        </dd>
+        {work.due && (
+          <>
+            <dt className="text-print-muted">{t("facts.due")}</dt>
+            <dd>{format.dayOfYear(work.due)}</dd>
+          </>
+        )}
+      </dl>
+    </form>
+  );
+}
+
+/** The page where what can't be done from here is done. */
+function OpenPage({ work: { scheme, producer, gap, scale } }: { work: Work }) {
+  const t = useTranslations("queue");
+  const look = buttonClass({ look: undefined, className: "flex-1" });
+  const period = gap?.declarationPeriodCode ?? scale?.declarationPeriodCode;
+  if (period !== undefined)
+    return (
+      <Link
+        className={look}
+        href={scheme ? `/operator/schemes/${scheme.id}?period=${period}` : "/operator/schemes"}
+      >
+        {t("openScale")}
+      </Link>
+    );
+  if (!producer) return null;
+  return (
+    <Link className={look} href={`/operator/producers/${encodeURIComponent(producer.nrn)}`}>
+      {t("openProducer")}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { BatchKind } from "@/db/vocabulary";
+import { PRESETS } from "@/lib/domain/presets/presets";
+import { NO_PRESET } from "@/lib/domain/presets/recognize-preset";
+import type { EnglishTexts } from "@/lib/i18n/messages/sections";
+import type { Preview } from "./batches";
+
+type PresetLineProps = {
+  kind: BatchKind;
+  reading: Preview["understood"];
+  busy: boolean;
+  onChoose: (preset: string | undefined) => void;
+};
+
+type Report = keyof EnglishTexts["newUpload"]["reports"];
+
+/** Which of a shop's exports it is, by its code: all behind the shop's name. */
+const reportOf = (code: string) => code.slice(code.indexOf("_") + 1) as Report;
+
+/** The shop whose export a file seems to be, and that it is none or another's. */
+export function PresetLine({ kind, reading, busy, onChoose }: PresetLineProps) {
+  const t = useTranslations("newUpload");
+  const { preset, sales } = reading;
+  const others = PRESETS.filter((each) => each.kind === kind);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-control border border-rule-strong bg-sheet p-4">
+      <div className="min-w-60 flex-1">
+        {preset ? (
+          <>
+            <p className="font-semibold">{`${preset.shop}, ${t(`reports.${reportOf(preset.code)}`)}`}</p>
+            <p className="text-print-muted text-sm">
+              {t("presetFound", { found: preset.found, of: preset.of })} {sales && t("presetSums")}
+            </p>
+            {sales && (
+              <p className="text-sm">
+                {t("sold", { rows: sales.rows, returns: sales.returns })}{" "}
+                {t("aside", {
+                  countries: sales.otherCountries,
+                  years: sales.otherYears,
+                  cancelled: sales.cancelled,
+                })}
+              </p>
+            )}
+          </>
+        ) : (
+          <p className="text-print-muted text-sm">{t("presetNone")}</p>
+        )}
+      </div>
+      {preset && (
+        <Button busy={busy} onClick={() => onChoose(NO_PRESET)}>
+          {t("presetNot")}
+        </Button>
+      )}
+      <div className="w-64">
+        <Field id="preset" label={t("presetOther")}>
+          {(control) => (
+            <Select
+              {...control}
+              value={preset?.code ?? NO_PRESET}
+              disabled={busy}
+              onChange={({ target }) => onChoose(target.value)}
+            >
+              <option value={NO_PRESET}>{t("presetNone")}</option>
+              {others.map(({ code, shop }) => (
+                <option key={code} value={code}>{`${shop}, ${t(`reports.${reportOf(code)}`)}`}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ofSelection, type Selection } from "@/components/selection/selection";
+import { oneOf, text, whole } from "@/lib/client/address";
+import type { Answer } from "@/lib/client/call";
+import { getMarketplaceReport, listMarketplaceReports } from "@/lib/client/endpoints";
+import { pageAt, query } from "@/lib/client/query";
+import { WHO_PAID, type WhoPaid } from "@/lib/domain/who-paid";
+
+export type WhoPaidReport = Answer<"getMarketplaceReport">;
+export type WhoPaidLine = WhoPaidReport["data"][number];
+
+/** Which report is shown, and what of it, as the address says it. */
+export const WHO_PAID_FILTERS = { report: text(), kind: oneOf(WHO_PAID, null), offset: whole() };
+
+export const WHO_PAID_PAGE = 100;
+
+export function reportsPage(selection: Selection) {
+  const { params, query: asked } = ofSelection(selection);
+  return query(listMarketplaceReports, { params, query: { ...asked, ...pageAt(0, 100) } });
+}
+
+export const reportPage = (
+  selection: Selection,
+  { report, kind, offset }: { report: string; kind: WhoPaid | null; offset: number },
+) =>
+  query(getMarketplaceReport, {
+    params: { ProducerNrn: selection.producer, ReportId: report },
+    query: { Kind: kind ?? undefined, ...pageAt(offset, WHO_PAID_PAGE) },
+  });
+
+/** What one correction is of: a product, a channel and a part of the year, whatever schemes it touches. */
+export const correctionOf = ({ ecoProductId, codeVendor, codePeriod }: WhoPaidLine): string =>
+  JSON.stringify([ecoProductId, codeVendor, codePeriod]);

@@ -1,0 +1,254 @@
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import type { BatchKind, FileReading } from "@/db/vocabulary";
+import { workbookOf } from "@/lib/testing/workbooks";
+import { agreeOnMark } from "./agree-on-mark";
+import { openRecords } from "./open-records";
+import { type NumbersSeen, numberCells, rowReader } from "./read-row";
+import { problemOfHeader } from "./understood";
+
+/** A file as somebody has it: made by hand, those of shops after what is documented of their exports. */
+type Messy = {
+  name: string;
+  kind: BatchKind;
+  file: string | Buffer | Promise<Buffer>;
+  reading?: FileReading;
+  encoding?: "utf-8" | "windows-1252";
+  /** What its first row says. */
+  first: Readonly<Record<string, string>>;
+};
+
+const isWorkbook = { isWorkbook: true } as const;
+
+const FILES: readonly Messy[] = [
+  {
+    name: "French catalog, title above, comma decimals",
+    kind: "CATALOG",
+    file: "Catalogue au 31/12/2025;;\n;;\nCode EAN;Désignation article;Poids net (kg)\n4006381333931;Lampe;1,350\n4006381333948;Vase;0,18\n",
+    first: { external_id: "4006381333931", title: "Lampe", weight_kg: "1.35" },
+  },
+  {
+    name: "French sales",
+    kind: "QUANTITIES",
+    file: "Réf. article;Libellé;Qté vendue\nA-1;Lampe;1 204\n",
+    first: { external_id: "A-1", quantity: "1204" },
+  },
+  {
+    name: "French, Windows-1252, grams",
+    kind: "CATALOG",
+    encoding: "windows-1252",
+    file: Buffer.from("Référence interne\tIntitulé\tPoids unitaire (g)\nA-1\tLampe à pied\t350\n", "latin1"),
+    first: { external_id: "A-1", title: "Lampe à pied", weight_kg: "0.35" },
+  },
+  {
+    name: "French, units sold and channel",
+    kind: "QUANTITIES",
+    file: "Code article,Unités vendues,Canal de vente\nA-1,12,AMAZ\n",
+    first: { quantity: "12", code_vendor: "AMAZ" },
+  },
+  {
+    name: "French, typing error in a header",
+    kind: "CATALOG",
+    file: "Référence produit;Désignaton produit;Poids\nA-1;Lampe;1,2\n",
+    first: { title: "Lampe", weight_kg: "1.2" },
+  },
+  {
+    name: "French workbook, merged weights",
+    kind: "CATALOG",
+    reading: isWorkbook,
+    file: workbookOf({
+      Infos: [["Bonjour"]],
+      Articles: [
+        ["Référence", "Désignation", "Poids net (kg)"],
+        ["A-1", "Lampe", 1.35],
+      ],
+    }),
+    first: { external_id: "A-1", weight_kg: "1.35" },
+  },
+  {
+    name: "Chinese catalog",
+    kind: "CATALOG",
+    file: "商品条码,商品名称,净重（克）\n4006381333931,台灯,1350\n",
+    first: { external_id: "4006381333931", title: "台灯", weight_kg: "1.35" },
+  },
+  {
+    name: "Chinese sales in GB18030",
+    kind: "QUANTITIES",
+    reading: { encoding: "gb18030" },
+    file: Buffer.from([
+      0xbb, 0xf5, 0xba, 0xc5, 0x2c, 0xcf, 0xfa, 0xc1, 0xbf, 0x0a, 0x41, 0x2d, 0x31, 0x2c, 0x35, 0x0a,
+    ]),
+    first: { external_id: "A-1", quantity: "5" },
+  },
+  {
+    name: "Chinese workbook of sales",
+    kind: "QUANTITIES",
+    reading: isWorkbook,
+    file: workbookOf({
+      销售: [
+        ["产品编号", "品名", "销售数量"],
+        ["A-1", "台灯", 88],
+      ],
+    }),
+    first: { external_id: "A-1", quantity: "88" },
+  },
+  {
+    name: "English catalog in pounds",
+    kind: "CATALOG",
+    file: "Item number,Product name,Net weight (lb)\nA-1,Lamp,2\n",
+    first: { title: "Lamp", weight_kg: "0.907185" },
+  },
+  {
+    name: "English sales in UTF-16 with tabs",
+    kind: "QUANTITIES",
+    reading: { encoding: "utf-16le" },
+    file: Buffer.from("\ufeffProduct SKU\tQty sold\nA-1\t12\n", "utf16le"),
+    first: { external_id: "A-1", quantity: "12" },
+  },
+  {
+    name: "English with bars",
+    kind: "QUANTITIES",
+    file: "Seller SKU|Units sold\nA-1|3\n",
+    first: { external_id: "A-1", quantity: "3" },
+  },
+  {
+    name: "German catalog",
+    kind: "CATALOG",
+    file: "Artikelnummer;Bezeichnung;Gewicht in g\nA-1;Lampe;350\n",
+    first: { external_id: "A-1", title: "Lampe", weight_kg: "0.35" },
+  },
+  {
+    name: "German sales",
+    kind: "QUANTITIES",
+    file: "Artikel-Nr.;Verkaufte Menge\nA-1;12,5\n",
+    first: { quantity: "12.5" },
+  },
+  {
+    name: "Spanish catalog",
+    kind: "CATALOG",
+    file: "Referencia;Nombre del producto;Peso (kg)\nA-1;Lámpara;1,5\n",
+    first: { title: "Lámpara", weight_kg: "1.5" },
+  },
+  {
+    name: "Italian sales",
+    kind: "QUANTITIES",
+    file: "Codice articolo;Quantità venduta\nA-1;7\n",
+    first: { quantity: "7" },
+  },
+  {
+    name: "Shopify products",
+    kind: "CATALOG",
+    file: "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant SKU,Variant Grams,Variant Price,Variant Barcode,Image Src\nhalo,Lampe Halo,<p>LED</p>,Démo,Luminaire,,true,HALO-1,1350,49.90,3760000000024,https://x.example/a.jpg\nhalo,,,,,,,HALO-2,1400,59.90,,\nhalo,,,,,,,,,,,https://x.example/b.jpg\n",
+    first: { external_id: "HALO-1", external_id_type: "SKU", title: "Lampe Halo", weight_kg: "1.35" },
+  },
+  {
+    name: "Shopify orders",
+    kind: "QUANTITIES",
+    file: "Name,Email,Financial Status,Created at,Lineitem quantity,Lineitem name,Lineitem sku,Shipping Country\n#1,,paid,2025-03-01 10:00:00 +0100,2,Lampe,HALO-1,FR\n#1,,,,1,Lampe 2,HALO-2,\n#2,,paid,2025-03-02 10:00:00 +0100,9,Lampe,HALO-1,DE\n",
+    first: { external_id: "HALO-1", quantity: "2" },
+  },
+  {
+    name: "WooCommerce products",
+    kind: "CATALOG",
+    file: "ID,Type,SKU,Name,Published,Is featured?,Visibility in catalog,Weight (kg),Regular price,Images\n1,variable,PARENT,Pull,1,0,visible,,,\n2,variation,PULL-S,Pull S,1,0,visible,0.41,39,\n",
+    first: { external_id: "PULL-S", title: "Pull S", weight_kg: "0.41" },
+  },
+  {
+    name: "WooCommerce sales",
+    kind: "QUANTITIES",
+    file: '"Product title",SKU,"Items sold","N. Revenue",Orders\nPull,PULL-S,12,400,10\n',
+    first: { external_id: "PULL-S", quantity: "12" },
+  },
+  {
+    name: "PrestaShop products",
+    kind: "CATALOG",
+    file: "ID;Active (0/1);Name *;Categories (x,y,z...);Reference #;EAN13;Weight\n1;1;Lampe;2;LAMPE-1;3760000000024;1.35\n",
+    first: { external_id: "LAMPE-1", title: "Lampe", weight_kg: "1.35" },
+  },
+  {
+    name: "PrestaShop sales",
+    kind: "QUANTITIES",
+    file: "Ref.;Name;Quantity sold;Price sold;Sales;Page views;Active\nLAMPE-1;Lampe;5;10;50;7;1\n",
+    first: { external_id: "LAMPE-1", quantity: "5" },
+  },
+  {
+    name: "Amazon All Listings",
+    kind: "CATALOG",
+    file: "item-name\titem-description\tlisting-id\tseller-sku\tprice\tquantity\timage-url\tproduct-id-type\tasin1\tproduct-id\tstatus\nLampe\tLED\t1\tHALO-1\t10\t3\t\t4\tB000WON1Z0\t3760000000024\tActive\n",
+    first: { external_id: "HALO-1", external_id_type: "SKU", title: "Lampe" },
+  },
+  {
+    name: "Amazon business report",
+    kind: "QUANTITIES",
+    file: "(Parent) ASIN,(Child) ASIN,Title,SKU,Sessions - Total,Units Ordered,Total Order Items\nB0AAAAAAA0,B000WON1Z0,Lampe,HALO-1,100,12,11\n",
+    first: { external_id: "HALO-1", quantity: "12", code_vendor: "AMAZ" },
+  },
+  {
+    name: "Cdiscount orders",
+    kind: "QUANTITIES",
+    file: "OrderId;SellerExternalReference;ProductGtin;Quantity;Status;CreatedAt;ShippingCountryCode\n1;HALO-1;3760000000024;2;Shipped;2025-02-01;FR\n",
+    first: { external_id: "HALO-1", quantity: "2", code_vendor: "CDISCOUNT" },
+  },
+  {
+    name: "Mirakl orders",
+    kind: "QUANTITIES",
+    reading: isWorkbook,
+    file: workbookOf({
+      Orders: [
+        [
+          "Order number",
+          "Date created",
+          "Status",
+          "Offer SKU",
+          "Product SKU",
+          "Quantity",
+          "Shipping address country",
+        ],
+        ["1", "2025-02-01", "Received", "HALO-1", "P1", 2, "France"],
+      ],
+    }),
+    first: { external_id: "HALO-1", quantity: "2", code_vendor: "MIRAKL" },
+  },
+  {
+    name: "eBay orders",
+    kind: "QUANTITIES",
+    file: "\n\nSales Record Number,Order Number,Item Number,Item Title,Custom Label,Quantity,Ship To Country,Sale Date\n1,01-1,11,Lampe,HALO-1,2,France,Jan-05-25\n",
+    first: { external_id: "HALO-1", quantity: "2", code_vendor: "EBAY" },
+  },
+];
+
+/** Reads a file as a batch does, with nothing said of its columns. */
+async function firstRowOf({ kind, file, reading = {}, encoding = "utf-8" }: Messy) {
+  const content = Buffer.from((await file) as Buffer);
+  const of = { kind, columns: {}, encoding, reading, market: { country: "FR", period: "2025" } };
+  const open = () => openRecords(async () => Readable.from([content]), of);
+  const { header, records, preset } = await open();
+  const seen: NumbersSeen = { marks: new Set(), looksGrouped: 0 };
+  seen.agreed = await agreeOnMark((await open()).records, numberCells(kind, header));
+  const read = rowReader(kind, header, seen, preset?.preset.idType ?? null);
+  const rows = [];
+  for await (const record of records) rows.push(read(record));
+  return { problem: problemOfHeader(header), rows };
+}
+
+describe("files as people have them", () => {
+  const through = new Set<string>();
+  test.each(FILES.map((file) => [file.name, file] as const))("%s", async (name, file) => {
+    const { problem, rows } = await firstRowOf(file);
+    const isThrough =
+      !problem &&
+      rows.every(({ problems }) => problems.length === 0) &&
+      Object.entries(file.first).every(
+        ([column, value]) => rows[0]?.values[column as "external_id"] === value,
+      );
+    if (isThrough) through.add(name);
+    expect
+      .soft({ problem, first: rows[0]?.values, problems: rows.flatMap(({ problems }) => problems) })
+      .toMatchObject({ problem: undefined, first: file.first, problems: [] });
+  });
+
+  test("come through without a mapping, nine of ten at least", () => {
+    expect(FILES.length).toBeGreaterThanOrEqual(25);
+    expect(through.size / FILES.length).toBeGreaterThanOrEqual(22 / 25);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Db } from "@/db/client";
+import { rewriteLines } from "@/db/queries/declaration-lines";
+import { bumpVersion, updateQuantities } from "@/db/queries/declarations";
+import { dropQuantities, selectFoldable, takeOver } from "@/db/queries/merges";
+import type { Tenant } from "@/db/tenant";
+import { sumOf } from "@/lib/domain/amounts";
+import { overlap } from "@/lib/domain/code-periods";
+import { groupBy } from "@/lib/group-by";
+import type { Market } from "../save-products";
+
+type Folding = {
+  from: string;
+  to: string;
+  /** In this one alone. */
+  declarationId?: string;
+  /** Sees to it that the product that stays is priced where it gets a quantity. */
+  priced?: (market: Market) => Promise<void>;
+};
+
+type Folded = { moved: number; summed: number; left: number };
+
+/** What a quantity is at most. */
+const MOST = 999_999_999_999;
+
+/**
+ * Gives the quantities of one product to another, in every declaration, or in one: each to the line that stands there, or as
+ * its own. What a validated part holds stays as it was. Undefined, with nothing done, where a month would be counted twice, or a sum is too large. The
+ * caller holds the producer's lock.
+ */
+export async function foldQuantities(
+  db: Db,
+  tenant: Tenant,
+  { from, to, declarationId, priced }: Folding,
+): Promise<Folded | undefined> {
+  const all = await selectFoldable(db, tenant, [from, to], declarationId);
+  const moved: string[] = [];
+  const summed: { id: string; into: string; quantity: string }[] = [];
+  let left = 0;
+  for (const [, there] of groupBy(all, (one) => one.declarationId)) {
+    const going = there.filter(({ ecoProductId }) => ecoProductId === from);
+    if (there.some(({ isLocked }) => isLocked)) {
+      left += going.length;
+      continue;
+    }
+    const standing = there.filter(({ ecoProductId }) => ecoProductId === to);
+    for (const one of going) {
+      const beside = standing.filter(({ codeVendor }) => codeVendor === one.codeVendor);
+      if (beside.some(({ codePeriod }) => overlap(one.codePeriod, codePeriod))) return undefined;
+      const same = beside.find(({ codePeriod }) => codePeriod === one.codePeriod);
+      if (same) summed.push({ id: one.id, into: same.id, quantity: sumOf([same.quantity, one.quantity]) });
+      else moved.push(one.id);
+    }
+  }
+  if (summed.some(({ quantity }) => Number(quantity) > MOST)) return undefined;
+  const touched = new Set(
+    all
+      .filter(({ id }) => moved.includes(id) || summed.some((one) => one.id === id))
+      .map((one) => one.declarationId),
+  );
+  for (const market of new Map(
+    all
+      .filter((one) => touched.has(one.declarationId))
+      .map(({ country, period }) => [`${country} ${period}`, { country, period }]),
+  ).values())
+    await priced?.(market);
+  await dropQuantities(
+    db,
+    tenant,
+    summed.map(({ id }) => id),
+  );
+  await takeOver(db, tenant, { ids: moved, to });
+  if (summed.length > 0)
+    await updateQuantities(
+      db,
+      tenant,
+      summed.map(({ into, quantity }) => ({ id: into, quantity })),
+    );
+  await rewriteLines(db, tenant, { quantityIds: [...moved, ...summed.map(({ into }) => into)] });
+  for (const id of touched) await bumpVersion(db, tenant, id);
+  return { moved: moved.length, summed: summed.length, left };
+}

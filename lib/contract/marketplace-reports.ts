@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { WHO_PAID } from "@/lib/domain/who-paid";
+import { endpoint } from "./endpoint";
+import { CodeVendor, CountryAndPeriod, ProducerParams, paging, Timestamp } from "./parameters";
+
+export const MarketplaceReport = z
+  .object({
+    id: z.uuid(),
+    eprCountryCode: z.string(),
+    declarationPeriodCode: z.string(),
+    fileName: z.string(),
+    countRows: z.int(),
+    codeVendors: z.array(z.string()).meta({ description: "The sales channels that it is of." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "MarketplaceReport" });
+
+const decimal = z.string().meta({ description: "A decimal string." });
+
+export const WhoPaidLine = z
+  .object({
+    ecoProductId: z.uuid(),
+    ecoProductReference: z.string(),
+    externalIdType: z.enum(EXTERNAL_ID_TYPES),
+    title: z.string().nullable(),
+    codeVendor: z.string(),
+    codePeriod: z.string().nullable(),
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    declared: decimal.nullable().meta({ description: "Null: nothing is declared there." }),
+    paid: decimal.meta({ description: "Items that the marketplace paid for." }),
+    paidAmount: decimal.nullable().meta({ description: "What it says that it paid." }),
+    sold: decimal.nullable().meta({ description: "Null: nobody said it, so the line is not judged." }),
+    kind: z.enum(WHO_PAID),
+    isOfOtherParts: z.boolean().meta({
+      description: "Both sides count by other parts of the year, such as months and quarters: not judged.",
+    }),
+    quantity: decimal.meta({ description: "Items that both pay for, or nobody." }),
+    amount: decimal.nullable().meta({
+      description: "What they come to by the scale, below zero where paid twice; null where it has no price.",
+    }),
+    isLocked: z.boolean().meta({ description: "The scheme's part is validated: it never changes here." }),
+    proposed: decimal.nullable().meta({
+      description:
+        "What should be declared instead, of all schemes of the product at once; null where nothing can be put right so.",
+    }),
+    change: decimal.nullable().meta({ description: "Of the scheme's contribution, were that declared." }),
+    creditsNeeded: z.int().meta({ description: "1 where the correction is a new line." }),
+  })
+  .meta({ id: "WhoPaidLine" });
+
+const counts = z.object({
+  PAID_TWICE: z.int(),
+  PAID_BY_NOBODY: z.int(),
+  IN_ORDER: z.int(),
+  NOT_JUDGED: z.int(),
+  NOT_MATCHED: z.int().meta({ description: "Lines of the report that name no product of the catalog." }),
+});
+
+const WhoPaidReport = z
+  .object({
+    report: MarketplaceReport,
+    currency: z.string(),
+    counts,
+    totals: z.object({
+      paidTwice: decimal.meta({ description: "In parts that are open." }),
+      paidByNobody: decimal.meta({ description: "In parts that are open." }),
+      locked: decimal.meta({ description: "Paid twice in validated parts." }),
+      change: decimal.meta({ description: "Of the contribution, were all corrections declared." }),
+      countCorrections: z
+        .int()
+        .meta({ description: "Products, channels and parts of the year that they are of." }),
+    }),
+    notMatched: z
+      .array(
+        z.object({
+          line: z.int(),
+          reference: z.string(),
+          codeVendor: z.string(),
+          quantity: decimal,
+          namesTwo: z.boolean(),
+        }),
+      )
+      .meta({ description: "The first 100." }),
+    data: z.array(WhoPaidLine).meta({ description: "The largest amounts first." }),
+  })
+  .meta({ id: "WhoPaid" });
+
+export const uploadMarketplaceReport = endpoint({
+  id: "uploadMarketplaceReport",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/marketplace-reports",
+  summary: "Upload what a marketplace reports that it paid in the producer's name; nothing is declared by it",
+  access: "write",
+  cost: "Nothing.",
+  params: ProducerParams,
+  query: CountryAndPeriod.extend({
+    CodeVendor: CodeVendor.optional().meta({ description: "Of rows that name no sales channel." }),
+    SoldAsDeclared: z.enum(["true", "false"]).default("false").meta({
+      description:
+        "true: what is declared through the channel now is all that was sold there, of rows that don't say what was sold.",
+    }),
+  }),
+  upload: "csv",
+  returns: MarketplaceReport,
+  errors: ["SERVICE_004", "SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
+});
+
+export const listMarketplaceReports = endpoint({
+  id: "listMarketplaceReports",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/marketplace-reports",
+  summary: "The marketplace reports of a country and period, newest first",
+  access: "read",
+  params: ProducerParams,
+  query: CountryAndPeriod.extend(paging(100)),
+  pages: true,
+  returns: z.object({ data: z.array(MarketplaceReport) }),
+  errors: ["SERVICE_004"],
+});
+
+const ReportParams = ProducerParams.extend({ ReportId: z.uuid() });
+
+export const getMarketplaceReport = endpoint({
+  id: "getMarketplaceReport",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}",
+  summary: "What is paid twice and what by nobody: a report held against what is declared, line by line",
+  access: "read",
+  heavy: true,
+  params: ReportParams,
+  query: z.object({ Kind: z.enum(WHO_PAID).optional(), ...paging(100) }),
+  pages: true,
+  returns: WhoPaidReport,
+  errors: ["SERVICE_004"],
+});
+
+export const exportMarketplaceReport = endpoint({
+  id: "exportMarketplaceReport",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}/corrections.csv",
+  summary: "All lines of a report held against what is declared, with what should be declared instead",
+  access: "read",
+  heavy: true,
+  params: ReportParams,
+  returns: z.string(),
+  produces: "text/csv",
+  errors: ["SERVICE_004"],
+});
+
+export const deleteMarketplaceReport = endpoint({
+  id: "deleteMarketplaceReport",
+  method: "DELETE",
+  path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}",
+  summary: "Delete a marketplace report; what was declared by it stays",
+  access: "write",
+  params: ReportParams,
+  returns: MarketplaceReport,
+  errors: ["SERVICE_004"],
+});

@@ -1,0 +1,117 @@
+import type { printReceipt as contract } from "@/lib/contract/receipts";
+import { formatter } from "@/lib/i18n/format";
+import { labelOf } from "@/lib/i18n/label-of";
+import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
+import { wordsIn } from "@/lib/i18n/words-in";
+import type { Operation } from "@/lib/operation";
+import { inOnePiece } from "@/lib/paper/in-one-piece";
+import { Paper } from "@/lib/paper/paper";
+import { receiptOf } from "./receipt-of";
+
+/** The receipt, line by line, as its page shows it. */
+export const printReceipt: Operation<typeof contract> = async (context, input) => {
+  const { locale } = context;
+  const of = await receiptOf(context, input);
+  const t = wordsIn(locale);
+  const format = formatter(locale, "UTC");
+  const code = `${of.declarationPeriodCode}-${of.schemeCode}-${of.revision}`;
+  const title = t("receipt.title", { year: of.declarationPeriodCode });
+  const paper = await Paper.begin({
+    title: `${title}, ${code}`,
+    lang: LANGUAGE_TAGS[locale],
+    unprintable: t("certificate.unprintable"),
+  });
+  const { completedAt, completedBy, deadline, producerPaidAt, reopenedAt, reopenReason } = of;
+  paper
+    .heading(title, 1)
+    .paragraph(
+      of.reopenedAt
+        ? t("receipt.reopened")
+        : of.status === "REQUIRES_RESUBMISSION"
+          ? t("receipt.changed")
+          : t("receipt.locked"),
+      "strong",
+    )
+    .facts([
+      [t("certificate.scheme"), `${of.ecoOrganismName} (${of.schemeCode})`],
+      [t("receipt.producer"), of.companyName],
+      [of.eprCountryCode === "FR" ? "SIRET" : t("receipt.nrn"), of.producerNrn],
+      [t("receipt.uin"), of.uin ?? t("receipt.notYet")],
+      [t("receipt.receipt"), t("receipt.number", { code, revision: of.revision })],
+      [
+        t("receipt.validated"),
+        completedAt
+          ? t("receipt.on", { day: format.dayOfYear(completedAt), time: `${format.time(completedAt)} UTC` })
+          : "",
+      ],
+      [t("receipt.by"), completedBy ?? ""],
+    ])
+    .table(
+      [
+        { head: t("receipt.product"), share: 5 },
+        { head: t("receipt.scaleLine"), share: 3 },
+        { head: t("receipt.quantity"), share: 2, isFigure: true },
+        { head: t("receipt.weight"), share: 2, isFigure: true },
+        { head: t("receipt.price"), share: 2, isFigure: true },
+        { head: t("receipt.amount", { currency: of.currency }), share: 2, isFigure: true },
+      ],
+      [
+        ...of.lines.map((line) => ({
+          cells: [
+            {
+              text: line.title ?? line.ecoProductReference,
+              below: [line.ecoProductReference, line.codeVendor, line.codePeriod].filter(Boolean).join(", "),
+            },
+            { text: line.scaleCode, below: labelOf(line, locale) ?? "" },
+            format.quantity(line.quantity),
+            line.itemWeight === null ? "" : format.weight(line.itemWeight),
+            format.price(line.price),
+            format.amount(line.ecoContribution),
+          ],
+        })),
+        {
+          isSum: true,
+          cells: [
+            t(reopenedAt ? "receipt.wasToPay" : "receipt.toPay", { scheme: of.ecoOrganismName }),
+            "",
+            format.quantity(of.totalQuantity),
+            "",
+            "",
+            format.amount(of.totalAmount),
+          ],
+        },
+      ],
+    );
+  if (of.fees.length > 0)
+    paper
+      .heading(t("amount.fees.title"))
+      .facts(of.fees.map((fee) => [labelOf(fee, locale), format.money(fee.amount, of.currency)] as const))
+      .paragraph(t("amount.fees.notInTotal"), "muted");
+  if (reopenedAt)
+    paper.paragraph(
+      t("receipt.reopenedOn", { day: format.dayOfYear(reopenedAt), reason: reopenReason ?? "" }),
+      "muted",
+    );
+  paper.paragraph(
+    t("receipt.rounding", {
+      count: of.lines.length,
+      exact: format.exact(of.exactAmount),
+      currency: of.currency,
+    }),
+    "muted",
+  );
+  if (producerPaidAt)
+    paper.paragraph(
+      t("receipt.paid", { scheme: of.ecoOrganismName, day: format.dayOfYear(producerPaidAt) }),
+      "muted",
+    );
+  else if (deadline && !reopenedAt)
+    paper.paragraph(
+      t("receipt.payBefore", { scheme: of.ecoOrganismName, day: format.dayOfYear(deadline) }),
+      "muted",
+    );
+  paper.paragraph(t("receipt.noInvoice"), "muted");
+  if (of.lines.some(({ certainty }) => certainty === "illustrative"))
+    paper.paragraph(t("receipt.illustrative"), "muted");
+  return { name: `${code}.pdf`, content: inOnePiece(await paper.end()) };
+};

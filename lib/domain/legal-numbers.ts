@@ -1,0 +1,40 @@
+import type { Locale } from "@/db/vocabulary";
+
+/** A number that a scheme gave a producer. */
+type LegalNumber = { ecoOrganismName: string; schemeCode: string; uin: string };
+
+/** What introduces them; in France with the article that asks for them. */
+const INTRODUCTIONS: Record<Locale, { france: string; elsewhere: string }> = {
+  en: {
+    france:
+      "Unique identifiers of the registers of producers (extended producer responsibility, article L. 541-10-13 of the French Environment Code):",
+    elsewhere: "Unique identifiers of the registers of producers (extended producer responsibility):",
+  },
+  fr: {
+    france:
+      "Identifiants uniques d’enregistrement au registre des producteurs (responsabilité élargie du producteur, article L. 541-10-13 du code de l’environnement) :",
+    elsewhere:
+      "Identifiants uniques d’enregistrement au registre des producteurs (responsabilité élargie du producteur) :",
+  },
+  zh: {
+    france: "生产者登记唯一识别号（生产者责任延伸，《法国环境法典》第 L. 541-10-13 条）：",
+    elsewhere: "生产者登记唯一识别号（生产者责任延伸）：",
+  },
+};
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** A text for the legal page of a web shop. */
+export function legalText(
+  numbers: readonly LegalNumber[],
+  { country, locale, form }: { country: string; locale: Locale; form: "plain" | "html" },
+): string {
+  const introduction = INTRODUCTIONS[locale][country === "FR" ? "france" : "elsewhere"];
+  const lines = numbers.map(
+    ({ ecoOrganismName, schemeCode, uin }) => `${ecoOrganismName} (${schemeCode}): ${uin}`,
+  );
+  if (form === "plain") return [introduction, ...lines.map((line) => `- ${line}`)].join("\n");
+  const items = lines.map((line) => `  <li>${escaped(line)}</li>`);
+  return [`<p>${escaped(introduction)}</p>`, "<ul>", ...items, "</ul>"].join("\n");
+}

@@ -1,0 +1,124 @@
+import type { Translation } from "./translation";
+
+export const en = {
+  title: "Guides",
+  lead: "What an integration does, task by task. Each call is a sample of the contract, to this service.",
+  firstCall: {
+    title: "A first call",
+    text: "An owner makes a key on the page “API keys”; it is shown once. Send it in the header Authorization. Ask which schemes there are: that needs no scope but read, and costs nothing.",
+    listSchemePros: "The schemes, with their codes and countries.",
+  },
+  declareYear: {
+    title: "Declare a year",
+    text: "A product is looked up once and stands in the catalog from then on. Its quantities are declared for a year, and each scheme’s part is validated once it is complete. What is validated is locked until it is reopened under a reason.",
+    lookUpProduct:
+      "Look a product up by its identifier and title: it is qualified, priced and added. Costs a credit.",
+    declareQuantities: "Declare how many were sold. Sent again, a quantity replaces the one before.",
+    getProducerEcoContributions: "What is owed to each scheme, as it stands.",
+    updateDeclaration: "Validate. The body names the declaration, and the parts by their scheme codes.",
+  },
+  uploads: {
+    title: "Upload files",
+    text: "Thousands of products or quantities come as a file: CSV, XLSX or ODS. The answer is an upload to ask for again until it has ended; Retry-After says when. A dry run says what every row would owe and cost, and writes nothing.",
+    uploadProducts: "Send the file. Add DryRun=true to have it checked alone.",
+    getBatch: "How far it is, and what is wrong with its first rows.",
+    getBatchErrors: "The refused rows as a file that can be corrected and sent again.",
+    rerunBatch: "Take a dry run into effect, without sending the file again.",
+  },
+  credits: {
+    title: "Credits and retries",
+    text: "What costs credits says so, and is refused with 402 and the number that is missing where they are short; nothing is written then. Send Idempotency-Key with what changes something: the same key again gives the first answer and is charged once, however often the network fails.",
+    getCredits: "What is left to spend.",
+    requestCredits: "Ask the operator for more.",
+  },
+  errors: {
+    title: "When something is wrong",
+    text: "Every refusal is JSON with a code, by default no more than that. With Accept: application/problem+json it says what was wrong, field by field, in the language of Accept-Language. 400 will be refused again unless the request changes. 401 is about the key, 403 about what it may do. 429 and 503 say in Retry-After when to come back; so may 500, with the same Idempotency-Key. Each code has a page with its cause and remedy.",
+  },
+  goingLive: {
+    title: "Going live",
+    text: "Make a key for each integration, with no more scopes than it needs and an end. Keep it in a secret store, never in a page or a repository. Honour RateLimit and Retry-After. Keep X-Request-Id of what failed: the operator finds it by that. Replace keys with rotate: the old one goes on working until it ends. Fields are added without notice, and never change their meaning: ignore what you don’t know.",
+  },
+};
+
+export const fr: Translation<typeof en> = {
+  title: "Guides",
+  lead: "Ce que fait une intégration, tâche par tâche. Chaque appel est un exemple du contrat, vers ce service.",
+  firstCall: {
+    title: "Un premier appel",
+    text: "Un propriétaire crée une clé sur la page « Clés d’API » ; elle n’est montrée qu’une fois. Envoyez-la dans l’en-tête Authorization. Demandez quels éco-organismes existent : la portée read suffit, et cela ne coûte rien.",
+    listSchemePros: "Les éco-organismes, avec leurs codes et pays.",
+  },
+  declareYear: {
+    title: "Déclarer une année",
+    text: "Un produit est cherché une fois, puis reste au catalogue. Ses quantités sont déclarées pour une année, et la part de chaque éco-organisme est validée une fois complète. Ce qui est validé est verrouillé jusqu’à sa réouverture, avec un motif.",
+    lookUpProduct:
+      "Cherchez un produit par son identifiant et son titre : il est qualifié, chiffré et ajouté. Coûte un crédit.",
+    declareQuantities:
+      "Déclarez combien a été vendu. Envoyée à nouveau, une quantité remplace la précédente.",
+    getProducerEcoContributions: "Ce qui est dû à chaque éco-organisme, en l’état.",
+    updateDeclaration: "Validez. Le corps nomme la déclaration, et les parts par leurs codes.",
+  },
+  uploads: {
+    title: "Importer des fichiers",
+    text: "Des milliers de produits ou de quantités arrivent en fichier : CSV, XLSX ou ODS. La réponse est un import à redemander jusqu’à sa fin ; Retry-After dit quand. Un essai à blanc dit ce que chaque ligne devrait et coûterait, sans rien écrire.",
+    uploadProducts: "Envoyez le fichier. Ajoutez DryRun=true pour une vérification seule.",
+    getBatch: "Où il en est, et ce qui ne va pas dans ses premières lignes.",
+    getBatchErrors: "Les lignes refusées, en un fichier à corriger et renvoyer.",
+    rerunBatch: "Appliquez un essai à blanc sans renvoyer le fichier.",
+  },
+  credits: {
+    title: "Crédits et répétitions",
+    text: "Ce qui coûte des crédits le dit, et est refusé par 402 avec le nombre manquant s’il en manque ; rien n’est alors écrit. Envoyez Idempotency-Key avec ce qui modifie : la même clé redonne la première réponse et n’est facturée qu’une fois, même si le réseau échoue.",
+    getCredits: "Ce qui reste à dépenser.",
+    requestCredits: "Demandez-en à l’opérateur.",
+  },
+  errors: {
+    title: "Quand quelque chose ne va pas",
+    text: "Chaque refus est du JSON avec un code, par défaut rien de plus. Avec Accept: application/problem+json, il dit ce qui n’allait pas, champ par champ, dans la langue d’Accept-Language. Un 400 sera refusé à nouveau si la requête ne change pas. 401 concerne la clé, 403 ce qu’elle peut faire. 429 et 503 disent dans Retry-After quand revenir ; un 500 peut être renvoyé avec le même Idempotency-Key. Chaque code a une page avec sa cause et son remède.",
+  },
+  goingLive: {
+    title: "Passer en production",
+    text: "Créez une clé par intégration, sans plus de portées que nécessaire et avec une fin. Gardez-la dans un coffre, jamais dans une page ni un dépôt. Respectez RateLimit et Retry-After. Gardez X-Request-Id de ce qui a échoué : l’opérateur s’y retrouve. Remplacez les clés par rotation : l’ancienne fonctionne jusqu’à sa fin. Des champs s’ajoutent sans préavis et ne changent jamais de sens : ignorez ceux que vous ne connaissez pas.",
+  },
+};
+
+export const zh: Translation<typeof en> = {
+  title: "指南",
+  lead: "按任务说明集成的做法。每个调用均为接口约定中的示例，指向本服务。",
+  firstCall: {
+    title: "第一次调用",
+    text: "所有者在“API 密钥”页面创建密钥，仅显示一次。请在 Authorization 头中发送。先查询有哪些责任组织：只需 read 权限，不消耗点数。",
+    listSchemePros: "各责任组织及其代码和国家。",
+  },
+  declareYear: {
+    title: "申报一年",
+    text: "产品查询一次后即在目录中。按年申报其数量，各责任组织的部分完整后即可确认。已确认的内容锁定，须说明原因才能重新打开。",
+    lookUpProduct: "按标识和名称查询产品：判定类别、计价并加入目录。消耗一点。",
+    declareQuantities: "申报销售数量。再次发送会替换之前的数量。",
+    getProducerEcoContributions: "当前应付各责任组织的金额。",
+    updateDeclaration: "确认。请求体写明申报，以及按代码写明各部分。",
+  },
+  uploads: {
+    title: "上传文件",
+    text: "大量产品或数量以文件发送：CSV、XLSX 或 ODS。答复是一个上传，须反复查询直至结束；Retry-After 说明何时再查。试运行说明每行的应付额和消耗，不写入任何内容。",
+    uploadProducts: "发送文件。加 DryRun=true 则仅检查。",
+    getBatch: "进度，以及前几行的问题。",
+    getBatchErrors: "被拒绝的行，可更正后再次发送的文件。",
+    rerunBatch: "将试运行付诸生效，无须再次发送文件。",
+  },
+  credits: {
+    title: "点数与重试",
+    text: "消耗点数的操作会说明；点数不足时以 402 拒绝并说明缺少多少，此时不写入任何内容。修改类请求请带 Idempotency-Key：同一键再次发送得到第一次的答复，只计费一次，无论网络失败多少次。",
+    getCredits: "剩余点数。",
+    requestCredits: "向运营方申请点数。",
+  },
+  errors: {
+    title: "出错时",
+    text: "每次拒绝都是带代码的 JSON，默认仅此而已。带 Accept: application/problem+json 时，会以 Accept-Language 的语言逐字段说明错误。400 若请求不变仍会被拒绝。401 与密钥有关，403 与其权限有关。429 和 503 在 Retry-After 中说明何时重试；500 可用同一 Idempotency-Key 重试。每个代码都有说明原因与处理办法的页面。",
+  },
+  goingLive: {
+    title: "正式上线",
+    text: "为每个集成创建一个密钥，只给必要的权限并设定期限。将其存放在密钥库中，切勿写在页面或代码仓库里。遵守 RateLimit 与 Retry-After。保留失败请求的 X-Request-Id，运营方可据此查找。用轮换替换密钥：旧密钥在到期前仍可用。字段可能随时增加，但含义不变：请忽略不认识的字段。",
+  },
+};

@@ -1,0 +1,66 @@
+import type { Translation } from "./translation";
+
+export const en = {
+  title: "Check a certificate",
+  certificate: "Certificate",
+  VALID: "is valid.",
+  REPLACED: "was replaced.",
+  WITHDRAWN: "is withdrawn.",
+  UNKNOWN: "There is no certificate with this number and code.",
+  checkedAt: "Checked on {day} at {time}.",
+  replacedSince: "Since {day}. Ask the company for the new one.",
+  withdrawnSince: "Since {day}. It no longer counts.",
+  unknownHelp: "Check both against the paper.",
+  nothingElse:
+    "This page answers one question and shows nothing about the company. Compare the number with the one on the paper in front of you.",
+  failed: "This could not be checked just now.",
+  failedHelp: "Nothing is said about the certificate. Try again in a minute.",
+  number: "Number on the certificate",
+  code: "Code",
+  check: "Check",
+  another: "Check another",
+  busy: "Checking…",
+};
+
+export const fr: Translation<typeof en> = {
+  title: "Vérifier une attestation",
+  certificate: "L’attestation",
+  VALID: "est valable.",
+  REPLACED: "a été remplacée.",
+  WITHDRAWN: "est retirée.",
+  UNKNOWN: "Il n’y a pas d’attestation avec ce numéro et ce code.",
+  checkedAt: "Vérifiée le {day} à {time}.",
+  replacedSince: "Depuis le {day}. Demandez la nouvelle à l’entreprise.",
+  withdrawnSince: "Depuis le {day}. Elle ne vaut plus.",
+  unknownHelp: "Comparez les deux avec le papier.",
+  nothingElse:
+    "Cette page répond à une seule question et ne montre rien de l’entreprise. Comparez le numéro avec celui du papier que vous avez sous les yeux.",
+  failed: "La vérification n’a pas pu se faire.",
+  failedHelp: "Rien n’est dit de l’attestation. Réessayez dans une minute.",
+  number: "Numéro de l’attestation",
+  code: "Code",
+  check: "Vérifier",
+  another: "En vérifier une autre",
+  busy: "Vérification…",
+};
+
+export const zh: Translation<typeof en> = {
+  title: "查验证明",
+  certificate: "证明",
+  VALID: "有效。",
+  REPLACED: "已被取代。",
+  WITHDRAWN: "已撤销。",
+  UNKNOWN: "没有此编号和验证码的证明。",
+  checkedAt: "查验时间：{day} {time}。",
+  replacedSince: "自 {day} 起。请向该公司索取新证明。",
+  withdrawnSince: "自 {day} 起，不再有效。",
+  unknownHelp: "请与纸面核对两项内容。",
+  nothingElse: "本页只回答一个问题，不显示该公司的任何信息。请与您手中纸面上的编号核对。",
+  failed: "暂时无法查验。",
+  failedHelp: "这不说明证明的状态。请一分钟后重试。",
+  number: "证明上的编号",
+  code: "验证码",
+  check: "查验",
+  another: "查验另一份",
+  busy: "正在查验…",
+};

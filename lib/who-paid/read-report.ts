@@ -1,0 +1,132 @@
+import type { PaidRow } from "@/db/queries/marketplace-reports";
+import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
+import { BatchFailed, fileProblem } from "@/lib/batches/problems";
+import { type OpenedFile, readRecords } from "@/lib/batches/read/read-records";
+import { mapHeader } from "@/lib/domain/csv/map-header";
+import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
+import type { Problem } from "@/lib/domain/problems";
+import { agreedMark } from "@/lib/domain/read-number";
+
+const LINE_LIMIT = 10_000;
+
+export type ReportProblem = Problem & { line: number | null; column: string | null };
+
+export type ReportReading = { rows: PaidRow[]; problems: ReportProblem[] };
+
+type Cells = Partial<Record<string, string>>;
+type FileRow = { line: number; cells: Cells };
+
+const NUMBERS = {
+  quantity: { decimals: 3, wholeDigits: 12 },
+  sold: { decimals: 3, wholeDigits: 12 },
+  amount: { decimals: 6, wholeDigits: 9 },
+} as const;
+
+/** What marketplaces are called, by the code of their channel. */
+const VENDORS: Readonly<Record<string, string>> = {
+  AMAZON: "AMAZ",
+  CDISCOUNT: "CDIS",
+  RAKUTEN: "RAKU",
+  ALIEXPRESS: "ALIEX",
+};
+
+export type ReadAs = {
+  /** The channel of rows that name none. */
+  codeVendor: string | undefined;
+  period: string;
+  /** The code of a scheme, by what it is called. */
+  schemeNamed: (text: string) => string | undefined;
+};
+
+/** Reads a whole report, or says everything that is wrong with it. */
+export async function readReport(file: OpenedFile, as: ReadAs): Promise<ReportReading> {
+  const { found, problems } = await readRows(file);
+  const agreed = agreedMark(
+    found.flatMap(({ cells }) => Object.keys(NUMBERS).flatMap((column) => cells[column] || [])),
+  );
+  const rows = found.flatMap(({ line, cells }) => {
+    const wrong = (column: string, problem: Problem) => {
+      problems.push({ ...problem, line, column });
+      return undefined;
+    };
+    const numberIn = (column: keyof typeof NUMBERS) => {
+      const text = cells[column];
+      if (!text) return null;
+      const reading = readNumberCell(text, NUMBERS[column], agreed);
+      return reading.ok ? reading.value : (wrong(column, reading.problem) ?? null);
+    };
+    const before = problems.length;
+    const reference = cells.external_id ?? "";
+    if (reference === "") wrong("external_id", { kind: "empty" });
+    else if (reference.length > 100) wrong("external_id", { kind: "tooLong", values: { count: "100" } });
+    const quantity = cells.quantity ? numberIn("quantity") : wrong("quantity", { kind: "empty" });
+    const [amount, sold] = [numberIn("amount"), numberIn("sold")];
+    const codeVendor = cells.code_vendor ? vendorNamed(cells.code_vendor) : as.codeVendor;
+    if (!codeVendor) wrong("code_vendor", { kind: "salesChannel", values: { pattern: "AMAZ, CDIS" } });
+    const codePeriod = cells.code_period ? partNamed(cells.code_period, as.period) : null;
+    if (codePeriod === undefined)
+      wrong("code_period", { kind: "partOfYear", values: { words: CODE_PERIODS.join(", ") } });
+    const schemeCode = cells.scheme ? as.schemeNamed(cells.scheme) : null;
+    if (schemeCode === undefined)
+      wrong("scheme", { kind: "notOfKind", values: { value: cells.scheme?.slice(0, 40) ?? "" } });
+    if (problems.length > before || !quantity || !codeVendor) return [];
+    const row = { line, reference, codeVendor, quantity, amount, sold };
+    return [{ ...row, codePeriod: codePeriod ?? null, schemeCode: schemeCode ?? null }];
+  });
+  if (found.length === 0 && problems.length === 0) problems.push({ line: null, column: null, kind: "noRow" });
+  return { rows, problems };
+}
+
+const vendorNamed = (text: string): string | undefined => {
+  const name = text
+    .normalize("NFD")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase();
+  const [known] = Object.entries(VENDORS).filter(([called]) => name.startsWith(called));
+  return known?.[1] ?? (/^[A-Z0-9]{2,10}$/.test(name) ? name : undefined);
+};
+
+/** A part of the year as reports write it; null: all of it, undefined: none. */
+const partNamed = (text: string, period: string): CodePeriod | null | undefined => {
+  const said = text.trim().toUpperCase();
+  if (said === period) return null;
+  const code = CODE_PERIODS.find((each) => each === said);
+  if (code) return code;
+  const month =
+    new RegExp(`^${period}[-/.]?(\\d{1,2})$`).exec(said)?.[1] ??
+    new RegExp(`^(\\d{1,2})[-/.]${period}$`).exec(said)?.[1];
+  if (month) return MONTHS[Number(month) - 1];
+  const quarter = new RegExp(`^(?:${period}[-/. ]?[QT]([1-4])|[QT]([1-4])[-/. ]?(?:${period})?)$`).exec(said);
+  return CODE_PERIODS.find((each) => each === `Q${quarter?.[1] ?? quarter?.[2]}`);
+};
+
+const MONTHS = CODE_PERIODS.filter((code) => /^[A-Z]{3}$/.test(code));
+
+/** The lines of a file up to where it can't be read on, and why. */
+async function readRows(file: OpenedFile): Promise<{ found: FileRow[]; problems: ReportProblem[] }> {
+  const found: FileRow[] = [];
+  const problems: ReportProblem[] = [];
+  let columns: readonly (string | null)[] | undefined;
+  try {
+    for await (const { line, cells } of readRecords(file)) {
+      if (!columns) {
+        const header = mapHeader(cells, "PAID");
+        columns = header.columns;
+        for (const column of header.missing) problems.push({ line, column, kind: "columnMissing" });
+        for (const column of header.doubled) problems.push({ line, column, kind: "columnTwice" });
+        if (problems.length > 0) break;
+        continue;
+      }
+      if (found.length === LINE_LIMIT)
+        throw fileProblem({ kind: "tooManyLines", values: { count: String(LINE_LIMIT) } }, { line });
+      const named = columns.flatMap((column, index) =>
+        column ? [[column, (cells[index] ?? "").replaceAll("\u0000", "").trim()] as const] : [],
+      );
+      found.push({ line, cells: Object.fromEntries(named) });
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof BatchFailed)) throw thrown;
+    problems.push(...thrown.problems);
+  }
+  return { found, problems };
+}

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import type { getMarketplaceReport } from "@/lib/contract/marketplace-reports";
+import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { type Answer, send } from "@/lib/testing/send";
+
+type WhoPaid = z.output<(typeof getMarketplaceReport)["returns"]>;
+type Owner = Awaited<ReturnType<typeof given.producer>>;
+
+beforeAll(given.reference);
+
+function upload({ nrn, key }: Owner, csv: string, query: Record<string, string> = {}): Promise<Answer> {
+  const form = new FormData();
+  form.set("file", new File([csv], "report.csv", { type: "text/csv" }));
+  return send(`POST /producers/${nrn}/marketplace-reports`, {
+    key,
+    query: { ...FRANCE_2025, ...query },
+    form,
+  });
+}
+
+async function compared(owner: Owner, csv: string, query: Record<string, string> = {}) {
+  const { status, body, text } = await upload(owner, csv, query);
+  expect(status, text).toBe(200);
+  const { id } = body as { id: string };
+  const read = async (asked: Record<string, string> = {}) =>
+    (await send(`GET /producers/${owner.nrn}/marketplace-reports/${id}`, { key: owner.key, query: asked }))
+      .body as WhoPaid;
+  return { id, read };
+}
+
+async function seller() {
+  const owner = await given.producer();
+  const lamp = await given.product(owner, { title: "Lampe de bureau LED", weight: "1.2" });
+  const shirt = await given.product(owner, { title: "T-shirt coton", weight: "0.2" });
+  return { owner, lamp, shirt, as: asProducer(owner) };
+}
+
+describe("a marketplace's report", () => {
+  test("says what is paid twice and by nobody, line by line in exact euros, and declares nothing", async () => {
+    const { owner, lamp, shirt, as } = await seller();
+    await as.declare([
+      { ecoProductReference: lamp.externalId, quantity: 100, codeVendor: "CDIS" },
+      { ecoProductReference: shirt.externalId, quantity: 30, codeVendor: "CDIS" },
+    ]);
+    const before = (await as.lines()).body;
+    const { read } = await compared(
+      owner,
+      `Reference;Canal;Quantité;Vendu;Montant\n${lamp.externalId};Cdiscount;40;100;12,50\n${shirt.externalId};CDIS;10;50;\nNOBODY;CDIS;3;3;\n`,
+    );
+    const found = await read();
+    expect((await as.lines()).body).toEqual(before);
+    expect(found.counts).toMatchObject({ NOT_MATCHED: 1, NOT_JUDGED: 0 });
+    expect(found.notMatched).toMatchObject([{ line: 4, reference: "NOBODY" }]);
+    const twice = found.data.filter(({ kind }) => kind === "PAID_TWICE");
+    expect(twice.map(({ ecoProductReference }) => ecoProductReference)).toEqual(
+      twice.map(() => lamp.externalId),
+    );
+    for (const line of twice) {
+      expect(line).toMatchObject({
+        declared: "100",
+        paid: "40",
+        sold: "100",
+        quantity: "40",
+        proposed: "60",
+      });
+      const owed = before.data.find((one) => one.schemeCode === line.schemeCode && one.quantity === 100);
+      expect(Number(line.change)).toBeCloseTo(-(owed?.ecoContribution ?? 0) * 0.4, 1);
+    }
+    const gaps = found.data.filter(({ kind }) => kind === "PAID_BY_NOBODY");
+    expect(gaps.length).toBeGreaterThan(0);
+    for (const line of gaps) expect(line).toMatchObject({ quantity: "10", proposed: "40" });
+    const sum = twice.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);
+    expect(Number(found.totals.paidTwice)).toBe(-sum / 100);
+    expect(found.totals.countCorrections).toBe(2);
+    expect((await read({ Kind: "PAID_BY_NOBODY" })).data).toEqual(gaps);
+  });
+
+  test("is in order once its corrections are declared, for nothing", async () => {
+    const { owner, lamp, as } = await seller();
+    await as.declare([{ ecoProductReference: lamp.externalId, quantity: 100, codeVendor: "CDIS" }]);
+    const { read } = await compared(owner, `reference,quantity\n${lamp.externalId},40\n`, {
+      CodeVendor: "CDIS",
+      SoldAsDeclared: "true",
+    });
+    const [line] = (await read()).data;
+    expect(line).toMatchObject({ kind: "PAID_TWICE", proposed: "60" });
+    const before = (await as.current()).totalAmount;
+    const written = await as.declare([
+      { ecoProductReference: lamp.externalId, quantity: Number(line?.proposed), codeVendor: "CDIS" },
+    ]);
+    expect(written.body).toMatchObject({ creditsNeeded: 0 });
+    const after = await read();
+    expect(after.data.every(({ kind, proposed }) => kind === "IN_ORDER" && proposed === null)).toBe(true);
+    expect((await as.current()).totalAmount).toBeLessThan(before);
+  });
+
+  test("judges nothing where nobody said what was sold, nor what is declared for other parts of the year", async () => {
+    const { owner, lamp, as } = await seller();
+    await as.declare([{ ecoProductReference: lamp.externalId, quantity: 10, codeVendor: "CDIS" }], {
+      codePeriod: "Q1",
+    });
+    const unsold = await compared(owner, `reference,quantity,period\n${lamp.externalId},4,2025-Q1\n`, {
+      CodeVendor: "CDIS",
+    });
+    for (const line of (await unsold.read()).data)
+      expect(line).toMatchObject({ kind: "NOT_JUDGED", sold: null, proposed: null, codePeriod: "Q1" });
+    const whole = await compared(owner, `reference,quantity,sold\n${lamp.externalId},4,10\n`, {
+      CodeVendor: "CDIS",
+    });
+    for (const line of (await whole.read()).data)
+      expect(line).toMatchObject({ kind: "NOT_JUDGED", isOfOtherParts: true });
+  });
+
+  test("proposes nothing in a validated part, nor where the marketplace paid one of two schemes", async () => {
+    const { owner, lamp, as } = await seller();
+    await as.declare([{ ecoProductReference: lamp.externalId, quantity: 10, codeVendor: "CDIS" }]);
+    const csv = (scheme: string) => `reference,quantity,sold,scheme\n${lamp.externalId},4,10,${scheme}\n`;
+    const one = await (await compared(owner, csv("EEE"), { CodeVendor: "CDIS" })).read();
+    expect(one.data.find(({ schemeCode }) => schemeCode === "EEE")).toMatchObject({
+      kind: "PAID_TWICE",
+      proposed: null,
+    });
+    expect(one.data.filter(({ schemeCode }) => schemeCode !== "EEE").map(({ kind }) => kind)).toContain(
+      "IN_ORDER",
+    );
+    const { id } = await as.current();
+    await as.update({ id, quantitiesConfirmed: true });
+    const locked = await (await compared(owner, csv(""), { CodeVendor: "CDIS" })).read();
+    expect(locked.data.every(({ isLocked, proposed }) => isLocked && proposed === null)).toBe(true);
+    expect(Number(locked.totals.locked)).toBeGreaterThan(0);
+    expect(locked.totals).toMatchObject({ paidTwice: "0.00", countCorrections: 0 });
+  });
+
+  test("matches by any reference of a product, also by one that is added later", async () => {
+    const { owner, lamp } = await seller();
+    const { read } = await compared(owner, "reference,quantity\nOTHER-9,4\n", { CodeVendor: "CDIS" });
+    expect((await read()).counts.NOT_MATCHED).toBe(1);
+    await send(`POST /producers/${owner.nrn}/eco-products/${lamp.id}/references`, {
+      key: owner.key,
+      body: { externalId: "OTHER-9" },
+    });
+    const after = await read();
+    expect(after.counts.NOT_MATCHED).toBe(0);
+    expect(after.data[0]).toMatchObject({ ecoProductId: lamp.id, ecoProductReference: lamp.externalId });
+  });
+
+  test("is refused as a whole, with each row that is wrong", async () => {
+    const { owner } = await seller();
+    for (const csv of [
+      "",
+      "reference\nA\n",
+      "reference,quantity\nA,four\n",
+      "reference,quantity,period\nA,4,2024-01\n",
+    ]) {
+      const { status, body } = await upload(owner, csv, { CodeVendor: "CDIS" });
+      expect([csv, status, body]).toEqual([
+        csv,
+        400,
+        { error: csv === "" ? expect.any(String) : "SERVICE_017" },
+      ]);
+    }
+    expect((await upload(owner, "reference,quantity\nA,4\n")).body).toEqual({ error: "SERVICE_017" });
+    const list = await send(`GET /producers/${owner.nrn}/marketplace-reports`, {
+      key: owner.key,
+      query: FRANCE_2025,
+    });
+    expect(list.body).toEqual({ data: [] });
+  });
+
+  test("is its producer's alone, exported, listed and deleted", async () => {
+    const { owner, lamp } = await seller();
+    const { id } = await compared(owner, `reference,quantity,sold\n${lamp.externalId},4,10\n`, {
+      CodeVendor: "AMAZ",
+    });
+    const path = (of: Owner, more = "") => `/producers/${of.nrn}/marketplace-reports/${id}${more}` as const;
+    const stranger = await given.producer();
+    expect((await send(`GET ${path(stranger)}`, { key: stranger.key })).body).toEqual({
+      error: "SERVICE_005",
+    });
+    const file = await send(`GET ${path(owner, "/corrections.csv")}`, { key: owner.key });
+    expect(file.text).toContain("ecoProductReference");
+    expect(file.text).toContain(lamp.externalId);
+    const list = await send(`GET /producers/${owner.nrn}/marketplace-reports`, {
+      key: owner.key,
+      query: FRANCE_2025,
+    });
+    expect(list.body).toMatchObject({
+      data: [{ id, fileName: "report.csv", countRows: 1, codeVendors: ["AMAZ"] }],
+    });
+    expect((await send(`DELETE ${path(owner)}`, { key: owner.key })).status).toBe(200);
+    expect((await send(`GET ${path(owner)}`, { key: owner.key })).status).toBe(400);
+  });
+});

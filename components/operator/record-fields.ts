@@ -127,5 +127,6 @@ export const SCHEME_FIELDS = {
     depositPriceId: "text",
     ecoContributionPriceId: "text",
     connectId: "text",
+    statementPer: "choice",
   },
 } as const satisfies Record<string, Fields>;

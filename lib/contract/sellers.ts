@@ -20,16 +20,11 @@ export const SellerFields = z.object({
   connectServiceId: text(),
   commissionPercentage: text(32),
   accountHolder: text(70).meta({ description: "Of the account that statements are paid to." }),
-  iban,
-  bic,
-  paymentDays: z
-    .int()
-    .min(0)
-    .max(365)
-    .nullish()
-    .meta({
-      description: "Within how many days statements are to be paid; 30 are given where it is not said.",
-    }),
+  iban: iban.meta({ description: "Of the account that statements are paid to; spaces or not." }),
+  bic: bic.meta({ description: "Of the bank that has the account." }),
+  paymentDays: z.int().min(0).max(365).nullish().meta({
+    description: "Within how many days statements are to be paid; 30 are given where it is not said.",
+  }),
 });
 
 export const SellerUpsert = z.strictObject({

@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint";
 import { day, money, ProducerParams, paging, Search, Timestamp } from "./parameters";
 
 const Day = z.iso.date();
+const PaidOn = Day.meta({ description: "The day on which the money came, or the credit note was issued." });
 const Amount = z
   .number()
   .meta({ description: "In the statement's currency; less than nothing of a credit note." });
@@ -94,18 +95,23 @@ export const Statement = z
         net: Amount,
       }),
     ),
-    payments: z.array(
-      z.object({
-        id: z.uuid(),
-        source: z.enum(PAYMENT_SOURCES),
-        amount: z.number(),
-        paidOn: Day,
-        reference: z.string().nullable(),
-        creditNote: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-        recordedAt: Timestamp,
-        isUndoable: z.boolean().meta({ description: "Whether nothing followed it." }),
-      }),
-    ),
+    payments: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          source: z.enum(PAYMENT_SOURCES),
+          amount: z.number(),
+          paidOn: PaidOn,
+          reference: z.string().nullable(),
+          creditNote: z
+            .object({ id: z.uuid(), number: z.string() })
+            .nullable()
+            .meta({ description: "The credit note that it is of; null where it is money." }),
+          recordedAt: Timestamp,
+          isUndoable: z.boolean().meta({ description: "Whether nothing followed it." }),
+        }),
+      )
+      .meta({ description: "Money that came and credit notes, oldest first." }),
     corrects: Linked.nullable().meta({ description: "The statement that this one amends." }),
     correctedBy: z.array(Linked).meta({ description: "What amended it since." }),
   })
@@ -145,7 +151,7 @@ export const getStatement = endpoint({
 
 export const PaymentRecorded = z.strictObject({
   amount: money.min(0.01),
-  paidOn: day,
+  paidOn: day.meta({ description: "The day on which the money came." }),
   reference: z
     .string()
     .trim()

@@ -125,6 +125,7 @@ export const FIELD_PROBLEMS = [
   "noSuchPayment",
   "inTheFuture",
   "notPaidYet",
+  "paidByStatement",
   "notAnIban",
   "notABic",
   "noSuchScheme",

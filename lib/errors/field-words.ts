@@ -178,6 +178,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   },
   inTheFuture: { en: "is in the future", fr: "est dans le futur", zh: "日期在将来" },
   notPaidYet: { en: "it is not paid yet", fr: "il n’est pas encore payé", zh: "尚未付清" },
+  paidByStatement: {
+    en: "its statement would still be paid: take the payment back there, or name every part that the statement is of",
+    fr: "son relevé resterait payé : reprenez le paiement sur le relevé, ou nommez toutes les parties qu’il couvre",
+    zh: "其账单仍为已付：请在账单上撤回付款，或列出该账单涵盖的所有部分",
+  },
   notAnIban: {
     en: "not an IBAN: one of its digits is wrong",
     fr: "ce n’est pas un IBAN : un de ses caractères est faux",

@@ -1,4 +1,6 @@
 import Big from "big.js";
+import type { Db } from "@/db/client";
+import { selectDeclarations } from "@/db/queries/declarations";
 import {
   insertPayment,
   markTransferred,
@@ -10,11 +12,15 @@ import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import { totalOf, vatOn } from "@/lib/domain/statements/statement-sums";
+import { Refusal } from "@/lib/errors/refusals";
 import { todayOf } from "./today";
 
 type Said = { declarationId: string; schemeProIds: readonly string[] };
 
-/** What a date of payment on a declaration means for the statements of the parts that it is of: what is left of them came. */
+/**
+ * What a date of payment on a declaration means for the statements of the parts that it is of: what is left of them came.
+ * It is taken back alone where its statements are then unpaid, and none of their other parts says that it is paid.
+ */
 export async function settleDeclared(
   { db, now, caller }: Context,
   tenant: Tenant,
@@ -22,11 +28,18 @@ export async function settleDeclared(
   paidAt: Date | null,
 ): Promise<void> {
   const by = actorOf(caller);
+  const isOf = (each: string) => schemeProIds.includes(each);
   for (const { id, left, ...balance } of await selectBalances(db, tenant, declarationId)) {
-    if (!balance.schemeProIds.some((each) => schemeProIds.includes(each))) continue;
+    if (!balance.schemeProIds.some(isOf)) continue;
     if (paidAt === null) {
-      for (const payment of await selectDeclaredPayments(db, tenant, id))
-        await undoPayment(db, tenant, { id: payment.id, statementId: id }, { by, at: now });
+      const others = balance.schemeProIds.filter((each) => !isOf(each));
+      let leftThen = new Big(left);
+      for (const payment of await selectDeclaredPayments(db, tenant, id)) {
+        const undone = await undoPayment(db, tenant, { id: payment.id, statementId: id }, { by, at: now });
+        leftThen = leftThen.plus(undone?.amount ?? 0);
+      }
+      if (leftThen.lte(0) || (await arePaid(db, tenant, declarationId, others)))
+        throw new Refusal("SERVICE_005", [{ path: "producerPaidAt", kind: "paidByStatement" }]);
       continue;
     }
     const statement = await findStatement(db, tenant, id, todayOf(now));
@@ -42,6 +55,20 @@ export async function settleDeclared(
       createdAt: now,
     });
   }
+}
+
+/** Whether one of these parts of a declaration says that it is paid. */
+async function arePaid(
+  db: Db,
+  tenant: Tenant,
+  declarationId: string,
+  schemeProIds: readonly string[],
+): Promise<boolean> {
+  if (schemeProIds.length === 0) return false;
+  const [found] = await selectDeclarations(db, tenant, { id: declarationId });
+  return (found?.parts ?? []).some(
+    ({ schemeProId, producerPaidAt }) => schemeProIds.includes(schemeProId) && producerPaidAt !== null,
+  );
 }
 
 /** What of a statement is of these parts, VAT and all. */

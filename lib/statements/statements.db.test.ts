@@ -113,6 +113,23 @@ describe("a statement", () => {
     expect(undone.status).toBe(400);
   });
 
+  test("follows a date of payment on its declaration, which is taken back alone where no recorded payment covers it", async () => {
+    const one = await declared();
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    const say = (producerPaidAt: string | null) =>
+      one.producer.update({ id: one.id, producerPaidAt }, one.operator);
+    await say("2026-01-15T00:00:00.000Z");
+    expect(await one.read(id)).toMatchObject({ state: "PAID", paidOn: "2026-01-15", left: 0 });
+    await say(null);
+    expect(await one.read(id)).toMatchObject({ state: "ISSUED", left: 10, payments: [] });
+
+    await one.pay(id, { ...PAID, amount: 10 });
+    expect((await say(null)).status).toBe(400);
+    expect(await one.part()).toMatchObject({ status: "PAID" });
+    expect(await one.read(id)).toMatchObject({ state: "PAID", left: 0 });
+  });
+
   test("whose part is amended to less is answered by a credit note, and the difference is no more to be paid", async () => {
     const one = await declared();
     await one.validate();

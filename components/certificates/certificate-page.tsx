@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, ExternalLink, Printer } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { encode } from "uqr";
 import type { z } from "zod";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useSelection } from "@/components/selection/use-selection";
@@ -16,6 +15,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { PAPER, PAPER_BAR, PAPER_TOP } from "@/components/ui/paper";
+import { QrCode } from "@/components/ui/qr-code";
 import { Bone } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
@@ -176,7 +176,7 @@ function Sheet({ of }: { of: Given }) {
           <p>{t("check", { address: addressIn(of.verifyUrl), number: of.number, code: of.code })}</p>
           <p>{t("falls")}</p>
         </div>
-        <Code of={of.verifyUrl} label={t("qr")} />
+        <QrCode of={of.verifyUrl} label={t("qr")} />
       </div>
     </article>
   );
@@ -199,22 +199,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-print-muted text-xs">{name}</dt>
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
-  );
-}
-
-/** On white also in the dark, where readers look for it. */
-function Code({ of, label }: { of: string; label: string }) {
-  const { data } = encode(of, { ecc: "M", border: 2 });
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      className="size-28 bg-white text-black"
-      viewBox={`0 0 ${data.length} ${data.length}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path fill="currentColor" d={dots.join("")} />
-    </svg>
   );
 }

@@ -17,6 +17,7 @@ export const PAGES = [
   "operator",
   "products",
   "schemes",
+  "statements",
   "uploads",
 ] as const;
 

@@ -80,6 +80,7 @@ export const verifyCertificate: Callable<"verifyCertificate"> = { id: "verifyCer
 export const listProofKeys: Callable<"listProofKeys"> = { id: "listProofKeys", method: "GET", path: "/proof-keys" };
 export const listStatements: Callable<"listStatements"> = { id: "listStatements", method: "GET", path: "/producers/{ProducerNrn}/statements", pages: true };
 export const getStatement: Callable<"getStatement"> = { id: "getStatement", method: "GET", path: "/producers/{ProducerNrn}/statements/{StatementId}" };
+export const printStatement: Callable<"printStatement"> = { id: "printStatement", method: "GET", path: "/producers/{ProducerNrn}/statements/{StatementId}/statement.pdf" };
 export const recordPayment: Callable<"recordPayment"> = { id: "recordPayment", method: "POST", path: "/producers/{ProducerNrn}/statements/{StatementId}/payments", changes: "anything" };
 export const undoPayment: Callable<"undoPayment"> = { id: "undoPayment", method: "DELETE", path: "/producers/{ProducerNrn}/statements/{StatementId}/payments/{PaymentId}", changes: "anything" };
 export const transferStatement: Callable<"transferStatement"> = { id: "transferStatement", method: "PUT", path: "/producers/{ProducerNrn}/statements/{StatementId}/transfer", changes: "anything" };

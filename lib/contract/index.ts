@@ -126,6 +126,7 @@ const OPERATIONS = [
   proofKeys.listProofKeys,
   statements.listStatements,
   statements.getStatement,
+  statements.printStatement,
   statements.recordPayment,
   statements.undoPayment,
   statements.transferStatement,

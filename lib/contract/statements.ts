@@ -149,6 +149,18 @@ export const getStatement = endpoint({
   errors: ["SERVICE_004"],
 });
 
+export const printStatement = endpoint({
+  id: "printStatement",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/statements/{StatementId}/statement.pdf",
+  summary: "A statement as a PDF in the caller's language, as it stands now",
+  access: "read",
+  params: StatementParams,
+  produces: "application/pdf",
+  returns: z.string(),
+  errors: ["SERVICE_004"],
+});
+
 export const PaymentRecorded = z.strictObject({
   amount: money.min(0.01),
   paidOn: day.meta({ description: "The day on which the money came." }),

@@ -130,6 +130,41 @@ describe("a statement", () => {
     expect(await one.read(id)).toMatchObject({ state: "PAID", left: 0 });
   });
 
+  test("is a PDF in the reader's language, and where its seller said an account, is paid by a code", async () => {
+    const one = await declared();
+    const { body: schemes } = await send("GET /scheme-pros", { key: one.operator });
+    const scheme = (schemes as { country: { codeIso2: string }; seller: { nrn: string } }[]).find(
+      ({ country }) => country.codeIso2 === one.country,
+    );
+    const account = { iban: "FR14 2004 1010 0505 0001 3M02 606", bic: "PSSTFRPP", paymentDays: 10 };
+    await send(`PUT /sellers/${scheme?.seller.nrn}`, { key: one.operator, body: account });
+    await send(`PUT /countries/${one.country}`, {
+      key: one.operator,
+      body: { currency: "EUR", vatRate: 20 },
+    });
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    const { number, reference, ...statement } = await one.read(id);
+    expect(statement).toMatchObject({
+      dueBasis: "SELLER",
+      vatRate: 20,
+      vat: 2,
+      total: 12,
+      account: { iban: "FR1420041010050500013M02606" },
+    });
+    expect(statement.paymentCode?.split("\n")).toEqual(
+      expect.arrayContaining(["BCD", "FR1420041010050500013M02606", "EUR12.00", reference]),
+    );
+    for (const key of [one.key, one.operator]) {
+      const { status, headers } = await send(`GET /producers/${one.nrn}/statements/${id}/statement.pdf`, {
+        key,
+        headers: { "accept-language": "fr" },
+      });
+      expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      expect(headers.get("content-disposition")).toContain(`${number}.pdf`);
+    }
+  });
+
   test("whose part is amended to less is answered by a credit note, and the difference is no more to be paid", async () => {
     const one = await declared();
     await one.validate();

@@ -65,6 +65,7 @@ import * as signIn from "./sign-in";
 import * as signUp from "./sign-up";
 import * as siteTexts from "./site-texts";
 import * as spine from "./spine";
+import * as statement from "./statement";
 import * as streamLaw from "./stream-law";
 import * as streams from "./streams";
 import * as template from "./template";
@@ -144,6 +145,7 @@ const sections = {
   signUp,
   siteTexts,
   spine,
+  statement,
   streamLaw,
   streams,
   template,

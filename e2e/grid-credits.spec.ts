@@ -26,7 +26,9 @@ test("short of credits: what is missing is said before and asked for in place, n
   await expect(page.getByLabel("Quantity of T-shirt coton")).toHaveValue("80");
 
   await page.getByRole("link", { name: "See the credits" }).click();
-  await expect(page.getByRole("heading", { name: /credits? left/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "1 credit is missing to finish 2025." }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Take the request back" })).toBeVisible();
   await books.grant(10);
   await page.goBack();

@@ -82,6 +82,8 @@ export const PAGES: Record<string, Row> = {
   "/legal-notice": { as: "nobody", address: "/legal-notice" },
   "/measures": { as: "person", address: "/measures" },
   "/members": { as: "person", address: "/members" },
+  "/notices": { as: "person", address: "/notices" },
+  "/notices/choices": { as: "person", address: "/notices/choices" },
   "/onboarding": { as: "person", address: "/onboarding" },
   "/operator": { as: "operator", address: "/operator" },
   "/operator/amounts": { as: "operator", address: "/operator/amounts?Country=FR&Period=2025" },
@@ -118,6 +120,7 @@ export const PAGES: Record<string, Row> = {
   "/uploads": { as: "person", address: "/uploads" },
   "/uploads/[batchId]": { as: "person", address: aBatch },
   "/uploads/new": { as: "person", address: "/uploads/new" },
+  "/what-if": { as: "person", address: "/what-if?moves=packaging:-15~sold:10" },
 };
 
 /** The pages that `app` has, as their folders name them. */

@@ -22,6 +22,8 @@ test("an upload is done by keyboard alone, and no page of it has an accessibilit
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Download the template" })).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "The same as CSV" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByLabel("CSV file")).toBeFocused();
 
   await chooseFile(page, "sales.csv", `external_id,quantity\n${lamp},10\nNOBODY,2\n${lamp},4\n`);

@@ -15,10 +15,19 @@ test("a file with errors is checked, its good rows imported, and the others fixe
   await page.goto(books.at("/uploads/new", { kind: "QUANTITIES" }));
   await expect(page).toHaveTitle(/^Upload a file/);
 
-  await test.step("what is no CSV file is named, and the focus goes there", async () => {
-    const workbook = { name: "sales.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from("PK") };
-    await page.getByLabel("CSV file").setInputFiles(workbook);
-    await expect(page.getByRole("alert").filter({ hasText: "must be a CSV file" })).toBeFocused();
+  await test.step("what is no table is named, and the focus goes there", async () => {
+    const wrong = page
+      .getByRole("alert")
+      .filter({ hasText: "must be a CSV file, or an Excel or ODS workbook" });
+    const paper = { name: "sales.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+    await page.getByLabel("CSV file").setInputFiles(paper);
+    await expect(wrong).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    const broken = { name: "sales.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK\x03\x04") };
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(wrong).not.toBeFocused();
+    await page.getByLabel("CSV file").setInputFiles(broken);
+    await expect(wrong).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
   });
 

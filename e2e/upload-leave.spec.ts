@@ -20,7 +20,8 @@ test("an import goes on while its page is left, and is found again where it is",
   await expect(page.getByText("You can leave this page")).toBeVisible();
 
   await page.getByRole("link", { name: "Credits", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /credits? left/ })).toBeVisible();
+  // All are the producer's until the import holds them, and none after that.
+  await expect(answer(page, /^(3,000 credits, none used|No credit is left)\.$/)).toBeVisible();
   await page.getByRole("link", { name: "Uploads", exact: true }).click();
   const imported = page.getByRole("row").nth(1);
   await expect(imported).toContainText(/Being read|Being imported|Waiting|Imported/);

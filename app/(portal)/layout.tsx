@@ -8,6 +8,7 @@ import { ofCountry, ofSelection } from "@/components/selection/selection";
 import { SelectionKeeper } from "@/components/selection/selection-keeper";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
+import { newNotices } from "@/components/shell/new-notices";
 import { PageFoot } from "@/components/shell/page-foot";
 import { SeenAs } from "@/components/shell/seen-as";
 import { Page } from "@/components/ui/page";
@@ -25,6 +26,7 @@ import { query } from "@/lib/client/query";
 /** For the masthead, and for the lines under it. */
 const ofEveryPage: Questions = (selection) => [
   query(getMe),
+  newNotices(),
   query(listCountries),
   query(listDeclarationPeriods, { query: { EprCountryCode: selection.country } }),
   query(listSchemes, ofSelection(selection)),

@@ -49,6 +49,14 @@ const WHOLE = [
   "deleteOtherSession",
   "retryMail",
   "uploadProof",
+  "createCalendarLink",
+  "revokeCalendarLink",
+  "markNoticesRead",
+  "chooseNotices",
+  "setWorkAside",
+  "writeOperatorNote",
+  "seeAs",
+  "stopSeeing",
 ];
 
 const VALIDATED = entry({

@@ -84,14 +84,17 @@ export function CompanyMatrix({ companies, currency, selection }: CompanyMatrixP
                     selection={selection}
                   />
                 ))}
-                <td className="whitespace-nowrap text-right font-semibold max-desk:col-start-2 max-desk:row-start-1">
+                <td
+                  data-formula
+                  className="whitespace-nowrap text-right font-semibold max-desk:col-start-2 max-desk:row-start-1"
+                >
                   {sumOf(sumOfKnown(company.schemes.map(({ amount }) => amount)))}
                 </td>
               </tr>
             ))}
           </tbody>
           <tfoot>
-            <tr>
+            <tr data-formula>
               <th scope="row" className="text-left">
                 {t("all", { count: companies.length })}
               </th>
@@ -147,6 +150,7 @@ function Part({ company, scheme, selection }: CellProps & { scheme: SchemeOfComp
   return (
     <td data-stream={scheme.schemeCode}>
       <PortalLink
+        data-why
         className="block text-inherit no-underline hover:bg-pen-wash"
         to={isSettled(scheme.status) ? `/declaration/receipt?scheme=${scheme.schemeCode}` : "/declaration"}
         of={{ ...selection, producer: company.nrn }}

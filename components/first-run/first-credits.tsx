@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { SectionTitle } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { Sums } from "@/components/ui/sums";
@@ -17,6 +18,7 @@ const PRODUCTS = 10;
 /** What there is to start with, and what ten products take of it. */
 export function FirstCredits({ selection }: { selection: Selection }) {
   const t = useTranslations("firstRun");
+  const may = useMay("write");
   const format = useFormat();
   const credits = useQuery(query(getCredits, { params: { ProducerNrn: selection.producer } }));
   const left = credits.data?.gravityCredits;
@@ -46,9 +48,14 @@ export function FirstCredits({ selection }: { selection: Selection }) {
       </Sums>
       <p className="text-print-muted text-sm/cosy">
         {t("credits.free")}{" "}
-        <PortalLink className="link" to="/credits">
-          {t("credits.ask")}
-        </PortalLink>
+        {may && (
+          <>
+            {t("credits.more")}{" "}
+            <PortalLink className="link" to="/credits">
+              {t("credits.ask")}
+            </PortalLink>
+          </>
+        )}
       </p>
       <SectionTitle className="mt-5">{t("late.title")}</SectionTitle>
       <p className="mt-1 text-print-muted text-sm/cosy">{t("late.help")}</p>

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { useStreamName } from "@/components/streams/use-stream-name";
 import { buttonClass } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
@@ -46,6 +47,7 @@ type FirstRunProps = {
 /** From the first visit to the first validation: what is done, what is next, whose turn it is. */
 export function FirstRun({ selection, currency, children }: FirstRunProps) {
   const t = useTranslations("firstRun");
+  const may = useMay("write");
   const company = useQuery(query(getProducer, { params: { ProducerNrn: selection.producer } }));
   const registered = useQuery(query(listSchemes, ofSelection(selection)));
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
@@ -119,7 +121,7 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
           </Headline>
           <p className="mt-3 max-w-(--measure) text-md text-print-muted">{t("timeLeft", { minutes })}</p>
         </div>
-        {now && (
+        {may && now && (
           <div className="pb-1">
             <NextButton step={now} stream={stream} onOpen={() => setOpened(now)} />
           </div>
@@ -137,10 +139,12 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
               </b>
               {". "}
               {!facts.hasAddress && t("steps.company.help")}{" "}
-              <PortalLink className="link" to="/company">
-                {t(facts.hasAddress ? "change" : "complete")}
-                <span className="sr-only">{` ${t("steps.company.title")}`}</span>
-              </PortalLink>
+              {may && (
+                <PortalLink className="link" to="/company">
+                  {t(facts.hasAddress ? "change" : "complete")}
+                  <span className="sr-only">{` ${t("steps.company.title")}`}</span>
+                </PortalLink>
+              )}
             </p>
           </PathStep>
           <PathStep {...step("goods")}>
@@ -169,19 +173,23 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
           <PathStep {...step("products")}>
             <p className={WHAT}>
               {products > 0 ? t("steps.products.done", { count: products }) : t("steps.products.help")}{" "}
-              <PortalLink className="link" to="/catalog/add">
-                {t("addProduct")}
-              </PortalLink>
-              {" · "}
-              <PortalLink className="link" to="/uploads/new?kind=CATALOG">
-                {t("uploadProducts")}
-              </PortalLink>
+              {may && (
+                <>
+                  <PortalLink className="link" to="/catalog/add">
+                    {t("addProduct")}
+                  </PortalLink>
+                  {" · "}
+                  <PortalLink className="link" to="/uploads/new?kind=CATALOG">
+                    {t("uploadProducts")}
+                  </PortalLink>
+                </>
+              )}
             </p>
           </PathStep>
           <PathStep {...step("quantities")}>
             <p className={WHAT}>
               {t("steps.quantities.help", { year })}{" "}
-              {products > 0 && (
+              {may && products > 0 && (
                 <PortalLink className="link" to={declared.data ? "/declaration/review" : "/declaration"}>
                   {t(declared.data ? "review" : "writeQuantities")}
                 </PortalLink>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { Notice } from "@/components/ui/notice";
 import { Bone } from "@/components/ui/skeleton";
 import { type FoundStream, type JudgedGoods, notUnderstood } from "./found-streams";
@@ -21,6 +22,7 @@ type GoodsStepProps = {
 /** What is sold, in the producer's words, and the streams that it makes. */
 export function GoodsStep({ selection, goods, found, isComplete, isOpen, onOpen, currency }: GoodsStepProps) {
   const t = useTranslations("firstRun");
+  const may = useMay("write");
   const unclear = notUnderstood(goods);
   return (
     <>
@@ -35,10 +37,12 @@ export function GoodsStep({ selection, goods, found, isComplete, isOpen, onOpen,
         ) : (
           `${t("steps.goods.help")} `
         )}
-        <button type="button" className="link" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-          {t(isOpen ? "close" : goods.length > 0 ? "change" : "sayIt")}
-          <span className="sr-only">{` ${t("steps.goods.title")}`}</span>
-        </button>
+        {may && (
+          <button type="button" className="link" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+            {t(isOpen ? "close" : goods.length > 0 ? "change" : "sayIt")}
+            <span className="sr-only">{` ${t("steps.goods.title")}`}</span>
+          </button>
+        )}
       </p>
       {isOpen && (
         <GoodsForm key={goods.length} selection={selection} known={goods} onSaid={() => onOpen(false)} />

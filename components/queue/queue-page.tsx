@@ -365,9 +365,13 @@ function useSeconds(isAsked: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!isAsked) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
+    const tick = () => setNow(Date.now());
+    const first = setTimeout(tick);
+    const timer = setInterval(tick, 1000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [isAsked]);
   return now;
 }

@@ -6,15 +6,21 @@ import { roleMay } from "@/lib/contract/roles";
 
 const COMPONENTS = join(import.meta.dirname, "..");
 /** What is nobody's but an operator's, of people without a company yet, or shown without asking the service. */
-const ELSEWHERE = ["operator", "sessions", "onboarding", "reference", "errors", "ui"];
+const ELSEWHERE = ["operator", "queue", "sessions", "onboarding", "reference", "errors", "ui"];
 /** What everybody may do with their own account and membership. */
 const OWN = [
+  "calendar/calendar-links.tsx",
+  "calendar/end-link.tsx",
+  "notices/choice-table.tsx",
+  "notices/notice-list.tsx",
+  "notices/notices-page.tsx",
   "catalog/saved-filters.tsx",
   "people/own-data.tsx",
   "people/password-form.tsx",
   "people/person-form.tsx",
   "people/signed-in.tsx",
   "shell/account-menu.tsx",
+  "shell/seen-as.tsx",
 ];
 /** Who asks for a component that does not ask itself: it is shown by that one alone, or on a page that asks. */
 const ASKED_BY: Record<string, string> = {

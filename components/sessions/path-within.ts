@@ -8,17 +8,21 @@ export const PAGES = [
   "api-keys",
   "catalog",
   "certificates",
+  "companies",
+  "company",
   "credits",
   "declaration",
   "doubts",
   "measures",
   "members",
+  "notices",
   "onboarding",
   "operator",
   "products",
   "schemes",
   "statements",
   "uploads",
+  "what-if",
 ] as const;
 
 /** Only a page of this portal, as browsers read addresses: never another site, nor the API. Else the home page. */

@@ -12,6 +12,7 @@ import { countEcoProducts, getCredits } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { catalogSize } from "@/lib/domain/catalog-size";
 import { AccountMenu } from "./account-menu";
+import { Bell } from "./bell";
 import { CommandButton } from "./command-button";
 import { Cover } from "./cover";
 import { isDemo } from "./demo";
@@ -41,6 +42,7 @@ export function Masthead() {
         <>
           <CommandButton />
           {selection && <CreditsLeft producer={selection.producer} />}
+          <Bell />
         </>
       }
       account={<AccountMenu />}

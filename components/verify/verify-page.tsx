@@ -35,6 +35,9 @@ const SIGNS = {
   WITHDRAWN: { icon: CircleSlash, ink: "text-stop" },
 } as const;
 
+/** What follows stays where it is when the answer comes. */
+const ROOM = "min-h-44 phone:min-h-56";
+
 function Verdict({ number, code }: { number: string; code: string }) {
   const t = useTranslations("verify");
   const format = useFormat();
@@ -48,7 +51,7 @@ function Verdict({ number, code }: { number: string; code: string }) {
     );
   if (!data)
     return (
-      <section aria-busy="true">
+      <section className={ROOM} aria-busy="true">
         <p className="text-[2.25rem]/tight">
           <Bone width={18} />
         </p>
@@ -82,7 +85,7 @@ type AnswerProps = { icon: LucideIcon; ink: string; help: string; children: Reac
 function Answer({ icon, ink, help, children }: AnswerProps) {
   const t = useTranslations("verify");
   return (
-    <section aria-live="polite">
+    <section className={ROOM} aria-live="polite">
       <span className={`mb-3 inline-block [&_svg]:size-8 ${ink}`}>
         <Icon of={icon} />
       </span>

@@ -23,11 +23,10 @@ type CorrectionsProps = {
   lines: readonly WhoPaidLine[];
   /** A line of each correction that is chosen. */
   chosen: readonly WhoPaidLine[];
-  currency: string;
 };
 
 /** What the chosen corrections come to, and the button that writes them in the draft. */
-export function Corrections({ selection, lines, chosen, currency }: CorrectionsProps) {
+export function Corrections({ selection, lines, chosen }: CorrectionsProps) {
   const t = useTranslations("whoPaid.decision");
   const shared = useTranslations("common");
   const page = useTranslations("whoPaid");

@@ -169,9 +169,7 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
           <HowToRead />
           <Letters selection={selection} lines={data} currency={currency} />
         </div>
-        {may && corrections.size > 0 && (
-          <Corrections selection={selection} lines={data} chosen={chosen} currency={currency} />
-        )}
+        {may && corrections.size > 0 && <Corrections selection={selection} lines={data} chosen={chosen} />}
       </div>
     </>
   );

@@ -49,11 +49,11 @@ export async function countryIdExists(db: Db, id: string): Promise<boolean> {
   return (await db.select({ id: countries.id }).from(countries).where(eq(countries.id, id))).length > 0;
 }
 
-/** The currency of a country's contributions; empty where nobody said it. */
-export async function findCurrency(db: Db, code: string): Promise<string> {
+/** What amounts of a country are in; undefined where there is none of that code. */
+export async function findCurrency(db: Db, code: string): Promise<string | undefined> {
   const [row] = await db
     .select({ currency: countries.currency })
     .from(countries)
     .where(eq(countries.codeIso2, code));
-  return row?.currency ?? "";
+  return row?.currency;
 }

@@ -9,7 +9,7 @@ const declarationOf = ({ nrn, country, period }: Market): SQL => sql`(
 /** Whether something is asked of an entry `e` in a period: it is not discontinued, or was sold in it all the same. */
 export const isAskedOf = (v: Market): SQL => sql`(e.eco_product_status <> 'DISCONTINUED' or exists (
   select 1 from declared_quantities s
-  where s.producer_nrn = e.producer_nrn and s.eco_product_id = e.eco_product_id and s.declaration_id = ${declarationOf(v)}))`;
+  where s.producer_nrn = ${v.nrn} and s.eco_product_id = e.eco_product_id and s.declaration_id = ${declarationOf(v)}))`;
 
 /** The products of a market of which nothing is asked any more. */
 export const retiredProducts = (v: Market): SQL => sql`

@@ -90,13 +90,35 @@ export async function selectScaleStamp(db: Db, tenant: Tenant, { country, period
  * The scale lines that price a producer's products in a country and period, on the days of it that they hold on; or that
  * would, if it were registered with a supposed scheme in place of others of its code.
  */
-export async function selectScaleLines(
+export const selectScaleLines = (
   db: Db,
   tenant: Tenant,
   { country, period }: Market,
   supposed?: string,
+): Promise<PricedLine[]> => linesOf(db, chosenSchemes(db, tenant, country, supposed), period);
+
+/** The scale lines by which one scheme would price the products of whoever declares to it line by line. */
+export const selectLinesOfScheme = (db: Db, schemeProId: string, period: string): Promise<PricedLine[]> =>
+  linesOf(
+    db,
+    db.$with("chosen").as(
+      db
+        .select({
+          id: schemePros.id,
+          registeredAt: sql<Date | null>`null::timestamptz`.as("registered_at"),
+          declaredAs: sql<DeclaredAs>`'FULL'`.as("registered_as"),
+        })
+        .from(schemePros)
+        .where(eq(schemePros.id, schemeProId)),
+    ),
+    period,
+  );
+
+async function linesOf(
+  db: Db,
+  chosen: ReturnType<typeof chosenSchemes>,
+  period: string,
 ): Promise<PricedLine[]> {
-  const chosen = chosenSchemes(db, tenant, country, supposed);
   return db
     .with(chosen)
     .select({

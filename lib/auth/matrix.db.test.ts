@@ -29,6 +29,8 @@ const OPEN = [
   "getReadiness",
   "getOpenApi",
   "getMetrics",
+  "listProofKeys",
+  "verifyCertificate",
   "getCalendar",
 ];
 

@@ -97,11 +97,22 @@ export async function fillProducers(
     await tx.unsafe("analyze template; analyze copies");
     for (const [table, how] of Object.entries(COPIED))
       await copyRows(tx as unknown as Sql, template, table, how);
-    for (const statement of [ledgerOf(template), AUDIT, BATCHES, PEOPLE]) await tx.unsafe(statement);
+    for (const statement of [TOTALS, ledgerOf(template), AUDIT, BATCHES, PEOPLE]) await tx.unsafe(statement);
     if (index) await tx.unsafe(index.indexdef);
   });
   await sql.unsafe("vacuum analyze");
 }
+
+/** What parts add up to, as the triggers that did not run keep it. */
+const TOTALS = `
+  update declaration_parts p set count_lines = t.lines, total_quantity = t.quantity, total_weight = t.weight,
+    total_amount = t.amount
+  from (
+    select producer_nrn, declaration_id, scheme_pro_id, count(*) as lines, sum(eco_contribution) as amount,
+      coalesce(sum(quantity) filter (where counts_quantity), 0) as quantity,
+      coalesce(sum(quantity * coalesce(item_weight, 0)) filter (where counts_quantity or price_unit = 'Poids (KG)'), 0) as weight
+    from declaration_lines where producer_nrn in (select nrn from copies) group by 1, 2, 3) t
+  where (p.producer_nrn, p.declaration_id, p.scheme_pro_id) = (t.producer_nrn, t.declaration_id, t.scheme_pro_id)`;
 
 /** Two entries of credits for each product, with numbers without gaps. */
 const ledgerOf = ({ nrn }: Template) => `

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { countLiveLinks, insertCalendarLink } from "@/db/queries/calendar-links";
 import { lockUser } from "@/db/queries/users";
+import { findTenant } from "@/db/tenant";
 import { hashOf } from "@/lib/auth/api-key";
 import type { createCalendarLink as contract } from "@/lib/contract/calendar-links";
-import { Refusal } from "@/lib/errors/refusals";
+import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { describeLink } from "./describe-link";
 import { reachPerson } from "./reach-person";
@@ -14,6 +15,8 @@ const MOST_LIVE_LINKS = 10;
 export const createCalendarLink: Operation<typeof contract> = async (context, { params }) => {
   const { db } = context;
   const { tenant, userId } = await reachPerson(context, params.ProducerNrn);
+  // An operator who is none of its people would read nothing there.
+  if (!(await findTenant(db, { kind: "user", userId }, tenant.nrn))) throw new GateRefusal(403);
   // So that no two are the last.
   await lockUser(db, userId);
   if ((await countLiveLinks(db, tenant, userId)) >= MOST_LIVE_LINKS)

@@ -107,6 +107,7 @@ describe("a change of a scale", () => {
       },
       { schemeCode: "EEE", name: "The other scheme", lines: [{ scaleCode: "ANY", price: "9" }] },
       { schemeCode: "EMPAP", lines: [{ scaleCode: "PACK", price: "0.01" }] },
+      { schemeCode: "BAT", lines: [{ scaleCode: "CELL", price: "1", ofBatteries: true }] },
     ]);
     scheme = await operated("XA", "EEE", "Scheme EEE of XA");
   });
@@ -151,7 +152,10 @@ describe("a change of a scale", () => {
     await priceAll();
     const unused = await change(scheme, line({ scale_code: "FRIDGE", families: "cold-appliance" }), true);
     expect([unused.countCatalogs, await waiting()]).toEqual([0, 0]);
-    await change(scheme, line({ scale_code: "PHONE", families: "phone", price: "2", label_en: "Phones" }));
+    await change(
+      scheme,
+      line({ scale_code: "PHONE", stream: "", families: "phone", price: "2", label_en: "Phones" }),
+    );
     expect(await waiting()).toBe(0);
   });
 
@@ -249,7 +253,7 @@ describe("beside others", () => {
   test("workers that are killed again and again leave nothing out and do nothing twice", async () => {
     const many = await withMany("XC");
     const scheme = await operated("XC", "EEE");
-    await change(scheme, line({ scale_code: "ANY", stream: "", families: "", price: "2" }));
+    await change(scheme, line({ scale_code: "ANY", families: "", price: "2" }));
     const work = () =>
       spawn(process.execPath, ["--import", "tsx", "lib/server/worker.ts"], {
         env: { ...process.env, LOG_LEVEL: "silent" },
@@ -279,7 +283,7 @@ describe("beside others", () => {
     const many = await withMany("XD");
     const scheme = await operated("XD", "EEE");
     await change(scheme, line({ scale_code: "HEAVY", families: "phone", stream: "", price: "50" }), true);
-    await change(scheme, line({ scale_code: "ANY", stream: "", families: "", price: "3" }));
+    await change(scheme, line({ scale_code: "ANY", families: "", price: "3" }));
     const before = await pricedOtherwise(many);
     const [first, last] = await rowsOf<{ id: string }>(sql`
       (select eco_product_id as id from catalog_entries where producer_nrn = ${many.nrn} order by 1 limit 1)
@@ -361,7 +365,10 @@ describe("after any change of scales", () => {
       days: anyDays,
       charge: anyCharge,
     })
-    .map(({ days, charge, ...cells }) => line({ ...cells, ...charge, ...days }));
+    // A line of no family is of a stream.
+    .map(({ days, charge, stream, ...cells }) =>
+      line({ ...cells, stream: cells.families ? stream : "EEE", ...charge, ...days }),
+    );
   const anyScale = fc.uniqueArray(anyLine, { maxLength: 5, selector: (one) => one.scale_code });
   const anyModulation = fc.record({
     price: fc.constantFrom("-10", "-20", "15"),
@@ -425,7 +432,8 @@ describe("after any change of scales", () => {
             scheme === "EEE"
               ? modulations.map(({ days, ...cells }) => ({ ...BONUS, ...cells, ...days }))
               : [];
-          await replace(one, [...kept.slice(0, stay), ...own, ...beside]);
+          // A scale has a line.
+          await replace(one, [...kept.slice(0, own.length > 0 ? stay : stay + 1), ...own, ...beside]);
           if (stay % 2 === 0) await priceAll(5);
         }
         await priceAll();

@@ -54,6 +54,7 @@ export const getProducerEcoContributions: Callable<"getProducerEcoContributions"
 export const declareQuantities: Callable<"declareQuantities"> = { id: "declareQuantities", method: "POST", path: "/producers/{ProducerNrn}/declarations/quantities", tells: ["X-Declaration-Version"], changes: "own" };
 export const withdrawQuantities: Callable<"withdrawQuantities"> = { id: "withdrawQuantities", method: "DELETE", path: "/producers/{ProducerNrn}/declarations/quantities", changes: "own" };
 export const getDeclarationEcoContributions: Callable<"getDeclarationEcoContributions"> = { id: "getDeclarationEcoContributions", method: "GET", path: "/producers/{ProducerNrn}/declarations/eco-contributions" };
+export const tryWhatIf: Callable<"tryWhatIf"> = { id: "tryWhatIf", method: "POST", path: "/producers/{ProducerNrn}/declarations/what-if" };
 export const listDeclarations: Callable<"listDeclarations"> = { id: "listDeclarations", method: "GET", path: "/producers/{ProducerNrn}/declarations" };
 export const listPartLines: Callable<"listPartLines"> = { id: "listPartLines", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/lines", pages: true };
 export const getDeclaration: Callable<"getDeclaration"> = { id: "getDeclaration", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}" };
@@ -71,6 +72,7 @@ export const getDeclarationReceipt: Callable<"getDeclarationReceipt"> = { id: "g
 export const getSignedReceipt: Callable<"getSignedReceipt"> = { id: "getSignedReceipt", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}/signed.json" };
 export const printReceipt: Callable<"printReceipt"> = { id: "printReceipt", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}/receipt.pdf" };
 export const exportDeclaration: Callable<"exportDeclaration"> = { id: "exportDeclaration", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/lines.csv" };
+export const getHandover: Callable<"getHandover"> = { id: "getHandover", method: "GET", path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/handover" };
 export const issueCertificate: Callable<"issueCertificate"> = { id: "issueCertificate", method: "POST", path: "/producers/{ProducerNrn}/certificates", changes: "own" };
 export const listCertificates: Callable<"listCertificates"> = { id: "listCertificates", method: "GET", path: "/producers/{ProducerNrn}/certificates", pages: true };
 export const getCertificate: Callable<"getCertificate"> = { id: "getCertificate", method: "GET", path: "/producers/{ProducerNrn}/certificates/{CertificateId}" };

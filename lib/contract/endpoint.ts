@@ -47,6 +47,7 @@ export type Endpoint = {
     | "application/json"
     | "application/xml"
     | "application/pdf"
+    | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
     | "application/octet-stream";
   /** The body of 402, where credits can be short. */
   insufficientCredits?: z.ZodType;

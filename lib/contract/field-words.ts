@@ -21,6 +21,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   total: "How many there are in all.",
   count: "How many.",
   details: "What it was about, by names.",
+  today: "As it is now.",
+  whatIf: "As it would be.",
+  place: "Which of `changes`, from 0.",
+  ecoOrganismNames: "The schemes that it is of.",
   // Who and what.
   id: "The id of the record.",
   name: "What it is called.",

@@ -44,6 +44,7 @@ import * as siteTexts from "./site-texts";
 import * as statements from "./statements";
 import * as system from "./system";
 import * as users from "./users";
+import * as whatIf from "./what-if";
 import * as work from "./work";
 
 const OPERATIONS = [
@@ -100,6 +101,7 @@ const OPERATIONS = [
   declarations.declareQuantities,
   declarations.withdrawQuantities,
   declarations.getDeclarationEcoContributions,
+  whatIf.tryWhatIf,
   declarations.listDeclarations,
   partLines.listPartLines,
   declarations.getDeclaration,
@@ -117,6 +119,7 @@ const OPERATIONS = [
   receipts.getSignedReceipt,
   receipts.printReceipt,
   receipts.exportDeclaration,
+  receipts.getHandover,
   certificates.issueCertificate,
   certificates.listCertificates,
   certificates.getCertificate,

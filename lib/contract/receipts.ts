@@ -145,3 +145,19 @@ export const exportDeclaration = endpoint({
   returns: z.string(),
   errors: ["SERVICE_004"],
 });
+
+export const getHandover = endpoint({
+  id: "getHandover",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/handover",
+  summary:
+    "What is declared to one scheme as an XLSX file to hand over: who and what, totals by line of its scale, and every line",
+  access: "read",
+  heavy: true,
+  standby: true,
+  params: DeclarationParams,
+  query: z.object({ SchemeCode }),
+  produces: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  returns: z.string(),
+  errors: ["SERVICE_004"],
+});

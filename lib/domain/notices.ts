@@ -49,8 +49,5 @@ export function placeOf(notice: SomeNotice): { to: string; country?: string; per
   }
 }
 
-/** So many days before a deadline it is told of; each time once. */
-export const DAYS_BEFORE = [30, 7, 1] as const;
-
 /** At so many credits or fewer that is said. */
 export const FEW_CREDITS = 20;

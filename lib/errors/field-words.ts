@@ -29,6 +29,7 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "déjà utilisée pour une autre requête",
     zh: "已用于另一个请求",
   },
+  oneDecimal: { en: "at most one decimal", fr: "une décimale au plus", zh: "最多 1 位小数" },
   threeDecimals: { en: "at most 3 decimals", fr: "3 décimales au plus", zh: "最多 3 位小数" },
   yearsOutOfRange: { en: "from 1900 to 2199", fr: "de 1900 à 2199", zh: "须在 1900 年至 2199 年之间" },
   otherNrn: { en: "not the NRN of the path", fr: "n’est pas le NRN du chemin", zh: "与路径中的 NRN 不同" },
@@ -217,6 +218,16 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   notInFuture: { en: "not in the future", fr: "n’est pas dans le futur", zh: "不在将来" },
   noSuchKey: { en: "no such key", fr: "aucune clé de ce numéro", zh: "没有这个密钥" },
   endedAlready: { en: "ended already", fr: "déjà terminée", zh: "已失效" },
+  noOtherScheme: {
+    en: "no scheme of this country that can take another’s place",
+    fr: "aucun éco-organisme de ce pays qui puisse en remplacer un autre",
+    zh: "该国没有可替代的责任组织",
+  },
+  tooManyToTry: {
+    en: "concerns more products than can be tried at once (5,000)",
+    fr: "concerne plus de produits qu’on ne peut en essayer à la fois (5 000)",
+    zh: "涉及的产品超过一次可试算的数量（5,000）",
+  },
   noSuchCalendar: {
     en: "no such calendar address",
     fr: "aucune adresse de calendrier de ce numéro",

@@ -52,7 +52,7 @@ export function respond<E extends Endpoint>(
 
 function respondFile(produces: string, received: RequestContext, file: TextFile): Response {
   const { name, content, type = produces } = file;
-  const isText = /^text\/|json$/.test(type);
+  const isText = /^text\/|(?:json|\/xml)$/.test(type);
   const headers = commonHeaders(isText ? `${type}; charset=utf-8` : type, received);
   headers["content-disposition"] = `attachment; ${filenameOf(name)}`;
   const body =

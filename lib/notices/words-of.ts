@@ -4,7 +4,6 @@ import type { SomeNotice } from "@/lib/domain/notices";
 import { formatter } from "@/lib/i18n/format";
 import { en, fr, zh } from "@/lib/i18n/messages/notices";
 import { textOf } from "@/lib/i18n/text-of";
-import { valuesOf } from "./values-of";
 
 const TEXTS = { en, fr, zh };
 
@@ -14,4 +13,24 @@ export function wordsOf(notice: SomeNotice, locale: Locale): { title: string; ne
   const values = valuesOf(notice, formatter(locale, "UTC").dayOfYear);
   const say = (text: string) => textOf(compile(text), locale, values);
   return { title: say(told[notice.kind].title), next: say(told[notice.kind].next), open: mail.open };
+}
+
+/** What is put into the words of a notice; days as the reader writes them. */
+function valuesOf(
+  { kind, details }: SomeNotice,
+  day: (date: string) => string,
+): Record<string, string | number> {
+  switch (kind) {
+    case "DEADLINE":
+    case "OVERDUE":
+      return { scheme: details.ecoOrganismName, period: details.period, deadline: day(details.deadline) };
+    case "TURN":
+      return { scheme: details.ecoOrganismName, news: details.news };
+    case "CREDITS_LOW":
+      return { left: details.left };
+    case "UPLOAD_DONE":
+      return { status: details.status, done: details.done, refused: details.refused };
+    case "PRICE_CHANGED":
+      return { scheme: details.ecoOrganismName, period: details.period };
+  }
 }

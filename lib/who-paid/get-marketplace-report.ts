@@ -20,7 +20,7 @@ export const getMarketplaceReport: Operation<typeof contract> = async (context, 
   const corrections = lines.filter(({ proposed }) => proposed !== null);
   const body = {
     report,
-    currency: await findCurrency(db, report.eprCountryCode),
+    currency: (await findCurrency(db, report.eprCountryCode)) ?? "",
     counts: {
       PAID_TWICE: countOf("PAID_TWICE"),
       PAID_BY_NOBODY: countOf("PAID_BY_NOBODY"),

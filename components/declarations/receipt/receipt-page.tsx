@@ -46,6 +46,7 @@ import type { Receipt } from "@/lib/contract/receipts";
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked } from "@/lib/domain/declaration-status";
 import { revisionPath } from "../addresses";
+import { HandoverLink } from "../handover-link";
 import { ReopenButton } from "../review/reopen-button";
 
 const RECEIPT = { scheme: text(), revision: whole() };
@@ -121,6 +122,14 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           <Icon of={Download} />
           {t("csv")}
         </a>
+        {revision === undefined && (
+          <HandoverLink
+            className={buttonClass({ className: "phone:flex-auto" })}
+            producer={selection.producer}
+            declarationId={id}
+            schemeCode={scheme}
+          />
+        )}
         <a
           className={buttonClass({ className: "phone:flex-auto" })}
           href={addressOf(getSignedReceipt, { params: ofReceipt, query: ofRevision })}

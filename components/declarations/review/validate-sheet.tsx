@@ -26,6 +26,7 @@ import { exportDeclaration, updateDeclaration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { HandoverLink } from "../handover-link";
 import { boxId, keyOf, type Question } from "./guards";
 import { SumOfSchemes } from "./sum-of-schemes";
 
@@ -149,6 +150,15 @@ export function ValidateSheet(props: ValidateSheetProps) {
         <Icon of={Download} />
         {t("csv")}
       </a>
+      {declaration.schemes.map(({ schemeCode, ecoOrganismName }) => (
+        <HandoverLink
+          key={`${schemeCode} ${ecoOrganismName}`}
+          producer={selection.producer}
+          declarationId={declaration.id}
+          schemeCode={schemeCode}
+          name={ecoOrganismName}
+        />
+      ))}
     </aside>
   );
 }

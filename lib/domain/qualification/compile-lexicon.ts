@@ -1,4 +1,5 @@
 import type { Classifier } from "./classifier/classifier";
+import { HeadShares } from "./head-shares";
 import { inflect } from "./inflect";
 import { type ByLanguage, LANGUAGES, type Language, type Rules, type StreamLexicon } from "./lexicon/schema";
 import type { StreamOrNone } from "./qualification";
@@ -17,6 +18,8 @@ export type Sense = {
   readonly words: number;
   /** The languages (bits of LANGUAGES) that write it so; 0 for brands and units, which have none. */
   readonly langs: number;
+  /** How far the word may be trusted by itself: below 1 where it heads names of other streams too. */
+  readonly trust: number;
 };
 
 /** A term as found in titles. No sense: the word is known to say nothing. */
@@ -52,6 +55,8 @@ type Words = Language | "brands";
 
 /** One object for each distinct sense, and for each entry of one sense, keeps the lexicon small. */
 type Pool = { senses: Map<string, Sense>; entries: Map<Sense, Entry> };
+
+const TRUSTED = { trust: 1 };
 
 /** Shortest end of a compound that is looked up, by language; words of other languages do not compound. */
 const SHORTEST_HEAD: Partial<Record<Words, number>> = { de: 4, en: 5 };
@@ -92,12 +97,43 @@ export function compileLexicon(
   }
   for (const [cue, { words, units, patterns }] of Object.entries(rules.cues)) {
     if (words) addTerms(lexicon, pool, words, { stream: null, family: "", cue });
-    const sense: Sense = { stream: null, family: "", cue, kind: "context", words: 1, langs: 0 };
+    const sense: Sense = { stream: null, family: "", cue, kind: "context", words: 1, langs: 0, ...TRUSTED };
     for (const unit of termsOf(units ?? [])) lexicon.units.set(fold(unit), [sense]);
     for (const pattern of patterns ?? []) lexicon.patterns.push({ cue, pattern: new RegExp(pattern) });
   }
+  trustByHeads(lexicon, pool, streams);
   addSilentWords(lexicon, rules);
   return lexicon;
+}
+
+/** A word by itself counts less where the longer names that it heads are of other streams. */
+function trustByHeads({ terms }: Lexicon, pool: Pool, streams: readonly StreamLexicon[]): void {
+  const shares = headShares(streams);
+  for (const [form, entry] of terms) {
+    if (form.includes(" ") || !entry.some(({ stream, kind }) => stream && kind === "name")) continue;
+    const trusted = entry.map((sense) => {
+      if (!sense.stream || sense.kind !== "name") return sense;
+      const langs = LANGUAGES.filter((lang) => sense.langs & LANGUAGE_BIT[lang]);
+      const trust = shares.shareOf(form, langs, sense.stream);
+      return trust === 1 ? sense : shared(pool, { ...sense, trust });
+    });
+    if (trusted.some((sense, index) => sense !== entry[index])) terms.set(form, trusted);
+  }
+}
+
+/** English and German names end in their head, Romance ones begin with it. */
+function headShares(streams: readonly StreamLexicon[]): HeadShares {
+  const shares = new HeadShares();
+  for (const { stream, families } of streams)
+    for (const words of Object.values(families))
+      for (const lang of LANGUAGES)
+        for (const written of termsOf(words[lang] ?? [])) {
+          const name = normalise(written);
+          if (/^[+-]/.test(written) || !name.includes(" ")) continue;
+          const head = lang === "en" || lang === "de" ? name.split(" ").at(-1) : name.split(" ")[0];
+          if (head) shares.count(lang, inflect(head, lang), stream, name);
+        }
+  return shares;
 }
 
 /** Words that say nothing end no compound and are no unit either: `Kunststoff` is no fabric, `1 pc` no computer. */
@@ -136,7 +172,7 @@ function addTerm(lexicon: Lexicon, pool: Pool, written: string, lang: Words, mea
   const shortest = SHORTEST_HEAD[lang];
   for (const term of writingsOf(normalise(written), lang, lexicon)) {
     const words = term.split(" ").length;
-    const sense = shared(pool, { ...meaning, kind, words, langs });
+    const sense = shared(pool, { ...meaning, kind, words, langs, ...TRUSTED });
     for (const form of inflect(term, lang)) {
       if (words === 1 && kind !== "context" && (mark === "-" || (shortest && form.length >= shortest)))
         addSense(lexicon.heads, pool, form, sense);
@@ -190,8 +226,8 @@ function sameMeaning(one: Sense, other: Sense): boolean {
 }
 
 function shared(pool: Pool, sense: Sense): Sense {
-  const { stream, family, cue, kind, words, langs } = sense;
-  const key = `${stream} ${family} ${cue} ${kind} ${words} ${langs}`;
+  const { stream, family, cue, kind, words, langs, trust } = sense;
+  const key = `${stream} ${family} ${cue} ${kind} ${words} ${langs} ${trust}`;
   const known = pool.senses.get(key);
   if (known) return known;
   pool.senses.set(key, sense);

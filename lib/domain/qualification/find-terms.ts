@@ -172,6 +172,8 @@ function isDigit(text: string, at: number): boolean {
 }
 
 const SHORTEST_END = 3;
+/** An end of three letters behind an unknown front is chance, unless the title is surely German. */
+const SHORTEST_SURE_END = 4;
 const SHORTEST_COMPOUND = 6;
 const SHORTEST_FRONT = 5;
 
@@ -194,6 +196,7 @@ function readCompound(
     if (!senses.some(({ langs }) => langs & own)) continue;
     const front = frontOf(text.slice(0, cut), lexicon);
     if (!front && (cut < 3 || !german || !isGerman(senses))) continue;
+    if (!front && !language.sure && text.length - cut < SHORTEST_SURE_END) continue;
     if (front) found.push({ senses: front, from: at, to: at + 1, tail, part: "modifier" });
     found.push({ senses, from: at, to: at + 1, tail, part: "head" });
     return;

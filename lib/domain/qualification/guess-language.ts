@@ -8,6 +8,8 @@ export type GuessedLanguage = { lang: Language; sure: boolean };
 const GIVEN = 2;
 const LETTER = 1.5;
 const LEAD = 0.75;
+/** A letter behind a number is a unit (`1 L`), not a small word of a language. */
+const NUMBER = /^\d+$/;
 const LETTERS: [Language, RegExp][] = [
   ["de", /[äöüß]/i],
   ["fr", /[éêçœôîûâ]/i],
@@ -22,7 +24,8 @@ export function guessLanguage(
   given: string | null | undefined,
 ): GuessedLanguage {
   const votes = new Float64Array(LANGUAGES.length);
-  for (const { text: word } of tokens) {
+  for (const [index, { text: word }] of tokens.entries()) {
+    if (word.length === 1 && NUMBER.test(tokens[index - 1]?.text ?? "")) continue;
     const functional = lexicon.functionWords.get(word);
     if (functional) vote(votes, functional, 1);
     else {

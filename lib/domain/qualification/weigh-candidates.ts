@@ -75,6 +75,8 @@ function readText(
   const naming = tokens.filter(
     (token, index) =>
       mayName(token, tokens[index + 1], language, lexicon) &&
+      !isSilent(token, tokens[index + 1], lexicon) &&
+      !isSilent(tokens[index - 1], token, lexicon) &&
       !beside.some(({ from, to }) => from <= index && index < to),
   );
   return { letters, words: tokens.length, text, naming };
@@ -99,6 +101,13 @@ function mayName(
   if (senses === undefined) return true;
   const isWeighed = senses.some(({ cue }) => cue !== null && rules.cues[cue]?.supports);
   return senses.some(({ stream, kind }) => !isWeighed || (stream !== null && kind !== "context"));
+}
+
+/** Two words that together say nothing: `mètre carré`. */
+function isSilent(first: Token | undefined, second: Token | undefined, { terms }: Lexicon): boolean {
+  return (
+    first !== undefined && second !== undefined && terms.get(`${first.text} ${second.text}`)?.length === 0
+  );
 }
 
 function rank(weighing: Weighing, { rules }: Lexicon): Candidate[] {

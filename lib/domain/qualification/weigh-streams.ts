@@ -51,7 +51,7 @@ export function weighStreams(
         addCue(into, cue, weighCue(sense, term, spoken) * factor, words, lexicon);
       if (!stream) continue;
       const weight = weights[index] ?? 0;
-      const score = isStrongest(term.senses, weights, index) ? weight * repeated : 0;
+      const score = isStrongest(term.senses, weights, index) ? weight * sense.trust * repeated : 0;
       const familyWeight = NAMES_FAMILY[sense.kind] * weight;
       addScore(into, stream, family, familyWeight, score, ruleOf(sense, term, head), words);
     }

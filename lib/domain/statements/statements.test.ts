@@ -1,9 +1,14 @@
 import fc from "fast-check";
-import { isValidIBAN } from "ibantools";
 import { describe, expect, test } from "vitest";
-import { creditorReference, isCreditorReference, referencesIn } from "./creditor-reference";
+import { creditorReference } from "./creditor-reference";
 import { statementReference } from "./statement-numbers";
 import { differenceOf, shareOut, totalOf, vatOn } from "./statement-sums";
+
+/** Checked as ISO 7064 says: letters count from 10 on, and the rest by 97 is 1. */
+const isCreditorReference = (text: string) => {
+  const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join("");
+  return BigInt(digits) % 97n === 1n;
+};
 
 describe("a creditor reference", () => {
   test("is as the standard's examples are", () => {
@@ -28,14 +33,6 @@ describe("a creditor reference", () => {
         },
       ),
     );
-  });
-
-  test("is found in what a payer wrote around it, in groups or not", () => {
-    const reference = statementReference(1, 42);
-    const grouped = reference.replaceAll(/(.{4})/g, "$1 ").trim();
-    expect(referencesIn(`Facture ${grouped.toLowerCase()} merci`)).toEqual([reference]);
-    expect(referencesIn(`/RFB/${reference}/ETC 12`)).toEqual([reference]);
-    expect(referencesIn("RF00 nothing of the kind")).toEqual([]);
   });
 });
 
@@ -85,8 +82,4 @@ describe("an amendment", () => {
       { id: "first", amount: "40.00" },
     ]);
   });
-});
-
-test("the demo's account number passes the check that banks make", () => {
-  expect(isValidIBAN("FR1420041010050500013M02606")).toBe(true);
 });

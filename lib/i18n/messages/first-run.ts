@@ -142,7 +142,8 @@ export const en = {
     added: "{count, number} products added, {each, number} each",
     declared: "Declared for {year}, {each, number} each",
     after: "Left after that",
-    free: "Corrections, repeats and mistakes cost nothing. Need more?",
+    free: "Corrections, repeats and mistakes cost nothing.",
+    more: "Need more?",
     ask: "Ask for credits",
   },
   late: {
@@ -293,7 +294,8 @@ export const fr: Translation<typeof en> = {
     added: "{count, number} produits ajoutés, {each, number} chacun",
     declared: "Déclarés pour {year}, {each, number} chacun",
     after: "Reste ensuite",
-    free: "Corrections, répétitions et erreurs ne coûtent rien. Il en faut plus ?",
+    free: "Corrections, répétitions et erreurs ne coûtent rien.",
+    more: "Il en faut plus ?",
     ask: "Demander des crédits",
   },
   late: {
@@ -436,7 +438,8 @@ export const zh: Translation<typeof en> = {
     added: "添加 {count, number} 个产品，每个 {each, number} 点",
     declared: "申报 {year} 年，每个 {each, number} 点",
     after: "之后剩余",
-    free: "更正、重复和错误不收费。需要更多？",
+    free: "更正、重复和错误不收费。",
+    more: "需要更多？",
     ask: "申请点数",
   },
   late: {

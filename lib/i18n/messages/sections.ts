@@ -27,6 +27,7 @@ import * as errors from "./errors";
 import * as evidence from "./evidence";
 import * as firstRun from "./first-run";
 import * as guides from "./guides";
+import * as handover from "./handover";
 import * as history from "./history";
 import * as home from "./home";
 import * as invitation from "./invitation";
@@ -75,6 +76,7 @@ import * as understood from "./understood";
 import * as unusual from "./unusual";
 import * as uploads from "./uploads";
 import * as verify from "./verify";
+import * as whatIf from "./what-if";
 import * as whoPaid from "./who-paid";
 import * as why from "./why";
 
@@ -106,6 +108,7 @@ const sections = {
   doubtsHint,
   errors,
   evidence,
+  handover,
   guides,
   firstRun,
   history,
@@ -153,6 +156,7 @@ const sections = {
   understood,
   unusual,
   uploads,
+  whatIf,
   verify,
   whoPaid,
   why,

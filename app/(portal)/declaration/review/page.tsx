@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["coverage", "parts", "reopen", "review", "revisions", "rules", "unusual"]}>
+    <Words of={["coverage", "handover", "parts", "reopen", "review", "revisions", "rules", "unusual"]}>
       <ReviewPage />
     </Words>
   );

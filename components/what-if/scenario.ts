@@ -1,0 +1,100 @@
+/** One thing that a scenario supposes; what is switched off stays in the list and counts for nothing. */
+export type Move = { off: boolean } & (
+  | { kind: "SCHEME"; schemeProId: string }
+  | { kind: "MODULATION"; schemeProId: string; code: string }
+  | { kind: "PACKAGING_WEIGHT"; percent: number }
+  | { kind: "PERIOD"; declarationPeriodCode: string }
+  | { kind: "QUANTITIES"; percent: number }
+);
+export type MoveKind = Move["kind"];
+
+const MOST_MOVES = 8;
+const BETWEEN = "~";
+const PERCENT = /^-?\d{1,4}(\.\d)?$/;
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Within which bounds a percentage of a kind lies. */
+export const BOUNDS = { PACKAGING_WEIGHT: [-100, 100], QUANTITIES: [-100, 1000] } as const;
+
+/** A percentage as it is typed, with any minus and decimal mark; undefined where it is none or out of bounds. */
+export function readPercent(typed: string, kind: keyof typeof BOUNDS): number | undefined {
+  const plain = typed
+    .replace(/[\s%+]/g, "")
+    .replace(/[−–]/g, "-")
+    .replace(",", ".");
+  const [least, most] = BOUNDS[kind];
+  const value = PERCENT.test(plain) ? Number(plain) : Number.NaN;
+  return value >= least && value <= most ? value : undefined;
+}
+
+/** Moves as an address has them. */
+export const writeMoves = (moves: readonly Move[]): string =>
+  moves.map((move) => `${move.off ? "!" : ""}${wordOf(move)}`).join(BETWEEN);
+
+function wordOf(move: Move): string {
+  switch (move.kind) {
+    case "SCHEME":
+      return `scheme:${move.schemeProId}`;
+    case "MODULATION":
+      return `bonus:${move.schemeProId}:${move.code}`;
+    case "PACKAGING_WEIGHT":
+      return `packaging:${move.percent}`;
+    case "PERIOD":
+      return `prices:${move.declarationPeriodCode}`;
+    case "QUANTITIES":
+      return `sold:${move.percent}`;
+  }
+}
+
+/** What an address says, without what can't be read. */
+export const readMoves = (said: string): Move[] =>
+  said
+    .split(BETWEEN)
+    .flatMap((word) => {
+      const move = moveOf(word.replace(/^!/, ""));
+      return move ? [{ ...move, off: word.startsWith("!") }] : [];
+    })
+    .slice(0, MOST_MOVES);
+
+function moveOf(word: string): Move | undefined {
+  const [name, first = "", ...rest] = word.split(":");
+  const off = false;
+  if (name === "scheme" && ID.test(first)) return { kind: "SCHEME", schemeProId: first, off };
+  if (name === "bonus" && ID.test(first) && rest.length > 0)
+    return { kind: "MODULATION", schemeProId: first, code: rest.join(":"), off };
+  if (name === "prices" && /^20\d{2}$/.test(first))
+    return { kind: "PERIOD", declarationPeriodCode: first, off };
+  const kind = name === "packaging" ? "PACKAGING_WEIGHT" : name === "sold" ? "QUANTITIES" : undefined;
+  const percent = kind && readPercent(first, kind);
+  return kind && percent !== undefined ? { kind, percent, off } : undefined;
+}
+
+/** The moves with one more: how much is sold comes last, so that what comes before it is of today's quantities. */
+export function withMove(moves: readonly Move[], move: Move): Move[] {
+  const first = moves.findIndex(({ kind }) => kind === "QUANTITIES");
+  const place = move.kind === "QUANTITIES" || first < 0 ? moves.length : first;
+  return [...moves.slice(0, place), move, ...moves.slice(place)].slice(0, MOST_MOVES);
+}
+
+/** What is asked of the API: the moves that are on, without what is only ours. */
+export const changesOf = (moves: readonly Move[]) =>
+  moves.flatMap(({ off, ...change }) => (off ? [] : [change]));
+
+/** A scenario that somebody kept in this browser. */
+export type Kept = { name: string; moves: string };
+
+/** So many are kept at most. */
+export const MOST_KEPT = 3;
+
+/** What was kept as text, where it can be read. */
+export function readKept(stored: string | null): Kept[] {
+  try {
+    const kept: unknown = JSON.parse(stored ?? "[]");
+    if (!Array.isArray(kept)) return [];
+    return kept
+      .filter((one): one is Kept => typeof one?.name === "string" && typeof one?.moves === "string")
+      .slice(0, MOST_KEPT);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ButtonLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
+import { useSelection } from "@/components/selection/use-selection";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Headline } from "@/components/ui/heading";
+import { Bone } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
+import { text } from "@/lib/client/address";
+import { useAddress } from "@/lib/client/use-address";
+import { KeptScenarios } from "./kept-scenarios";
+import { LedgerOfSteps } from "./ledger-of-steps";
+import { MovesPanel } from "./moves-panel";
+import { NotInIt } from "./not-in-it";
+import { changesOf, type Move, readMoves, writeMoves } from "./scenario";
+import { SchemesBeside } from "./schemes-beside";
+import { subtotalOf } from "./subtotal";
+import { type Tried, triedOf } from "./tried";
+
+const PLACE = { moves: text() };
+
+/** What the selected declaration would come to if something were otherwise; the address has what. */
+export function WhatIfPage() {
+  const [selection] = useSelection();
+  return selection ? <WhatIf key={Object.values(selection).join()} selection={selection} /> : <Bones />;
+}
+
+function WhatIf({ selection }: { selection: Selection }) {
+  const t = useTranslations("whatIf");
+  const [{ moves: said }, change] = useAddress(PLACE, { history: "push" });
+  const moves = readMoves(said);
+  const tried = useQuery(triedOf(selection, moves));
+  const setMoves = (next: readonly Move[]) => change({ moves: writeMoves(next) });
+  // Until the next figures are there, those before stand beside what they are of.
+  const [shown, setShown] = useState<{ said: string; data: Tried }>();
+  const { data, isPlaceholderData: isBefore } = tried;
+  if (data && !isBefore && (shown?.data !== data || shown.said !== said)) setShown({ said, data });
+  if (tried.error) return <Failure error={tried.error} />;
+  if (!shown) return <Bones />;
+  const of = readMoves(shown.said);
+  if (shown.data.schemes.length === 0)
+    return (
+      <EmptyState
+        isPage
+        title={t("nothing", { year: selection.period })}
+        action={<ButtonLink to="/declaration">{t("toDeclaration")}</ButtonLink>}
+      >
+        {t("nothingHelp")}
+      </EmptyState>
+    );
+  return (
+    <div data-formula>
+      <Said tried={shown.data} moves={of} year={selection.period} />
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] items-start gap-x-10 gap-y-8 max-[1101px]:grid-cols-1">
+        <div className={`max-[1101px]:order-2 ${isBefore ? "opacity-60" : ""}`} aria-busy={isBefore}>
+          <SchemesBeside tried={shown.data} />
+          <LedgerOfSteps tried={shown.data} moves={of} selection={selection} />
+          <NotInIt tried={shown.data} moves={of} />
+        </div>
+        <aside className="max-[1101px]:order-1">
+          <MovesPanel
+            tried={shown.data}
+            isBefore={isBefore}
+            moves={moves}
+            selection={selection}
+            onChange={setMoves}
+          />
+          <KeptScenarios selection={selection} moves={moves} onOpen={setMoves} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The sentence: the sum, and what it would be without the other quantities. */
+function Said({ tried, moves, year }: { tried: Tried; moves: readonly Move[]; year: string }) {
+  const t = useTranslations("whatIf");
+  const format = useFormat();
+  const count = changesOf(moves).length;
+  const { currency } = tried;
+  const differs = (cents: number) => format.money((Math.abs(cents) / 100).toFixed(2), currency);
+  const change = cents(tried.whatIf) - cents(tried.today);
+  const subtotal = subtotalOf(tried, moves);
+  const before = subtotal === undefined ? undefined : cents(subtotal) - cents(tried.today);
+  const sums = [
+    change === 0 ? t("same") : t(change > 0 ? "more" : "less", { amount: differs(change) }),
+    before !== undefined &&
+      (before === 0
+        ? t("withoutSame")
+        : t(before > 0 ? "withoutMore" : "withoutLess", { amount: differs(before) })),
+  ];
+  return (
+    <div className="mb-8" aria-live="polite">
+      <Headline>{count === 0 ? t("titleNone") : sums.filter(Boolean).join(" ")}</Headline>
+      <p className="mt-2 max-w-(--measure) text-print-muted">{t("lead", { count, year })}</p>
+    </div>
+  );
+}
+
+/** Amounts of two decimals are compared by their hundredths, which are whole. */
+const cents = (amount: string): number => Number(amount.replace(".", ""));
+
+function Bones() {
+  return (
+    <div className="min-h-dvh" aria-busy="true">
+      <Headline as="p">
+        <Bone width={16} />
+      </Headline>
+    </div>
+  );
+}

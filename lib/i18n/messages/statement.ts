@@ -150,7 +150,7 @@ export const fr: Translation<typeof en> = {
   rounding:
     "Ce que doit chaque ligne déclarée est arrondi une fois, au centime ; la TVA est calculée sur le total net.",
   basis: "Calculé d’après la déclaration des ventes {year}, version {revision}.",
-  receiptOf: "Récépissé de {scheme}",
+  receiptOf: "Reçu de {scheme}",
   dueByDefault: "{issuer} n’a pas dit en combien de jours il est payé : 30 sont donnés.",
   amendedBy: "Rectifié par",
 };

@@ -97,7 +97,11 @@ function Steps({ of, state }: { of: Stated; state: keyof typeof PASSED }) {
       passed={PASSED[state]}
       steps={[
         { id: "issued", name: t("state.ISSUED"), fact: format.dayOfYear(of.issuedOn) },
-        { id: "paid", name: t("state.PAID"), fact: paidFact },
+        {
+          id: "paid",
+          name: t(state === "ISSUED" ? "toBePaid" : `state.${state === "PART_PAID" ? state : "PAID"}`),
+          fact: paidFact,
+        },
         {
           id: "transferred",
           name: t("state.TRANSFERRED"),

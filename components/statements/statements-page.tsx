@@ -70,6 +70,12 @@ type ListedProps = {
   onOffset: (offset: number) => void;
 };
 
+/** On a phone a statement is its number and what is left of it, and its facts under them. */
+const LISTED = [
+  "phone:rows:grid-cols-[1fr_auto] phone:rows:items-baseline phone:rows:gap-x-4 phone:rows:gap-y-1",
+  "phone:rows:px-3 phone:rows:py-2.5",
+].join(" ");
+
 function Listed({ producer, view, offset, onOffset }: ListedProps) {
   const t = useTranslations("statement");
   const asked = statementsAsked(producer, { view, offset });
@@ -85,7 +91,7 @@ function Listed({ producer, view, offset, onOffset }: ListedProps) {
   return (
     <>
       <div className="overflow-x-auto">
-        <Table>
+        <Table className={LISTED} list="heads gone">
           <caption className="sr-only">{t("statements")}</caption>
           <thead>
             <tr>
@@ -114,27 +120,37 @@ function Listed({ producer, view, offset, onOffset }: ListedProps) {
 }
 
 function StatementRow({ of }: { of: Answer<"listStatements">["data"][number] }) {
+  const t = useTranslations("statement");
   const format = useFormat();
   return (
     <tr>
       <th scope="row" className="whitespace-nowrap">
         <PortalLink to={`/statements/${of.id}`}>{of.number}</PortalLink>
       </th>
-      <td>
+      <td className="phone:col-start-1 phone:row-start-2">
         {of.schemes.map(({ schemeProId, schemeCode, ecoOrganismName }) => (
           <span className="mr-3 inline-block" key={schemeProId}>
             <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
           </span>
         ))}
       </td>
-      <td className="whitespace-nowrap">{`${of.declarationPeriodCode}, ${of.eprCountryCode}`}</td>
-      <td className="whitespace-nowrap">{format.dayOfYear(of.issuedOn)}</td>
-      <td className="whitespace-nowrap">{of.dueOn && format.dayOfYear(of.dueOn)}</td>
-      <td>
+      <td className="whitespace-nowrap phone:col-start-1">{`${of.declarationPeriodCode}, ${of.eprCountryCode}`}</td>
+      <td className="whitespace-nowrap phone:col-start-1" data-label={t("issued")}>
+        {format.dayOfYear(of.issuedOn)}
+      </td>
+      <td
+        className="whitespace-nowrap phone:col-start-2 phone:row-start-3 phone:text-right"
+        data-label={of.dueOn ? t("due") : undefined}
+      >
+        {of.dueOn && format.dayOfYear(of.dueOn)}
+      </td>
+      <td className="phone:col-start-2 phone:row-start-2 phone:text-right">
         <StatementState of={of} />
       </td>
-      <td className="whitespace-nowrap text-right">{format.money(of.total, of.currency)}</td>
-      <td className="whitespace-nowrap text-right font-semibold">
+      <td className="whitespace-nowrap text-right phone:col-start-2" data-label={t("total")}>
+        {format.money(of.total, of.currency)}
+      </td>
+      <td className="whitespace-nowrap text-right font-semibold phone:col-start-2 phone:row-start-1">
         {of.kind === "STATEMENT" && format.money(of.left, of.currency)}
       </td>
     </tr>

@@ -62,12 +62,16 @@ function CreditsLeft({ producer }: { producer: string }) {
   );
 }
 
+/** Where there is little room tabs stand closer, and what has none is scrolled to: the page itself never is. */
+const CLOSE =
+  "max-[1250px]:overflow-x-auto max-[1250px]:[scrollbar-width:none] max-[1250px]:*:shrink-0 max-[1250px]:*:px-2";
+
 function Tabs({ selection }: { selection: Selection | undefined }) {
   const t = useTranslations("shell");
   const current = useCurrent();
   const pages = usePages().filter(({ place }) => place !== "account");
   return (
-    <nav className={`${TABS} max-desk:hidden`} aria-label={t("portal")}>
+    <nav className={`${TABS} ${CLOSE} max-desk:hidden`} aria-label={t("portal")}>
       {pages.map((page) => (
         <Tab key={page.to} page={page} current={current(page)}>
           {t(page.text)}

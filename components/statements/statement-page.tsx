@@ -104,7 +104,7 @@ function Steps({ of, state }: { of: Stated; state: keyof typeof PASSED }) {
         },
         {
           id: "transferred",
-          name: t("state.TRANSFERRED"),
+          name: t(state === "TRANSFERRED" ? "state.TRANSFERRED" : "toBeSentOn"),
           fact: of.transferredOn && format.dayOfYear(of.transferredOn),
         },
       ]}

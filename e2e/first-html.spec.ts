@@ -9,7 +9,7 @@ test("a page's first HTML has the answers: nothing is asked for again, and it ca
 }) => {
   const books = await open();
   const [lamp = ""] = await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
-  // Who has validated nothing yet is led through the first steps, which ask as they are opened.
+  // Who has validated nothing yet is led through the first steps, which ask for more than is in the first HTML.
   await books.declare([{ ecoProductReference: lamp, quantity: 1 }], { period: "2024" });
   const [{ id } = { id: "" }] = (await books.declarations({ DeclarationPeriodCode: "2024" })).body.data;
   await books.update({ id, quantitiesConfirmed: true });

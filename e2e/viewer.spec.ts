@@ -37,7 +37,7 @@ const WRITES = [
   /^Check again/,
   /^Make/,
   /^Invite/,
-  /^Ask for credits/,
+  /^Ask for .*credit/,
   /^Quantity of/,
   /^(Battery|Packaging) weight of/,
   /^Use /,

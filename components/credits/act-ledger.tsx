@@ -20,7 +20,7 @@ import { listCreditEntries } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { TARIFF } from "@/lib/domain/tariff";
 import { ACTS_PAGE, actsPage } from "./acts-page";
-import { LedgerSkeleton } from "./ledger-section";
+import { LedgerSkeleton } from "./ledger-skeleton";
 import { useLedgerWords } from "./use-ledger-words";
 
 type Act = Answer<"listCreditActs">["data"][number];

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
@@ -12,13 +13,15 @@ import { useToday } from "@/components/ui/use-format";
 import { countEcoProducts, getCredits, listCreditMonths } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { creditForecast } from "@/lib/domain/credit-reach";
-import { AskSection } from "./ask-section";
 import { BurnDown } from "./burn-down";
 import { CREDITS_ANSWER, CreditsAnswer } from "./credits-answer";
 import { useCreditsOfYear } from "./credits-of-year";
-import { LedgerSkeleton } from "./ledger-section";
+import { LedgerSkeleton } from "./ledger-skeleton";
 import { LedgerViews } from "./ledger-views";
 import { LowCredits } from "./low-credits";
+
+/** Its form is usable a moment after the answer can be read. */
+const AskSection = dynamic(() => import("./ask-section").then((module) => module.AskSection));
 
 /** Whether the credits are enough and for how long, asking for more, and every act that led here. */
 export function CreditsPage() {

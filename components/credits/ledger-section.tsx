@@ -11,14 +11,13 @@ import { ChoiceFilter, FilterFields, TextFilter, useFilters } from "@/components
 import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
-import { BoneRows } from "@/components/ui/skeleton";
 import { orderIn, orderText } from "@/components/ui/sort";
-import { Table } from "@/components/ui/table";
 import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
 import { addressOf } from "@/lib/client/call";
 import { exportCreditEntries } from "@/lib/client/endpoints";
-import { LEDGER, LEDGER_COLUMNS, Ledger } from "./ledger";
+import { LEDGER_COLUMNS, Ledger } from "./ledger";
 import { askedOf, EVERY_ENTRY, LEDGER_PAGE, ledgerPage } from "./ledger-filters";
+import { LedgerSkeleton } from "./ledger-skeleton";
 
 /** The entries, by kind and by day, on the screen or as a file. */
 export function LedgerSection({ producer }: { producer: string }) {
@@ -86,11 +85,3 @@ export function LedgerSection({ producer }: { producer: string }) {
     </section>
   );
 }
-
-export const LedgerSkeleton = () => (
-  <Table className={LEDGER} list="heads gone">
-    <tbody>
-      <BoneRows rows={8} widths={[3, 6, 14, 8, 4, 4]} />
-    </tbody>
-  </Table>
-);

@@ -8,13 +8,10 @@ import { SortableColumn } from "@/components/ui/sortable-column";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { CreditEntry } from "@/lib/contract/credits";
+import { LEDGER } from "./ledger-skeleton";
 import { useLedgerWords } from "./use-ledger-words";
 
 type Entry = z.output<typeof CreditEntry>;
-
-/** Its cells, also before its entries come. */
-export const LEDGER =
-  "[--cell-height:2.375rem] [--cell-y:0.35rem] max-desk:rows:grid-cols-[1fr_auto_auto] max-desk:rows:gap-x-4 max-desk:rows:px-4 max-desk:rows:py-2";
 
 /** The columns that the ledger can be sorted by. */
 export const LEDGER_COLUMNS = ["sequence", "created", "amount"] as const;

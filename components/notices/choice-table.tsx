@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { BoneRows } from "@/components/ui/skeleton";
@@ -25,18 +26,22 @@ export function ChoiceTable() {
   const asked = query(getNoticeChoices);
   const chosen = useQuery(asked);
   const choose = useMutation(mutation(chooseNotices, { except: getNoticeChoices, waits: false }));
+  // A tick is there at once; the answer is what stays.
+  const [ticked, setTicked] = useState<Partial<Record<Choice["kind"], Choice>>>({});
   if (chosen.error) return <Failure error={chosen.error} />;
   const set = (choice: Choice) => {
-    const before = chosen.data;
-    const replaced = (said: Choices | undefined) =>
-      said && { data: said.data.map((one) => (one.kind === choice.kind ? choice : one)) };
-    client.setQueryData(asked.queryKey, replaced);
+    setTicked((others) => ({ ...others, [choice.kind]: choice }));
     choose.mutate(
       { body: { choices: [choice] } },
       {
-        onSuccess: () => void toast(t("choices.saved")),
+        onSuccess: () => {
+          client.setQueryData(asked.queryKey, (said: Choices | undefined) =>
+            said ? { data: said.data.map((one) => (one.kind === choice.kind ? choice : one)) } : said,
+          );
+          void toast(t("choices.saved"));
+        },
         onError: (error) => {
-          client.setQueryData(asked.queryKey, before);
+          setTicked(({ [choice.kind]: _, ...others }) => others);
           void toast(errorText(error));
         },
       },
@@ -58,30 +63,32 @@ export function ChoiceTable() {
         </thead>
         <tbody>
           {chosen.data ? (
-            chosen.data.data.map((choice) => (
-              <tr key={choice.kind}>
-                <th scope="row" className="text-left">
-                  {t(`kinds.${choice.kind}`)}
-                </th>
-                {CHANNELS.map((channel) => (
-                  <td key={channel} className="text-center">
-                    <label className="inline-flex size-(--target) items-center justify-center">
-                      <input
-                        type="checkbox"
-                        checked={choice[channel]}
-                        onChange={() => set({ ...choice, [channel]: !choice[channel] })}
-                      />
-                      <span className="sr-only">
-                        {t("choices.channel", {
-                          channel: t(`choices.${channel}`),
-                          kind: t(`kinds.${choice.kind}`),
-                        })}
-                      </span>
-                    </label>
-                  </td>
-                ))}
-              </tr>
-            ))
+            chosen.data.data
+              .map((said) => ticked[said.kind] ?? said)
+              .map((choice) => (
+                <tr key={choice.kind}>
+                  <th scope="row" className="text-left">
+                    {t(`kinds.${choice.kind}`)}
+                  </th>
+                  {CHANNELS.map((channel) => (
+                    <td key={channel} className="text-center">
+                      <label className="inline-flex size-(--target) items-center justify-center">
+                        <input
+                          type="checkbox"
+                          checked={choice[channel]}
+                          onChange={() => set({ ...choice, [channel]: !choice[channel] })}
+                        />
+                        <span className="sr-only">
+                          {t("choices.channel", {
+                            channel: t(`choices.${channel}`),
+                            kind: t(`kinds.${choice.kind}`),
+                          })}
+                        </span>
+                      </label>
+                    </td>
+                  ))}
+                </tr>
+              ))
           ) : (
             <BoneRows rows={NOTICE_KINDS.length} widths={[18, 3, 3]} />
           )}

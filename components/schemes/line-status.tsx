@@ -67,7 +67,7 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
           {t("quantities", { count: missing })}
         </Status>
       ) : (
-        <Status texture={declared > 0 ? "dashed" : "dotted"}>
+        <Status className="whitespace-normal!" texture={declared > 0 ? "dashed" : "dotted"}>
           {declared === 0
             ? t("notStarted")
             : isPeriodOver(line, today)

@@ -19,8 +19,8 @@ const OWN = [
   "people/password-form.tsx",
   "people/person-form.tsx",
   "people/signed-in.tsx",
-  "shell/account-menu.tsx",
-  "shell/seen-as.tsx",
+  "shell/account-entries.tsx",
+  "shell/seen-as-banner.tsx",
 ];
 /** Who asks for a component that does not ask itself: it is shown by that one alone, or on a page that asks. */
 const ASKED_BY: Record<string, string> = {

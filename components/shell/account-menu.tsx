@@ -1,24 +1,16 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { CircleUserRound, LogOut } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { CircleUserRound } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { MENU_ITEM, Popover } from "@/components/ui/popover";
-import { deleteSession, getMe } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
-import { PageLink } from "./dock";
+import { Popover } from "@/components/ui/popover";
 import { TOOL } from "./tool";
-import { usePages } from "./use-pages";
+
+const AccountEntries = dynamic(() => import("./account-entries").then((module) => module.AccountEntries));
 
 export function AccountMenu() {
   const t = useTranslations("shell");
-  const me = useQuery(query(getMe));
-  const router = useRouter();
-  const pages = usePages().filter(({ place }) => place === "account");
-  const leave = useMutation({ ...mutation(deleteSession), onSettled: () => router.replace("/sign-in") });
-
   return (
     <Popover
       menu
@@ -28,24 +20,7 @@ export function AccountMenu() {
       triggerLabel={t("account")}
       trigger={<Icon of={CircleUserRound} />}
     >
-      {(close) => (
-        <>
-          {me.data && (
-            <p className="px-2 py-1.5">
-              <span className="text-print-muted">{t("signedInAs")}</span>
-              <br />
-              <b className="break-all font-semibold">{me.data.email}</b>
-            </p>
-          )}
-          {pages.map((page) => (
-            <PageLink key={page.to} page={page} onClick={close} />
-          ))}
-          <button type="button" className={MENU_ITEM} onClick={() => leave.mutate({})}>
-            <Icon of={LogOut} />
-            {t("signOut")}
-          </button>
-        </>
-      )}
+      {(close) => <AccountEntries onChosen={close} />}
     </Popover>
   );
 }

@@ -29,7 +29,7 @@ export function Cover({ home, books, tools, account, tabs }: CoverProps) {
       >
         {t("skip")}
       </a>
-      <div className="flex min-h-13 items-center gap-x-5 gap-y-1 px-(--gutter) pt-2.5 pb-2 max-desk:min-h-12 max-desk:flex-wrap max-desk:gap-x-3 max-desk:pb-1">
+      <div className="flex min-h-13 items-center gap-x-5 gap-y-1 px-(--gutter) pt-2.5 pb-2 max-desk:min-h-12 max-desk:flex-wrap max-desk:gap-x-2 max-desk:pb-1">
         <Link className="flex no-underline" href={home} prefetch={false}>
           <Mark />
         </Link>

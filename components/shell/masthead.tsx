@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -12,7 +13,6 @@ import { countEcoProducts, getCredits } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { catalogSize } from "@/lib/domain/catalog-size";
 import { AccountMenu } from "./account-menu";
-import { Bell } from "./bell";
 import { CommandButton } from "./command-button";
 import { Cover } from "./cover";
 import { isDemo } from "./demo";
@@ -20,6 +20,9 @@ import type { PortalPage } from "./pages";
 import { TAB, TAB_COUNT, TABS } from "./tabs";
 import { TOOL } from "./tool";
 import { useCurrent, usePages } from "./use-pages";
+
+/** Its number is asked for after the page. */
+const Bell = dynamic(() => import("./bell").then((module) => module.Bell));
 
 /** The portal's cover: a producer's books, its credits left, its pages. */
 export function Masthead() {

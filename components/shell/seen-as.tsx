@@ -1,43 +1,15 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { Eye } from "lucide-react";
-import { useTranslations } from "next-intl";
-import { useEffect } from "react";
-import { Icon } from "@/components/ui/icon";
-import { useFormat } from "@/components/ui/use-format";
-import { getMe, stopSeeing } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { getMe } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
-const backTo = (nrn: string) => window.location.assign(`/operator/producers/${encodeURIComponent(nrn)}`);
+/** Only an operator sees as somebody. */
+const SeenAsBanner = dynamic(() => import("./seen-as-banner").then((module) => module.SeenAsBanner));
 
-/** Says to an operator whose portal this is, that nothing can be written, and when it ends; nothing to anybody else. */
+/** Says to an operator whose portal this is; nothing to anybody else. */
 export function SeenAs() {
-  const t = useTranslations("shell.seenAs");
-  const format = useFormat();
   const sees = useQuery(query(getMe)).data?.sees;
-  const stop = useMutation(mutation(stopSeeing));
-  useEffect(() => {
-    if (!sees) return;
-    const left = Math.max(Date.parse(sees.until) - Date.now(), 0);
-    const timer = setTimeout(() => backTo(sees.nrn), left + 500);
-    return () => clearTimeout(timer);
-  }, [sees]);
-  if (!sees) return null;
-  return (
-    <div
-      className="sticky top-0 z-8 flex flex-wrap items-center gap-x-4 gap-y-1 bg-print px-(--gutter) py-2 text-sheet text-sm print:hidden"
-      role="status"
-    >
-      <Icon of={Eye} />
-      <span>{t("says", { company: sees.companyName, time: format.time(sees.until) })}</span>
-      <button
-        type="button"
-        className="min-h-(--target) font-semibold underline underline-offset-[0.2em]"
-        onClick={() => stop.mutate({}, { onSuccess: () => backTo(sees.nrn) })}
-      >
-        {t("end")}
-      </button>
-    </div>
-  );
+  return sees ? <SeenAsBanner sees={sees} /> : null;
 }

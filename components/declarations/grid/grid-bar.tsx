@@ -38,7 +38,7 @@ export function GridBar({ year, isBegun, draft, now, onSave }: GridBarProps) {
         </span>
       )}
       <span className="ml-auto max-desk:hidden" />
-      <PortalLink className="link text-sm max-desk:basis-full" to="/declaration/paid">
+      <PortalLink className="link text-sm max-desk:ml-auto" to="/declaration/paid">
         {t("whoPaid")}
       </PortalLink>
       <span className="max-desk:hidden">

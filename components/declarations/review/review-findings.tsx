@@ -1,19 +1,18 @@
 "use client";
 
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo, useRef } from "react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { SUMMARY_LINK, SUMMARY_LIST, SUMMARY_TITLE, summaryClass } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
-import { gridRow, isUnusual, type SheetRow } from "../draft/grid-row";
-import { useUnusualText } from "../grid/unusual-text";
+import type { SheetRow } from "../draft/grid-row";
 import { useWarningTexts } from "./use-warning-texts";
 
-const WHOLE_YEAR = { part: null, channel: null };
-const MOST_LISTED = 8;
+/** So many of a kind are listed; of the others it is said how many there are. */
+export const MOST_LISTED = 8;
 
 type BlockingProps = {
   /** Products without the weight that they are priced by. */
@@ -81,32 +80,4 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
       </ul>
     </div>
   );
-}
-
-/** What may be right, and is worth a look before it is locked. */
-export function ToCheck({ rows, period }: { rows: readonly SheetRow[]; period: string }) {
-  const t = useTranslations("review");
-  const unusual = useMemo(() => rows.filter((row) => isUnusual(row, WHOLE_YEAR)), [rows]);
-  if (unusual.length === 0) return null;
-  return (
-    <div className="text-sm">
-      <p className="flex min-h-(--target) items-center gap-[0.4rem]">
-        <Icon className="text-check" of={TriangleAlert} />
-        <PortalLink to="/declaration?rows=unusual">{t("unusual", { count: unusual.length })}</PortalLink>
-      </p>
-      <ul className="grid gap-1 pl-6 text-print-muted">
-        {unusual.slice(0, MOST_LISTED).map((row) => (
-          <UnusualRow key={row.ecoProductId} row={row} period={period} />
-        ))}
-        {unusual.length > MOST_LISTED && <li>{t("more", { count: unusual.length - MOST_LISTED })}</li>}
-      </ul>
-    </div>
-  );
-}
-
-/** What of a product is far from what is usual, in words. */
-function UnusualRow({ row: source, period }: { row: SheetRow; period: string }) {
-  const text = useUnusualText(period);
-  const row = gridRow(source, WHOLE_YEAR, undefined, useLocale());
-  return <li>{[row.name, text.ofQuantity(row), text.ofWeight(row)].filter(Boolean).join(" · ")}</li>;
 }

@@ -37,7 +37,6 @@ import { declarationSheet } from "../declaration-sheet";
 import { lacksWeight } from "../draft/grid-row";
 import { countKept, storageHere } from "../draft/local-draft";
 import { blocks, isTold, questionsOf } from "./guards";
-import { Blocking, ToCheck } from "./review-findings";
 import { ReviewSchemes } from "./review-schemes";
 import { ValidateSheet } from "./validate-sheet";
 
@@ -54,6 +53,8 @@ const UncoveredSection = dynamic(() =>
   import("@/components/schemes/uncovered").then((module) => module.UncoveredSection),
 );
 /** Below all that is read before validating. */
+const Blocking = dynamic(() => import("./review-findings").then((module) => module.Blocking));
+const ToCheck = dynamic(() => import("./to-check").then((module) => module.ToCheck));
 const SchemeParts = dynamic(() => import("./scheme-parts").then((module) => module.SchemeParts));
 const Revisions = dynamic(() => import("./revisions").then((module) => module.Revisions), { ssr: false });
 

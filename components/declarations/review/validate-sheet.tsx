@@ -26,11 +26,11 @@ import { exportDeclaration, updateDeclaration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
-import { HandoverLink } from "../handover-link";
 import { boxId, keyOf, type Question } from "./guards";
 import { SumOfSchemes } from "./sum-of-schemes";
 
 /** Only where there is something that only a person can know. */
+const HandoverLink = dynamic(() => import("../handover-link").then((module) => module.HandoverLink));
 const Acknowledgements = dynamic(() =>
   import("./acknowledgements").then((module) => module.Acknowledgements),
 );

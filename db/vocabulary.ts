@@ -408,10 +408,6 @@ export type ActorKind = (typeof ACTOR_KINDS)[number];
 export const STATEMENT_KINDS = ["STATEMENT", "CREDIT_NOTE"] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** Whether the seller said within how many days it is paid, or nobody did. */
-export const DUE_BASES = ["SELLER", "DEFAULT"] as const;
-export type DueBasis = (typeof DUE_BASES)[number];
-
 /** How far a statement is. */
 export const STATEMENT_STATES = ["ISSUED", "PART_PAID", "PAID", "TRANSFERRED"] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];

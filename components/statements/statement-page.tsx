@@ -17,6 +17,7 @@ import { addressOf } from "@/lib/client/call";
 import { getStatement, printStatement } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { standingOf } from "@/lib/domain/statements/statement-standing";
+import { standingValues } from "@/lib/i18n/statement-standing";
 import { type Stated, StatementPaper } from "./statement-paper";
 
 /** What is to be paid, to whom and by when: the answer and how far it is, and under them the paper. */
@@ -62,18 +63,9 @@ export function StatementPage({ id }: { id: string }) {
 function Standing({ of }: { of: Stated }) {
   const t = useTranslations("statement");
   const format = useFormat();
-  const day = of.transferredOn ?? of.paidOn ?? of.dueOn ?? of.issuedOn;
-  const amount = of.kind === "CREDIT_NOTE" ? of.total : of.left;
   return (
     <section className="mx-auto mt-6 grid max-w-208 gap-5 print:hidden">
-      <Title>
-        {t(`stands.${standingOf(of)}`, {
-          amount: format.money(Math.abs(amount), of.currency),
-          to: of.issuer.companyName,
-          day: format.dayOfYear(day),
-          schemes: of.schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", "),
-        })}
-      </Title>
+      <Title>{t(`stands.${standingOf(of)}`, standingValues(of, format))}</Title>
       {of.state !== null && <Steps of={of} state={of.state} />}
     </section>
   );

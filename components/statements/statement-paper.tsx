@@ -13,7 +13,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { Answer } from "@/lib/client/call";
-import { inFours } from "@/lib/domain/statements/statement-standing";
+import { inFours, standingOf } from "@/lib/domain/statements/statement-standing";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { StatementState } from "./statement-state";
 import { StatementSums } from "./statement-sums";
@@ -54,10 +54,10 @@ export function StatementPaper({ of }: { of: Stated }) {
         </Party>
         <Fact name={t("issued")}>
           {format.dayOfYear(of.issuedOn)}
-          {of.dueOn && (
+          {of.kind === "STATEMENT" && (
             <>
               <span className="block font-normal text-print-muted text-xs">{t("due")}</span>
-              <span className="block">{format.dayOfYear(of.dueOn)}</span>
+              <span className="block">{of.dueOn ? format.dayOfYear(of.dueOn) : t("notKnown")}</span>
             </>
           )}
           <span className="block font-normal text-print-muted text-xs">{t("reference")}</span>
@@ -176,7 +176,7 @@ function FinePrint({ of, country }: { of: Stated; country: string }) {
       <p>
         {t("rounding")} {t("basis", { year: period, revision: of.revision })}
       </p>
-      {of.dueBasis === "DEFAULT" && <p>{t("dueByDefault", { issuer: of.issuer.companyName })}</p>}
+      {standingOf(of) === "undated" && <p>{t("dueUnknown", { issuer: of.issuer.companyName })}</p>}
       <p className="flex flex-wrap gap-x-4 print:hidden">
         {of.schemes.map(({ schemeProId, schemeCode, ecoOrganismName }) => (
           <PortalLink className="link" key={schemeProId} to={receiptPath(schemeCode)} of={selection}>

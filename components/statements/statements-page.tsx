@@ -140,9 +140,9 @@ function StatementRow({ of }: { of: Answer<"listStatements">["data"][number] }) 
       </td>
       <td
         className="whitespace-nowrap phone:col-start-2 phone:row-start-3 phone:text-right"
-        data-label={of.dueOn ? t("due") : undefined}
+        data-label={of.kind === "STATEMENT" ? t("due") : undefined}
       >
-        {of.dueOn && format.dayOfYear(of.dueOn)}
+        {of.dueOn ? format.dayOfYear(of.dueOn) : of.kind === "STATEMENT" && t("notKnown")}
       </td>
       <td className="phone:col-start-2 phone:row-start-2 phone:text-right">
         <StatementState of={of} />

@@ -29,11 +29,14 @@ export function TransferBlock({ of }: { of: Stated }) {
       </Notice>
     );
   const left = format.money(of.left, of.currency);
-  const day = format.dayOfYear(of.dueOn ?? of.issuedOn);
   return (
     <section className="mt-6 flex flex-wrap items-start justify-between gap-6 border-[1.5px] border-print p-5 print:break-inside-avoid">
       <div className="min-w-0 flex-[1_1_20rem]">
-        <SectionTitle as="h3">{t(of.overdueDays > 0 ? "transferLate" : "transfer", { day })}</SectionTitle>
+        <SectionTitle as="h3">
+          {of.dueOn === null
+            ? t("transferUndated")
+            : t(of.overdueDays > 0 ? "transferLate" : "transfer", { day: format.dayOfYear(of.dueOn) })}
+        </SectionTitle>
         <dl className="mt-2 text-sm *:flex *:flex-wrap *:items-center *:gap-x-4 *:border-rule *:border-b *:py-1.5 *:last:border-b-0 [&_dt]:w-24 [&_dt]:text-print-muted">
           <Said name={t("holder")}>{account.holder}</Said>
           <Said name="IBAN" copied={account.iban}>

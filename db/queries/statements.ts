@@ -7,7 +7,6 @@ import { statementBalances, statementLines, statements } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import {
-  type DueBasis,
   type StatementKind,
   type StatementPer,
   type StatementState,
@@ -175,11 +174,11 @@ export async function insertStatement(
     ...line,
   }));
   await db.execute(insertRows(statementLines, rows));
-  if (statement.dueOn)
+  if (statement.kind === "STATEMENT")
     await db.insert(statementBalances).values({
       producerNrn: tenant.nrn,
       statementId: row.id,
-      dueOn: statement.dueOn,
+      dueOn: statement.dueOn ?? null,
       total: statement.total,
     });
   return row.id;
@@ -208,7 +207,6 @@ export type StatementRow = {
   recipient: PartyNamed;
   issuedOn: string;
   dueOn: string | null;
-  dueBasis: DueBasis | null;
   overdueDays: number;
   net: string;
   vatRate: string | null;
@@ -230,7 +228,7 @@ const statementsOn = (today: string, where: SQL, page: SQL) => sql`
   select t.id, t.producer_nrn as "producerNrn", t.kind, t.number, t.reference, ${stateOf} as state,
     t.declaration_id as "declarationId", t.revision, t.corrects_id as "correctsId", t.epr_country_code as "eprCountryCode",
     t.declaration_period_code as "declarationPeriodCode", t.currency, t.issuer, t.recipient, t.issued_on::text as "issuedOn",
-    t.due_on::text as "dueOn", t.due_basis as "dueBasis",
+    t.due_on::text as "dueOn",
     case when b.paid_on is null then greatest(${today}::date - b.due_on, 0) else 0 end as "overdueDays",
     t.net::text, t.vat_rate::text as "vatRate", t.vat::text, t.total::text, b.paid::text, b.paid_on::text as "paidOn",
     b.transferred_on::text as "transferredOn",
@@ -342,27 +340,27 @@ export async function selectLinked(
   };
 }
 
-/** The statements of a declaration that are paid or to be paid, newest first, with whose parts they are and what is left. */
-export async function selectBalances(
-  db: Db,
-  tenant: Tenant,
-  declarationId: string,
-): Promise<
-  {
-    id: string;
-    sellerId: string;
-    schemeProIds: string[];
-    total: string;
-    left: string;
-    transferredOn: string | null;
-  }[]
-> {
-  return db.execute(sql`
-    select t.id, t.seller_id as "sellerId", b.total::text, (b.total - b.paid)::text as left, b.transferred_on::text as "transferredOn",
-      (select array_agg(distinct l.scheme_pro_id) from statement_lines l
-        where l.producer_nrn = t.producer_nrn and l.statement_id = t.id) as "schemeProIds"
+/** How a statement stands: what is left of it, and of which parts it is. */
+export type Balance = {
+  id: string;
+  total: string;
+  left: string;
+  vatRate: string | null;
+  paidOn: string | null;
+  transferredOn: string | null;
+  schemes: { schemeProId: string; net: string }[];
+};
+
+/** The statements of a declaration that are paid or to be paid, newest first. */
+export function selectBalances(db: Db, tenant: Tenant, declarationId: string): Promise<Balance[]> {
+  return db.execute<Balance>(sql`
+    select t.id, b.total::text, (b.total - b.paid)::text as left, t.vat_rate::text as "vatRate", b.paid_on::text as "paidOn",
+      b.transferred_on::text as "transferredOn",
+      (select json_agg(json_build_object('schemeProId', l.scheme_pro_id, 'net', l.net::text)) from (
+        select l.scheme_pro_id, sum(l.net) as net from statement_lines l
+        where l.producer_nrn = t.producer_nrn and l.statement_id = t.id group by 1) l) as schemes
     from statements t
     join statement_balances b on b.producer_nrn = t.producer_nrn and b.statement_id = t.id
     where t.producer_nrn = ${tenant.nrn} and t.declaration_id = ${declarationId}
-    order by t.created_at desc, t.number desc`) as never;
+    order by t.created_at desc, t.number desc`) as unknown as Promise<Balance[]>;
 }

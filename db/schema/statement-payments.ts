@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { PAYMENT_SOURCES } from "../vocabulary";
 import { amount, bounded, createdAt, moment, oneOf, producerNrn, tenantId, updatedAt } from "./columns";
+import { schemePros } from "./scheme-pros";
 import { statements } from "./statements";
 
 /** What became of a statement: kept as its payments say. */
@@ -10,7 +11,7 @@ export const statementBalances = pgTable(
   {
     producerNrn: producerNrn(),
     statementId: uuid().notNull(),
-    dueOn: date().notNull(),
+    dueOn: date(),
     total: amount().notNull(),
     /** Money and credit notes. */
     paid: amount().notNull().default("0"),
@@ -28,6 +29,9 @@ export const statementBalances = pgTable(
       foreignColumns: [statements.producerNrn, statements.id],
     }),
     index("statement_balances_unpaid").on(t.dueOn).where(sql`${t.paidOn} is null`),
+    index("statement_balances_to_send_on")
+      .on(t.paidOn)
+      .where(sql`${t.paidOn} is not null and ${t.transferredOn} is null`),
     bounded("statement_balances_paid_bounded", t.paid, "amount"),
     check("statement_balances_paid_or_not", sql`(${t.paid} >= ${t.total}) = (${t.paidOn} is not null)`),
     check(
@@ -51,6 +55,8 @@ export const statementPayments = pgTable(
     reference: text(),
     /** The credit note that it is of. */
     creditNoteId: uuid(),
+    /** The scheme whose part of the declaration says it; what it is of where a statement has several parts. */
+    schemeProId: uuid().references(() => schemePros.id),
     recordedBy: text().notNull(),
     createdAt: createdAt(),
     undoneAt: moment(),
@@ -75,6 +81,10 @@ export const statementPayments = pgTable(
     check(
       "statement_payments_of_credit_note_or_money",
       sql`(${t.source} = 'CREDIT_NOTE') = (${t.creditNoteId} is not null)`,
+    ),
+    check(
+      "statement_payments_of_part_or_not",
+      sql`(${t.source} = 'DECLARATION') = (${t.schemeProId} is not null)`,
     ),
   ],
 );

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { DUE_BASES, STATEMENT_KINDS } from "../vocabulary";
+import { STATEMENT_KINDS } from "../vocabulary";
 import { amount, createdAt, oneOf, producerNrn, tenantId } from "./columns";
 import { declarations } from "./declarations";
 import { producers } from "./producers";
@@ -65,9 +65,8 @@ export const statements = pgTable(
     declarationPeriodCode: text().notNull(),
     currency: text().notNull(),
     issuedOn: date().notNull(),
-    /** Null of a credit note. */
+    /** Null of a credit note, and where the seller has not said within how many days it is paid. */
     dueOn: date(),
-    dueBasis: text({ enum: DUE_BASES }),
     net: amount().notNull(),
     /** In per cent; null where nobody has said it. */
     vatRate: numeric({ precision: 5, scale: 2 }),
@@ -101,11 +100,7 @@ export const statements = pgTable(
     index("statements_of_declaration").on(t.producerNrn, t.declarationId),
     index("statements_by_time").on(t.createdAt),
     oneOf("statements_kind", t.kind, STATEMENT_KINDS),
-    oneOf("statements_due_basis", t.dueBasis, DUE_BASES),
-    check(
-      "statements_due_unless_given_back",
-      sql`(${t.kind} = 'STATEMENT') = (${t.dueOn} is not null and ${t.dueBasis} is not null)`,
-    ),
+    check("statements_due_unless_given_back", sql`${t.kind} = 'STATEMENT' or ${t.dueOn} is null`),
     check("statements_total_is_net_and_vat", sql`${t.total} = ${t.net} + coalesce(${t.vat}, 0)`),
     check(
       "statements_sign_of_kind",

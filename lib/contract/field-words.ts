@@ -224,7 +224,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   creditsReturned: "Credits that were given back.",
   declarationId: "The declaration's id.",
   issuedOn: "The day on which it was issued.",
-  dueOn: "The last day to pay it; null of a credit note.",
+  dueOn: "The last day to pay it; null of a credit note, and where nobody said it.",
   holder: "Whose account it is.",
   iban: "The number of the account (ISO 13616).",
   bic: "The bank that has the account (ISO 9362); null where it is not said.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DUE_BASES, PAYMENT_SOURCES, STATEMENT_KINDS, STATEMENT_STATES } from "@/db/vocabulary";
+import { PAYMENT_SOURCES, STATEMENT_KINDS, STATEMENT_STATES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { day, money, ProducerParams, paging, Search, Timestamp } from "./parameters";
 
@@ -49,11 +49,10 @@ const SUMMARY = {
   issuer: Party,
   recipient: Party,
   issuedOn: Day,
-  dueOn: Day.nullable(),
-  dueBasis: z.enum(DUE_BASES).nullable().meta({
-    description: "`DEFAULT`: the seller has not said within how many days, so that 30 are given.",
+  dueOn: Day.nullable().meta({
+    description: "Null of a credit note, and where the seller has not said within how many days it is paid.",
   }),
-  overdueDays: z.int().meta({ description: "0 where it is not due, or is paid." }),
+  overdueDays: z.int().meta({ description: "0 where it is not due, no due day is known, or it is paid." }),
   net: Amount,
   vatRate: z.number().nullable().meta({ description: "In per cent; null where nobody has said it." }),
   vat: Amount.nullable().meta({

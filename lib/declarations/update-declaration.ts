@@ -28,7 +28,6 @@ import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { settleDeclared, transferDeclared } from "@/lib/statements/follow-declaration";
 import { issueStatements } from "@/lib/statements/issue-statements";
-import { todayOf } from "@/lib/statements/today";
 import { describeDeclaration } from "./describe-declaration";
 import { feesOfParts } from "./fees-of-parts";
 import { findDeclaration } from "./find-declaration";
@@ -188,20 +187,20 @@ const PASSAGES: readonly Passage[] = [
 async function pass(
   context: Context,
   { tenant, id, parts }: Target,
-  said: string | boolean | null,
+  value: string | boolean | null,
   { field, from, to }: Passage,
 ): Promise<void> {
-  const isOn = said !== null && said !== false;
+  const isOn = value !== null && value !== false;
+  const at = typeof value === "string" ? new Date(value) : null;
   const movable = parts.filter(({ status }) => status === to || (isOn && status === from));
   if (movable.length === 0) throw new Refusal("SERVICE_005", [{ path: field, kind: "noPartAtStepBefore" }]);
   await updateParts(context.db, tenant, id, idsOf(movable), {
     status: isOn ? to : from,
-    ...(field !== "closed" && { [field]: typeof said === "string" ? new Date(said) : null }),
+    ...(field !== "closed" && { [field]: at }),
   });
-  const at = typeof said === "string" ? new Date(said) : null;
-  const parties = { declarationId: id, schemeProIds: idsOf(movable) };
-  if (field === "producerPaidAt") await settleDeclared(context, tenant, parties, at);
-  if (field === "transferredProAt") await transferDeclared(context, tenant, parties, at && todayOf(at));
+  const said = { declarationId: id, parts: movable };
+  if (field === "producerPaidAt") await settleDeclared(context, tenant, said, at);
+  if (field === "transferredProAt") await transferDeclared(context, tenant, said);
   tell(context, isOn ? field : "takenBack", movable);
 }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type PaymentRow, selectPayments } from "@/db/queries/statement-payments";
+import { type PaymentRow, selectPartsStated, selectPayments } from "@/db/queries/statement-payments";
 import {
   findStatement,
   type LinkedStatement,
@@ -40,15 +40,17 @@ export async function describeStatement(
 ): Promise<z.input<typeof Statement>> {
   const row = await findStatement(db, tenant, id, todayOf(now));
   if (!row) throw new Refusal("SERVICE_005", [{ path: "StatementId", kind: "noSuchStatement" }]);
-  const [lines, payments, links] = [
+  const [lines, payments, links, parts] = [
     await selectStatementLines(db, tenant, id),
     await selectPayments(db, tenant, id),
     await selectLinked(db, tenant, row),
+    await selectPartsStated(db, tenant, row),
   ];
   const account = row.iban
     ? { holder: row.accountHolder ?? row.issuer.companyName, iban: row.iban, bic: row.bic }
     : null;
   const summary = summarize(row);
+  const isSentOn = row.transferredOn !== null || parts.some(({ sentOn }) => sentOn !== null);
   return {
     ...summary,
     account,
@@ -60,7 +62,7 @@ export async function describeStatement(
       weight: numberOrNull(weight),
       net: Number(net),
     })),
-    payments: payments.map((payment) => describePayment(payment, row)),
+    payments: payments.map((payment) => describePayment(payment, isSentOn)),
     corrects: links.corrects && describeLinked(links.corrects),
     correctedBy: links.correctedBy.map(describeLinked),
   };
@@ -70,10 +72,10 @@ const describeLinked = (linked: LinkedStatement) => ({ ...linked, total: Number(
 
 const describePayment = (
   { creditNoteId, creditNoteNumber, amount, ...payment }: PaymentRow,
-  { transferredOn }: StatementRow,
+  isSentOn: boolean,
 ) => ({
   ...payment,
   amount: Number(amount),
   creditNote: creditNoteId && creditNoteNumber ? { id: creditNoteId, number: creditNoteNumber } : null,
-  isUndoable: creditNoteId === null && transferredOn === null,
+  isUndoable: creditNoteId === null && !isSentOn,
 });

@@ -1,95 +1,136 @@
 import Big from "big.js";
 import type { Db } from "@/db/client";
-import { selectDeclarations } from "@/db/queries/declarations";
+import type { PartRow } from "@/db/queries/declarations";
 import {
   insertPayment,
   markTransferred,
   selectDeclaredPayments,
+  selectPartsAsStated,
+  selectPartsStated,
   undoPayment,
 } from "@/db/queries/statement-payments";
-import { findStatement, type StatementRow, selectBalances } from "@/db/queries/statements";
+import { type Balance, selectBalances } from "@/db/queries/statements";
 import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
-import { totalOf, vatOn } from "@/lib/domain/statements/statement-sums";
+import { shareOf } from "@/lib/domain/statements/statement-sums";
 import { Refusal } from "@/lib/errors/refusals";
+import { followStatements } from "./follow-statements";
 import { todayOf } from "./today";
 
-type Said = { declarationId: string; schemeProIds: readonly string[] };
+/** Parts as they were before a date was said of them. */
+type Said = { declarationId: string; parts: readonly PartRow[] };
+
+const dayOf = (at: Date | null) => at && todayOf(at);
 
 /**
- * What a date of payment on a declaration means for the statements of the parts that it is of: what is left of them came.
- * It is taken back alone where its statements are then unpaid, and none of their other parts says that it is paid.
+ * What a date of payment on parts of a declaration means for their statements: what is left of these for them came on that
+ * day. A date that is changed or taken back changes or takes back what it stood for. Refused where something else than a
+ * date on the declaration says since when they are paid, so that both never disagree.
  */
 export async function settleDeclared(
-  { db, now, caller }: Context,
+  context: Context,
   tenant: Tenant,
-  { declarationId, schemeProIds }: Said,
+  { declarationId, parts }: Said,
   paidAt: Date | null,
 ): Promise<void> {
-  const by = actorOf(caller);
-  const isOf = (each: string) => schemeProIds.includes(each);
-  for (const { id, left, ...balance } of await selectBalances(db, tenant, declarationId)) {
-    if (!balance.schemeProIds.some(isOf)) continue;
-    if (paidAt === null) {
-      const others = balance.schemeProIds.filter((each) => !isOf(each));
-      let leftThen = new Big(left);
-      for (const payment of await selectDeclaredPayments(db, tenant, id)) {
-        const undone = await undoPayment(db, tenant, { id: payment.id, statementId: id }, { by, at: now });
-        leftThen = leftThen.plus(undone?.amount ?? 0);
-      }
-      if (leftThen.lte(0) || (await arePaid(db, tenant, declarationId, others)))
-        throw new Refusal("SERVICE_005", [{ path: "producerPaidAt", kind: "paidByStatement" }]);
-      continue;
-    }
-    const statement = await findStatement(db, tenant, id, todayOf(now));
-    const share = statement ? shareOf(statement, schemeProIds) : "0";
-    const amount = new Big(share).lt(left) ? share : left;
+  const { db } = context;
+  const day = dayOf(paidAt);
+  for (const part of parts) {
+    if (day !== null && day === dayOf(part.producerPaidAt)) continue;
+    await takeBack(context, tenant, declarationId, part);
+    const isPaid = day !== null && (await payShares(context, tenant, declarationId, { part, day }));
+    const stated = (await selectPartsAsStated(db, tenant, declarationId)).find(
+      ({ schemeProId }) => schemeProId === part.schemeProId,
+    );
+    if (!stated || (isPaid && stated.paidOn !== null) || stated.paidOn === day) continue;
+    throw new Refusal("SERVICE_005", [{ path: "producerPaidAt", kind: "paidByStatement" }]);
+  }
+  await followStatements(context, tenant, declarationId, "producerPaidAt");
+}
+
+/** Takes back what a part's date stood for; what went on to a scheme, or was said of an earlier statement, stays. */
+async function takeBack(
+  { db, now, caller }: Context,
+  tenant: Tenant,
+  declarationId: string,
+  part: PartRow,
+): Promise<void> {
+  const before = dayOf(part.producerPaidAt);
+  if (before === null) return;
+  for (const { id, paidOn, transferredOn } of await balancesOf(db, tenant, declarationId, part)) {
+    if (transferredOn !== null) continue;
+    for (const payment of await selectDeclaredPayments(db, tenant, id))
+      if (payment.schemeProId === part.schemeProId && [payment.paidOn, paidOn].includes(before))
+        await undoPayment(
+          db,
+          tenant,
+          { id: payment.id, statementId: id },
+          { by: actorOf(caller), at: now },
+        );
+  }
+}
+
+/** Writes down that what is left for a part came, of each of its statements; false where nothing was. */
+async function payShares(
+  { db, now, caller }: Context,
+  tenant: Tenant,
+  declarationId: string,
+  { part, day }: { part: PartRow; day: string },
+): Promise<boolean> {
+  let isPaid = false;
+  for (const balance of await balancesOf(db, tenant, declarationId, part)) {
+    const declared = await selectDeclaredPayments(db, tenant, balance.id);
+    const isSaid = (schemeProId: string) => declared.some((payment) => payment.schemeProId === schemeProId);
+    const isLast = balance.schemes.every(
+      ({ schemeProId }) => schemeProId === part.schemeProId || isSaid(schemeProId),
+    );
+    const amount = isSaid(part.schemeProId) ? "0" : shareOf(balance, part.schemeProId, isLast);
     if (new Big(amount).lte(0)) continue;
+    isPaid = true;
     await insertPayment(db, tenant, {
-      statementId: id,
+      statementId: balance.id,
       source: "DECLARATION",
+      schemeProId: part.schemeProId,
       amount,
-      paidOn: todayOf(paidAt),
-      recordedBy: by,
+      paidOn: day,
+      recordedBy: actorOf(caller),
       createdAt: now,
     });
   }
+  return isPaid;
 }
 
-/** Whether one of these parts of a declaration says that it is paid. */
-async function arePaid(
+async function balancesOf(
   db: Db,
   tenant: Tenant,
   declarationId: string,
-  schemeProIds: readonly string[],
-): Promise<boolean> {
-  if (schemeProIds.length === 0) return false;
-  const [found] = await selectDeclarations(db, tenant, { id: declarationId });
-  return (found?.parts ?? []).some(
-    ({ schemeProId, producerPaidAt }) => schemeProIds.includes(schemeProId) && producerPaidAt !== null,
+  part: PartRow,
+): Promise<Balance[]> {
+  const balances = await selectBalances(db, tenant, declarationId);
+  return balances.filter(({ schemes }) =>
+    schemes.some(({ schemeProId }) => schemeProId === part.schemeProId),
   );
 }
 
-/** What of a statement is of these parts, VAT and all. */
-function shareOf({ schemes, total, vatRate }: StatementRow, schemeProIds: readonly string[]): string {
-  const of = schemes.filter(({ schemeProId }) => schemeProIds.includes(schemeProId));
-  if (of.length === schemes.length) return total;
-  const net = of.reduce((sum, scheme) => sum.plus(scheme.net), new Big(0)).toFixed(2);
-  return totalOf(net, vatOn(net, vatRate));
-}
-
-/** Says of statements whose every part is passed on, or of which one no more is, since when they are. */
+/** Says of paid statements whose every part is sent on since when they are, and of others that they are not. */
 export async function transferDeclared(
-  { db }: Context,
+  context: Context,
   tenant: Tenant,
-  { declarationId, schemeProIds }: Said,
-  transferredOn: string | null,
+  { declarationId, parts }: Said,
 ): Promise<void> {
-  for (const balance of await selectBalances(db, tenant, declarationId)) {
-    const isOf = (each: string) => schemeProIds.includes(each);
-    const isTold =
-      transferredOn === null ? balance.schemeProIds.some(isOf) : balance.schemeProIds.every(isOf);
-    if (isTold && new Big(balance.left).lte(0)) await markTransferred(db, tenant, balance.id, transferredOn);
+  const { db } = context;
+  const before = parts.map(({ transferredProAt }) => dayOf(transferredProAt));
+  const isOf = ({ schemes }: Balance) =>
+    parts.some((part) => schemes.some(({ schemeProId }) => schemeProId === part.schemeProId));
+  for (const balance of (await selectBalances(db, tenant, declarationId)).filter(isOf)) {
+    const sentOn = (await selectPartsStated(db, tenant, { id: balance.id, declarationId })).map(
+      (part) => part.sentOn,
+    );
+    const isSentOn = sentOn.every((day) => day !== null) && balance.paidOn !== null;
+    // One that was sent on before an amendment stays dated as it was.
+    if (isSentOn && balance.transferredOn !== null && !before.includes(balance.transferredOn)) continue;
+    await markTransferred(db, tenant, balance.id, isSentOn ? (sentOn.toSorted().at(-1) ?? null) : null);
   }
+  await followStatements(context, tenant, declarationId);
 }

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import type { DeclarationRow, PartRow } from "@/db/queries/declarations";
-import { followStatements, insertPayment } from "@/db/queries/statement-payments";
+import { insertPayment } from "@/db/queries/statement-payments";
 import {
   findRecipient,
   insertStatement,
@@ -16,15 +16,10 @@ import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import { statementNumber, statementReference } from "@/lib/domain/statements/statement-numbers";
-import {
-  DEFAULT_PAYMENT_DAYS,
-  differenceOf,
-  shareOut,
-  totalOf,
-  vatOn,
-} from "@/lib/domain/statements/statement-sums";
+import { differenceOf, shareOut, totalOf, vatOn } from "@/lib/domain/statements/statement-sums";
 import { shiftDay } from "@/lib/domain/validity";
 import { groupBy } from "@/lib/group-by";
+import { followStatements } from "./follow-statements";
 import { todayOf } from "./today";
 
 type Issue = {
@@ -71,7 +66,7 @@ export async function issueStatements(
     const lines = differing.filter(({ schemeProId }) => of.includes(schemeProId));
     await issue(context, { tenant, declaration, terms: first, lines, vatRate, recipient });
   }
-  await followStatements(db, tenant, declarationId);
+  await followStatements(context, tenant, declarationId);
 }
 
 async function issue(context: Context, paper: Issue): Promise<void> {
@@ -82,15 +77,14 @@ async function issue(context: Context, paper: Issue): Promise<void> {
   const total = totalOf(net, vat);
   if (new Big(total).eq(0)) return;
   const isOwed = new Big(total).gt(0);
-  const amended = (await selectBalances(db, tenant, declaration.id)).filter(({ schemeProIds }) =>
-    lines.some(({ schemeProId }) => schemeProIds.includes(schemeProId)),
+  const amended = (await selectBalances(db, tenant, declaration.id)).filter(({ schemes }) =>
+    schemes.some(({ schemeProId }) => lines.some((line) => line.schemeProId === schemeProId)),
   );
   const correctsId = amended[0]?.id ?? null;
   // Lines that were never to be paid can't be given back.
   if (!isOwed && correctsId === null) return;
   const { issuer, count } = await takeNumber(db, terms.sellerId);
   const today = todayOf(now);
-  const days = terms.paymentDays ?? DEFAULT_PAYMENT_DAYS;
   const id = await insertStatement(
     db,
     tenant,
@@ -106,8 +100,7 @@ async function issue(context: Context, paper: Issue): Promise<void> {
       declarationPeriodCode: declaration.declarationPeriodCode,
       currency: declaration.currency,
       issuedOn: today,
-      dueOn: isOwed ? shiftDay(today, days) : null,
-      dueBasis: isOwed ? (terms.paymentDays === null ? "DEFAULT" : "SELLER") : null,
+      dueOn: isOwed && terms.paymentDays !== null ? shiftDay(today, terms.paymentDays) : null,
       net,
       vatRate,
       vat,

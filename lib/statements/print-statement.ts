@@ -6,6 +6,7 @@ import { inFours, standingOf } from "@/lib/domain/statements/statement-standing"
 import { type Formatter, formatter } from "@/lib/i18n/format";
 import { labelOf } from "@/lib/i18n/label-of";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
+import { standingValues } from "@/lib/i18n/statement-standing";
 import { type Words, wordsIn } from "@/lib/i18n/words-in";
 import type { Operation } from "@/lib/operation";
 import { inOnePiece } from "@/lib/paper/in-one-piece";
@@ -28,7 +29,7 @@ export const printStatement: Operation<typeof contract> = async (context, { para
     lang: LANGUAGE_TAGS[locale],
     unprintable: t("certificate.unprintable"),
   });
-  paper.heading(title, 1).paragraph(standingIn(of, reader), "strong").facts(factsOf(of, reader));
+  paper.heading(title, 1).paragraph(t(`statement.stands.${standingOf(of)}`, standingValues(of, format)), "strong").facts(factsOf(of, reader));
   paper.table(
     [
       { head: t("statement.line"), share: 5 },
@@ -42,9 +43,14 @@ export const printStatement: Operation<typeof contract> = async (context, { para
   paper.facts(sums).rule("double").facts([last]);
   const { account, paymentCode, left } = of;
   if (left > 0 && account) {
-    const day = format.dayOfYear(of.dueOn ?? of.issuedOn);
     paper
-      .heading(t(of.overdueDays > 0 ? "statement.transferLate" : "statement.transfer", { day }))
+      .heading(
+        of.dueOn === null
+          ? t("statement.transferUndated")
+          : t(of.overdueDays > 0 ? "statement.transferLate" : "statement.transfer", {
+              day: format.dayOfYear(of.dueOn),
+            }),
+      )
       .facts([
         [t("statement.holder"), account.holder],
         ["IBAN", inFours(account.iban)],
@@ -67,17 +73,6 @@ export const printStatement: Operation<typeof contract> = async (context, { para
   return { name: `${of.number}.pdf`, content: inOnePiece(await paper.end()) };
 };
 
-function standingIn(of: Stated, { t, format }: Reader): string {
-  const day = of.transferredOn ?? of.paidOn ?? of.dueOn ?? of.issuedOn;
-  const amount = of.kind === "CREDIT_NOTE" ? of.total : of.left;
-  return t(`statement.stands.${standingOf(of)}`, {
-    amount: format.money(Math.abs(amount), of.currency),
-    to: of.issuer.companyName,
-    day: format.dayOfYear(day),
-    schemes: of.schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", "),
-  });
-}
-
 function factsOf(of: Stated, { t, format, locale }: Reader): (readonly [string, string])[] {
   const { issuer, recipient } = of;
   const party = ({ companyName, address }: Stated["issuer"]) => [companyName, ...address].join(", ");
@@ -94,7 +89,9 @@ function factsOf(of: Stated, { t, format, locale }: Reader): (readonly [string, 
       t("statement.sales", { year: of.declarationPeriodCode, country: country ?? of.eprCountryCode }),
     ],
     [t("statement.issued"), format.dayOfYear(of.issuedOn)],
-    ...(of.dueOn ? [[t("statement.due"), format.dayOfYear(of.dueOn)] as const] : []),
+    ...(of.kind === "STATEMENT"
+      ? [[t("statement.due"), of.dueOn ? format.dayOfYear(of.dueOn) : t("statement.notKnown")] as const]
+      : []),
     ...(of.corrects ? [[t("statement.amends"), of.corrects.number] as const] : []),
     [t("statement.reference"), inFours(of.reference)],
   ];
@@ -149,6 +146,6 @@ function finePrintOf(of: Stated, { t, locale }: Reader): string[] {
     ...(of.vat === null ? [t("statement.vatIsUnknown", { country: country ?? of.eprCountryCode })] : []),
     t("statement.rounding"),
     t("statement.basis", { year: of.declarationPeriodCode, revision: of.revision }),
-    ...(of.dueBasis === "DEFAULT" ? [t("statement.dueByDefault", { issuer: of.issuer.companyName })] : []),
+    ...(standingOf(of) === "undated" ? [t("statement.dueUnknown", { issuer: of.issuer.companyName })] : []),
   ];
 }

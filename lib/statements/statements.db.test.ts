@@ -67,13 +67,18 @@ describe("a statement", () => {
       total: 10,
       paid: 0,
       left: 10,
-      dueBasis: "DEFAULT",
+      dueOn: null,
+      overdueDays: 0,
       account: null,
       paymentCode: null,
       payments: [],
     });
     expect(statement.lines).toMatchObject([{ code: "ANY", quantity: 10, price: 1, net: 10 }]);
     expect(statement.reference).toMatch(/^RF\d\d/);
+    const { body } = await one.producer.receipt(one.id, "EEE");
+    expect(body.statements).toMatchObject([
+      { id: listed?.id, issuer: { companyName: `Seller of ${one.country}` }, left: 10, dueOn: null },
+    ]);
   });
 
   test("that is paid in parts is paid with the last, and its part of the declaration follows", async () => {
@@ -145,8 +150,9 @@ describe("a statement", () => {
     await one.validate();
     const [{ id } = { id: "" }] = await one.list();
     const { number, reference, ...statement } = await one.read(id);
+    const inDays = Date.parse(statement.dueOn ?? "") - Date.parse(statement.issuedOn);
+    expect(inDays).toBe(10 * 86_400_000);
     expect(statement).toMatchObject({
-      dueBasis: "SELLER",
       vatRate: 20,
       vat: 2,
       total: 12,

@@ -1,4 +1,4 @@
-import { markTransferred } from "@/db/queries/statement-payments";
+import { markTransferred, selectPartsStated, takePartsBack } from "@/db/queries/statement-payments";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { transferStatement as contract } from "@/lib/contract/statements";
 import { Refusal } from "@/lib/errors/refusals";
@@ -17,6 +17,10 @@ export const transferStatement: Operation<typeof contract> = async (context, { p
     throw new Refusal("SERVICE_005", [{ path: "transferredOn", kind: "notPaidYet" }]);
   if (transferredOn !== null && transferredOn > todayOf(now))
     throw new Refusal("SERVICE_005", [{ path: "transferredOn", kind: "inTheFuture" }]);
+  const parts = await selectPartsStated(db, tenant, statement);
+  if (parts.some(({ status }) => status === "CLOSED"))
+    throw new Refusal("SERVICE_005", [{ path: "transferredOn", kind: "somethingFollowed" }]);
+  await takePartsBack(db, tenant, statement);
   await markTransferred(db, tenant, statement.id, transferredOn);
   await followPayments(context, tenant, statement);
   return describeStatement(context, tenant, statement.id);

@@ -48,6 +48,7 @@ import { isLocked } from "@/lib/domain/declaration-status";
 import { revisionPath } from "../addresses";
 import { HandoverLink } from "../handover-link";
 import { ReopenButton } from "../review/reopen-button";
+import { StatementLine } from "./statement-line";
 
 const RECEIPT = { scheme: text(), revision: whole() };
 
@@ -235,7 +236,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t(isPast ? "wasToPay" : "toPay", { scheme: of.ecoOrganismName })}</th>
+            <th scope="row">{t("total", { scheme: of.ecoOrganismName })}</th>
             <td className="phone:hidden" />
             <td className="whitespace-nowrap text-right">{format.quantity(of.totalQuantity)}</td>
             <td />
@@ -264,15 +265,11 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
           })}
         </p>
         <p>
-          {of.producerPaidAt
-            ? t("paid", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.producerPaidAt) })
-            : !isPast && of.completedAt && t("unpaid", { day: format.dayOfYear(of.completedAt) })}{" "}
-          {!of.producerPaidAt &&
-            of.deadline &&
-            !isPast &&
-            t("payBefore", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.deadline) })}{" "}
-          {t("noInvoice")}
+          {of.producerPaidAt && t("paid", { day: format.dayOfYear(of.producerPaidAt) })} {t("noInvoice")}
         </p>
+        {of.statements.map((statement) => (
+          <StatementLine key={statement.id} of={statement} />
+        ))}
         {of.lines.some(({ certainty }) => certainty === "illustrative") && <p>{t("illustrative")}</p>}
       </div>
     </article>

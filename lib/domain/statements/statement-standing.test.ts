@@ -2,17 +2,18 @@ import { expect, test } from "vitest";
 import { inFours, standingOf } from "./statement-standing";
 
 test.each([
-  ["less", "CREDIT_NOTE", null, 0, 0],
-  ["left", "STATEMENT", "ISSUED", 10, 0],
-  ["left", "STATEMENT", "PART_PAID", 4, 0],
-  ["late", "STATEMENT", "PART_PAID", 4, 1],
-  ["paid", "STATEMENT", "PAID", 0, 0],
-  ["transferred", "STATEMENT", "TRANSFERRED", 0, 0],
-  ["tooMuch", "STATEMENT", "TRANSFERRED", -2, 0],
+  ["less", "CREDIT_NOTE", null, 0, null, 0],
+  ["left", "STATEMENT", "ISSUED", 10, "2026-02-01", 0],
+  ["left", "STATEMENT", "PART_PAID", 4, "2026-02-01", 0],
+  ["undated", "STATEMENT", "PART_PAID", 4, null, 0],
+  ["late", "STATEMENT", "PART_PAID", 4, "2026-02-01", 1],
+  ["paid", "STATEMENT", "PAID", 0, "2026-02-01", 0],
+  ["transferred", "STATEMENT", "TRANSFERRED", 0, null, 0],
+  ["tooMuch", "STATEMENT", "TRANSFERRED", -2, null, 0],
 ] as const)(
-  "a statement stands as %s: %s, %s, %d left, %d days late",
-  (stands, kind, state, left, overdueDays) => {
-    expect(standingOf({ kind, state, left, overdueDays })).toBe(stands);
+  "a statement stands as %s: %s, %s, %d left, due %s, %d days late",
+  (stands, kind, state, left, dueOn, overdueDays) => {
+    expect(standingOf({ kind, state, left, dueOn, overdueDays })).toBe(stands);
   },
 );
 

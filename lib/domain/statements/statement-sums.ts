@@ -1,8 +1,5 @@
 import Big from "big.js";
 
-/** Days within which a statement is to be paid where nobody has said it. */
-export const DEFAULT_PAYMENT_DAYS = 30;
-
 const cents = (amount: Big): string => amount.round(2, Big.roundHalfUp).toFixed(2);
 
 /** VAT on a net total, rounded once; null where the rate is unknown. */
@@ -77,3 +74,13 @@ export function shareOut(
 
 /** What is left to pay; less than nothing where it is the other way round. */
 export const leftOf = (total: string, paid: string): string => new Big(total).minus(paid).toFixed(2);
+
+type Payable = { left: string; vatRate: string | null; schemes: readonly { schemeProId: string; net: string }[] };
+
+/** What of what is left of a statement one of its parts pays, VAT and all; the last of them, to the cent, all of it. */
+export function shareOf({ left, vatRate, schemes }: Payable, schemeProId: string, isLast: boolean): string {
+  if (isLast) return left;
+  const net = schemes.find((scheme) => scheme.schemeProId === schemeProId)?.net ?? "0";
+  const share = totalOf(net, vatOn(net, vatRate));
+  return new Big(share).lt(left) ? share : left;
+}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creditorReference } from "./creditor-reference";
 import { statementReference } from "./statement-numbers";
-import { differenceOf, shareOut, totalOf, vatOn } from "./statement-sums";
+import { differenceOf, leftOf, shareOf, shareOut, totalOf, vatOn } from "./statement-sums";
 
 /** Checked as ISO 7064 says: letters count from 10 on, and the rest by 97 is 1. */
 const isCreditorReference = (text: string) => {
@@ -43,6 +43,26 @@ test("VAT is rounded once, half away from zero, and unknown where its rate is", 
   expect(vatOn("10.00", null)).toBeNull();
   expect(totalOf("595.89", "119.18")).toBe("715.07");
   expect(totalOf("10.00", null)).toBe("10.00");
+});
+
+test("parts of a statement pay it to the cent, whatever their shares are rounded to", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 5 }), (cents) => {
+      const schemes = cents.map((each, place) => ({
+        schemeProId: String(place),
+        net: (each / 100).toFixed(2),
+      }));
+      const net = (cents.reduce((sum, each) => sum + each, 0) / 100).toFixed(2);
+      let left = totalOf(net, vatOn(net, "20"));
+      for (const { schemeProId } of schemes) {
+        const isLast = schemeProId === String(schemes.length - 1);
+        const share = shareOf({ left, vatRate: "20", schemes }, schemeProId, isLast);
+        expect(Number(share)).toBeGreaterThanOrEqual(0);
+        left = leftOf(left, share);
+      }
+      expect(left).toBe("0.00");
+    }),
+  );
 });
 
 describe("an amendment", () => {

@@ -7,6 +7,7 @@ export const en = {
   kind: { STATEMENT: "Statement", CREDIT_NOTE: "Credit note" },
   stands: {
     left: "{amount} is left to pay to {to}, by {day}.",
+    undated: "{amount} is left to pay to {to}. No due day is known.",
     late: "{amount} is left to pay to {to}: it was due on {day}.",
     tooMuch: "{amount} too much was paid: {to} owes it to you.",
     paid: "Nothing is left to pay since {day}.",
@@ -64,6 +65,7 @@ export const en = {
   lessToPay: "Less to pay, {currency}",
   transfer: "Pay by transfer until {day}",
   transferLate: "Pay by transfer, it was due on {day}",
+  transferUndated: "Pay by transfer",
   holder: "To",
   amount: "Amount",
   scan: "Scan with your banking app",
@@ -75,7 +77,7 @@ export const en = {
   rounding: "What each declared line owes is rounded once, to the cent; VAT is computed on the net total.",
   basis: "Computed from the declaration of {year} sales, version {revision}.",
   receiptOf: "Receipt of {scheme}",
-  dueByDefault: "{issuer} has not said within how many days it is paid: 30 are given.",
+  dueUnknown: "{issuer} has not said within how many days it is paid: no due day is known.",
   amendedBy: "Amended by",
 };
 
@@ -86,6 +88,7 @@ export const fr: Translation<typeof en> = {
   kind: { STATEMENT: "Relevé", CREDIT_NOTE: "Avoir" },
   stands: {
     left: "Il reste {amount} à payer à {to}, au plus tard le {day}.",
+    undated: "Il reste {amount} à payer à {to}. Aucune échéance n’est connue.",
     late: "Il reste {amount} à payer à {to} : l’échéance était le {day}.",
     tooMuch: "{amount} ont été payés en trop : {to} vous les doit.",
     paid: "Plus rien à payer depuis le {day}.",
@@ -143,6 +146,7 @@ export const fr: Translation<typeof en> = {
   lessToPay: "De moins à payer, {currency}",
   transfer: "Payez par virement avant le {day}",
   transferLate: "Payez par virement, l’échéance était le {day}",
+  transferUndated: "Payez par virement",
   holder: "À",
   amount: "Montant",
   scan: "Scannez avec l’application de votre banque",
@@ -155,7 +159,7 @@ export const fr: Translation<typeof en> = {
     "Ce que doit chaque ligne déclarée est arrondi une fois, au centime ; la TVA est calculée sur le total net.",
   basis: "Calculé d’après la déclaration des ventes {year}, version {revision}.",
   receiptOf: "Reçu de {scheme}",
-  dueByDefault: "{issuer} n’a pas dit en combien de jours il est payé : 30 sont donnés.",
+  dueUnknown: "{issuer} n’a pas dit en combien de jours il est payé : aucune échéance n’est connue.",
   amendedBy: "Rectifié par",
 };
 
@@ -166,6 +170,7 @@ export const zh: Translation<typeof en> = {
   kind: { STATEMENT: "账单", CREDIT_NOTE: "贷项通知单" },
   stands: {
     left: "尚需在{day}前向 {to} 支付 {amount}。",
+    undated: "尚需向 {to} 支付 {amount}。到期日未知。",
     late: "尚需向 {to} 支付 {amount}，到期日为{day}。",
     tooMuch: "多付了 {amount}，{to} 应退还给您。",
     paid: "自{day}起已全部付清。",
@@ -223,6 +228,7 @@ export const zh: Translation<typeof en> = {
   lessToPay: "应付减少（{currency}）",
   transfer: "请在{day}前转账支付",
   transferLate: "请转账支付，到期日为{day}",
+  transferUndated: "请转账支付",
   holder: "收款方",
   amount: "金额",
   scan: "用银行应用扫描",
@@ -234,6 +240,6 @@ export const zh: Translation<typeof en> = {
   rounding: "每个申报行的应付额只舍入一次（到分）；增值税按净额合计计算。",
   basis: "依据 {year} 年销售的申报（第 {revision} 版）计算。",
   receiptOf: "{scheme} 的回执",
-  dueByDefault: "{issuer} 未说明付款期限：按 30 天计。",
+  dueUnknown: "{issuer} 未说明付款期限：到期日未知。",
   amendedBy: "更正见",
 };

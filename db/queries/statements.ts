@@ -283,7 +283,7 @@ export async function selectAllStatements(
     limit,
     offset,
   }: Page & { show: "UNPAID" | "OVERDUE" | "TO_TRANSFER" | undefined; search: string; today: string },
-): Promise<{ rows: StatementRow[]; total: number; left: string }> {
+): Promise<{ rows: StatementRow[]; total: number; left: { currency: string; left: string }[] }> {
   const shown = {
     UNPAID: sql`b.paid_on is null and b.statement_id is not null`,
     OVERDUE: sql`b.paid_on is null and b.due_on < ${today}::date`,
@@ -299,10 +299,15 @@ export async function selectAllStatements(
   const rows = await db.execute<StatementRow>(
     statementsOn(today, where, sql`order by ${order} limit ${limit} offset ${offset}`),
   );
-  const [counted] = await db.execute<{ total: string; left: string }>(sql`
-    select count(*) as total, coalesce(sum(greatest(b.total - b.paid, 0)), 0)::text as left from statements t
-    left join statement_balances b on b.producer_nrn = t.producer_nrn and b.statement_id = t.id where ${where}`);
-  return { rows, total: Number(counted?.total ?? 0), left: counted?.left ?? "0" };
+  const counted = await db.execute<{ currency: string; total: number; left: string }>(sql`
+    select t.currency, count(*)::int as total, coalesce(sum(greatest(b.total - b.paid, 0)), 0)::text as left from statements t
+    left join statement_balances b on b.producer_nrn = t.producer_nrn and b.statement_id = t.id where ${where}
+    group by t.currency order by t.currency`);
+  return {
+    rows,
+    total: counted.reduce((sum, { total }) => sum + total, 0),
+    left: counted.map(({ currency, left }) => ({ currency, left })),
+  };
 }
 
 export type StatementLineRow = Omit<typeof statementLines.$inferSelect, "producerNrn" | "statementId">;

@@ -227,6 +227,11 @@ export const listAllStatements = endpoint({
     ...paging(100),
   }),
   pages: true,
-  returns: z.object({ data: z.array(StatementSummary), left: z.number() }),
+  returns: z.object({
+    data: z.array(StatementSummary),
+    left: z
+      .array(z.object({ currency: z.string(), left: z.number() }))
+      .meta({ description: "What is left to pay of all that is found, in each currency." }),
+  }),
   errors: [],
 });

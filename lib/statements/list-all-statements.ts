@@ -12,5 +12,11 @@ export const listAllStatements: Operation<typeof contract> = async ({ db, now },
     limit: query.Limit,
     offset: query.Offset,
   });
-  return { body: { data: rows.map(summarize), left: Number(left) }, total };
+  return {
+    body: {
+      data: rows.map(summarize),
+      left: left.map((each) => ({ ...each, left: Number(each.left) })),
+    },
+    total,
+  };
 };

@@ -7,13 +7,13 @@ import type { Operation } from "@/lib/operation";
 import { describeStatement } from "./describe-statement";
 import { followPayments } from "./follow-payments";
 import { lockPayable } from "./lock-payable";
-import { todayOf } from "./today";
+import { lastDayBegun } from "./today";
 
 export const recordPayment: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller, now } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const statement = await lockPayable(context, tenant, params.StatementId);
-  if (body.paidOn > todayOf(now)) throw new Refusal("SERVICE_005", [{ path: "paidOn", kind: "inTheFuture" }]);
+  if (body.paidOn > lastDayBegun(now)) throw new Refusal("SERVICE_005", [{ path: "paidOn", kind: "inTheFuture" }]);
   await insertPayment(db, tenant, {
     statementId: statement.id,
     source: "OPERATOR",

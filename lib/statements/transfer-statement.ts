@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/operation";
 import { describeStatement } from "./describe-statement";
 import { followPayments } from "./follow-payments";
 import { lockPayable } from "./lock-payable";
-import { todayOf } from "./today";
+import { lastDayBegun } from "./today";
 
 export const transferStatement: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, now } = context;
@@ -15,7 +15,7 @@ export const transferStatement: Operation<typeof contract> = async (context, { p
   const { transferredOn } = body;
   if (statement.paidOn === null)
     throw new Refusal("SERVICE_005", [{ path: "transferredOn", kind: "notPaidYet" }]);
-  if (transferredOn !== null && transferredOn > todayOf(now))
+  if (transferredOn !== null && transferredOn > lastDayBegun(now))
     throw new Refusal("SERVICE_005", [{ path: "transferredOn", kind: "inTheFuture" }]);
   const parts = await selectPartsStated(db, tenant, statement);
   if (parts.some(({ status }) => status === "CLOSED"))

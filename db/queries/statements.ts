@@ -6,12 +6,7 @@ import type { PartyNamed } from "../schema";
 import { statementBalances, statementLines, statements } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
-import {
-  type StatementKind,
-  type StatementPer,
-  type StatementState,
-  WEIGHT_UNIT,
-} from "../vocabulary";
+import { type StatementKind, type StatementPer, type StatementState, WEIGHT_UNIT } from "../vocabulary";
 
 /** How the seller of a scheme is paid for it. */
 export type PaymentTerms = {

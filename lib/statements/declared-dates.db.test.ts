@@ -50,8 +50,8 @@ async function stated() {
   const list = await send(`GET /producers/${owner.nrn}/statements`, { key: owner.key });
   const [listed, ...others] = (list.body as z.output<typeof listStatements.returns>).data;
   expect([listed?.total, others]).toEqual([16, []]);
-  const path = `/producers/${owner.nrn}/statements/${listed?.id}`;
-  const read = async () => (await send(`GET ${path}`, { key: owner.key })).body as Statement;
+  const path = `producers/${owner.nrn}/statements/${listed?.id}`;
+  const read = async () => (await send(`GET /${path}`, { key: owner.key })).body as Statement;
   const parts = async () => {
     const { body } = await send(`GET /producers/${owner.nrn}/declarations/${id}`, { key: owner.key });
     const { schemes } = body as { schemes: Part[] };
@@ -69,7 +69,7 @@ async function stated() {
   const paid = (day: string | null) => ({ producerPaidAt: day && `${day}T08:00:00.000Z` });
   const sent = (day: string | null) => ({ transferredProAt: day && `${day}T08:00:00.000Z` });
   const act = (method: string, to: string, body?: object) =>
-    send(`${method} ${path}${to}`, { key: operator, ...(body && { body }) });
+    send(`${method} /${path}${to}`, { key: operator, ...(body && { body }) });
   return { read, parts, say, paid, sent, act };
 }
 

@@ -62,12 +62,7 @@ async function takeBack(
     if (transferredOn !== null) continue;
     for (const payment of await selectDeclaredPayments(db, tenant, id))
       if (payment.schemeProId === part.schemeProId && [payment.paidOn, paidOn].includes(before))
-        await undoPayment(
-          db,
-          tenant,
-          { id: payment.id, statementId: id },
-          { by: actorOf(caller), at: now },
-        );
+        await undoPayment(db, tenant, { id: payment.id, statementId: id }, { by: actorOf(caller), at: now });
   }
 }
 
@@ -101,12 +96,7 @@ async function payShares(
   return isPaid;
 }
 
-async function balancesOf(
-  db: Db,
-  tenant: Tenant,
-  declarationId: string,
-  part: PartRow,
-): Promise<Balance[]> {
+async function balancesOf(db: Db, tenant: Tenant, declarationId: string, part: PartRow): Promise<Balance[]> {
   const balances = await selectBalances(db, tenant, declarationId);
   return balances.filter(({ schemes }) =>
     schemes.some(({ schemeProId }) => schemeProId === part.schemeProId),

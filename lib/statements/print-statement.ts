@@ -29,7 +29,10 @@ export const printStatement: Operation<typeof contract> = async (context, { para
     lang: LANGUAGE_TAGS[locale],
     unprintable: t("certificate.unprintable"),
   });
-  paper.heading(title, 1).paragraph(t(`statement.stands.${standingOf(of)}`, standingValues(of, format)), "strong").facts(factsOf(of, reader));
+  paper
+    .heading(title, 1)
+    .paragraph(t(`statement.stands.${standingOf(of)}`, standingValues(of, format)), "strong")
+    .facts(factsOf(of, reader));
   paper.table(
     [
       { head: t("statement.line"), share: 5 },

@@ -13,7 +13,8 @@ export const recordPayment: Operation<typeof contract> = async (context, { param
   const { db, caller, now } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const statement = await lockPayable(context, tenant, params.StatementId);
-  if (body.paidOn > lastDayBegun(now)) throw new Refusal("SERVICE_005", [{ path: "paidOn", kind: "inTheFuture" }]);
+  if (body.paidOn > lastDayBegun(now))
+    throw new Refusal("SERVICE_005", [{ path: "paidOn", kind: "inTheFuture" }]);
   await insertPayment(db, tenant, {
     statementId: statement.id,
     source: "OPERATOR",

@@ -18,5 +18,7 @@ export async function statementsOf(
     limit: 100,
     offset: 0,
   });
-  return rows.filter(({ schemes }) => schemes.some((scheme) => scheme.schemeProId === schemeProId)).map(summarize);
+  return rows
+    .filter(({ schemes }) => schemes.some((scheme) => scheme.schemeProId === schemeProId))
+    .map(summarize);
 }

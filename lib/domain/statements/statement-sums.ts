@@ -75,7 +75,11 @@ export function shareOut(
 /** What is left to pay; less than nothing where it is the other way round. */
 export const leftOf = (total: string, paid: string): string => new Big(total).minus(paid).toFixed(2);
 
-type Payable = { left: string; vatRate: string | null; schemes: readonly { schemeProId: string; net: string }[] };
+type Payable = {
+  left: string;
+  vatRate: string | null;
+  schemes: readonly { schemeProId: string; net: string }[];
+};
 
 /** What of what is left of a statement one of its parts pays, VAT and all; the last of them, to the cent, all of it. */
 export function shareOf({ left, vatRate, schemes }: Payable, schemeProId: string, isLast: boolean): string {

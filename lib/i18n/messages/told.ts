@@ -197,9 +197,12 @@ export const en = {
     undoPayment: "{who} took a payment of statement {name} back ({schemes}, {period}); left: {from} → {to}",
     transferStatement:
       "{wholly, select, yes {{who} took back that the money of statement {name} went on} other {{who} noted statement {name} ({schemes}, {period}) as passed on: {to}}}",
-    importScale: "{who} imported a scale of {count, plural, one {# line} other {# lines}} for {period}",
-    upsertScaleRow: "{who} wrote {name} in the scale of {period}: {fields}",
-    withdrawScaleRow: "{who} withdrew {name} from the scale of {period}",
+    importScale:
+      "{check, select, yes {{who} looked at what a scale of {count, plural, one {# line} other {# lines}} would change in {period}} other {{who} imported a scale of {count, plural, one {# line} other {# lines}} for {period}}}",
+    upsertScaleRow:
+      "{check, select, yes {{who} looked at what another {name} would change in {period}: {fields}} other {{who} wrote {name} in the scale of {period}: {fields}}}",
+    withdrawScaleRow:
+      "{check, select, yes {{who} looked at what withdrawing {name} would change in {period}} other {{who} withdrew {name} from the scale of {period}}}",
     uploadProducts:
       "{who} uploaded {file} with products ({country} {period}){check, select, yes {, to be checked} other {}}",
     uploadQuantities:
@@ -485,6 +488,8 @@ export const en = {
     listScaleLines: "scale lines",
     listScales: "the scales",
     getScale: "a scale",
+    listLinesOfScale: "the lines of a scale",
+    listScaleChanges: "the history of a scale",
     getScalePricing: "what a scale prices",
     exportScale: "a scale as a file",
     previewUpload: "a file before its upload",
@@ -532,6 +537,7 @@ export const en = {
     listWork: "what waits for operators",
     getOperatorNote: "the note for operators",
     listSchemeAmounts: "what everybody declared to each scheme",
+    listDeclaredMarkets: "where something is declared",
     exportSchemeAmounts: "what everybody declared to each scheme, as a file",
     getHealth: "whether the service lives",
     getReadiness: "whether the service is ready",
@@ -687,9 +693,12 @@ export const fr: Translation<typeof en> = {
     undoPayment: "{who} a repris un paiement du relevé {name} ({schemes}, {period}) ; reste : {from} → {to}",
     transferStatement:
       "{wholly, select, yes {{who} a annulé la transmission du relevé {name}} other {{who} a noté le relevé {name} ({schemes}, {period}) comme transmis : {to}}}",
-    importScale: "{who} a importé un barème de {count, plural, one {# ligne} other {# lignes}} pour {period}",
-    upsertScaleRow: "{who} a écrit {name} dans le barème {period} : {fields}",
-    withdrawScaleRow: "{who} a retiré {name} du barème {period}",
+    importScale:
+      "{check, select, yes {{who} a regardé ce que changerait un barème de {count, plural, one {# ligne} other {# lignes}} pour {period}} other {{who} a importé un barème de {count, plural, one {# ligne} other {# lignes}} pour {period}}}",
+    upsertScaleRow:
+      "{check, select, yes {{who} a regardé ce que changerait {name} autrement pour {period} : {fields}} other {{who} a écrit {name} dans le barème {period} : {fields}}}",
+    withdrawScaleRow:
+      "{check, select, yes {{who} a regardé ce que changerait le retrait de {name} pour {period}} other {{who} a retiré {name} du barème {period}}}",
     uploadProducts:
       "{who} a envoyé {file} avec des produits ({country} {period}){check, select, yes {, pour vérification} other {}}",
     uploadQuantities:
@@ -976,6 +985,8 @@ export const fr: Translation<typeof en> = {
     listScaleLines: "des lignes de barème",
     listScales: "les barèmes",
     getScale: "un barème",
+    listLinesOfScale: "les lignes d’un barème",
+    listScaleChanges: "l’historique d’un barème",
     getScalePricing: "ce qu’un barème tarife",
     exportScale: "un barème en fichier",
     previewUpload: "un fichier avant son envoi",
@@ -1023,6 +1034,7 @@ export const fr: Translation<typeof en> = {
     listWork: "ce qui attend les opérateurs",
     getOperatorNote: "la note pour les opérateurs",
     listSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme",
+    listDeclaredMarkets: "où quelque chose est déclaré",
     exportSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme, en fichier",
     getHealth: "si le service vit",
     getReadiness: "si le service est prêt",
@@ -1261,9 +1273,12 @@ export const zh: Translation<typeof en> = {
     undoPayment: "{who}撤回了账单 {name} 的一笔付款（{schemes}，{period}）；未付：{from} → {to}",
     transferStatement:
       "{wholly, select, yes {{who}取消了账单 {name} 的转付记录} other {{who}将账单 {name}（{schemes}，{period}）记为已转付：{to}}}",
-    importScale: "{who}导入了 {period} 的收费标准，共 {count, number} 行",
-    upsertScaleRow: "{who}写入了 {period} 收费标准的 {name}：{fields}",
-    withdrawScaleRow: "{who}从 {period} 的收费标准中撤回了 {name}",
+    importScale:
+      "{check, select, yes {{who}查看了共 {count, number} 行的收费标准对 {period} 的影响} other {{who}导入了 {period} 的收费标准，共 {count, number} 行}}",
+    upsertScaleRow:
+      "{check, select, yes {{who}查看了改写 {name} 对 {period} 的影响：{fields}} other {{who}写入了 {period} 收费标准的 {name}：{fields}}}",
+    withdrawScaleRow:
+      "{check, select, yes {{who}查看了撤回 {name} 对 {period} 的影响} other {{who}从 {period} 的收费标准中撤回了 {name}}}",
     uploadProducts:
       "{who}上传了产品文件 {file}（{country} {period}）{check, select, yes {，仅检查} other {}}",
     uploadQuantities:
@@ -1374,6 +1389,8 @@ export const zh: Translation<typeof en> = {
     listScaleLines: "费率行",
     listScales: "收费标准列表",
     getScale: "收费标准",
+    listLinesOfScale: "收费标准的各行",
+    listScaleChanges: "收费标准的变更历史",
     getScalePricing: "收费标准的计价情况",
     exportScale: "收费标准文件",
     previewUpload: "待上传的文件",
@@ -1421,6 +1438,7 @@ export const zh: Translation<typeof en> = {
     listWork: "运营方的待办事项",
     getOperatorNote: "运营备注",
     listSchemeAmounts: "各责任组织的全部申报金额",
+    listDeclaredMarkets: "哪里有申报",
     exportSchemeAmounts: "各责任组织的全部申报金额（文件）",
     getHealth: "服务是否运行",
     getReadiness: "服务是否就绪",

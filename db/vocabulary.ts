@@ -299,7 +299,15 @@ export const BATCH_KINDS = ["CATALOG", "QUANTITIES"] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
 /** What waits for operators, in the order of their queue. */
-export const WORK_KINDS = ["REGISTRATION", "COMPANY", "CREDITS", "UPLOAD", "PRODUCTS", "SCALE"] as const;
+export const WORK_KINDS = [
+  "REGISTRATION",
+  "COMPANY",
+  "CREDITS",
+  "STATEMENT",
+  "UPLOAD",
+  "PRODUCTS",
+  "SCALE",
+] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 export const MAIL_KINDS = [
@@ -327,6 +335,9 @@ export const NOTICE_KINDS = [
   "CREDITS_LOW",
   "UPLOAD_DONE",
   "PRICE_CHANGED",
+  "STATEMENT_DUE",
+  "STATEMENT_OVERDUE",
+  "STATEMENT_PAID",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

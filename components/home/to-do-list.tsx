@@ -1,17 +1,28 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
-import { isOpen, isUncovered, standingOf, unpaidSince } from "@/components/schemes/scheme-lines";
+import {
+  isOpen,
+  isUncovered,
+  type SchemeLine,
+  standingOf,
+  unpaidSince,
+} from "@/components/schemes/scheme-lines";
 import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
+import { unpaidAsked } from "@/components/statements/statements-asked";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
+import type { Answer } from "@/lib/client/call";
+import { listStatements } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { useOtherPeriod } from "./use-other-period";
@@ -33,12 +44,17 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
   const uncovered = lines.filter(isUncovered);
   const open = rows.filter(({ line }) => isOpen(line));
   const unpaid = lines.filter(({ status, ...line }) => isSettled(status) && unpaidSince(line) !== undefined);
+  const stated = useStated(selection);
+  const isUnstated = (line: SchemeLine) =>
+    !stated.some(({ schemes }) =>
+      schemes.some((each) => each.schemeCode === line.schemeCode && each.ecoOrganismName === line.name),
+    );
   const begun = useOtherPeriod(selection);
   const other = standing === "validated" ? begun : undefined;
   const may = useMay("write");
   const first = may && standing === "nothing" ? firstStepOf(catalog) : "look";
   const isAnything =
-    views.length + uncovered.length + open.length + unpaid.length > 0 ||
+    views.length + uncovered.length + open.length + unpaid.length + stated.length > 0 ||
     other !== undefined ||
     first === "add";
   return (
@@ -76,7 +92,10 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
                 : t("toDoValidate", { scheme: line.name })}
           </ToDo>
         ))}
-        {unpaid.map(({ schemeCode, name, completedAt = "" }) => (
+        {stated.map((statement) => (
+          <ToDoStatement key={statement.id} of={statement} />
+        ))}
+        {unpaid.filter(isUnstated).map(({ schemeCode, name, completedAt = "" }) => (
           <ToDo
             key={`${schemeCode} ${name}`}
             of={<StreamChip code={schemeCode} />}
@@ -93,6 +112,35 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
         )}
       </ul>
     </section>
+  );
+}
+
+/** What is left to pay of statements of this country and year. */
+function useStated({ producer, country, period }: Selection) {
+  const { data } = useQuery(query(listStatements, unpaidAsked(producer)));
+  return (data?.data ?? []).filter(
+    (each) => each.eprCountryCode === country && each.declarationPeriodCode === period,
+  );
+}
+
+function ToDoStatement({ of }: { of: Answer<"listStatements">["data"][number] }) {
+  const t = useTranslations("home");
+  const format = useFormat();
+  const standing = of.dueOn === null ? "undated" : of.overdueDays > 0 ? "late" : "due";
+  return (
+    <ToDo
+      of={of.schemes.map(({ schemeProId, schemeCode }) => <StreamChip key={schemeProId} code={schemeCode} />)}
+      to={`/statements/${of.id}`}
+      action={t("statement")}
+    >
+      {t.rich(`toDoStatement.${standing}`, {
+        to: of.issuer.companyName,
+        amount: format.money(of.left, of.currency),
+        day: of.dueOn ? format.dayOfYear(of.dueOn) : "",
+        days: of.overdueDays,
+        b: bold,
+      })}
+    </ToDo>
   );
 }
 

@@ -13,3 +13,9 @@ export const statementsAsked = (
   params: { ProducerNrn: producer },
   query: { ...(view === "unpaid" && { Unpaid: "true" as const }), ...pageAt(offset, STATEMENTS_PAGE) },
 });
+
+/** How the API is asked for what a producer is to pay: as much as a page can show. */
+export const unpaidAsked = (producer: string) => ({
+  params: { ProducerNrn: producer },
+  query: { Unpaid: "true" as const, ...pageAt(0, 100) },
+});

@@ -47,6 +47,7 @@ import * as partOfYear from "./part-of-year";
 
 import * as parts from "./parts";
 import * as passwordReset from "./password-reset";
+import * as payments from "./payments";
 import * as product from "./product";
 import * as productStatus from "./product-status";
 import * as queue from "./queue";
@@ -129,6 +130,7 @@ const sections = {
   operator,
   parts,
   passwordReset,
+  payments,
   product,
   productStatus,
   queue,

@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { Stated } from "@/components/statements/stated";
 import { StatementState } from "@/components/statements/statement-state";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,13 +12,10 @@ import { Notice } from "@/components/ui/notice";
 import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFormat, useToday } from "@/components/ui/use-format";
-import type { Answer } from "@/lib/client/call";
 import { getStatement, recordPayment, transferStatement, undoPayment } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 import { PaymentFields } from "./payment-fields";
 import { NOTHING_PAID, type PaymentSaid, readPaid } from "./read-paid";
-
-type Stated = Answer<"getStatement">;
 
 type PaymentsDialogProps = {
   of: Pick<Stated, "id" | "producerNrn" | "number" | "recipient">;

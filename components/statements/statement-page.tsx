@@ -18,7 +18,8 @@ import { getStatement, printStatement } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { standingOf } from "@/lib/domain/statements/statement-standing";
 import { standingValues } from "@/lib/i18n/statement-standing";
-import { type Stated, StatementPaper } from "./statement-paper";
+import type { Stated } from "./stated";
+import { StatementPaper } from "./statement-paper";
 
 /** What is to be paid, to whom and by when: the answer and how far it is, and under them the paper. */
 export function StatementPage({ id }: { id: string }) {

@@ -12,14 +12,12 @@ import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import type { Answer } from "@/lib/client/call";
 import { inFours, standingOf } from "@/lib/domain/statements/statement-standing";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
+import type { Stated } from "./stated";
 import { StatementState } from "./statement-state";
 import { StatementSums } from "./statement-sums";
 import { TransferBlock } from "./transfer-block";
-
-export type Stated = Answer<"getStatement">;
 
 /** A statement or credit note, as it is printed. */
 export function StatementPaper({ of }: { of: Stated }) {

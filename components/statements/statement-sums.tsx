@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { Sums } from "@/components/ui/sums";
 import { useFormat } from "@/components/ui/use-format";
-import type { Stated } from "./statement-paper";
+import type { Stated } from "./stated";
 
 /** What the lines come to, what is taken off it, and under one double rule what is left. */
 export function StatementSums({ of }: { of: Stated }) {

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { QrCode } from "@/components/ui/qr-code";
 import { useFormat } from "@/components/ui/use-format";
 import { inFours } from "@/lib/domain/statements/statement-standing";
-import type { Stated } from "./statement-paper";
+import type { Stated } from "./stated";
 
 /** How what is left is paid, or what is missing for it. */
 export function TransferBlock({ of }: { of: Stated }) {

@@ -10,6 +10,7 @@ import { SheetProblem } from "@/lib/sheets/sheet-problem";
 import type { Merged, Sheet, Workbook } from "@/lib/sheets/workbook";
 import { BatchFailed, fileProblem } from "../problems";
 import { type CsvRecord, firstLineOf, sheetRecord } from "./csv-record";
+import type { FindSold } from "./find-sold";
 import { HEADER_ROWS, likeness, nameMerged, placeOfHeader } from "./find-header";
 import { decode, readRecords, sniff } from "./read-records";
 import { productRows } from "./shop-rows";
@@ -28,6 +29,8 @@ export type ToRead = {
   market?: Market | undefined;
   /** Called while rows are gone through before any of them is given. */
   checkIn?: (() => void) | undefined;
+  /** Finds which product each row of sales means; absent: each of their references is one. */
+  findSold?: FindSold | undefined;
 };
 
 /** A sheet of a workbook: which of its rows has headers, null where none looks like it. */
@@ -205,7 +208,7 @@ const shopRows = (
   rows: AsyncGenerator<CsvRecord>,
   headers: readonly string[],
   preset: Preset,
-  { market, reading, checkIn }: ToRead,
+  { market, reading, checkIn, findSold }: ToRead,
   seen: SalesSeen | undefined,
 ): AsyncGenerator<CsvRecord> =>
   seen
@@ -214,6 +217,7 @@ const shopRows = (
         decimalMark: reading.decimalMark,
         seen,
         checkIn,
+        findSold,
       })
     : productRows(rows, headers, preset);
 

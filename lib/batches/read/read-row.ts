@@ -6,6 +6,7 @@ import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
+import { REFERENCES_CELL } from "@/lib/domain/csv/references-cell";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { isDoubtful, readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import { inColumnsUnit } from "@/lib/domain/csv/units";
@@ -79,6 +80,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
   CATALOG: {
     external_id: params.shape.EcoProductExternalId,
     external_id_type: externalIdType,
+    also_known_as: z.string().max(REFERENCES_CELL),
     title: query.shape.Title.unwrap(),
     description: query.shape.Description.unwrap(),
     image_url: query.shape.ImageUrl.unwrap(),

@@ -27,12 +27,16 @@ const EXTERNAL_ID = required(
 
 const EXTERNAL_ID_TYPE = column("id_type", "type_identifiant", "type_d_identifiant", "type_id_externe");
 
+const ALSO_KNOWN_AS = column("other_references", "autres_references", "其他编号");
+const TITLE = column("name", "product_name", "titre", "libelle", "designation", "nom", "nom_du_produit");
+
 /** What files of each kind hold, in the order of the template. */
 export const COLUMNS = {
   CATALOG: {
     external_id: EXTERNAL_ID,
     external_id_type: EXTERNAL_ID_TYPE,
-    title: column("name", "product_name", "titre", "libelle", "designation", "nom", "nom_du_produit"),
+    also_known_as: rare(ALSO_KNOWN_AS),
+    title: TITLE,
     description: column("descriptif", "description_produit"),
     image_url: column("image", "image_link", "url_image", "url_de_l_image", "lien_image"),
     weight_kg: column("weight", "item_weight", "poids", "poids_kg", "poids_en_kg", "poids_unitaire_kg"),
@@ -88,6 +92,8 @@ export const COLUMNS = {
     ),
     code_period: column("period", "periode", "code_periode"),
     external_id_type: rare(EXTERNAL_ID_TYPE),
+    title: rare(TITLE),
+    also_known_as: rare(ALSO_KNOWN_AS),
   },
   PAID: {
     external_id: EXTERNAL_ID,

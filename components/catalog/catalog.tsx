@@ -18,6 +18,7 @@ import { Heading } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { UploadLink } from "@/components/uploads/upload-link";
 import { CATALOG_VIEWS, type CatalogView } from "@/db/vocabulary";
 import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
@@ -78,10 +79,16 @@ function ExportLink({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const [filters] = useAddress(FILTERS);
   return (
-    <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
-      <Icon of={Download} />
-      {t("export")}
-    </a>
+    <>
+      <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
+        <Icon of={Download} />
+        {t("export")}
+      </a>
+      <XlsxLink
+        className={buttonClass({ className: IN_BAR })}
+        href={catalogFile(selection, filters, "xlsx")}
+      />
+    </>
   );
 }
 

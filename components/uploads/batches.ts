@@ -83,6 +83,7 @@ type ToRun = {
   batch: Batch;
   dryRun: boolean;
   mapping?: ColumnMapping;
+  addUnknown?: boolean;
   /** What was written into its refused rows: it goes along. */
   fields?: KeptFields;
 };
@@ -90,10 +91,15 @@ type ToRun = {
 /** Processes the file of a finished batch again, as a new batch. */
 export const runAgain = (producer: string) =>
   mutationOptions({
-    mutationFn: async ({ batch: of, dryRun, mapping = {}, fields = {} }: ToRun, { client }) => {
+    mutationFn: async ({ batch: of, dryRun, mapping = {}, addUnknown, fields = {} }: ToRun, { client }) => {
       const told = {
         ...ofBatch(producer, of.id),
-        query: { DryRun: dryRun ? "true" : "false", Mode: "partial", ...columnsOf(mapping) },
+        query: {
+          DryRun: dryRun ? "true" : "false",
+          Mode: "partial",
+          ...columnsOf(mapping),
+          ...(addUnknown && { AddUnknown: "true" }),
+        },
       } as const;
       const corrections = await writtenInto(client, producer, of, fields);
       const made =

@@ -50,7 +50,7 @@ export function MendTogether({ rows }: { rows: readonly RowToFix[] }) {
             <span className="mr-auto">
               <b className="font-semibold">{rowsOf}</b> {name}
             </span>
-            {OF_TYPE.includes(kind) && (
+            {OF_TYPE.includes(kind) && problem.column !== "also_known_as" && (
               <Button onClick={() => sayAll(of, "SKU")}>
                 {t("allSkus")}
                 <span className="sr-only">{`, ${name}`}</span>

@@ -18,6 +18,7 @@ import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { Views } from "@/components/ui/views";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { addressOf } from "@/lib/client/call";
 import { deleteMarketplaceReport, exportMarketplaceReport } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
@@ -71,16 +72,26 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
             {Number(totals.locked) > 0 && t("locked", { amount: format.money(totals.locked, currency) })}
           </p>
         </div>
-        <a
-          className={buttonClass({})}
-          href={addressOf(exportMarketplaceReport, {
-            params: { ProducerNrn: selection.producer, ReportId: reportId },
-          })}
-          download
-        >
-          <Icon of={Download} />
-          {t("export")}
-        </a>
+        <span className="flex flex-wrap gap-2">
+          <a
+            className={buttonClass({})}
+            href={addressOf(exportMarketplaceReport, {
+              params: { ProducerNrn: selection.producer, ReportId: reportId },
+              query: {},
+            })}
+            download
+          >
+            <Icon of={Download} />
+            {t("export")}
+          </a>
+          <XlsxLink
+            className={buttonClass({})}
+            href={addressOf(exportMarketplaceReport, {
+              params: { ProducerNrn: selection.producer, ReportId: reportId },
+              query: { Format: "xlsx" },
+            })}
+          />
+        </span>
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-rule border-y py-2.5 text-sm *:flex *:gap-2">
         <div>

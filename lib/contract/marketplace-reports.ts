@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { WHO_PAID } from "@/lib/domain/who-paid";
 import { endpoint } from "./endpoint";
-import { CodeVendor, CountryAndPeriod, ProducerParams, paging, Timestamp } from "./parameters";
+import { CodeVendor, CountryAndPeriod, ProducerParams, paging, TableFormat, Timestamp } from "./parameters";
 
 export const MarketplaceReport = z
   .object({
@@ -144,6 +144,7 @@ export const exportMarketplaceReport = endpoint({
   access: "read",
   heavy: true,
   params: ReportParams,
+  query: z.object({ Format: TableFormat }),
   returns: z.string(),
   produces: "text/csv",
   errors: ["SERVICE_004"],

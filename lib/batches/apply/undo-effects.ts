@@ -13,7 +13,12 @@ import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
 
 /** The lines that a chunk declared anew, and those that stood there with another quantity. */
-export type QuantityEffects = { added: string[]; changed: [id: string, quantityBefore: string][] };
+export type QuantityEffects = {
+  added: string[];
+  changed: [id: string, quantityBefore: string][];
+  /** The products that were added for them. */
+  products?: ProductEffects;
+};
 
 /** The products that a chunk added, and those that it changed, as they stood before. */
 export type ProductEffects = {
@@ -37,13 +42,15 @@ export function undoEffects(tx: Db, kind: BatchKind, where: Where, effects: unkn
 
 async function undoQuantities(
   tx: Db,
-  { tenant }: Where,
-  { added, changed }: QuantityEffects,
+  where: Where,
+  { added, changed, products }: QuantityEffects,
   appliedAt: Date,
 ): Promise<void> {
+  const { tenant } = where;
   if (!(await effects.undoQuantities(tx, tenant, { added, changed, appliedAt })))
     throw new Refusal("SERVICE_006");
   await rewriteLines(tx, tenant, { quantityIds: changed.map(([id]) => id) });
+  if (products) await undoProducts(tx, where, products, appliedAt);
 }
 
 async function undoProducts(

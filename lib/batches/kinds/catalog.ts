@@ -41,7 +41,7 @@ import type { ClaimedModulation } from "@/lib/domain/price-product";
 import { isCovered } from "@/lib/domain/pricing/pricing";
 import type { Judges } from "@/lib/domain/qualification";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
-import { isAtPeriodStart } from "@/lib/domain/validity";
+import { isAtPeriodStart, isInForce } from "@/lib/domain/validity";
 import { groupBy } from "@/lib/group-by";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import type { ProductEffects } from "../apply/undo-effects";
@@ -323,11 +323,12 @@ function decide(
       })
     : decideNew(one, market, by);
   if (!decision.ok) return { ok: false, problems: [problemOf(decision)] };
-  const amounts = decision.streams
-    .filter(isAtPeriodStart)
-    .map(({ line, pricing: { price, priceUnit, itemWeight } }) =>
+  const amountsOf = (streams: Decided["streams"]) =>
+    streams.map(({ line, pricing: { price, priceUnit, itemWeight } }) =>
       amountOf(one, { ...line, price, quantityUnit: priceUnit, chargedWeight: itemWeight }),
     );
+  const amounts = amountsOf(decision.streams.filter(isAtPeriodStart));
+  const amountsOn = (day: string) => amountsOf(decision.streams.filter((stream) => isInForce(stream, day)));
   const unusual = unusualIn(one, decision.qualification);
   const certainty = certaintyOf(decision);
   if (entry) return { ok: true, change: "changed", amounts, unusual, certainty };
@@ -339,7 +340,7 @@ function decide(
     doubt,
     streams: streams.map(({ line, ...priced }) => ({ ...priced, lineId: line.id })),
   };
-  return { ok: true, change: "added", amounts, keep, unusual, certainty };
+  return { ok: true, change: "added", amounts, amountsOn, keep, unusual, certainty };
 }
 
 /** How well it is known what a product would owe by a decision. */

@@ -3,7 +3,7 @@ import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import { lookUpProduct } from "@/lib/contract/eco-products";
 import { CodePeriod, CodeVendor, ExternalIdType as Type } from "@/lib/contract/parameters";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
-import type { ColumnOf } from "@/lib/domain/csv/columns";
+import { type ColumnOf, columnsOf } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
 import { REFERENCES_CELL } from "@/lib/domain/csv/references-cell";
@@ -115,6 +115,8 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     quantity: NUMBER_COLUMNS.quantity,
     code_vendor: upper(CodeVendor),
     code_period: upper(CodePeriod as unknown as z.ZodType<string, string>),
+    title: query.shape.Title.unwrap(),
+    also_known_as: z.string().max(REFERENCES_CELL),
   },
 };
 
@@ -177,6 +179,7 @@ export function rowReader<Kind extends BatchKind>(
       : [],
   );
   const said = constantsOf(rules, constants);
+  const spares = new Set(columnsOf(kind).flatMap(([name, { isSpare }]) => (isSpare ? [name] : [])));
   const width = header.cells.length;
 
   return ({ line, cells, numbers }) => {
@@ -195,6 +198,11 @@ export function rowReader<Kind extends BatchKind>(
       const place = all.length === 1 ? own : (all.find((each) => cells[each]?.trim()) ?? own);
       const text = textOf(cells[place], header.isEscaped);
       if (text === "") continue;
+      if (spares.has(column)) {
+        const checked = ERROR_OF_FORMULA.test(text) ? undefined : (rule as z.ZodType<string>).safeParse(text);
+        if (checked?.success) values[column] = checked.data;
+        continue;
+      }
       if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
       else if (column === "external_id" && isShortened(text) && text.includes("+"))
         refuse(column, { kind: "shortenedReference", values: { value: text } }, "SERVICE_010");

@@ -246,6 +246,14 @@ const TITLE: Synonyms = {
   ],
 };
 
+/** In files of sales, a bare name can be a buyer's, and an article a number. */
+const BARE = new Set(
+  "name nom nombre nome 名称 item article artikel artículo articolo produit titel title título titolo titre".split(" "),
+);
+const SOLD_TITLE: Synonyms = Object.fromEntries(
+  Object.entries(TITLE).map(([language, words]) => [language, words.filter((word) => !BARE.has(word))]),
+);
+
 /** How people and their software head the columns of their files, by language. */
 export const SYNONYMS: {
   CATALOG: Partial<Record<ColumnOf<"CATALOG">, Synonyms>>;
@@ -428,7 +436,7 @@ export const SYNONYMS: {
   QUANTITIES: {
     external_id: EXTERNAL_ID,
     external_id_type: EXTERNAL_ID_TYPE,
-    title: TITLE,
+    title: SOLD_TITLE,
     also_known_as: ALSO_KNOWN_AS,
     quantity: {
       en: [

@@ -37,7 +37,10 @@ export function catalogFile(
   format: "csv" | "xlsx" = "csv",
 ): string {
   const { params, query: asked } = askedOf(selection, filters);
-  return addressOf(exportEcoProducts, { params, query: { ...asked, Ids: ids?.join(","), ...(format === "xlsx" && { Format: format }) } });
+  return addressOf(exportEcoProducts, {
+    params,
+    query: { ...asked, Ids: ids?.join(","), ...(format === "xlsx" && { Format: format }) },
+  });
 }
 
 export function catalogPage(selection: Selection, filters: CatalogFilters) {

@@ -98,7 +98,7 @@ export const runAgain = (producer: string) =>
           DryRun: dryRun ? "true" : "false",
           Mode: "partial",
           ...columnsOf(mapping),
-          ...(addUnknown && { AddUnknown: "true" }),
+          ...(addUnknown && { AddUnknown: "true" as const }),
         },
       } as const;
       const corrections = await writtenInto(client, producer, of, fields);

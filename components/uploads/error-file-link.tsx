@@ -23,10 +23,7 @@ export function ErrorFileLink({ producer, batch }: { producer: string; batch: Ba
         <Icon of={Download} />
         {label}
       </a>
-      <XlsxLink
-        className={buttonClass({})}
-        href={errorFileAddress(producer, batch.id, locale, "xlsx")}
-      />
+      <XlsxLink className={buttonClass({})} href={errorFileAddress(producer, batch.id, locale, "xlsx")} />
     </div>
   );
 }

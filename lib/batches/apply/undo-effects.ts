@@ -88,11 +88,7 @@ async function undoProducts(
 }
 
 /** Takes back what products were called further, and lets them be found by what is left. */
-async function takeNames(
-  tx: Db,
-  tenant: Tenant,
-  named: NonNullable<ProductEffects["named"]>,
-): Promise<void> {
+async function takeNames(tx: Db, tenant: Tenant, named: NonNullable<ProductEffects["named"]>): Promise<void> {
   if (named.length === 0) return;
   await deleteReferences(tx, tenant, named);
   const ids = [...new Set(named.map(({ ecoProductId }) => ecoProductId))];

@@ -128,7 +128,12 @@ export async function namedTooOften(
   );
 }
 
-type Naming = { ecoProductId: string; externalId: string; title: string | null; names: readonly ExternalId[] };
+type Naming = {
+  ecoProductId: string;
+  externalId: string;
+  title: string | null;
+  names: readonly ExternalId[];
+};
 
 /** Lets products be called by further names and found by them. The caller holds the producer's lock. */
 export async function giveNames(db: Db, tenant: Tenant, products: readonly Naming[]): Promise<void> {

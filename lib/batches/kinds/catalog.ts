@@ -109,9 +109,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
       return identified.map((one): RowDecision<Kept> => {
         if ("problem" in one) return { ok: false, problems: [one.problem] };
         const problem =
-          refuseClash(one, place.market, before) ??
-          refuseNames(one.names, before) ??
-          refuseTwin(one, before);
+          refuseClash(one, place.market, before) ?? refuseNames(one.names, before) ?? refuseTwin(one, before);
         if (problem) return { ok: false, problems: [problem] };
         return decide(one, place.market, by, certainty);
       });
@@ -203,7 +201,10 @@ async function identify(
 ): Promise<(Identified | { problem: RowProblem })[]> {
   const keys = [
     ...new Set(
-      rows.flatMap(({ values }) => [...keysOf(values.external_id ?? ""), ...keysOfAlso(values.also_known_as)]),
+      rows.flatMap(({ values }) => [
+        ...keysOf(values.external_id ?? ""),
+        ...keysOfAlso(values.also_known_as),
+      ]),
     ),
   ];
   const products = await selectProductsByKey(db, tenant, keys);
@@ -272,7 +273,10 @@ function refuseClash(
   return { code: "SERVICE_005", column: "external_id", ...wouldNameBoth(one.id, clashes) };
 }
 
-function refuseTwin({ id, product, names, row }: Identified, seen: Map<string, number>): RowProblem | undefined {
+function refuseTwin(
+  { id, product, names, row }: Identified,
+  seen: Map<string, number>,
+): RowProblem | undefined {
   const key = product ? nameOf(firstNameOf(product)) : nameOf(id);
   const line = seen.get(key);
   if (line !== undefined)

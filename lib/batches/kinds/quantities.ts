@@ -5,6 +5,7 @@ import { selectAmountsOfQuantities } from "@/db/queries/declared-amounts";
 import { lockProducer } from "@/db/queries/producers";
 import { selectUsualFigures, type UsualFigures } from "@/db/queries/usual-figures";
 import type { CodePeriod, ExternalIdType } from "@/db/vocabulary";
+import type { Payer } from "@/lib/credits/charge-credits";
 import {
   type AskedLine,
   type DecidedLine,
@@ -13,7 +14,6 @@ import {
   type RefusedLine,
 } from "@/lib/declarations/decide-lines";
 import { writeLines } from "@/lib/declarations/declare-quantities";
-import type { Payer } from "@/lib/credits/charge-credits";
 import { firstDayOf } from "@/lib/domain/code-periods";
 import { isCountedWhole, isWhole } from "@/lib/domain/countable";
 import { hasWrongCheckDigit } from "@/lib/domain/identifiers";
@@ -179,7 +179,9 @@ async function addUnknown(
   });
   const missing = rows.filter((row, index) => isAddable(row, decisions[index]));
   const decided = await unknownDecider(place)(tx, missing);
-  const products = [...new Map(decided.flatMap((one) => (one.ok ? [[one.standIn, one.product]] : []))).values()];
+  const products = [
+    ...new Map(decided.flatMap((one) => (one.ok ? [[one.standIn, one.product]] : []))).values(),
+  ];
   if (products.length === 0) return undefined;
   const { hold } = payer;
   const { effects } = await catalogKind.apply(tx, place, products, {

@@ -35,10 +35,10 @@ export function unknownDecider(place: Place) {
     if (rows.length === 0) return [];
     const locked = await selectLockedSchemes(db, place.tenant, place.market);
     const keys = rows.map(keyOfRow);
-    const fresh = [...new Map(rows.map((row, index) => [keys[index] ?? "", row]).reverse()).entries()]
-      .filter(([key]) => !before.has(key))
-      .map(([key, row]) => ({ key, row, product: productOf(row) }))
-      .sort((one, other) => one.row.line - other.row.line);
+    const fresh = rows.flatMap((row, index) => {
+      const key = keys[index] ?? "";
+      return before.has(key) || keys.indexOf(key) !== index ? [] : [{ key, row, product: productOf(row) }];
+    });
     const decisions = await decide(
       db,
       fresh.map(({ product }) => product),

@@ -66,7 +66,8 @@ describe("products that a marketplace’s report of sales names and the catalog 
         { reference: "MYSTERY", schemeCodes: [], problem: { code: "SERVICE_014" } },
       ],
     });
-    const [shirt] = unknownOf(batch)?.products as { schemeCodes: string[] }[];
+    const { products } = unknownOf(batch) as { products: { schemeCodes: string[] }[] };
+    const [shirt] = products;
     expect(shirt?.schemeCodes).toContain("TLC");
     expect(await sourcesOf(owner)).toEqual({ "LAMP-1": "BATCH_UPLOAD" });
     expect(await asProducer(owner).credits()).toBe(10);
@@ -103,7 +104,9 @@ describe("products that a marketplace’s report of sales names and the catalog 
   test("go with the undoing of the import, and their credits come back", async () => {
     const owner = await withLamp(10);
     const batch = await imported(owner, SALES, REPORT, { AddUnknown: "true", Mode: "partial" });
-    const { status } = await send(`POST /producers/${owner.nrn}/batches/${batch.id}/undo`, { key: owner.key });
+    const { status } = await send(`POST /producers/${owner.nrn}/batches/${batch.id}/undo`, {
+      key: owner.key,
+    });
     expect(status).toBe(200);
     expect(await sourcesOf(owner)).toEqual({ "LAMP-1": "BATCH_UPLOAD" });
     expect(await asProducer(owner).credits()).toBe(10);

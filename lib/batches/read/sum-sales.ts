@@ -1,7 +1,7 @@
 import Big from "big.js";
 import type { Market } from "@/lib/catalog/save-products";
-import { referencesCell } from "@/lib/domain/csv/references-cell";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
+import { referencesCell } from "@/lib/domain/csv/references-cell";
 import { isCountry, yearOf } from "@/lib/domain/presets/country-of";
 import type { Preset, Sales } from "@/lib/domain/presets/preset";
 import { type DecimalMark, readNumber } from "@/lib/domain/read-number";
@@ -172,7 +172,9 @@ async function byProduct(
     const found = await findSold(some.map(({ names }) => names));
     for (const [index, sum] of some.entries()) {
       const product = found[index];
-      const keys = product ? [product.id] : sum.names.map(({ reference, type }) => `${type ?? ""} ${reference}`);
+      const keys = product
+        ? [product.id]
+        : sum.names.map(({ reference, type }) => `${type ?? ""} ${reference}`);
       const twin = keys.map((key) => before.get(key)).find((one) => one !== undefined);
       if (twin) twin.quantity = twin.quantity.plus(sum.quantity);
       const first = product && { by: product.by, others: sum.names.filter((name) => name !== product.by) };
@@ -187,7 +189,9 @@ async function byProduct(
 
 const namesOfBoth = (some: readonly SoldAs[], others: readonly SoldAs[]): SoldAs[] => [
   ...some,
-  ...others.filter(({ reference, type }) => !some.some((one) => one.reference === reference && one.type === type)),
+  ...others.filter(
+    ({ reference, type }) => !some.some((one) => one.reference === reference && one.type === type),
+  ),
 ];
 
 /** A number of sales with its sign: returns are negative, or all of a file of returns are. */

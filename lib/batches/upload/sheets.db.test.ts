@@ -151,7 +151,7 @@ describe("a workbook", () => {
     expect(rows[1]).toEqual([
       "SERVICE_013",
       "title",
-      "il faut un nom ou une description",
+      "Il faut un nom de produit ou une description",
       "A-1",
       "",
       "1.234",

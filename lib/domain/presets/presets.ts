@@ -1,11 +1,12 @@
 import type { Preset } from "./preset";
+import { translated } from "./translations";
 
 /**
  * The exports that are recognized by their headers, after what is publicly documented of them (looked up in November
  * 2026); none was tried with a real shop's file. Where only field names of an interface are documented and no file, it
  * is said.
  */
-export const PRESETS: readonly Preset[] = [
+const IN_ENGLISH: readonly Preset[] = [
   // help.shopify.com, "Using CSV files to import and export products"; the headers before 2025.
   {
     code: "SHOPIFY_PRODUCTS",
@@ -481,5 +482,7 @@ export const PRESETS: readonly Preset[] = [
     },
   },
 ];
+
+export const PRESETS: readonly Preset[] = [...IN_ENGLISH, ...translated(IN_ENGLISH)];
 
 export const PRESET_CODES = PRESETS.map(({ code }) => code);

@@ -43,8 +43,7 @@ export const en = {
     more: "and {count, number} more",
   },
   unknown: {
-    title:
-      "{count, plural, one {# product sold is} other {# products sold are}} not in your catalog",
+    title: "{count, plural, one {# product sold is} other {# products sold are}} not in your catalog",
     text: "{count, plural, one {It} other {They}} can be added to the catalog from this file as below, and {rows, plural, one {its quantity} other {their # quantities}} taken in the same step. Nothing is added before you press.",
     row: "Row",
     product: "Product in the file",

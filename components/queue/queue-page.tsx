@@ -23,6 +23,9 @@ import { type Done, useQueue } from "./use-queue";
 import { type Act, actsOf, keyOf, needsOf, sharedActs, type Work } from "./work-acts";
 import { WorkSheet } from "./work-sheet";
 
+/** Which of its counts a view goes by. */
+const countedIn = (view: string) => (view === "ASIDE" ? "aside" : view === "BEGUN" ? "begun" : "waiting");
+
 const isKind = (name: string): name is WorkKind => (WORK_KINDS as readonly string[]).includes(name);
 
 /** How long before a day it is spoken of. */
@@ -53,9 +56,10 @@ export function QueuePage() {
   const heldKeys = new Set(held.map(({ key }) => key));
   const waiting = counts.reduce((sum, { waiting: each }) => sum + each, 0) - heldKeys.size;
   const aside = counts.reduce((sum, each) => sum + each.aside, 0);
+  const begun = counts.reduce((sum, each) => sum + each.begun, 0);
   const groups = groupsOf(found.data?.data ?? [], done, {
     isAside,
-    count: (kind) => counts.find((each) => each.kind === kind)?.[isAside ? "aside" : "waiting"] ?? 0,
+    count: (kind) => counts.find((each) => each.kind === kind)?.[countedIn(view)] ?? 0,
     kind: isKind(view) ? view : undefined,
   });
   const doneKeys = new Set(done.map((each) => keyOf(each.work)));
@@ -142,6 +146,9 @@ export function QueuePage() {
         text: t(`kinds.${each.kind}`),
         count: format.quantity(each.waiting),
       })),
+    ...(begun > 0 || view === "BEGUN"
+      ? [{ name: "BEGUN", text: t("views.BEGUN"), count: format.quantity(begun) }]
+      : []),
     { name: "ASIDE", text: t("views.ASIDE"), count: format.quantity(aside) },
   ];
   const nearest = open
@@ -184,8 +191,8 @@ export function QueuePage() {
           />
           {groups.length === 0 && found.data ? (
             <div className="sheet">
-              <EmptyState title={t(isAside ? "noneAside" : "none")}>
-                {t(isAside ? "noneAsideHelp" : "noneHelp")}
+              <EmptyState title={t(isAside ? "noneAside" : view === "BEGUN" ? "noneBegun" : "none")}>
+                {t(isAside ? "noneAsideHelp" : view === "BEGUN" ? "noneBegunHelp" : "noneHelp")}
               </EmptyState>
             </div>
           ) : (

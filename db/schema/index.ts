@@ -48,6 +48,7 @@ export * from "./registration-steps";
 export * from "./registrations";
 export * from "./request-log";
 export * from "./saved-filters";
+export * from "./scale-changes";
 export * from "./scale-lines";
 export * from "./scale-modulations";
 export * from "./scale-repricings";

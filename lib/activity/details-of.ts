@@ -64,12 +64,19 @@ const DETAILS: Table = {
   }),
   issueCertificate: ({ body }, { number }) => ({ ...marketOf(body), name: number }),
   updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
-  importScale: ({ params }, { countLines }) => ({
+  importScale: ({ params, query }, { countLines }) => ({
     declarationPeriodCode: params.DeclarationPeriodCode,
     count: countLines,
+    dryRun: query.DryRun === "true",
   }),
-  upsertScaleRow: ({ params }) => ({ declarationPeriodCode: params.DeclarationPeriodCode }),
-  withdrawScaleRow: ({ params }) => ({ declarationPeriodCode: params.DeclarationPeriodCode }),
+  upsertScaleRow: ({ params, query }) => ({
+    declarationPeriodCode: params.DeclarationPeriodCode,
+    dryRun: query.DryRun === "true",
+  }),
+  withdrawScaleRow: ({ params, query }) => ({
+    declarationPeriodCode: params.DeclarationPeriodCode,
+    dryRun: query.DryRun === "true",
+  }),
   uploadProducts: (input) => uploaded(input),
   uploadQuantities: (input) => uploaded(input),
   rerunBatch: ({ query }) => ({ dryRun: query.DryRun === "true" }),

@@ -113,11 +113,22 @@ export const listWork = endpoint({
   query: z.object({
     Kind: z.enum(WORK_KINDS).optional().meta({ description: "Absent: the first ones of every kind." }),
     SetAside: z.enum(["true", "false"]).optional().meta({ description: "true: what was set aside." }),
+    Begun: z.enum(["true", "false"]).optional().meta({
+      description:
+        "true: what whoever asks has begun: registrations that they moved, credits of producers that they answered before, uploads that they sent, scales that they changed.",
+    }),
     ...paging(100),
   }),
   returns: z.object({
     counts: z
-      .array(z.object({ kind: z.enum(WORK_KINDS), waiting: Count, aside: Count }))
+      .array(
+        z.object({
+          kind: z.enum(WORK_KINDS),
+          waiting: Count,
+          begun: Count.meta({ description: "Of these, what whoever asks has begun." }),
+          aside: Count,
+        }),
+      )
       .meta({ description: "How much waits, and how much is set aside, of every kind." }),
     data: z.array(Work),
   }),

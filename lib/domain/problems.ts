@@ -51,6 +51,7 @@ export const ROW_PROBLEMS = {
   columnTwice: [],
   alsoOn: ["row"],
   daysTaken: ["value"],
+  changedMeanwhile: ["value"],
   notOfKind: ["value"],
   tooManyLines: ["count"],
   noLine: [],

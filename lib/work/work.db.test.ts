@@ -18,7 +18,7 @@ type Work = {
   upload: { fileName: string; problem: { message: string } | null } | null;
   gap: { stream: string; reason: string; countProducts: number; countCatalogs: number } | null;
 };
-type Queue = { counts: { kind: string; waiting: number; aside: number }[]; data: Work[] };
+type Queue = { counts: { kind: string; waiting: number; begun: number; aside: number }[]; data: Work[] };
 
 let operator: string;
 beforeAll(async () => {
@@ -118,6 +118,22 @@ describe("the queue of operators", () => {
     const all = await queue();
     const counted = all.counts.find(({ kind }) => kind === "REGISTRATION")?.waiting;
     expect(counted).toBe(all.data.filter(({ kind }) => kind === "REGISTRATION").length);
+  });
+
+  test("tells whoever asks what of it they have begun", async () => {
+    const [mine, others] = [await handedIn(), await handedIn()];
+    const colleague = await given.operatorKey();
+    for (const [{ nrn, id }, key] of [
+      [mine, operator],
+      [others, colleague],
+    ] as const)
+      for (const status of ["3 - PendingPayment", "4 - PendingPro"])
+        await send(`PUT /producers/${nrn}/registrations/${id}`, { key, body: { status } });
+    const begun = await queue({ Begun: "true" });
+    expect(await ofProducer(mine.nrn, { Begun: "true" })).toMatchObject([{ id: mine.id }]);
+    expect(await ofProducer(others.nrn, { Begun: "true" })).toEqual([]);
+    for (const { kind, begun: count } of begun.counts)
+      expect(count, kind).toBe(begun.data.filter((work) => work.kind === kind).length);
   });
 
   test("is nobody's but operators'", async () => {

@@ -7,7 +7,7 @@ export const en = {
   nearest:
     "{name} closes {days, plural, =0 {today} one {in # day} other {in # days}}; what comes before that day holds its producer up.",
   kindsOfWork: "Kinds of work",
-  views: { ALL: "All", ASIDE: "Set aside" },
+  views: { ALL: "All", BEGUN: "Begun by me", ASIDE: "Set aside" },
   kinds: {
     REGISTRATION: "Registrations",
     COMPANY: "Companies",
@@ -144,6 +144,9 @@ export const en = {
   keys: { move: "move", choose: "select", act: "act", aside: "set aside", undo: "undo" },
   none: "Nothing waits for you.",
   noneHelp: "What producers ask for, and what stops, stands here.",
+  noneBegun: "Nothing that you began waits.",
+  noneBegunHelp:
+    "Here stands what waits and that you had in hand: registrations that you moved, credits of producers that you answered before, uploads that you sent, scales that you changed.",
   noneAside: "Nothing is set aside.",
   noneAsideHelp: "What you set aside waits here until it changes, or until you bring it back.",
 };
@@ -155,7 +158,7 @@ export const fr: Translation<typeof en> = {
   nearest:
     "{name} clôture {days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}} ; ce qui précède ce jour retient son producteur.",
   kindsOfWork: "Types de travail",
-  views: { ALL: "Tout", ASIDE: "Mis de côté" },
+  views: { ALL: "Tout", BEGUN: "Commencé par moi", ASIDE: "Mis de côté" },
   kinds: {
     REGISTRATION: "Inscriptions",
     COMPANY: "Entreprises",
@@ -295,6 +298,9 @@ export const fr: Translation<typeof en> = {
   keys: { move: "bouger", choose: "choisir", act: "agir", aside: "mettre de côté", undo: "annuler" },
   none: "Rien ne vous attend.",
   noneHelp: "Ce que les producteurs demandent, et ce qui s’arrête, se trouve ici.",
+  noneBegun: "Rien de ce que vous avez commencé n’attend.",
+  noneBegunHelp:
+    "Ici se trouve ce qui attend et que vous aviez en main : inscriptions que vous avez fait avancer, crédits de producteurs à qui vous avez déjà répondu, envois faits par vous, barèmes que vous avez modifiés.",
   noneAside: "Rien n’est mis de côté.",
   noneAsideHelp:
     "Ce que vous mettez de côté attend ici jusqu’à ce que cela change, ou que vous le repreniez.",
@@ -305,7 +311,7 @@ export const zh: Translation<typeof en> = {
   lead: "企业等待处理的事项，等待最久的在前。",
   nearest: "{name} {days, plural, =0 {今天} other {# 天后}}截止；此前未处理的事项会耽误企业。",
   kindsOfWork: "事项类别",
-  views: { ALL: "全部", ASIDE: "已搁置" },
+  views: { ALL: "全部", BEGUN: "我经手的", ASIDE: "已搁置" },
   kinds: {
     REGISTRATION: "注册",
     COMPANY: "企业",
@@ -432,6 +438,9 @@ export const zh: Translation<typeof en> = {
   keys: { move: "移动", choose: "选择", act: "操作", aside: "搁置", undo: "撤销" },
   none: "没有待办事项。",
   noneHelp: "企业的申请与停止的上传会显示在这里。",
+  noneBegun: "您经手的事项都已办完。",
+  noneBegunHelp:
+    "这里列出等待处理且您经手过的事项：您推进过的注册、您答复过的生产者的积分申请、您上传的文件、您改过的收费标准。",
   noneAside: "没有搁置的事项。",
   noneAsideHelp: "搁置的事项会留在这里，直到有变化或您将其恢复。",
 };

@@ -188,9 +188,12 @@ export const en = {
       "{who} took back {count, plural, one {# line} other {# lines}} of {period}; {credits} were given back",
     issueCertificate: "{who} had certificate {name} of {period} issued",
     updateDeclaration: "{who} wrote on the declaration {period}",
-    importScale: "{who} imported a scale of {count, plural, one {# line} other {# lines}} for {period}",
-    upsertScaleRow: "{who} wrote {name} in the scale of {period}: {fields}",
-    withdrawScaleRow: "{who} withdrew {name} from the scale of {period}",
+    importScale:
+      "{check, select, yes {{who} looked at what a scale of {count, plural, one {# line} other {# lines}} would change in {period}} other {{who} imported a scale of {count, plural, one {# line} other {# lines}} for {period}}}",
+    upsertScaleRow:
+      "{check, select, yes {{who} looked at what another {name} would change in {period}: {fields}} other {{who} wrote {name} in the scale of {period}: {fields}}}",
+    withdrawScaleRow:
+      "{check, select, yes {{who} looked at what withdrawing {name} would change in {period}} other {{who} withdrew {name} from the scale of {period}}}",
     uploadProducts:
       "{who} uploaded {file} with products ({country} {period}){check, select, yes {, to be checked} other {}}",
     uploadQuantities:
@@ -466,6 +469,8 @@ export const en = {
     listScaleLines: "scale lines",
     listScales: "the scales",
     getScale: "a scale",
+    listLinesOfScale: "the lines of a scale",
+    listScaleChanges: "the history of a scale",
     getScalePricing: "what a scale prices",
     exportScale: "a scale as a file",
     previewUpload: "a file before its upload",
@@ -513,6 +518,7 @@ export const en = {
     listWork: "what waits for operators",
     getOperatorNote: "the note for operators",
     listSchemeAmounts: "what everybody declared to each scheme",
+    listDeclaredMarkets: "where something is declared",
     exportSchemeAmounts: "what everybody declared to each scheme, as a file",
     getHealth: "whether the service lives",
     getReadiness: "whether the service is ready",
@@ -658,9 +664,12 @@ export const fr: Translation<typeof en> = {
       "{who} a repris {count, plural, one {# ligne} other {# lignes}} de {period} ; {credits} rendus",
     issueCertificate: "{who} a fait délivrer l’attestation {name} de {period}",
     updateDeclaration: "{who} a écrit sur la déclaration {period}",
-    importScale: "{who} a importé un barème de {count, plural, one {# ligne} other {# lignes}} pour {period}",
-    upsertScaleRow: "{who} a écrit {name} dans le barème {period} : {fields}",
-    withdrawScaleRow: "{who} a retiré {name} du barème {period}",
+    importScale:
+      "{check, select, yes {{who} a regardé ce que changerait un barème de {count, plural, one {# ligne} other {# lignes}} pour {period}} other {{who} a importé un barème de {count, plural, one {# ligne} other {# lignes}} pour {period}}}",
+    upsertScaleRow:
+      "{check, select, yes {{who} a regardé ce que changerait {name} autrement pour {period} : {fields}} other {{who} a écrit {name} dans le barème {period} : {fields}}}",
+    withdrawScaleRow:
+      "{check, select, yes {{who} a regardé ce que changerait le retrait de {name} pour {period}} other {{who} a retiré {name} du barème {period}}}",
     uploadProducts:
       "{who} a envoyé {file} avec des produits ({country} {period}){check, select, yes {, pour vérification} other {}}",
     uploadQuantities:
@@ -937,6 +946,8 @@ export const fr: Translation<typeof en> = {
     listScaleLines: "des lignes de barème",
     listScales: "les barèmes",
     getScale: "un barème",
+    listLinesOfScale: "les lignes d’un barème",
+    listScaleChanges: "l’historique d’un barème",
     getScalePricing: "ce qu’un barème tarife",
     exportScale: "un barème en fichier",
     previewUpload: "un fichier avant son envoi",
@@ -984,6 +995,7 @@ export const fr: Translation<typeof en> = {
     listWork: "ce qui attend les opérateurs",
     getOperatorNote: "la note pour les opérateurs",
     listSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme",
+    listDeclaredMarkets: "où quelque chose est déclaré",
     exportSchemeAmounts: "ce que tous ont déclaré à chaque éco-organisme, en fichier",
     getHealth: "si le service vit",
     getReadiness: "si le service est prêt",
@@ -1210,9 +1222,12 @@ export const zh: Translation<typeof en> = {
     withdrawQuantities: "{who}撤回了 {period} 的 {count, number} 行，退还 {credits}",
     issueCertificate: "{who}开具了 {period} 的证明 {name}",
     updateDeclaration: "{who}在 {period} 的申报上作了记录",
-    importScale: "{who}导入了 {period} 的收费标准，共 {count, number} 行",
-    upsertScaleRow: "{who}写入了 {period} 收费标准的 {name}：{fields}",
-    withdrawScaleRow: "{who}从 {period} 的收费标准中撤回了 {name}",
+    importScale:
+      "{check, select, yes {{who}查看了共 {count, number} 行的收费标准对 {period} 的影响} other {{who}导入了 {period} 的收费标准，共 {count, number} 行}}",
+    upsertScaleRow:
+      "{check, select, yes {{who}查看了改写 {name} 对 {period} 的影响：{fields}} other {{who}写入了 {period} 收费标准的 {name}：{fields}}}",
+    withdrawScaleRow:
+      "{check, select, yes {{who}查看了撤回 {name} 对 {period} 的影响} other {{who}从 {period} 的收费标准中撤回了 {name}}}",
     uploadProducts:
       "{who}上传了产品文件 {file}（{country} {period}）{check, select, yes {，仅检查} other {}}",
     uploadQuantities:
@@ -1319,6 +1334,8 @@ export const zh: Translation<typeof en> = {
     listScaleLines: "费率行",
     listScales: "收费标准列表",
     getScale: "收费标准",
+    listLinesOfScale: "收费标准的各行",
+    listScaleChanges: "收费标准的变更历史",
     getScalePricing: "收费标准的计价情况",
     exportScale: "收费标准文件",
     previewUpload: "待上传的文件",
@@ -1366,6 +1383,7 @@ export const zh: Translation<typeof en> = {
     listWork: "运营方的待办事项",
     getOperatorNote: "运营备注",
     listSchemeAmounts: "各责任组织的全部申报金额",
+    listDeclaredMarkets: "哪里有申报",
     exportSchemeAmounts: "各责任组织的全部申报金额（文件）",
     getHealth: "服务是否运行",
     getReadiness: "服务是否就绪",

@@ -267,12 +267,9 @@ const Reading = z
     decimalMark: z.enum([",", "."]).optional(),
     preset: z.string().optional(),
     constants: z.record(z.string(), z.string()).optional(),
-    addsUnknown: z
-      .boolean()
-      .optional()
-      .meta({
-        description: "Whether products that the catalog does not have are added, as `AddUnknown` asks.",
-      }),
+    addsUnknown: z.boolean().optional().meta({
+      description: "Whether products that the catalog does not have are added, as `AddUnknown` asks.",
+    }),
   })
   .meta({ id: "FileReading", description: "How a file is to be read, as far as that was said." });
 

@@ -15,6 +15,7 @@ import type { FindSold } from "./find-sold";
 import { decode, readRecords, sniff } from "./read-records";
 import { productRows } from "./shop-rows";
 import { noSales, type SalesSeen, SUMMED, sumSales } from "./sum-sales";
+import { withoutTotals } from "./without-totals";
 
 /** How many sheets are looked into for a table. */
 const SHEETS_LOOKED_AT = 20;
@@ -189,7 +190,7 @@ async function openTable(
   }
   const cells = merged.length > 0 ? nameMerged(above, place, merged) : found.cells;
   const preset = recognizePreset(cells, kind, reading.preset);
-  const rows = chained(above.slice(place + 1), records);
+  const rows = withoutTotals(chained(above.slice(place + 1), records));
   const sales = preset?.preset.sales ? noSales() : undefined;
   const own = mapHeader(cells, kind, columns, preset?.preset);
   // What a spreadsheet holds is no text that it would run.

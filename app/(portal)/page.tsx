@@ -15,7 +15,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function HomePage() {
   return (
     <Words
-      of={["coverage", "credits", "doubtsHint", "firstRun", "home", "legend", "numbers", "registration"]}
+      of={[
+        "amendment",
+        "coverage",
+        "credits",
+        "doubtsHint",
+        "firstRun",
+        "home",
+        "legend",
+        "numbers",
+        "registration",
+      ]}
     >
       <Answers
         to={(selection) => [

@@ -1,7 +1,9 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
 import { isOpen, isUncovered, standingOf, unpaidSince } from "@/components/schemes/scheme-lines";
@@ -12,18 +14,26 @@ import { useMay } from "@/components/selection/use-may";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
+import type { Declaration } from "@/lib/contract/declarations";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { useOtherPeriod } from "./use-other-period";
 
+/** Only where products changed after they were validated. */
+const Effect = dynamic(() =>
+  import("@/components/declarations/amendment/effect").then((module) => module.Effect),
+);
+
 type ToDoListProps = {
   rows: readonly FollowedLine[];
+  /** Of the selected period; undefined where nothing is declared. */
+  declaration: z.output<typeof Declaration> | undefined;
   catalog: CatalogState;
   selection: Selection;
 };
 
 /** What is left, by its name, each beside the place where it is done: products first, then registrations, then schemes. */
-export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
+export function ToDoList({ rows, declaration, catalog, selection }: ToDoListProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { period: year } = selection;
@@ -62,19 +72,8 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
           </ToDo>
         ))}
         <Uncovered lines={uncovered} />
-        {open.map(({ line, missing }) => (
-          <ToDo
-            key={`${line.schemeCode} ${line.name}`}
-            of={<StreamChip code={line.schemeCode} />}
-            to={missing > 0 ? missingRows(line.schemeCode) : "/declaration/review"}
-            action={missing > 0 ? t("enter") : t("review")}
-          >
-            {line.status === "REQUIRES_RESUBMISSION"
-              ? t("toDoReopen", { scheme: line.name })
-              : missing > 0
-                ? t.rich("toDoQuantities", { scheme: line.name, count: missing, b: bold })
-                : t("toDoValidate", { scheme: line.name })}
-          </ToDo>
+        {open.map((row) => (
+          <OpenToDo key={`${row.line.schemeCode} ${row.line.name}`} row={row} declaration={declaration} />
         ))}
         {unpaid.map(({ schemeCode, name, completedAt = "" }) => (
           <ToDo
@@ -93,6 +92,52 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
         )}
       </ul>
     </section>
+  );
+}
+
+type Opened = z.output<typeof Declaration>;
+
+/** What a scheme's part waits for: to be opened again, another person's word, quantities, or to be validated. */
+function OpenToDo({
+  row: { line, missing },
+  declaration,
+}: {
+  row: FollowedLine;
+  declaration: Opened | undefined;
+}) {
+  const t = useTranslations("home");
+  const { schemeCode, name: scheme, status } = line;
+  const part = declaration?.schemes.find((one) => one.schemeCode === schemeCode);
+  const asked = part?.approval?.askedAt ? part.approval : undefined;
+  const isReopened = status === "REQUIRES_RESUBMISSION";
+  const isMissing = missing > 0 && !isReopened && !asked;
+  return (
+    <ToDo
+      of={<StreamChip code={schemeCode} />}
+      to={isMissing ? missingRows(schemeCode) : "/declaration/review"}
+      action={isMissing ? t("enter") : t("review")}
+    >
+      {isReopened ? (
+        <>
+          {t("toDoReopen", { scheme })}
+          {declaration && (
+            <small className="block text-print-muted text-xs/cosy">
+              <Effect
+                producer={declaration.producerNrn}
+                declarationId={declaration.id}
+                schemeCode={schemeCode}
+              />
+            </small>
+          )}
+        </>
+      ) : asked ? (
+        t(asked.whyNot === null ? "toDoApprove" : "toDoWaits", { scheme, name: asked.askedBy ?? "" })
+      ) : isMissing ? (
+        t.rich("toDoQuantities", { scheme, count: missing, b: bold })
+      ) : (
+        t("toDoValidate", { scheme })
+      )}
+    </ToDo>
   );
 }
 

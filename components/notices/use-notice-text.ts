@@ -17,8 +17,8 @@ export function useNoticeText(): (notice: SomeNotice) => { title: string; next: 
         return { title: t(`${kind}.title`, values), next: t(`${kind}.next`, values) };
       }
       case "TURN": {
-        const { ecoOrganismName: scheme, news } = details;
-        return { title: t("TURN.title", { scheme, news }), next: t("TURN.next") };
+        const { ecoOrganismName: scheme, news, period = "" } = details;
+        return { title: t("TURN.title", { scheme, news, period }), next: t("TURN.next", { news }) };
       }
       case "CREDITS_LOW":
         return { title: t("CREDITS_LOW.title", { left: details.left }), next: t("CREDITS_LOW.next") };

@@ -1,4 +1,5 @@
 export * from "./api-keys";
+export * from "./approval-rules";
 export * from "./audit-entries";
 export * from "./batch-contributions";
 export * from "./batch-effects";
@@ -17,6 +18,7 @@ export * from "./credit-entries";
 export * from "./credit-holds";
 export * from "./credit-months";
 export * from "./credit-requests";
+export * from "./declaration-comments";
 export * from "./declaration-fees";
 export * from "./declaration-lines";
 export * from "./declaration-parts";

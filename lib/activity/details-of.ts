@@ -14,6 +14,8 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  // Of which country and period it is, the report alone knows.
+  declareCorrections: () => ({}),
   deleteMarketplaceReport: (_, { eprCountryCode, declarationPeriodCode }) => ({
     eprCountryCode,
     declarationPeriodCode,
@@ -62,6 +64,9 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  setApproval: () => ({}),
+  writeDeclarationComment: () => ({}),
+  removeDeclarationComment: () => ({}),
   issueCertificate: ({ body }, { number }) => ({ ...marketOf(body), name: number }),
   updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
   importScale: ({ params, query }, { countLines }) => ({

@@ -4,6 +4,7 @@ import type { Locale } from "@/db/vocabulary";
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
 import { cellsOfProblems, problemsOfCells } from "@/lib/domain/csv/error-cells";
 import { escapeFormula, unescapeFormula } from "@/lib/domain/csv/escape-cell";
+import { isOwnColumn } from "@/lib/domain/csv/map-header";
 import { problemText } from "@/lib/errors/problem-text";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Storage } from "@/lib/storage/disk-storage";
@@ -65,6 +66,12 @@ export type RefusedRow = {
   line: number | null;
   cells: string[];
   problems: readonly (RowProblem | ToldProblem)[];
+};
+
+/** What the cells of its refused rows are, in order; null of a column that is ignored. */
+export const ownColumns = ({ understood }: BatchRow): (string | null)[] => {
+  const { columns } = understood as { columns: { header: string; column: string | null }[] };
+  return columns.filter(({ header }) => isOwnColumn(header)).map(({ column }) => column);
 };
 
 /** The refused rows of a batch, in order; with what is wrong with the file as a whole, which has no cells, where that is asked. */

@@ -53,6 +53,16 @@ export const RefusedRow = z
     line: z.int().nullable().meta({ description: "The line of the file that it begins on." }),
     cells: z.record(z.string(), z.string()).meta({ description: "What it says, by column." }),
     problems: z.array(RowProblem),
+    product: z
+      .object({
+        ecoProductReference: z.string(),
+        title: z.string().nullable(),
+        schemes: z
+          .array(z.object({ schemeCode: z.string(), ecoOrganismName: z.string() }))
+          .meta({ description: "To which it owes in the period of the batch." }),
+      })
+      .nullable()
+      .meta({ description: "The product of the catalog that it names; null where it names none, or two." }),
   })
   .meta({ id: "RefusedRow" });
 
@@ -575,20 +585,49 @@ export const rerunBatch = endpoint({
 
 const MAX_CELL = 5000;
 
-const BatchCorrections = z.strictObject({
-  corrections: z
-    .array(
-      z.strictObject({
-        line: z.int().min(2).meta({ description: "The line of the file that the row begins on." }),
-        cells: z
-          .record(z.string().max(40), z.string().max(MAX_CELL))
-          .nullable()
-          .meta({ description: "By column; others stay as they are. Null leaves the row out." }),
-      }),
-    )
-    .min(1)
-    .max(CORRECTIONS_AT_ONCE),
+const CorrectedCells = z.record(z.string().max(40), z.string().max(MAX_CELL)).nullable();
+
+/** Refused rows that have a problem in common. */
+export const AlikeRows = z.strictObject({
+  kind: z.enum(ROW_PROBLEM_KINDS).meta({ description: "What is wrong with them." }),
+  column: z.string().max(40).nullable().meta({ description: "Of which column; null: of the row." }),
+  cell: z
+    .string()
+    .max(MAX_CELL)
+    .optional()
+    .meta({ description: "Of them those alone whose cell of that column says this." }),
+  cells: CorrectedCells.meta({ description: "What they all say instead, by column. Null leaves them out." }),
 });
+
+const ALIKE_AT_ONCE = 20;
+
+const BatchCorrections = z
+  .strictObject({
+    alike: z.array(AlikeRows).max(ALIKE_AT_ONCE).default([]).meta({
+      description: "Of all refused rows, not only the first; what `corrections` say of a row goes over it.",
+    }),
+    corrections: z
+      .array(
+        z.strictObject({
+          line: z.int().min(2).meta({ description: "The line of the file that the row begins on." }),
+          cells: CorrectedCells.meta({
+            description: "By column; others stay as they are. Null leaves the row out.",
+          }),
+        }),
+      )
+      .max(CORRECTIONS_AT_ONCE)
+      .default([]),
+  })
+  .refine(({ alike, corrections }) => alike.length + corrections.length > 0, {
+    path: ["corrections"],
+    ...rule("noCorrection"),
+  })
+  .meta({
+    example: {
+      alike: [{ kind: "partOfYear", column: "code_period", cell: "T1", cells: { code_period: "Q1" } }],
+      corrections: [{ line: 3, cells: { quantity: "12" } }],
+    },
+  });
 
 export const correctBatch = endpoint({
   id: "correctBatch",
@@ -677,7 +716,6 @@ export const getRefusedRows = endpoint({
   params: BatchParams,
   returns: z.object({ data: z.array(RefusedRow) }),
   errors: ["SERVICE_004", "SERVICE_016"],
-  maxAge: Number.POSITIVE_INFINITY,
 });
 
 export const getBatchTemplate = endpoint({

@@ -1,5 +1,7 @@
 import * as activity from "./activity";
+import * as amendments from "./amendments";
 import * as apiKeys from "./api-keys";
+import * as approval from "./approval";
 import * as batches from "./batches";
 import * as calendarLinks from "./calendar-links";
 import * as catalogWork from "./catalog-work";
@@ -9,6 +11,7 @@ import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
 import * as credits from "./credits";
+import * as declarationComments from "./declaration-comments";
 import * as declarationSheet from "./declaration-sheet";
 import * as declarations from "./declarations";
 import * as doubts from "./doubts";
@@ -108,12 +111,20 @@ const OPERATIONS = [
   declarations.updateDeclaration,
   declarations.listDeclarationWarnings,
   declarationSheet.getDeclarationSheet,
+  declarationComments.listDeclarationComments,
+  declarationComments.writeDeclarationComment,
+  declarationComments.removeDeclarationComment,
+  declarationComments.getCommentFile,
   marketplaceReports.uploadMarketplaceReport,
   marketplaceReports.listMarketplaceReports,
   marketplaceReports.getMarketplaceReport,
   marketplaceReports.exportMarketplaceReport,
+  marketplaceReports.declareCorrections,
   marketplaceReports.deleteMarketplaceReport,
   receipts.listDeclarationChanges,
+  amendments.getAmendment,
+  approval.getApproval,
+  approval.setApproval,
   receipts.getDeclarationReceipt,
   receipts.getSignedReceipt,
   receipts.printReceipt,

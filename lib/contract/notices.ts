@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BATCH_STATUSES, MAIL_KINDS, MAIL_STATUSES, NOTICE_KINDS } from "@/db/vocabulary";
-import { REGISTRATION_NEWS } from "@/lib/domain/notices";
+import { TURN_NEWS } from "@/lib/domain/notices";
 import { endpoint } from "./endpoint";
 import { paging, Timestamp } from "./parameters";
 import { Done } from "./users";
@@ -31,7 +31,14 @@ const Notice = z
     z.object({
       ...told,
       kind: z.literal("TURN"),
-      details: z.object({ ...ofScheme, news: z.enum(REGISTRATION_NEWS) }),
+      details: z.object({
+        ...ofScheme,
+        news: z.enum(TURN_NEWS),
+        period: z
+          .string()
+          .optional()
+          .meta({ description: "Of an approval: of which declaration; its schemes stand in one name." }),
+      }),
     }),
     z.object({ ...told, kind: z.literal("CREDITS_LOW"), details: z.object({ left: z.int() }) }),
     z.object({

@@ -2,7 +2,8 @@ import type { BatchStatus, NoticeKind } from "@/db/vocabulary";
 
 /** What happened to a registration, as those are told whose turn it is, or who waited for it. */
 export const REGISTRATION_NEWS = ["payment", "registered", "rejected", "terminated", "takenBack"] as const;
-type RegistrationNews = (typeof REGISTRATION_NEWS)[number];
+/** What somebody's turn can be about: a registration, or a declaration that another person prepared. */
+export const TURN_NEWS = [...REGISTRATION_NEWS, "approval"] as const;
 
 type OfScheme = { ecoOrganismName: string; schemeCode: string; country: string };
 type OfDeadline = OfScheme & { period: string; deadline: string };
@@ -11,7 +12,7 @@ type OfDeadline = OfScheme & { period: string; deadline: string };
 export type NoticeDetails = {
   DEADLINE: OfDeadline & { days: number };
   OVERDUE: OfDeadline;
-  TURN: OfScheme & { news: RegistrationNews };
+  TURN: OfScheme & { news: (typeof TURN_NEWS)[number]; period?: string | undefined };
   CREDITS_LOW: { left: number };
   UPLOAD_DONE: {
     batchId: string;
@@ -34,8 +35,12 @@ export function placeOf(notice: SomeNotice): { to: string; country?: string; per
       const { country, period } = notice.details;
       return { to: "/declaration", country, period };
     }
-    case "TURN":
-      return { to: "/schemes", country: notice.details.country };
+    case "TURN": {
+      const { country, news, period } = notice.details;
+      return news === "approval" && period !== undefined
+        ? { to: "/declaration/review", country, period }
+        : { to: "/schemes", country };
+    }
     case "CREDITS_LOW":
       return { to: "/credits" };
     case "UPLOAD_DONE": {

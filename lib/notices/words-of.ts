@@ -25,7 +25,7 @@ function valuesOf(
     case "OVERDUE":
       return { scheme: details.ecoOrganismName, period: details.period, deadline: day(details.deadline) };
     case "TURN":
-      return { scheme: details.ecoOrganismName, news: details.news };
+      return { scheme: details.ecoOrganismName, news: details.news, period: details.period ?? "" };
     case "CREDITS_LOW":
       return { left: details.left };
     case "UPLOAD_DONE":

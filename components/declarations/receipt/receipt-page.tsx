@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleCheck, Download, Printer, TriangleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { AmountButton } from "@/components/amounts/amount-button";
@@ -49,6 +50,9 @@ import { isLocked } from "@/lib/domain/declaration-status";
 import { revisionPath } from "../addresses";
 import { HandoverLink } from "../handover-link";
 import { ReopenButton } from "../review/reopen-button";
+
+/** Only where products changed after they were validated. */
+const Amendment = dynamic(() => import("../amendment/amendment").then((module) => module.Amendment));
 
 const RECEIPT = { scheme: text(), revision: whole() };
 
@@ -159,6 +163,11 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           {t("print")}
         </Button>
       </div>
+      {revision === undefined && part?.status === "REQUIRES_RESUBMISSION" && (
+        <div className="mx-auto mt-6 max-w-208 print:hidden">
+          <Amendment selection={selection} declarationId={id} part={part} />
+        </div>
+      )}
       <Paper selection={selection} of={given.data} />
     </>
   );

@@ -193,7 +193,9 @@ describe("sheets", () => {
       text,
       type: fc.constantFrom("float", "date", "boolean", "string", "?"),
     });
-    const rows = fc.array(fc.tuple(count, fc.array(odsCell, { maxLength: 5 })), { maxLength: 5 });
+    // A million rows are read, one after the other: that is no question of a fuzz.
+    const repeats = fc.constantFrom("", "1", "3", "700", "-1", "x");
+    const rows = fc.array(fc.tuple(repeats, fc.array(odsCell, { maxLength: 5 })), { maxLength: 5 });
     const attribute = (name: string, value: string) => (value === "" ? "" : ` table:${name}="${value}"`);
     await fc.assert(
       fc.asyncProperty(rows, async (all) => {

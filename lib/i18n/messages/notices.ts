@@ -20,7 +20,7 @@ export const en = {
   kinds: {
     DEADLINE: "Deadlines: 30 days, 7 days and one day before",
     OVERDUE: "A deadline has passed and nothing is validated",
-    TURN: "Registrations: it is your turn, or something was decided",
+    TURN: "Your turn: a registration, or a declaration to approve; and what was decided",
     CREDITS_LOW: "Credits run out",
     UPLOAD_DONE: "An upload of yours is done",
     PRICE_CHANGED: "A scheme changed its prices",
@@ -36,8 +36,8 @@ export const en = {
     },
     TURN: {
       title:
-        "{scheme}: {news, select, payment {your payment is awaited} registered {you are registered} rejected {your registration was rejected} terminated {your registration was terminated} other {a decision was taken back}}",
-      next: "The page of schemes says how it stands, and what to do next.",
+        "{scheme}: {news, select, approval {{period} waits for your approval} payment {your payment is awaited} registered {you are registered} rejected {your registration was rejected} terminated {your registration was terminated} other {a decision was taken back}}",
+      next: "{news, select, approval {A colleague prepared it and asks you to validate it.} other {The page of schemes says how it stands, and what to do next.}}",
     },
     CREDITS_LOW: {
       title:
@@ -102,7 +102,7 @@ export const fr: Texts = {
   kinds: {
     DEADLINE: "Échéances : 30 jours, 7 jours et un jour avant",
     OVERDUE: "Une échéance est passée et rien n’est validé",
-    TURN: "Inscriptions : c’est à vous, ou une décision est prise",
+    TURN: "C’est à vous : une inscription, une déclaration à approuver ; et ce qui est décidé",
     CREDITS_LOW: "Il reste peu de crédits",
     UPLOAD_DONE: "Un de vos envois est terminé",
     PRICE_CHANGED: "Un éco-organisme a changé ses prix",
@@ -118,8 +118,8 @@ export const fr: Texts = {
     },
     TURN: {
       title:
-        "{scheme} : {news, select, payment {votre paiement est attendu} registered {vous êtes inscrit} rejected {votre inscription a été refusée} terminated {votre inscription a été résiliée} other {une décision a été annulée}}",
-      next: "La page des éco-organismes dit où elle en est, et ce qu’il faut faire.",
+        "{scheme} : {news, select, approval {{period} attend votre approbation} payment {votre paiement est attendu} registered {vous êtes inscrit} rejected {votre inscription a été refusée} terminated {votre inscription a été résiliée} other {une décision a été annulée}}",
+      next: "{news, select, approval {Un collègue l’a préparée et vous demande de la valider.} other {La page des éco-organismes dit où elle en est, et ce qu’il faut faire.}}",
     },
     CREDITS_LOW: {
       title:
@@ -182,7 +182,7 @@ export const zh: Texts = {
   kinds: {
     DEADLINE: "截止日期：提前 30 天、7 天和 1 天",
     OVERDUE: "已过截止日期但尚未确认申报",
-    TURN: "注册：轮到你处理，或已有决定",
+    TURN: "轮到你处理：注册或待审批的申报；以及已有的决定",
     CREDITS_LOW: "点数不足",
     UPLOAD_DONE: "你的导入已完成",
     PRICE_CHANGED: "责任组织更改了价格",
@@ -198,8 +198,8 @@ export const zh: Texts = {
     },
     TURN: {
       title:
-        "{scheme}：{news, select, payment {等待你付款} registered {注册已完成} rejected {注册被拒绝} terminated {注册已终止} other {一项决定已撤回}}",
-      next: "“责任组织”页面会说明目前进展和下一步。",
+        "{scheme}：{news, select, approval {{period} 年申报等待你审批} payment {等待你付款} registered {注册已完成} rejected {注册被拒绝} terminated {注册已终止} other {一项决定已撤回}}",
+      next: "{news, select, approval {同事已填写，请你确认。} other {“责任组织”页面会说明目前进展和下一步。}}",
     },
     CREDITS_LOW: {
       title: "{left, plural, =0 {点数已用完} other {还剩 # 点}}",

@@ -2,8 +2,10 @@ import type { Locale } from "@/db/vocabulary";
 import * as account from "./account";
 import * as activity from "./activity";
 import * as addProduct from "./add-product";
+import * as amendment from "./amendment";
 import * as amount from "./amount";
 import * as apiKeys from "./api-keys";
+import * as approval from "./approval";
 import * as askCredits from "./ask-credits";
 import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
@@ -11,6 +13,7 @@ import * as calendar from "./calendar";
 import * as catalog from "./catalog";
 import * as catalogWork from "./catalog-work";
 import * as certificate from "./certificate";
+import * as comments from "./comments";
 import * as common from "./common";
 import * as companies from "./companies";
 import * as company from "./company";
@@ -83,11 +86,13 @@ import * as why from "./why";
 const sections = {
   account,
   activity,
+  amendment,
   amount,
   addProduct,
   batch,
   batchWhy,
   apiKeys,
+  approval,
   askCredits,
   calendar,
   catalog,
@@ -98,6 +103,7 @@ const sections = {
   composition,
   conflict,
   certificate,
+  comments,
   common,
   coverage,
   credits,

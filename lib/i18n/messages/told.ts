@@ -134,12 +134,15 @@ export const en = {
     name: "name",
     language: "language",
     mobilePhone: "mobile phone",
+    isByTwo: "another person validates",
     isOperator: "operator",
     uin: "scheme number",
     proMemberId: "member number",
     status: "status",
   },
   steps: {
+    approvalAsked: "{who} asked for approval of {schemes} {period}: {amount}",
+    approvalTakenBack: "{who} took back the request for approval of {schemes} {period}: {amount}",
     validated: "{who} validated {schemes} {period}: {amount}",
     reopened: "{who} reopened {schemes} {period}, which stood at {amount}",
     producerPaidAt: "{who} noted {schemes} {period} as paid: {amount}",
@@ -150,6 +153,8 @@ export const en = {
   said: {
     uploadMarketplaceReport:
       "{who} uploaded what a marketplace paid, {count, plural, one {# row} other {# rows}} ({country} {period})",
+    declareCorrections:
+      "{who} corrected {count, plural, one {# quantity} other {# quantities}} of {period} by what a marketplace paid, for {credits}",
     deleteMarketplaceReport:
       "{who} deleted a marketplace report of {count, plural, one {# row} other {# rows}} ({country} {period})",
     addReference: "{who} let {product} be called {to} too",
@@ -186,6 +191,10 @@ export const en = {
       "{lines, select, one {{who} declared {product} for {period}: {from} → {to}, for {credits}} other {{who} declared {count, plural, one {# quantity} other {# quantities}} for {period}, for {credits}}}",
     withdrawQuantities:
       "{who} took back {count, plural, one {# line} other {# lines}} of {period}; {credits} were given back",
+    writeDeclarationComment:
+      "{who} commented on the declaration {period}{count, plural, =0 {} one {, with a file} other {, with # files}}",
+    removeDeclarationComment: "{who} removed a comment on the declaration {period}",
+    setApproval: "{who} set who validates: {fields}",
     issueCertificate: "{who} had certificate {name} of {period} issued",
     updateDeclaration: "{who} wrote on the declaration {period}",
     importScale:
@@ -242,6 +251,7 @@ export const en = {
   },
   did: {
     uploadMarketplaceReport: "uploaded what a marketplace paid",
+    declareCorrections: "corrected quantities by what a marketplace paid",
     deleteMarketplaceReport: "deleted a marketplace report",
     addReference: "gave a product a further reference",
     removeReference: "took a reference from a product",
@@ -275,6 +285,9 @@ export const en = {
     decideCreditRequest: "answered a request for credits",
     declareQuantities: "declared quantities",
     withdrawQuantities: "took declared lines back",
+    writeDeclarationComment: "commented on a declaration",
+    removeDeclarationComment: "removed a comment on a declaration",
+    setApproval: "set who validates declarations",
     issueCertificate: "had a certificate issued",
     updateDeclaration: "updated a declaration",
     importScale: "imported a scale",
@@ -337,6 +350,7 @@ export const en = {
   },
   attempts: {
     uploadMarketplaceReport: "upload what a marketplace paid",
+    declareCorrections: "correct quantities by what a marketplace paid",
     deleteMarketplaceReport: "delete a marketplace report",
     addReference: "give a product a further reference",
     removeReference: "take a reference from a product",
@@ -365,6 +379,9 @@ export const en = {
     decideCreditRequest: "answer a request for credits",
     declareQuantities: "declare quantities",
     withdrawQuantities: "take declared lines back",
+    writeDeclarationComment: "comment on a declaration",
+    removeDeclarationComment: "remove a comment on a declaration",
+    setApproval: "set who validates declarations",
     issueCertificate: "have a certificate issued",
     updateDeclaration: "update a declaration",
     importScale: "import a scale",
@@ -456,6 +473,10 @@ export const en = {
     listDeclarationWarnings: "what to know before validating",
     getDeclarationSheet: "the declaration’s sheet",
     listDeclarationChanges: "what changed in a declaration",
+    getAmendment: "what reopening a part would change",
+    listDeclarationComments: "the comments on a declaration",
+    getCommentFile: "a file of a comment",
+    getApproval: "who validates declarations",
     getDeclarationReceipt: "a receipt",
     getSignedReceipt: "a signed receipt",
     listCertificates: "the certificates",
@@ -611,12 +632,15 @@ export const fr: Translation<typeof en> = {
     name: "nom",
     language: "langue",
     mobilePhone: "téléphone mobile",
+    isByTwo: "une autre personne valide",
     isOperator: "opérateur",
     uin: "identifiant unique",
     proMemberId: "numéro d’adhérent",
     status: "état",
   },
   steps: {
+    approvalAsked: "{who} a demandé l’approbation de {schemes} {period} : {amount}",
+    approvalTakenBack: "{who} a retiré la demande d’approbation de {schemes} {period} : {amount}",
     validated: "{who} a validé {schemes} {period} : {amount}",
     reopened: "{who} a rouvert {schemes} {period}, qui en était à {amount}",
     producerPaidAt: "{who} a noté {schemes} {period} comme payé : {amount}",
@@ -627,6 +651,8 @@ export const fr: Translation<typeof en> = {
   said: {
     uploadMarketplaceReport:
       "{who} a envoyé ce qu’une place de marché a payé, {count, plural, one {# ligne} other {# lignes}} ({country} {period})",
+    declareCorrections:
+      "{who} a corrigé {count, plural, one {# quantité} other {# quantités}} de {period} d’après ce qu’une place de marché a payé, pour {credits}",
     deleteMarketplaceReport:
       "{who} a supprimé un rapport de place de marché de {count, plural, one {# ligne} other {# lignes}} ({country} {period})",
     addReference: "{who} a donné à {product} une autre référence, {to}",
@@ -662,6 +688,10 @@ export const fr: Translation<typeof en> = {
       "{lines, select, one {{who} a déclaré {product} pour {period} : {from} → {to}, pour {credits}} other {{who} a déclaré {count, plural, one {# quantité} other {# quantités}} pour {period}, pour {credits}}}",
     withdrawQuantities:
       "{who} a repris {count, plural, one {# ligne} other {# lignes}} de {period} ; {credits} rendus",
+    writeDeclarationComment:
+      "{who} a commenté la déclaration {period}{count, plural, =0 {} one {, avec un fichier} other {, avec # fichiers}}",
+    removeDeclarationComment: "{who} a retiré un commentaire sur la déclaration {period}",
+    setApproval: "{who} a réglé qui valide : {fields}",
     issueCertificate: "{who} a fait délivrer l’attestation {name} de {period}",
     updateDeclaration: "{who} a écrit sur la déclaration {period}",
     importScale:
@@ -719,6 +749,7 @@ export const fr: Translation<typeof en> = {
   },
   did: {
     uploadMarketplaceReport: "a envoyé ce qu’une place de marché a payé",
+    declareCorrections: "a corrigé des quantités d’après ce qu’une place de marché a payé",
     deleteMarketplaceReport: "a supprimé un rapport de place de marché",
     addReference: "a donné une autre référence à un produit",
     removeReference: "a retiré une référence d’un produit",
@@ -752,6 +783,9 @@ export const fr: Translation<typeof en> = {
     decideCreditRequest: "a répondu à une demande de crédits",
     declareQuantities: "a déclaré des quantités",
     withdrawQuantities: "a repris des lignes déclarées",
+    writeDeclarationComment: "a commenté une déclaration",
+    removeDeclarationComment: "a retiré un commentaire sur une déclaration",
+    setApproval: "a réglé qui valide les déclarations",
     issueCertificate: "a fait délivrer une attestation",
     updateDeclaration: "a mis à jour une déclaration",
     importScale: "a importé un barème",
@@ -814,6 +848,7 @@ export const fr: Translation<typeof en> = {
   },
   attempts: {
     uploadMarketplaceReport: "envoyer ce qu’une place de marché a payé",
+    declareCorrections: "corriger des quantités d’après ce qu’une place de marché a payé",
     deleteMarketplaceReport: "supprimer un rapport de place de marché",
     addReference: "donner une autre référence à un produit",
     removeReference: "retirer une référence d’un produit",
@@ -842,6 +877,9 @@ export const fr: Translation<typeof en> = {
     decideCreditRequest: "répondre à une demande de crédits",
     declareQuantities: "déclarer des quantités",
     withdrawQuantities: "reprendre des lignes déclarées",
+    writeDeclarationComment: "commenter une déclaration",
+    removeDeclarationComment: "retirer un commentaire sur une déclaration",
+    setApproval: "régler qui valide les déclarations",
     issueCertificate: "faire délivrer une attestation",
     updateDeclaration: "mettre à jour une déclaration",
     importScale: "importer un barème",
@@ -933,6 +971,10 @@ export const fr: Translation<typeof en> = {
     listDeclarationWarnings: "les points à voir avant validation",
     getDeclarationSheet: "la feuille de déclaration",
     listDeclarationChanges: "les changements d’une déclaration",
+    getAmendment: "ce que rouvrir une part changerait",
+    listDeclarationComments: "les commentaires d’une déclaration",
+    getCommentFile: "un fichier d’un commentaire",
+    getApproval: "qui valide les déclarations",
     getDeclarationReceipt: "un récépissé",
     getSignedReceipt: "un récépissé signé",
     listCertificates: "les attestations",
@@ -1007,6 +1049,7 @@ export const fr: Translation<typeof en> = {
 /** One form serves both: a Chinese verb is the same done and tried. */
 const DOES = {
   uploadMarketplaceReport: "上传平台代缴报告",
+  declareCorrections: "按平台代缴更正申报数量",
   deleteMarketplaceReport: "删除平台代缴报告",
   addReference: "添加产品编号",
   removeReference: "移除产品编号",
@@ -1035,6 +1078,9 @@ const DOES = {
   decideCreditRequest: "答复点数申请",
   declareQuantities: "申报数量",
   withdrawQuantities: "撤回已申报的行",
+  writeDeclarationComment: "评论申报",
+  removeDeclarationComment: "移除申报评论",
+  setApproval: "设置由谁确认申报",
   issueCertificate: "开具证明",
   updateDeclaration: "更新申报",
   importScale: "导入收费标准",
@@ -1175,12 +1221,15 @@ export const zh: Translation<typeof en> = {
     name: "姓名",
     language: "语言",
     mobilePhone: "手机",
+    isByTwo: "由另一人确认",
     isOperator: "运营方",
     uin: "唯一编号",
     proMemberId: "会员编号",
     status: "状态",
   },
   steps: {
+    approvalAsked: "{who}申请审批 {schemes} {period}：{amount}",
+    approvalTakenBack: "{who}撤回了 {schemes} {period} 的审批申请：{amount}",
     validated: "{who}确认了 {schemes} {period}：{amount}",
     reopened: "{who}重新打开了 {schemes} {period}，此前为 {amount}",
     producerPaidAt: "{who}将 {schemes} {period} 记为已付款：{amount}",
@@ -1190,6 +1239,7 @@ export const zh: Translation<typeof en> = {
   },
   said: {
     uploadMarketplaceReport: "{who}上传了平台代缴报告，共 {count, number} 行（{country} {period}）",
+    declareCorrections: "{who}按平台代缴更正了 {period} 的 {count, number} 项申报数量，扣 {credits}",
     deleteMarketplaceReport: "{who}删除了 {count, number} 行的平台代缴报告（{country} {period}）",
     addReference: "{who}为 {product} 添加了编号 {to}",
     removeReference: "{who}移除了 {product} 的编号 {from}",
@@ -1220,6 +1270,9 @@ export const zh: Translation<typeof en> = {
     declareQuantities:
       "{lines, select, one {{who}申报了 {product}（{period}）：{from} → {to}，使用 {credits}} other {{who}申报了 {period} 的 {count, number} 项数量，使用 {credits}}}",
     withdrawQuantities: "{who}撤回了 {period} 的 {count, number} 行，退还 {credits}",
+    writeDeclarationComment: "{who}评论了 {period} 申报{count, plural, =0 {} other {，附 # 个文件}}",
+    removeDeclarationComment: "{who}移除了 {period} 申报的一条评论",
+    setApproval: "{who}设置了由谁确认：{fields}",
     issueCertificate: "{who}开具了 {period} 的证明 {name}",
     updateDeclaration: "{who}在 {period} 的申报上作了记录",
     importScale:
@@ -1321,6 +1374,10 @@ export const zh: Translation<typeof en> = {
     listDeclarationWarnings: "确认前须知",
     getDeclarationSheet: "申报表",
     listDeclarationChanges: "申报的变更",
+    getAmendment: "重新打开某部分会带来的变更",
+    listDeclarationComments: "申报的评论",
+    getCommentFile: "评论的文件",
+    getApproval: "由谁确认申报",
     getDeclarationReceipt: "回执",
     getSignedReceipt: "已签名的回执",
     listCertificates: "证明列表",

@@ -401,6 +401,8 @@ export type FileReading = {
   preset?: string | undefined;
   /** What is true of every row that does not say otherwise, by column. */
   constants?: Readonly<Record<string, string>> | undefined;
+  /** Whether products that the catalog does not have are added to it, by what the file of quantities says of them. */
+  addsUnknown?: boolean | undefined;
 };
 
 /** A change, a refusal of the caller, or work of the service that ended without its effect. */

@@ -35,7 +35,7 @@ export const CodeVendor = z
 export const TableFormat = z
   .enum(["csv", "xlsx"])
   .default("csv")
-  .meta({ description: "xlsx: as a workbook." });
+  .meta({ description: "xlsx: as a workbook. Absent: as `Accept` prefers it." });
 
 /** What a product is called, by whatever type of identifier. */
 export const ExternalId = z.string().trim().min(1).max(100);

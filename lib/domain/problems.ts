@@ -18,6 +18,8 @@ export const ROW_PROBLEMS = {
   namesBoth: ["one", "other"],
   wouldNameBoth: ["one", "other"],
   whichType: ["value"],
+  otherProducts: ["value", "other"],
+  tooManyNames: ["count"],
   twice: ["row"],
   lineTwice: ["row"],
   noTitle: [],

@@ -31,6 +31,7 @@ import { Sums } from "@/components/ui/sums";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { text, whole } from "@/lib/client/address";
 import { addressOf } from "@/lib/client/call";
@@ -127,6 +128,13 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           <Icon of={Download} />
           {t("csv")}
         </a>
+        <XlsxLink
+          className={buttonClass({ className: "phone:flex-auto" })}
+          href={addressOf(exportDeclaration, {
+            params: { ProducerNrn: selection.producer, DeclarationId: id },
+            query: { ...ofRevision, SchemeCode: scheme, Format: "xlsx" },
+          })}
+        />
         {revision === undefined && (
           <HandoverLink
             className={buttonClass({ className: "phone:flex-auto" })}

@@ -30,13 +30,17 @@ function askedOf(selection: Selection, { search, scheme, status, source, view }:
   return { params, query: { ...asked, ...filters } };
 }
 
-/** Where the catalog is as a CSV file: what the filters show, or the products with these ids. */
+/** Where the catalog is as a file: what the filters show, or the products with these ids. */
 export function catalogFile(
   selection: Selection,
   { ids, ...filters }: Partial<CatalogFilters> & { ids?: readonly string[] },
+  format: "csv" | "xlsx" = "csv",
 ): string {
   const { params, query: asked } = askedOf(selection, filters);
-  return addressOf(exportEcoProducts, { params, query: { ...asked, Ids: ids?.join(",") } });
+  return addressOf(exportEcoProducts, {
+    params,
+    query: { ...asked, Ids: ids?.join(","), ...(format === "xlsx" && { Format: format }) },
+  });
 }
 
 /** All products that the filters show, where these are few enough to be changed at once. */

@@ -19,6 +19,7 @@ import { Heading } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { UploadLink } from "@/components/uploads/upload-link";
 import { CATALOG_VIEWS, type CatalogView } from "@/db/vocabulary";
 import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
@@ -80,10 +81,16 @@ function ExportLink({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const [filters] = useAddress(FILTERS);
   return (
-    <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
-      <Icon of={Download} />
-      {t("export")}
-    </a>
+    <>
+      <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
+        <Icon of={Download} />
+        {t("export")}
+      </a>
+      <XlsxLink
+        className={buttonClass({ className: IN_BAR })}
+        href={catalogFile(selection, filters, "xlsx")}
+      />
+    </>
   );
 }
 

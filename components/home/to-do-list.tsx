@@ -1,19 +1,30 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
-import { isOpen, isUncovered, standingOf, unpaidSince } from "@/components/schemes/scheme-lines";
+import {
+  isOpen,
+  isUncovered,
+  type SchemeLine,
+  standingOf,
+  unpaidSince,
+} from "@/components/schemes/scheme-lines";
 import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
+import { unpaidAsked } from "@/components/statements/statements-asked";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
+import type { Answer } from "@/lib/client/call";
+import { listStatements } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
@@ -43,12 +54,17 @@ export function ToDoList({ rows, declaration, catalog, selection }: ToDoListProp
   const uncovered = lines.filter(isUncovered);
   const open = rows.filter(({ line }) => isOpen(line));
   const unpaid = lines.filter(({ status, ...line }) => isSettled(status) && unpaidSince(line) !== undefined);
+  const stated = useStated(selection);
+  const isUnstated = (line: SchemeLine) =>
+    !stated.some(({ schemes }) =>
+      schemes.some((each) => each.schemeCode === line.schemeCode && each.ecoOrganismName === line.name),
+    );
   const begun = useOtherPeriod(selection);
   const other = standing === "validated" ? begun : undefined;
   const may = useMay("write");
   const first = may && standing === "nothing" ? firstStepOf(catalog) : "look";
   const isAnything =
-    views.length + uncovered.length + open.length + unpaid.length > 0 ||
+    views.length + uncovered.length + open.length + unpaid.length + stated.length > 0 ||
     other !== undefined ||
     first === "add";
   return (
@@ -75,7 +91,10 @@ export function ToDoList({ rows, declaration, catalog, selection }: ToDoListProp
         {open.map((row) => (
           <OpenToDo key={`${row.line.schemeCode} ${row.line.name}`} row={row} declaration={declaration} />
         ))}
-        {unpaid.map(({ schemeCode, name, completedAt = "" }) => (
+        {stated.map((statement) => (
+          <ToDoStatement key={statement.id} of={statement} />
+        ))}
+        {unpaid.filter(isUnstated).map(({ schemeCode, name, completedAt = "" }) => (
           <ToDo
             key={`${schemeCode} ${name}`}
             of={<StreamChip code={schemeCode} />}
@@ -92,6 +111,35 @@ export function ToDoList({ rows, declaration, catalog, selection }: ToDoListProp
         )}
       </ul>
     </section>
+  );
+}
+
+/** What is left to pay of statements of this country and year. */
+function useStated({ producer, country, period }: Selection) {
+  const { data } = useQuery(query(listStatements, unpaidAsked(producer)));
+  return (data?.data ?? []).filter(
+    (each) => each.eprCountryCode === country && each.declarationPeriodCode === period,
+  );
+}
+
+function ToDoStatement({ of }: { of: Answer<"listStatements">["data"][number] }) {
+  const t = useTranslations("home");
+  const format = useFormat();
+  const standing = of.dueOn === null ? "undated" : of.overdueDays > 0 ? "late" : "due";
+  return (
+    <ToDo
+      of={of.schemes.map(({ schemeProId, schemeCode }) => <StreamChip key={schemeProId} code={schemeCode} />)}
+      to={`/statements/${of.id}`}
+      action={t("statement")}
+    >
+      {t.rich(`toDoStatement.${standing}`, {
+        to: of.issuer.companyName,
+        amount: format.money(of.left, of.currency),
+        day: of.dueOn ? format.dayOfYear(of.dueOn) : "",
+        days: of.overdueDays,
+        b: bold,
+      })}
+    </ToDo>
   );
 }
 

@@ -20,7 +20,7 @@ import { daysBetween } from "@/lib/i18n/format";
 import { askedWork, WORK_PAGE } from "./asked-work";
 import { type Group, QueueRows } from "./queue-rows";
 import { type Done, useQueue } from "./use-queue";
-import { type Act, actsOf, keyOf, needsOf, sharedActs, type Work } from "./work-acts";
+import { type Act, actsOf, keyOf, needsOf, type Said, sharedActs, type Work } from "./work-acts";
 import { WorkSheet } from "./work-sheet";
 
 /** Which of its counts a view goes by. */
@@ -96,7 +96,11 @@ export function QueuePage() {
       );
   };
   const perform = (works: readonly Work[], what: Act, amount?: number, reason?: string) => {
-    act(works, what, (work) => (reason === undefined ? saidOf(work) : { ...saidOf(work), reason }), amount);
+    const saidNow = (work: Work): Said => {
+      const words = saidOf(work);
+      return { ...words, day: words.day || today, ...(reason !== undefined && { reason }) };
+    };
+    act(works, what, saidNow, amount);
     leave(works);
   };
   const toSheet = (work: Work) => {
@@ -107,7 +111,11 @@ export function QueuePage() {
   };
   const press = (work: Work) => {
     const [first] = actsOf(work);
-    if (!first || (needsOf(first, work) === "uin" && saidOf(work).uin === "")) toSheet(work);
+    const need = first && needsOf(first, work);
+    const { amount, uin } = saidOf(work);
+    // What was begun to be written in the sheet is read there.
+    const isBegun = (need === "amount" || need === "payment") && amount !== "";
+    if (!first || isBegun || (need === "uin" && uin === "")) toSheet(work);
     else perform([work], first);
   };
   const setAside = (works: readonly Work[]) => {
@@ -212,7 +220,7 @@ export function QueuePage() {
               }}
               onSheet={toSheet}
               onChoose={choose}
-              onAct={(work, what) => perform([work], what)}
+              onAct={press}
               onUndo={(each) => void undo(each)}
               onUsual={(works) => perform(works, "grant")}
               onAll={(kind) => change({ Kind: kind })}

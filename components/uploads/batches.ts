@@ -84,6 +84,7 @@ type ToRun = {
   batch: Batch;
   dryRun: boolean;
   mapping?: ColumnMapping;
+  addUnknown?: boolean;
   /** What was written into its refused rows: it goes along. */
   fields?: KeptFields;
   /** What all rows of a problem say instead. */
@@ -93,10 +94,18 @@ type ToRun = {
 /** Processes the file of a finished batch again, as a new batch. */
 export const runAgain = (producer: string) =>
   mutationOptions({
-    mutationFn: async ({ batch: of, dryRun, mapping = {}, fields = {}, alike }: ToRun, { client }) => {
+    mutationFn: async (
+      { batch: of, dryRun, mapping = {}, addUnknown, fields = {}, alike }: ToRun,
+      { client },
+    ) => {
       const told = {
         ...ofBatch(producer, of.id),
-        query: { DryRun: dryRun ? "true" : "false", Mode: "partial", ...columnsOf(mapping) },
+        query: {
+          DryRun: dryRun ? "true" : "false",
+          Mode: "partial",
+          ...columnsOf(mapping),
+          ...(addUnknown && { AddUnknown: "true" as const }),
+        },
       } as const;
       const corrections = await writtenInto(client, producer, of, fields);
       const made =

@@ -62,7 +62,9 @@ export const WORDS_OF: Partial<Record<ColumnName, readonly string[]>> = {
 
 /** The column in which one value, chosen once, mends all rows of a problem; undefined where each needs its own. */
 export const mendedIn = ({ problem: { kind, column } }: SharedProblem): ColumnName | undefined =>
-  MENDED_IN[kind] ?? (kind === "noneOf" ? ((column as ColumnName | null) ?? undefined) : undefined);
+  column === "also_known_as"
+    ? undefined
+    : (MENDED_IN[kind] ?? (kind === "noneOf" ? ((column as ColumnName | null) ?? undefined) : undefined));
 
 /** What is probably meant: a reference that is no GTIN is one of the seller's own. */
 export const likelyValue = ({ problem: { kind } }: SharedProblem): string =>

@@ -51,6 +51,9 @@ type Found = {
 const producer = sql`'producer', json_build_object('nrn', x.nrn, 'companyName', x.company_name)`;
 const scheme = sql`'scheme', json_build_object('id', sp.id, 'schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
   'eprCountryCode', sp.epr_country_code)`;
+/** The same of work that is not always about one. */
+const oneScheme = sql`'scheme', case when sp.id is not null then json_build_object('id', sp.id, 'schemeCode', sp.scheme_code,
+  'ecoOrganismName', sp.eco_organism_name, 'eprCountryCode', sp.epr_country_code) end`;
 
 /** The next day on which a scheme closes. */
 const nextDeadline = (now: Date): SQL => sql`(
@@ -91,6 +94,24 @@ const credits = (): Found => ({
     'usual', (select max(g.granted) from credit_requests g where g.producer_nrn = c.producer_nrn and g.status = 'GRANTED')))`,
 });
 
+/** Statements whose day is over or that have none, of which something is left; and those that are paid and not sent on. */
+const statements = ({ now }: AskedWork): Found => ({
+  from: sql`statement_balances b
+    join statements t on t.producer_nrn = b.producer_nrn and t.id = b.statement_id
+    join producers x on x.nrn = b.producer_nrn
+    left join scheme_pros sp on sp.id = (select min(l.scheme_pro_id::text)::uuid from statement_lines l
+      where l.producer_nrn = t.producer_nrn and l.statement_id = t.id having count(distinct l.scheme_pro_id) = 1)`,
+  where: sql`(b.paid_on is null and (b.due_on <= ${now.toISOString()}::date or b.due_on is null)
+    or b.paid_on is not null and b.transferred_on is null)`,
+  id: sql`t.id::text`,
+  since: sql`b.updated_at`,
+  document: sql`json_build_object(${producer}, ${oneScheme},
+    'due', case when b.paid_on is null then b.due_on end,
+    'statement', json_build_object('number', t.number, 'issuer', t.issuer ->> 'companyName', 'currency', t.currency,
+      'total', b.total, 'left', greatest(b.total - b.paid, 0),
+      'state', case when b.paid_on is not null then 'PAID' when b.paid > 0 then 'PART_PAID' else 'ISSUED' end))`,
+});
+
 /** An upload whose producer sent another of its kind since, or ran it again, waits for nobody. */
 const uploads = ({ now }: AskedWork): Found => ({
   from: sql`batches b join producers x on x.nrn = b.producer_nrn`,
@@ -126,8 +147,7 @@ const products = (): Found => ({
   where: sql`g.found > 0`,
   id: sql`p.epr_country_code || ':' || p.code || ':' || s.stream || ':' || n.reason`,
   since: sql`g.since`,
-  document: sql`json_build_object('scheme', case when sp.id is not null then json_build_object('id', sp.id,
-      'schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name, 'eprCountryCode', sp.epr_country_code) end,
+  document: sql`json_build_object(${oneScheme},
     'gap', json_build_object('eprCountryCode', p.epr_country_code, 'declarationPeriodCode', p.code, 'stream', s.stream, 'reason', n.reason,
       'countProducts', g.products, 'countCatalogs', g.catalogs, 'isMore', g.found = ${MOST_COUNTED}::int))`,
 });
@@ -162,6 +182,7 @@ const SOURCES: Record<WorkKind, (asked: AskedWork) => Found> = {
   REGISTRATION: registrations,
   COMPANY: companies,
   CREDITS: credits,
+  STATEMENT: statements,
   UPLOAD: uploads,
   PRODUCTS: products,
   SCALE: scales,

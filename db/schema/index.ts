@@ -63,6 +63,8 @@ export * from "./sellers";
 export * from "./service-secrets";
 export * from "./set-aside-work";
 export * from "./site-texts";
+export * from "./statement-payments";
+export * from "./statements";
 export * from "./stored-files";
 export * from "./taught-models";
 export * from "./unpriced-streams";

@@ -69,6 +69,10 @@ const DETAILS: Table = {
   removeDeclarationComment: () => ({}),
   issueCertificate: ({ body }, { number }) => ({ ...marketOf(body), name: number }),
   updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
+  // Of which schemes and period, and what was left before, the operation knows.
+  recordPayment: (_, { left }) => ({ to: left.toFixed(2) }),
+  undoPayment: (_, { left }) => ({ to: left.toFixed(2) }),
+  transferStatement: ({ body }) => ({ to: body.transferredOn ?? "" }),
   importScale: ({ params, query }, { countLines }) => ({
     declarationPeriodCode: params.DeclarationPeriodCode,
     count: countLines,

@@ -74,8 +74,12 @@ export const ownColumns = ({ understood }: BatchRow): (string | null)[] => {
   return columns.filter(({ header }) => isOwnColumn(header)).map(({ column }) => column);
 };
 
-/** The refused rows of a batch, in order. */
-export async function* refusedRows(files: Storage, batch: BatchRow): AsyncGenerator<RefusedRow> {
+/** The refused rows of a batch, in order; with what is wrong with the file as a whole, which has no cells, where that is asked. */
+export async function* refusedRows(
+  files: Storage,
+  batch: BatchRow,
+  { ofFile = false }: { ofFile?: boolean } = {},
+): AsyncGenerator<RefusedRow> {
   const { id, errorParts, refusedLines, understood } = batch;
   const { separator } = understood as { separator: string };
   let place = 0;
@@ -85,7 +89,7 @@ export async function* refusedRows(files: Storage, batch: BatchRow): AsyncGenera
     if (!isCsv(part)) {
       for await (const text of linesOf(content)) {
         const { line, cells, problems } = JSON.parse(text) as Refused;
-        if (cells) yield { line, cells, problems };
+        if (cells || ofFile) yield { line, cells: cells ?? [], problems };
       }
       continue;
     }

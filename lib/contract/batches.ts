@@ -66,6 +66,21 @@ export const RefusedRow = z
   })
   .meta({ id: "RefusedRow" });
 
+const Contribution = z
+  .object({
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    countRows: z.int(),
+    totalQuantity: z.number(),
+    totalWeight: z.number(),
+    totalAmount: z.number(),
+  })
+  .meta({
+    id: "BatchContribution",
+    description:
+      "What the good rows of the file owe to one scheme; for a catalog file, for one unit of each product.",
+  });
+
 const Understood = z
   .object({
     encoding: z.enum(TEXT_ENCODINGS),
@@ -169,23 +184,32 @@ const Understood = z
       )
       .optional()
       .meta({ description: "Streams of good rows without a price; they are in no sum." }),
+    unknownProducts: z
+      .object({
+        isAdded: z.boolean().meta({ description: "Whether they are added, as `AddUnknown` asks." }),
+        countProducts: z.int().meta({ description: "Products that can be added." }),
+        countRows: z.int().meta({ description: "Their rows." }),
+        countRefused: z.int().meta({ description: "Rows of products that can't be added as they are." }),
+        creditsNeeded: z.int().meta({ description: "For these products and the lines of their rows." }),
+        contributions: z.array(Contribution).meta({ description: "What these rows would owe." }),
+        products: z
+          .array(
+            z.object({
+              line: z.int(),
+              reference: z.string(),
+              title: z.string().nullable(),
+              quantity: z.string().meta({ description: "Of the first of its rows." }),
+              schemeCodes: z.array(z.string()).meta({ description: "What it would owe to." }),
+              problem: RowProblem.nullable().meta({ description: "Why it can't be added." }),
+            }),
+          )
+          .meta({ description: "The first of them; those that can be added first." }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: "Products of a file of quantities that the catalog does not have; null: none." }),
   })
   .meta({ id: "BatchUnderstood", description: "How the file was read." });
-
-const Contribution = z
-  .object({
-    schemeCode: z.string(),
-    ecoOrganismName: z.string(),
-    countRows: z.int(),
-    totalQuantity: z.number(),
-    totalWeight: z.number(),
-    totalAmount: z.number(),
-  })
-  .meta({
-    id: "BatchContribution",
-    description:
-      "What the good rows of the file owe to one scheme; for a catalog file, for one unit of each product.",
-  });
 
 const Declared = z
   .object({
@@ -253,6 +277,9 @@ const Reading = z
     decimalMark: z.enum([",", "."]).optional(),
     preset: z.string().optional(),
     constants: z.record(z.string(), z.string()).optional(),
+    addsUnknown: z.boolean().optional().meta({
+      description: "Whether products that the catalog does not have are added, as `AddUnknown` asks.",
+    }),
   })
   .meta({ id: "FileReading", description: "How a file is to be read, as far as that was said." });
 
@@ -343,6 +370,11 @@ const DryRun = z
   .enum(["true", "false"])
   .default("false")
   .meta({ description: "true: everything but the writing." });
+
+const AddUnknown = z.enum(["true", "false"]).optional().meta({
+  description:
+    "Of quantities. true: products that the catalog does not have are added by what the file says of them, for a credit each, before their quantities are declared. `unknownProducts` of a dry run says which.",
+});
 
 const Mode = z
   .enum(BATCH_MODES)
@@ -470,9 +502,9 @@ export const uploadQuantities = endpoint({
   path: "/producers/{ProducerNrn}/declarations/quantities/batch",
   summary: "Upload a file of quantities (CSV, XLSX, ODS) to declare",
   access: "batch",
-  cost: "1 credit for each line declared for the first time; a dry run costs nothing and says how many.",
+  cost: "1 credit for each line declared for the first time, and for each product that `AddUnknown` adds; a dry run costs nothing and says how many.",
   params: ProducerParams,
-  query: uploadQuery("QUANTITIES"),
+  query: uploadQuery("QUANTITIES").extend({ AddUnknown }),
   upload: "sheet",
   tells: ["Retry-After"],
   returns: BatchEnvelope,
@@ -544,6 +576,7 @@ export const rerunBatch = endpoint({
     Mode: Mode.optional().meta({ description: "Absent: as before." }),
     ExternalIdType: IdType,
     Columns: columnMapping(...BATCH_KINDS),
+    AddUnknown: AddUnknown.meta({ description: "As of an upload of quantities; absent: as before." }),
   }),
   tells: ["Retry-After"],
   returns: BatchEnvelope,

@@ -44,6 +44,7 @@ import * as seeAs from "./see-as";
 import * as sellers from "./sellers";
 import * as sessions from "./sessions";
 import * as siteTexts from "./site-texts";
+import * as statements from "./statements";
 import * as system from "./system";
 import * as users from "./users";
 import * as whatIf from "./what-if";
@@ -137,6 +138,13 @@ const OPERATIONS = [
   certificates.printCertificate,
   certificates.verifyCertificate,
   proofKeys.listProofKeys,
+  statements.listStatements,
+  statements.getStatement,
+  statements.printStatement,
+  statements.recordPayment,
+  statements.undoPayment,
+  statements.transferStatement,
+  statements.listAllStatements,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,

@@ -8,6 +8,16 @@ import { Done } from "./users";
 const ofScheme = { ecoOrganismName: z.string(), schemeCode: z.string(), country: z.string() };
 const ofDeadline = { ...ofScheme, period: z.string(), deadline: z.iso.date() };
 
+const ofStatement = {
+  statementId: z.uuid().meta({ description: "The statement that it is about." }),
+  number: z.string(),
+  issuer: z.string().meta({ description: "Who issued it, and is paid." }),
+  amount: z.string().meta({ description: "What is left of it, or was paid; a decimal number." }),
+  currency: z.string(),
+  country: z.string(),
+  period: z.string(),
+};
+
 const told = {
   id: z.uuid(),
   producer: z.object({ nrn: z.string(), companyName: z.string() }),
@@ -57,6 +67,28 @@ const Notice = z
       ...told,
       kind: z.literal("PRICE_CHANGED"),
       details: z.object({ ...ofScheme, period: z.string() }),
+    }),
+    z.object({
+      ...told,
+      kind: z.literal("STATEMENT_DUE"),
+      details: z.object({
+        ...ofStatement,
+        dueOn: z.iso.date(),
+        days: z.int().meta({ description: "Told that many days before: 30, 7 or 1." }),
+      }),
+    }),
+    z.object({
+      ...told,
+      kind: z.literal("STATEMENT_OVERDUE"),
+      details: z.object({ ...ofStatement, dueOn: z.iso.date() }),
+    }),
+    z.object({
+      ...told,
+      kind: z.literal("STATEMENT_PAID"),
+      details: z.object({
+        ...ofStatement,
+        paidOn: z.iso.date().meta({ description: "The day since which nothing is left." }),
+      }),
     }),
   ])
   .meta({ id: "Notice", description: "What a person was told of a company of theirs. More kinds may come." });

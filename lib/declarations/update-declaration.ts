@@ -28,6 +28,8 @@ import type { Input } from "@/lib/contract/endpoint";
 import { type DeclarationWarning, unacknowledged } from "@/lib/domain/declaration-warnings";
 import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
+import { settleDeclared, transferDeclared } from "@/lib/statements/follow-declaration";
+import { issueStatements } from "@/lib/statements/issue-statements";
 import { askApproval } from "./ask-approval";
 import { describeDeclaration } from "./describe-declaration";
 import { feesOfParts } from "./fees-of-parts";
@@ -89,7 +91,7 @@ const named = (parts: readonly PartRow[], { schemeCodes }: Change): PartRow[] =>
 const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) => schemeProId);
 
 /**
- * Locks draft parts: prices, weights, amounts and fees stay as they are. A line without the weight it is priced by blocks,
+ * Locks draft parts: prices, weights, amounts and fees stay as they are, and statements say what is to be paid. A line without the weight it is priced by blocks,
  * a product whose price by the part's scheme is unknown, and a warning where the caller says which ones were seen and this
  * one is not among them.
  */
@@ -114,6 +116,7 @@ async function validate(context: Context, target: Target, { acknowledge }: Chang
     approvalAskedBy: null,
     approvalAskedAt: null,
   });
+  await issueStatements(context, tenant, target.declaration, drafts);
   tell(context, "validated", drafts);
 }
 
@@ -210,16 +213,20 @@ const PASSAGES: readonly Passage[] = [
 async function pass(
   context: Context,
   { tenant, id, parts }: Target,
-  said: string | boolean | null,
+  value: string | boolean | null,
   { field, from, to }: Passage,
 ): Promise<void> {
-  const isOn = said !== null && said !== false;
+  const isOn = value !== null && value !== false;
+  const at = typeof value === "string" ? new Date(value) : null;
   const movable = parts.filter(({ status }) => status === to || (isOn && status === from));
   if (movable.length === 0) throw new Refusal("SERVICE_005", [{ path: field, kind: "noPartAtStepBefore" }]);
   await updateParts(context.db, tenant, id, idsOf(movable), {
     status: isOn ? to : from,
-    ...(field !== "closed" && { [field]: typeof said === "string" ? new Date(said) : null }),
+    ...(field !== "closed" && { [field]: at }),
   });
+  const said = { declarationId: id, parts: movable };
+  if (field === "producerPaidAt") await settleDeclared(context, tenant, said, at);
+  if (field === "transferredProAt") await transferDeclared(context, tenant, said);
   tell(context, isOn ? field : "takenBack", movable);
 }
 

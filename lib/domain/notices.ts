@@ -8,6 +8,17 @@ export const TURN_NEWS = [...REGISTRATION_NEWS, "approval"] as const;
 type OfScheme = { ecoOrganismName: string; schemeCode: string; country: string };
 type OfDeadline = OfScheme & { period: string; deadline: string };
 
+/** Amounts are exact; `issuer` is who is paid. */
+type OfStatement = {
+  statementId: string;
+  number: string;
+  issuer: string;
+  amount: string;
+  currency: string;
+  country: string;
+  period: string;
+};
+
 /** What the sentence of a notice is made of, by its kind. No personal data. */
 export type NoticeDetails = {
   DEADLINE: OfDeadline & { days: number };
@@ -23,6 +34,9 @@ export type NoticeDetails = {
     refused: number;
   };
   PRICE_CHANGED: OfScheme & { period: string };
+  STATEMENT_DUE: OfStatement & { dueOn: string; days: number };
+  STATEMENT_OVERDUE: OfStatement & { dueOn: string };
+  STATEMENT_PAID: OfStatement & { paidOn: string };
 };
 
 export type SomeNotice = { [Kind in NoticeKind]: { kind: Kind; details: NoticeDetails[Kind] } }[NoticeKind];
@@ -50,6 +64,12 @@ export function placeOf(notice: SomeNotice): { to: string; country?: string; per
     case "PRICE_CHANGED": {
       const { country, period } = notice.details;
       return { to: "/catalog", country, period };
+    }
+    case "STATEMENT_DUE":
+    case "STATEMENT_OVERDUE":
+    case "STATEMENT_PAID": {
+      const { statementId, country, period } = notice.details;
+      return { to: `/statements/${statementId}`, country, period };
     }
   }
 }

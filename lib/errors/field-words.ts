@@ -202,6 +202,29 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "aucune partie n’est à l’étape précédente",
     zh: "没有处于前一步骤的部分",
   },
+  noSuchStatement: {
+    en: "no statement of that id to pay",
+    fr: "aucun relevé à payer de cet identifiant",
+    zh: "没有该编号的待付账单",
+  },
+  noSuchPayment: {
+    en: "no recorded payment of that id that can be taken back",
+    fr: "aucun paiement enregistré de cet identifiant qui puisse être repris",
+    zh: "没有该编号且可撤回的付款记录",
+  },
+  inTheFuture: { en: "is in the future", fr: "est dans le futur", zh: "日期在将来" },
+  notPaidYet: { en: "it is not paid yet", fr: "il n’est pas encore payé", zh: "尚未付清" },
+  paidByStatement: {
+    en: "its statement would still be paid: take the payment back there, or name every part that the statement is of",
+    fr: "son relevé resterait payé : reprenez le paiement sur le relevé, ou nommez toutes les parties qu’il couvre",
+    zh: "其账单仍为已付：请在账单上撤回付款，或列出该账单涵盖的所有部分",
+  },
+  notAnIban: {
+    en: "not an IBAN: one of its digits is wrong",
+    fr: "ce n’est pas un IBAN : un de ses caractères est faux",
+    zh: "不是有效的 IBAN，请检查数字",
+  },
+  notABic: { en: "not a BIC", fr: "ce n’est pas un BIC", zh: "不是有效的 BIC" },
   noSuchScheme: {
     en: "no scheme of that code",
     fr: "aucun éco-organisme pour ce code",

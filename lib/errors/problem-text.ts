@@ -22,6 +22,8 @@ const en: Record<RowProblemKind, string> = {
   checkDigit: "{value} has a wrong check digit",
   namesBoth: "it names both {one} and {other}: say its type",
   wouldNameBoth: "it would name both {one} and {other}, which is there already",
+  otherProducts: "{value} is {other} already: the two can be merged",
+  tooManyNames: "at most {count} further references",
   whichType: "{value} could be of several types: name one",
   twice: "named twice, first on line {row}",
   lineTwice: "named twice, on line {row}",

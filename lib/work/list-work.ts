@@ -35,6 +35,7 @@ const NOTHING = {
   registration: null,
   company: null,
   credits: null,
+  statement: null,
   upload: null,
   gap: null,
   scale: null,

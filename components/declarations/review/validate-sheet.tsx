@@ -20,6 +20,7 @@ import { Sums } from "@/components/ui/sums";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
 import { exportDeclaration, updateDeclaration } from "@/lib/client/endpoints";
@@ -153,17 +154,26 @@ export function ValidateSheet(props: ValidateSheetProps) {
           )}
         </>
       )}
-      <a
-        className="link justify-self-start text-sm"
-        href={addressOf(exportDeclaration, {
-          params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
-          query: {},
-        })}
-        download
-      >
-        <Icon of={Download} />
-        {t("csv")}
-      </a>
+      <span className="flex flex-wrap gap-x-4 text-sm">
+        <a
+          className="link"
+          href={addressOf(exportDeclaration, {
+            params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
+            query: {},
+          })}
+          download
+        >
+          <Icon of={Download} />
+          {t("csv")}
+        </a>
+        <XlsxLink
+          className="link"
+          href={addressOf(exportDeclaration, {
+            params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
+            query: { Format: "xlsx" },
+          })}
+        />
+      </span>
       {declaration.schemes.map(({ schemeCode, ecoOrganismName }) => (
         <HandoverLink
           key={`${schemeCode} ${ecoOrganismName}`}

@@ -74,6 +74,7 @@ export const en = {
     overlap: "a part of the year overlaps",
     lineTwice: "the same product twice",
     twice: "the same product twice",
+    otherProducts: "a further reference is another product’s",
     other: "the same problem",
   },
   says: {
@@ -95,6 +96,8 @@ export const en = {
     namesBoth: "It names two of your products: {one} and {other}",
     wouldNameBoth:
       "{one} would have the same reference as {other}, which is in your catalog or on a row above",
+    otherProducts: "“{value}” is a reference of {other} already: merge the two, or leave it out",
+    tooManyNames: "A product has at most {count} further references",
     whichType: "“{value}” could be a GTIN, an ASIN or a SKU",
     twice: "The same product is on row {row} already",
     lineTwice: "The same product is on row {row} already",
@@ -242,6 +245,7 @@ export const fr: Translation<typeof en> = {
     overlap: "une part de l’année se recouvre",
     lineTwice: "le même produit deux fois",
     twice: "le même produit deux fois",
+    otherProducts: "une autre référence est celle d’un autre produit",
     other: "le même problème",
   },
   says: {
@@ -263,6 +267,8 @@ export const fr: Translation<typeof en> = {
     namesBoth: "Elle désigne deux de vos produits : {one} et {other}",
     wouldNameBoth:
       "{one} aurait la même référence que {other}, déjà au catalogue ou sur une ligne précédente",
+    otherProducts: "« {value} » est déjà une référence de {other} : fusionnez les deux, ou retirez-la",
+    tooManyNames: "Un produit a au plus {count} autres références",
     whichType: "« {value} » peut être un GTIN, un ASIN ou un SKU",
     twice: "Le même produit est déjà à la ligne {row}",
     lineTwice: "Le même produit est déjà à la ligne {row}",
@@ -411,6 +417,7 @@ export const zh: Translation<typeof en> = {
     overlap: "时段重叠",
     lineTwice: "同一产品重复",
     twice: "同一产品重复",
+    otherProducts: "附加编号属于另一产品",
     other: "相同的问题",
   },
   says: {
@@ -431,6 +438,8 @@ export const zh: Translation<typeof en> = {
     checkDigit: "“{value}”的位数与 GTIN 相同，但校验位错误",
     namesBoth: "它同时指您的两个产品：{one} 和 {other}",
     wouldNameBoth: "{one} 的编号会与 {other} 相同，后者已在目录中或位于前面的行",
+    otherProducts: "“{value}”已是 {other} 的编号：请合并两者，或将其去掉",
+    tooManyNames: "一个产品最多有 {count} 个附加编号",
     whichType: "“{value}”可能是 GTIN、ASIN 或 SKU",
     twice: "同一产品已在第 {row} 行",
     lineTwice: "同一产品已在第 {row} 行",

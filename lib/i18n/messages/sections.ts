@@ -50,6 +50,7 @@ import * as partOfYear from "./part-of-year";
 
 import * as parts from "./parts";
 import * as passwordReset from "./password-reset";
+import * as payments from "./payments";
 import * as product from "./product";
 import * as productStatus from "./product-status";
 import * as queue from "./queue";
@@ -69,6 +70,7 @@ import * as signIn from "./sign-in";
 import * as signUp from "./sign-up";
 import * as siteTexts from "./site-texts";
 import * as spine from "./spine";
+import * as statement from "./statement";
 import * as streamLaw from "./stream-law";
 import * as streams from "./streams";
 import * as template from "./template";
@@ -134,6 +136,7 @@ const sections = {
   operator,
   parts,
   passwordReset,
+  payments,
   product,
   productStatus,
   queue,
@@ -153,6 +156,7 @@ const sections = {
   signUp,
   siteTexts,
   spine,
+  statement,
   streamLaw,
   streams,
   template,

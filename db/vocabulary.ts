@@ -299,7 +299,15 @@ export const BATCH_KINDS = ["CATALOG", "QUANTITIES"] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
 /** What waits for operators, in the order of their queue. */
-export const WORK_KINDS = ["REGISTRATION", "COMPANY", "CREDITS", "UPLOAD", "PRODUCTS", "SCALE"] as const;
+export const WORK_KINDS = [
+  "REGISTRATION",
+  "COMPANY",
+  "CREDITS",
+  "STATEMENT",
+  "UPLOAD",
+  "PRODUCTS",
+  "SCALE",
+] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 export const MAIL_KINDS = [
@@ -327,6 +335,9 @@ export const NOTICE_KINDS = [
   "CREDITS_LOW",
   "UPLOAD_DONE",
   "PRICE_CHANGED",
+  "STATEMENT_DUE",
+  "STATEMENT_OVERDUE",
+  "STATEMENT_PAID",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -390,6 +401,8 @@ export type FileReading = {
   preset?: string | undefined;
   /** What is true of every row that does not say otherwise, by column. */
   constants?: Readonly<Record<string, string>> | undefined;
+  /** Whether products that the catalog does not have are added to it, by what the file of quantities says of them. */
+  addsUnknown?: boolean | undefined;
 };
 
 /** A change, a refusal of the caller, or work of the service that ended without its effect. */
@@ -403,3 +416,19 @@ export type ActivityResult = (typeof ACTIVITY_RESULTS)[number];
 /** Who acts on a producer: its keys and people, the operator's, or the service itself. */
 export const ACTOR_KINDS = ["key", "user", "operator", "service", "nobody"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** A statement says what is to be paid; a credit note, what an amendment gives back. */
+export const STATEMENT_KINDS = ["STATEMENT", "CREDIT_NOTE"] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+/** How far a statement is. */
+export const STATEMENT_STATES = ["ISSUED", "PART_PAID", "PAID", "TRANSFERRED"] as const;
+export type StatementState = (typeof STATEMENT_STATES)[number];
+
+/** Who said that money came: an operator, or a date written on the declaration; or a credit note. */
+export const PAYMENT_SOURCES = ["OPERATOR", "DECLARATION", "CREDIT_NOTE"] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
+/** Whether each scheme's part is a statement of its own, or one seller's parts that are validated together are one. */
+export const STATEMENT_PER = ["SCHEME", "SELLER"] as const;
+export type StatementPer = (typeof STATEMENT_PER)[number];

@@ -42,26 +42,60 @@ test("two products are merged, and both references find the one that stays", asy
   );
 });
 
-test("a double payment is found and corrected in the draft, and undone", async ({ page, open }) => {
+test("several products of the catalog become one that is chosen, after it is said what is kept", async ({
+  page,
+  open,
+}) => {
   const books = await open();
-  const [lamp = ""] = await books.addProducts(["Lampe de bureau LED"]);
-  await books.declare([{ ecoProductReference: lamp, quantity: 100, codeVendor: "CDIS" }]);
+  const [one = "", two = "", three = ""] = await books.addProducts([
+    "Lampe de bureau LED",
+    "Lampe bureau LED noire",
+    "Lampe de bureau",
+  ]);
+  await books.declare([
+    { ecoProductReference: one, quantity: 100 },
+    { ecoProductReference: two, quantity: 30 },
+  ]);
+  await books.enter(page);
+  await page.goto(books.at("/catalog"));
+  await page.getByRole("checkbox", { name: "Select the products of this page" }).check();
+  await page.getByRole("button", { name: "Merge…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Merge 3 products into one" });
+  await dialog.getByRole("button", { name: "Merge 3 products" }).click();
+  await expect(dialog.getByText("Choose the one that stays")).toBeVisible();
+  await dialog.getByRole("radio", { name: /Lampe de bureau LED/ }).check();
+  await expect(dialog.getByText(/130 in all for 2025/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Merge 3 products" }).click();
+  await expect(page.getByText("3 products are one: Lampe de bureau LED")).toBeVisible();
+  expect((await books.current()).totalQuantity).toBe(130);
+  for (const reference of [one, two, three]) {
+    await page.goto(books.at("/catalog", { search: reference }));
+    await expect(page.getByRole("table", { name: "Catalog" }).getByRole("rowheader")).toHaveText(
+      /Lampe de bureau LED/,
+    );
+  }
+});
+
+test("the sheet of keys opens by ? from everywhere that nothing is written, and a quantity is copied down", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
   await books.enter(page);
   await page.goto(books.at("/declaration"));
-  await page.getByRole("link", { name: "Who already paid" }).click();
-  await page.getByLabel("File of the marketplace, CSV").setInputFiles({
-    name: "cdiscount.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(`Référence;Canal;Quantité\n${lamp};Cdiscount;40\n`),
-  });
-  await page.getByLabel("What I declare through this channel now is all that I sold there").check();
-  await page.getByRole("button", { name: "Upload and compare" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /would be paid twice/ })).toBeVisible();
-  await expect(page.getByText("40 paid twice").first()).toBeVisible();
-  await page.getByRole("button", { name: "Apply 1 correction" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Nothing is paid twice." })).toBeVisible();
-  expect((await books.current()).totalQuantity).toBe(60);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /would be paid twice/ })).toBeVisible();
-  expect((await books.current()).totalQuantity).toBe(100);
+  const cell = (row: number) => page.locator(`input[data-row="${row}"]`);
+  await cell(0).fill("12");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+d");
+  await expect(cell(1)).toHaveValue("12");
+  await page.keyboard.press("Shift+?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard" });
+  await expect(sheet.getByText("Copy down: from the row above, or the first of the selected")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await page.getByRole("searchbox").first().focus();
+  await expect(page.getByRole("searchbox").first()).toBeFocused();
+  await page.keyboard.press("Shift+?");
+  await expect(sheet).toBeHidden();
 });

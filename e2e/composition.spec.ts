@@ -45,6 +45,7 @@ test("a modulation is claimed with its proof, priced, and withdrawn", async ({ p
   await books.enter(page);
   await page.goto(books.at(`/products/${game}`));
   await page.getByRole("button", { name: "Claim Spare parts available" }).click();
+  await expect(page.getByText(/ → .* per item · .* for what is declared/)).toBeVisible();
   await page.getByLabel("Document that proves it").setInputFiles({
     name: "pièces détachées.pdf",
     mimeType: "application/pdf",
@@ -59,5 +60,24 @@ test("a modulation is claimed with its proof, priced, and withdrawn", async ({ p
   expect((await download).suggestedFilename()).toBe("pièces détachées.pdf");
   await page.getByRole("button", { name: "Withdraw Spare parts available" }).click();
   await expect(page.getByText(/^Withdrawn on/)).toBeVisible();
+  expect(await owed()).toBe(before);
+});
+
+test("how a product is declared to its scheme is tried on its page, and nothing is changed", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  const [shirt = ""] = await books.addProducts(["T-shirt en coton bio homme"], "0.2");
+  await books.declare([{ ecoProductReference: shirt, quantity: 1000 }]);
+  const owed = async () =>
+    (await books.lines()).body.data.find(({ schemeCode }) => schemeCode === "TLC")?.ecoContribution;
+  const before = await owed();
+  await books.enter(page);
+  await page.goto(books.at(`/products/${shirt}`));
+  const way = page.getByLabel("To Refashion");
+  await expect(way.locator("option:checked")).toHaveText("Line by line, as now");
+  await way.selectOption("Simplified");
+  await expect(page.getByText(/ → .* per item · .* for what is declared/)).toBeVisible();
   expect(await owed()).toBe(before);
 });

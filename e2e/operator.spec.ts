@@ -258,7 +258,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(lines.getByText("unitWeightKg >= 0.5 & unitWeightKg < 2")).toBeVisible();
 
     await bonus.getByRole("button", { name: "Edit LONG_LIFE" }).click();
-    await form.getByRole("button", { name: "Withdraw" }).click();
+    await form.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(page.getByText("LONG_LIFE is withdrawn.")).toBeVisible();
     await expect(bonus).toHaveCount(0);
   });

@@ -46,6 +46,12 @@ const aCertificate = async (api: APIRequestContext, headers: { origin: string })
   return `/certificates/${issued.id}`;
 };
 
+/** Of the demo's year that is validated. */
+const aStatement = async (api: APIRequestContext, headers: { origin: string }) => {
+  const { data } = await (await api.get(`/api/producers/${NRN}/statements?Limit=1`, { headers })).json();
+  return `/statements/${data[0].id}`;
+};
+
 /** Every page of the app, by its folder. A page without a row fails `pages.spec.ts`. */
 export const PAGES: Record<string, Row> = {
   "/": { as: "person", address: "/" },
@@ -106,6 +112,8 @@ export const PAGES: Record<string, Row> = {
   "/schemes": { as: "person", address: "/schemes" },
   "/sign-in": { as: "nobody", address: "/sign-in" },
   "/sign-up": { as: "nobody", address: "/sign-up" },
+  "/statements": { as: "person", address: "/statements" },
+  "/statements/[statementId]": { as: "person", address: aStatement },
   "/terms": { as: "nobody", address: "/terms" },
   "/verify": { as: "nobody", address: "/verify" },
   "/verify/[number]": { as: "nobody", address: "/verify/2025-00000000-A?code=000-000" },

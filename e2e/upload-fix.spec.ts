@@ -79,3 +79,35 @@ test("a file with errors is checked, its good rows imported, and the others fixe
     expect(quantities).toEqual(new Set([`${lamp} 1204`, `${shirt} 1204`, `${chair} 30`, `${lamp} 5`]));
   });
 });
+
+test("rows that have the same wrong in common are mended together, by one word that is chosen once", async ({
+  page,
+  open,
+}) => {
+  const books = await open({ credits: 20 });
+  const [lamp = "", shirt = ""] = await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
+  await books.enter(page);
+  await page.goto(books.at("/uploads/new", { kind: "QUANTITIES" }));
+  const rows = [
+    `${lamp};10;Hiver;AMAZ`,
+    `${shirt};20;Hiver;AMAZ`,
+    `${lamp};30;Printemps;AMAZ`,
+    `${shirt};40;Printemps;AMAZ`,
+  ];
+  await chooseFile(page, "quarters.csv", ["external_id;quantity;period;channel", ...rows, ""].join("\n"));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("heading", { name: "4 rows to fix" })).toBeVisible();
+  await expect(
+    page.getByRole("table").getByRole("link", { name: "Lampe de bureau LED" }).first(),
+  ).toBeVisible();
+
+  const together = page.getByRole("region", { name: "Problems that several rows share" });
+  const first = together.getByRole("listitem").filter({ hasText: "Hiver" });
+  await first.getByRole("combobox").selectOption("Q1");
+  await first.getByRole("button", { name: "Mend all 2 and check again" }).click();
+  await expect(page.getByRole("heading", { name: "2 rows to fix" })).toBeVisible();
+  const second = together.getByRole("listitem").filter({ hasText: "Printemps" });
+  await second.getByRole("combobox").selectOption("Q2");
+  await second.getByRole("button", { name: "Mend all 2 and check again" }).click();
+  await expect(page.getByRole("button", { name: "Import 4 rows 4 credits" })).toBeVisible();
+});

@@ -65,3 +65,42 @@ test("an export of a shop is recognized, read as it is, and can be said to be no
   await page.getByRole("button", { name: "Import 2 rows 2 credits" }).click();
   await expect(answer(page, "All 2 rows are imported.")).toBeVisible();
 });
+
+test("a report of Amazon becomes quantities, and what it sold that the catalog lacks is added in one step, as priced", async ({
+  page,
+  open,
+}) => {
+  const books = await open({ credits: 10 });
+  await books.lookUp("LAMP-1", { Title: "Lampe de bureau LED", Weight: 1.2, ExternalIdType: "SKU" });
+  await books.enter(page);
+  const head =
+    "amazon-order-id\torder-status\tsku\tasin\tproduct-name\tpurchase-date\tquantity\tship-country\tsales-channel";
+  const sale = (sku: string, name: string, quantity: number) =>
+    `1\tShipped\t${sku}\t\t${name}\t2025-03-01T10:00:00+00:00\t${quantity}\tFR\tAmazon.fr`;
+  const report = [
+    head,
+    sale("LAMP-1", "Lampe de bureau LED", 4),
+    sale("SHIRT-1", "T-shirt en coton bio", 5),
+    sale("SHIRT-1", "T-shirt en coton bio", 2),
+    sale("VASE-1", "Vase en verre soufflé", 1),
+  ].join("\n");
+  await page.goto(books.at("/uploads/new", { kind: "QUANTITIES" }));
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "orders.txt", mimeType: "text/plain", buffer: Buffer.from(report) });
+  await expect(answer(page, /This looks like/)).toBeVisible();
+  await page.getByRole("button", { name: "Check the file" }).click();
+  const unknown = page.getByRole("region", { name: "2 products sold are not in your catalog" });
+  await expect(unknown.getByRole("row", { name: /T-shirt en coton bio SHIRT-1 7/ })).toContainText("TLC");
+  await unknown.getByRole("button", { name: "Add 2 products and import 3 rows 5 credits" }).click();
+  await expect(answer(page, "All 3 rows are imported.")).toBeVisible();
+  const { data } = (await books.list()).body;
+  expect(Object.fromEntries(data.map((one) => [one.externalId, one.catalog?.source]))).toEqual({
+    "LAMP-1": "SINGLE_ADD",
+    "SHIRT-1": "MARKETPLACE_1",
+    "VASE-1": "MARKETPLACE_1",
+  });
+  expect(await books.credits()).toBe(4);
+  await page.goto(books.at("/declaration"));
+  await expect(page.getByRole("main")).toContainText("T-shirt en coton bio");
+});

@@ -1,3 +1,4 @@
+import { acceptedBy } from "@/lib/accepted";
 import { csvFileOf } from "@/lib/csv-file";
 import type { TextFile } from "@/lib/operation";
 import { type WrittenSheet, writeXlsx } from "@/lib/sheets/write-xlsx";
@@ -5,6 +6,14 @@ import { type WrittenSheet, writeXlsx } from "@/lib/sheets/write-xlsx";
 export type TableFormat = "csv" | "xlsx";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The format that an `Accept` header prefers: CSV unless it names workbooks, and no text before them. */
+export function formatAccepted(accept: string | null): TableFormat {
+  const [first] = acceptedBy(accept).filter(
+    ({ value, quality }) => quality > 0 && (value === XLSX || value === "text/csv"),
+  );
+  return first?.value === XLSX ? "xlsx" : "csv";
+}
 
 /** A workbook as a file. */
 export const workbookFile = (name: string, sheets: readonly WrittenSheet[]): TextFile => ({

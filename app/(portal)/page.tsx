@@ -5,7 +5,8 @@ import { Words } from "@/app/words";
 import { doubtsInShort } from "@/components/doubts/doubts-of-page";
 import { Home } from "@/components/home/home";
 import { ofSelection } from "@/components/selection/selection";
-import { getProducerEcoContributions } from "@/lib/client/endpoints";
+import { unpaidAsked } from "@/components/statements/statements-asked";
+import { getProducerEcoContributions, listStatements } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,12 +16,23 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function HomePage() {
   return (
     <Words
-      of={["coverage", "credits", "doubtsHint", "firstRun", "home", "legend", "numbers", "registration"]}
+      of={[
+        "amendment",
+        "coverage",
+        "credits",
+        "doubtsHint",
+        "firstRun",
+        "home",
+        "legend",
+        "numbers",
+        "registration",
+      ]}
     >
       <Answers
         to={(selection) => [
           query(getProducerEcoContributions, ofSelection(selection)),
           doubtsInShort(selection),
+          query(listStatements, unpaidAsked(selection.producer)),
         ]}
       >
         <Home />

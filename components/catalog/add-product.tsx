@@ -6,13 +6,19 @@ import { PortalLink } from "@/components/selection/portal-link";
 import { useSelection } from "@/components/selection/use-selection";
 import { Crumbs } from "@/components/ui/crumbs";
 import { Title } from "@/components/ui/heading";
+import { text } from "@/lib/client/address";
+import { useAddress } from "@/lib/client/use-address";
 
 /** In the first HTML as ever; its scripts come beside those of the page. */
 const ProductEditor = dynamic(() => import("./product-editor").then((module) => module.ProductEditor));
 
+/** What is known of it already: what a file called it. */
+const BEGUN = { reference: text() };
+
 export function AddProduct() {
   const t = useTranslations("addProduct");
   const [selection] = useSelection();
+  const [{ reference }] = useAddress(BEGUN);
   return (
     <>
       <Crumbs aria-label={t("crumbs")}>
@@ -21,7 +27,7 @@ export function AddProduct() {
         <span>{t("title")}</span>
       </Crumbs>
       <Title className="mb-5">{t("title")}</Title>
-      {selection && <ProductEditor selection={selection} />}
+      {selection && <ProductEditor selection={selection} reference={reference} />}
     </>
   );
 }

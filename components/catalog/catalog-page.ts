@@ -2,7 +2,7 @@ import { ofSelection, type Selection } from "@/components/selection/selection";
 import { CATALOG_SORTS, type CatalogSource, type CatalogView, type EcoProductStatus } from "@/db/vocabulary";
 import { addressOf } from "@/lib/client/call";
 import { exportEcoProducts, listEcoProducts } from "@/lib/client/endpoints";
-import { pageAt, query } from "@/lib/client/query";
+import { pageAt, query, wholeList } from "@/lib/client/query";
 
 export const CATALOG_PAGE = 25;
 
@@ -30,13 +30,25 @@ function askedOf(selection: Selection, { search, scheme, status, source, view }:
   return { params, query: { ...asked, ...filters } };
 }
 
-/** Where the catalog is as a CSV file: what the filters show, or the products with these ids. */
+/** Where the catalog is as a file: what the filters show, or the products with these ids. */
 export function catalogFile(
   selection: Selection,
   { ids, ...filters }: Partial<CatalogFilters> & { ids?: readonly string[] },
+  format: "csv" | "xlsx" = "csv",
 ): string {
   const { params, query: asked } = askedOf(selection, filters);
-  return addressOf(exportEcoProducts, { params, query: { ...asked, Ids: ids?.join(",") } });
+  return addressOf(exportEcoProducts, {
+    params,
+    query: { ...asked, Ids: ids?.join(","), ...(format === "xlsx" && { Format: format }) },
+  });
+}
+
+/** All products that the filters show, where these are few enough to be changed at once. */
+export function wholeCatalog(selection: Selection, filters: Partial<CatalogFilters>) {
+  return wholeList(listEcoProducts, askedOf(selection, filters), {
+    limit: CATALOG_PAGE,
+    as: (pages) => pages.flatMap(({ data }) => data),
+  });
 }
 
 export function catalogPage(selection: Selection, filters: CatalogFilters) {

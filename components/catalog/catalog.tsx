@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { Product } from "@/components/amounts/contribution-per-item";
 import { WhyHost } from "@/components/amounts/why-host";
 import { DoubtsHint } from "@/components/doubts/doubts-hint";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -18,6 +19,7 @@ import { Heading } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { UploadLink } from "@/components/uploads/upload-link";
 import { CATALOG_VIEWS, type CatalogView } from "@/db/vocabulary";
 import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
@@ -29,6 +31,7 @@ import { CatalogFilters } from "./catalog-filters";
 import { CATALOG_PAGE, catalogFile, catalogPage } from "./catalog-page";
 import { CATALOG_COLUMNS, CatalogTable, CatalogTableSkeleton } from "./catalog-table";
 import { CatalogViews } from "./catalog-views";
+import { ChooseAll } from "./choose-all";
 import { FILTERS } from "./filters";
 import { SelectedProducts } from "./selected-products";
 
@@ -78,10 +81,16 @@ function ExportLink({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const [filters] = useAddress(FILTERS);
   return (
-    <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
-      <Icon of={Download} />
-      {t("export")}
-    </a>
+    <>
+      <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
+        <Icon of={Download} />
+        {t("export")}
+      </a>
+      <XlsxLink
+        className={buttonClass({ className: IN_BAR })}
+        href={catalogFile(selection, filters, "xlsx")}
+      />
+    </>
   );
 }
 
@@ -110,8 +119,16 @@ function CatalogOf({ selection }: { selection: Selection }) {
       ecoContributions.map(({ schemeCode, ecoOrganismName }) => ({ schemeCode, name: ecoOrganismName })),
     ),
   ]);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = (page.data?.data ?? []).filter(({ id }) => chosenIds.has(id));
+  const [known, setKnown] = useState<ReadonlyMap<string, Product>>(new Map());
+  const shown = new Map((page.data?.data ?? []).map((product) => [product.id, product]));
+  /** As the page has them now, where it shows them. */
+  const chosen = [...known].map(([id, product]) => shown.get(id) ?? product);
+  const chosenIds = new Set(known.keys());
+  const clear = () => setKnown(new Map());
+  const change = (to: Parameters<typeof setFilters>[0]) => {
+    clear();
+    setFilters(to);
+  };
 
   if (page.error) return <Failure error={page.error} />;
   const isFiltered =
@@ -126,14 +143,14 @@ function CatalogOf({ selection }: { selection: Selection }) {
         filters={filters}
         columns={columns}
         counts={counts}
-        onChange={(change) => setFilters({ ...change, offset: 0 })}
+        onChange={(filter) => change({ ...filter, offset: 0 })}
       />
       {!isWhole && (
         <CatalogViews
           counts={counts}
           shown={filters.status === "DISCONTINUED" ? "DISCONTINUED" : (filters.view ?? "ALL")}
           onChange={(view) =>
-            setFilters({
+            change({
               view: CATALOG_VIEWS.find((each) => each === view) ?? null,
               status:
                 view === "DISCONTINUED" ? view : filters.status === "DISCONTINUED" ? null : filters.status,
@@ -171,7 +188,24 @@ function CatalogOf({ selection }: { selection: Selection }) {
             order={orderIn(filters.sort, CATALOG_COLUMNS)}
             onOrder={(order) => setFilters({ sort: orderText(order), offset: 0 })}
             chosenIds={chosenIds}
-            onChoose={setChosenIds}
+            onChoose={(ids) =>
+              setKnown(
+                new Map(
+                  [...ids].flatMap((id) => {
+                    const product = shown.get(id) ?? known.get(id);
+                    return product ? [[id, product] as const] : [];
+                  }),
+                ),
+              )
+            }
+          />
+          <ChooseAll
+            selection={selection}
+            filters={filters}
+            shown={page.data.data}
+            total={page.data.total}
+            chosenIds={chosenIds}
+            onChoose={(products) => setKnown(new Map(products.map((product) => [product.id, product])))}
           />
           <Pager
             offset={filters.offset}
@@ -181,12 +215,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
           />
         </WhyHost>
       )}
-      <SelectedProducts
-        selection={selection}
-        chosen={chosen}
-        currency={currency}
-        onClear={() => setChosenIds(new Set())}
-      />
+      <SelectedProducts selection={selection} chosen={chosen} currency={currency} onClear={clear} />
     </>
   );
 }

@@ -63,10 +63,12 @@ type ProductEditorProps = {
   selection: Selection;
   /** The product whose facts are edited; without it, one is added. */
   product?: Product;
+  /** What one that is added is called, where that is known. */
+  reference?: string;
 };
 
 /** The facts of a product, and beside them what saving them would do and cost. */
-export function ProductEditor({ selection, product }: ProductEditorProps) {
+export function ProductEditor({ selection, product, reference = "" }: ProductEditorProps) {
   const t = useTranslations("addProduct");
   const shared = useTranslations("common");
   const locale = useLocale();
@@ -83,7 +85,7 @@ export function ProductEditor({ selection, product }: ProductEditorProps) {
     resolver,
     shouldFocusError: false,
     defaultValues: {
-      externalId: product?.externalId ?? "",
+      externalId: product?.externalId ?? reference,
       ExternalIdType: product?.externalIdType ?? "",
       Title: product?.facts.title ?? "",
       Description: product?.facts.description ?? "",

@@ -10,6 +10,7 @@ import { type ForSelected, SelectionBar } from "./selection-bar";
 const DIALOGS = {
   facts: dynamic(() => import("./facts-dialog").then((module) => module.FactsDialog), { ssr: false }),
   stream: dynamic(() => import("./stream-dialog").then((module) => module.StreamDialog), { ssr: false }),
+  merge: dynamic(() => import("./merge-dialog").then((module) => module.MergeDialog), { ssr: false }),
   delete: dynamic(() => import("./delete-dialog").then((module) => module.DeleteDialog), { ssr: false }),
   template: dynamic(
     () => import("@/components/composition/use-template").then((module) => module.UseTemplate),
@@ -29,11 +30,16 @@ type SelectedProductsProps = {
 
 /** The bar of what is selected, and a dialog that stays about it, whatever the catalog lists meanwhile. */
 export function SelectedProducts({ selection, chosen, currency, onClear }: SelectedProductsProps) {
-  const [opened, setOpened] = useState<{ what: ForSelected; products: ChosenProducts }>();
+  const [opened, setOpened] = useState<{
+    what: ForSelected;
+    products: ChosenProducts;
+    chosen: readonly Product[];
+  }>();
   const Opened = opened && DIALOGS[opened.what];
   const open = (what: ForSelected) =>
     setOpened({
       what,
+      chosen,
       products: new Map(chosen.map(({ id, facts, externalId }) => [id, facts.title ?? externalId])),
     });
   return (
@@ -44,6 +50,7 @@ export function SelectedProducts({ selection, chosen, currency, onClear }: Selec
           selection={selection}
           currency={currency}
           products={opened.products}
+          chosen={opened.chosen}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -13,7 +13,7 @@ import { mutation, mutationOfEach } from "@/lib/client/query";
 import { catalogFile } from "./catalog-page";
 
 /** What is done for selected products in a dialog. */
-export type ForSelected = "facts" | "stream" | "delete" | "template" | "claim";
+export type ForSelected = "facts" | "stream" | "merge" | "delete" | "template" | "claim";
 
 type SelectionBarProps = {
   selection: Selection;
@@ -21,6 +21,11 @@ type SelectionBarProps = {
   onOpen: (what: ForSelected) => void;
   onClear: () => void;
 };
+
+/** So many are confirmed each by itself, named in an address, and looked at before they become one. */
+const ONE_BY_ONE = 50;
+const IN_AN_ADDRESS = 100;
+const MERGED_AT_MOST = 20;
 
 const ACTION =
   "min-h-(--target) text-inherit underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet";
@@ -73,7 +78,7 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
       aria-label={t("selected", { count: chosen.length })}
     >
       <b role="status">{t("selected", { count: chosen.length })}</b>
-      {may && open.length > 0 && (
+      {may && open.length > 0 && open.length <= ONE_BY_ONE && (
         <button
           className={ACTION}
           type="button"
@@ -101,20 +106,29 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
           <button className={ACTION} type="button" onClick={() => onOpen("stream")}>
             {work("openStream")}
           </button>
+          {chosen.length > 1 && chosen.length <= MERGED_AT_MOST && (
+            <button className={ACTION} type="button" onClick={() => onOpen("merge")}>
+              {work("openMerge")}
+            </button>
+          )}
           <button className={ACTION} type="button" onClick={() => onOpen("delete")}>
             {work("openDelete")}
           </button>
           <button className={ACTION} type="button" onClick={() => onOpen("template")}>
             {t("useTemplate")}
           </button>
-          <button className={ACTION} type="button" onClick={() => onOpen("claim")}>
-            {t("claim")}
-          </button>
+          {chosen.length <= IN_AN_ADDRESS && (
+            <button className={ACTION} type="button" onClick={() => onOpen("claim")}>
+              {t("claim")}
+            </button>
+          )}
         </>
       )}
-      <a className={ACTION} href={catalogFile(selection, { ids: chosen.map(({ id }) => id) })} download>
-        {t("export")}
-      </a>
+      {chosen.length <= IN_AN_ADDRESS && (
+        <a className={ACTION} href={catalogFile(selection, { ids: chosen.map(({ id }) => id) })} download>
+          {t("export")}
+        </a>
+      )}
       {(confirm.error ?? change.error) && <Failure error={(confirm.error ?? change.error) as Error} />}
       <button type="button" className={`ml-auto ${ACTION}`} onClick={onClear}>
         {t("clear")}

@@ -15,6 +15,7 @@ import { Sums } from "@/components/ui/sums";
 import { getProducer, listSchemes } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { CompanyForm } from "./company-form";
+import { WhoValidates } from "./who-validates";
 
 /** The company as schemes and the operator know it; its owner writes it. */
 export function CompanyPage() {
@@ -48,7 +49,10 @@ function CompanyOf({ selection }: { selection: Selection }) {
         )}
         <CompanyForm producer={found.data} mayWrite={mayWrite} isOwner={isOwner ?? false} />
       </section>
-      <Numbers selection={selection} />
+      <div className="grid gap-8">
+        <Numbers selection={selection} />
+        <WhoValidates producer={selection.producer} isOwner={isOwner ?? false} />
+      </div>
     </div>
   );
 }

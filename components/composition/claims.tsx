@@ -16,7 +16,8 @@ import { getProof, withdrawModulationClaim } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { inLanguage } from "@/lib/i18n/label-of";
 import { ClaimForm } from "./claim-form";
-import type { Composition, Modulation } from "./declaring";
+import { type Composition, type Modulation, saidAsIs } from "./declaring";
+import { WouldOwe } from "./would-owe";
 
 type ClaimsProps = { selection: Selection; composition: Composition; currency: string };
 type Claim = Composition["claims"][number];
@@ -81,14 +82,23 @@ function Offered({ selection, composition, currency, offered, claim }: OfferedPr
       ) : (
         may &&
         (isOpen ? (
-          <ClaimForm
-            selection={selection}
-            productIds={[composition.ecoProductId]}
-            offered={offered}
-            submit={t("claim")}
-            onClaimed={() => setIsOpen(false)}
-            onCancel={() => setIsOpen(false)}
-          />
+          <div className="w-full">
+            <WouldOwe
+              selection={selection}
+              productId={composition.ecoProductId}
+              currency={currency}
+              said={saidAsIs(composition)}
+              supposed={{ claims: [{ schemeProId: offered.schemeProId, code: offered.code }] }}
+            />
+            <ClaimForm
+              selection={selection}
+              productIds={[composition.ecoProductId]}
+              offered={offered}
+              submit={t("claim")}
+              onClaimed={() => setIsOpen(false)}
+              onCancel={() => setIsOpen(false)}
+            />
+          </div>
         ) : (
           <Button aria-label={t("claimOf", { name })} onClick={() => setIsOpen(true)}>
             {t("claim")}

@@ -6,10 +6,14 @@ export type Component = Composition["components"][number];
 export type Known = NonNullable<Component["kg"]>;
 type Declaration = Told<"declareComposition">["body"];
 export type Said = Omit<Declaration, "eprCountryCode" | "declarationPeriodCode">;
+export type Supposed = Pick<Told<"previewComposition">["body"], "claims" | "declaring">;
 export type DeclaredComponent = NonNullable<Said["components"]>[number];
 
 /** What one cell says: a measure of the product, or the kilograms of one of its components. */
 export type Cell = { measure: "weightKg" | "pieces" | "volumeL" } | { component: number };
+
+/** A composition as it is declared. */
+export const saidAsIs = ({ weightKg, declared }: Composition): Said => ({ weightKg, ...declared });
 
 /** A composition as it is declared, with what a cell says now. */
 export function saidWith(composition: Composition, cell: Cell, value: string): Said {

@@ -17,6 +17,7 @@ import { AddPart } from "./add-part";
 import { Claims } from "./claims";
 import { PackagingTools } from "./packaging-tools";
 import { PartsTable } from "./parts-table";
+import { WaysToDeclare } from "./ways-to-declare";
 
 /** What it says comes when it is first asked for. */
 const Estimates = dynamic(() => import("./estimates").then((module) => module.Estimates), { ssr: false });
@@ -64,6 +65,15 @@ export function ProductComposition({ selection, product, currency }: ProductComp
         </Bar>
       )}
       <Claims selection={selection} composition={composition} currency={currency} />
+      <WaysToDeclare
+        // What is tried is of one product, and of how it is declared now.
+        key={composition.declaring
+          .map(({ schemeProId, declaredAs }) => `${schemeProId} ${declaredAs}`)
+          .join()}
+        selection={selection}
+        composition={composition}
+        currency={currency}
+      />
     </section>
   );
 }

@@ -10,25 +10,27 @@ import { FieldHint } from "@/components/ui/field";
 import { useFormat } from "@/components/ui/use-format";
 import { previewComposition } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import type { Said } from "./declaring";
+import type { Said, Supposed } from "./declaring";
 
 type WouldOweProps = {
   selection: Selection;
   productId: string;
   currency: string;
   said: Said;
+  /** What else is supposed: modulations claimed, another way to declare to a scheme. */
+  supposed?: Supposed;
   /** Takes what was probably meant, where one value is written. */
   onTake?: ((value: string) => void) | undefined;
 };
 
 /** What declaring something of a product would do to its amount, and what of it can hardly be right. */
-export function WouldOwe({ selection, productId, currency, said, onTake }: WouldOweProps) {
+export function WouldOwe({ selection, productId, currency, said, supposed, onTake }: WouldOweProps) {
   const t = useTranslations("composition");
   const format = useFormat();
   const preview = useQuery(
     query(previewComposition, {
       params: { ProducerNrn: selection.producer, EcoProductId: productId },
-      body: { ...marketBody(selection), ...said },
+      body: { ...marketBody(selection), ...said, ...supposed },
     }),
   );
   if (preview.error) return <Failure error={preview.error} />;

@@ -19,6 +19,7 @@ import { useCreditsOfYear } from "./credits-of-year";
 import { LedgerSkeleton } from "./ledger-skeleton";
 import { LedgerViews } from "./ledger-views";
 import { LowCredits } from "./low-credits";
+import { useImportsFollowed } from "./use-imports-followed";
 
 /** Its form is usable a moment after the answer can be read. */
 const AskSection = dynamic(() => import("./ask-section").then((module) => module.AskSection));
@@ -33,6 +34,7 @@ function CreditsOf({ selection }: { selection: Selection }) {
   const t = useTranslations("credits");
   const { producer } = selection;
   const today = useToday();
+  useImportsFollowed(producer);
   const credits = useQuery(query(getCredits, { params: { ProducerNrn: producer } }));
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   const history = useQuery(query(listCreditMonths, { params: { ProducerNrn: producer } }));

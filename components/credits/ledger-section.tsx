@@ -12,6 +12,7 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
 import { addressOf } from "@/lib/client/call";
 import { exportCreditEntries } from "@/lib/client/endpoints";
@@ -41,6 +42,13 @@ export function LedgerSection({ producer }: { producer: string }) {
           <Icon of={Download} />
           {t("download")}
         </a>
+        <XlsxLink
+          className={buttonClass({})}
+          href={addressOf(exportCreditEntries, {
+            params: { ProducerNrn: producer },
+            query: { ...askedOf(filters), Format: "xlsx" },
+          })}
+        />
       </Bar>
       <FilterFields>
         <ChoiceFilter

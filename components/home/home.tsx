@@ -49,6 +49,9 @@ function HomeOf({ selection }: { selection: Selection }) {
   const { currency } = summary.data;
   const isFirst = declared.data.data.every(({ schemes }) => schemes.every(({ status }) => !isLocked(status)));
   const catalog = { size: catalogSize(counts.data), views: counts.data.views };
+  const declaration = declared.data.data.find(
+    ({ declarationPeriodCode }) => declarationPeriodCode === selection.period,
+  );
   const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
   const standing = (
     <>
@@ -56,7 +59,7 @@ function HomeOf({ selection }: { selection: Selection }) {
       <KnownShare of={summary.data} />
       <DoubtsHint selection={selection} currency={currency} />
       <div className="mt-10 grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-8 max-desk:mt-6 max-desk:grid-cols-[1fr]">
-        <ToDoList rows={rows} catalog={catalog} selection={selection} />
+        <ToDoList rows={rows} declaration={declaration} catalog={catalog} selection={selection} />
         <LineLegend />
       </div>
     </>

@@ -1,29 +1,50 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
-import { isOpen, isUncovered, standingOf, unpaidSince } from "@/components/schemes/scheme-lines";
+import {
+  isOpen,
+  isUncovered,
+  type SchemeLine,
+  standingOf,
+  unpaidSince,
+} from "@/components/schemes/scheme-lines";
 import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
+import { unpaidAsked } from "@/components/statements/statements-asked";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
+import type { Answer } from "@/lib/client/call";
+import { listStatements } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import type { Declaration } from "@/lib/contract/declarations";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { useOtherPeriod } from "./use-other-period";
 
+/** Only where products changed after they were validated. */
+const Effect = dynamic(() =>
+  import("@/components/declarations/amendment/effect").then((module) => module.Effect),
+);
+
 type ToDoListProps = {
   rows: readonly FollowedLine[];
+  /** Of the selected period; undefined where nothing is declared. */
+  declaration: z.output<typeof Declaration> | undefined;
   catalog: CatalogState;
   selection: Selection;
 };
 
 /** What is left, by its name, each beside the place where it is done: products first, then registrations, then schemes. */
-export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
+export function ToDoList({ rows, declaration, catalog, selection }: ToDoListProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { period: year } = selection;
@@ -33,12 +54,17 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
   const uncovered = lines.filter(isUncovered);
   const open = rows.filter(({ line }) => isOpen(line));
   const unpaid = lines.filter(({ status, ...line }) => isSettled(status) && unpaidSince(line) !== undefined);
+  const stated = useStated(selection);
+  const isUnstated = (line: SchemeLine) =>
+    !stated.some(({ schemes }) =>
+      schemes.some((each) => each.schemeCode === line.schemeCode && each.ecoOrganismName === line.name),
+    );
   const begun = useOtherPeriod(selection);
   const other = standing === "validated" ? begun : undefined;
   const may = useMay("write");
   const first = may && standing === "nothing" ? firstStepOf(catalog) : "look";
   const isAnything =
-    views.length + uncovered.length + open.length + unpaid.length > 0 ||
+    views.length + uncovered.length + open.length + unpaid.length + stated.length > 0 ||
     other !== undefined ||
     first === "add";
   return (
@@ -62,21 +88,13 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
           </ToDo>
         ))}
         <Uncovered lines={uncovered} />
-        {open.map(({ line, missing }) => (
-          <ToDo
-            key={`${line.schemeCode} ${line.name}`}
-            of={<StreamChip code={line.schemeCode} />}
-            to={missing > 0 ? missingRows(line.schemeCode) : "/declaration/review"}
-            action={missing > 0 ? t("enter") : t("review")}
-          >
-            {line.status === "REQUIRES_RESUBMISSION"
-              ? t("toDoReopen", { scheme: line.name })
-              : missing > 0
-                ? t.rich("toDoQuantities", { scheme: line.name, count: missing, b: bold })
-                : t("toDoValidate", { scheme: line.name })}
-          </ToDo>
+        {open.map((row) => (
+          <OpenToDo key={`${row.line.schemeCode} ${row.line.name}`} row={row} declaration={declaration} />
         ))}
-        {unpaid.map(({ schemeCode, name, completedAt = "" }) => (
+        {stated.map((statement) => (
+          <ToDoStatement key={statement.id} of={statement} />
+        ))}
+        {unpaid.filter(isUnstated).map(({ schemeCode, name, completedAt = "" }) => (
           <ToDo
             key={`${schemeCode} ${name}`}
             of={<StreamChip code={schemeCode} />}
@@ -93,6 +111,81 @@ export function ToDoList({ rows, catalog, selection }: ToDoListProps) {
         )}
       </ul>
     </section>
+  );
+}
+
+/** What is left to pay of statements of this country and year. */
+function useStated({ producer, country, period }: Selection) {
+  const { data } = useQuery(query(listStatements, unpaidAsked(producer)));
+  return (data?.data ?? []).filter(
+    (each) => each.eprCountryCode === country && each.declarationPeriodCode === period,
+  );
+}
+
+function ToDoStatement({ of }: { of: Answer<"listStatements">["data"][number] }) {
+  const t = useTranslations("home");
+  const format = useFormat();
+  const standing = of.dueOn === null ? "undated" : of.overdueDays > 0 ? "late" : "due";
+  return (
+    <ToDo
+      of={of.schemes.map(({ schemeProId, schemeCode }) => <StreamChip key={schemeProId} code={schemeCode} />)}
+      to={`/statements/${of.id}`}
+      action={t("statement")}
+    >
+      {t.rich(`toDoStatement.${standing}`, {
+        to: of.issuer.companyName,
+        amount: format.money(of.left, of.currency),
+        day: of.dueOn ? format.dayOfYear(of.dueOn) : "",
+        days: of.overdueDays,
+        b: bold,
+      })}
+    </ToDo>
+  );
+}
+
+type Opened = z.output<typeof Declaration>;
+
+/** What a scheme's part waits for: to be opened again, another person's word, quantities, or to be validated. */
+function OpenToDo({
+  row: { line, missing },
+  declaration,
+}: {
+  row: FollowedLine;
+  declaration: Opened | undefined;
+}) {
+  const t = useTranslations("home");
+  const { schemeCode, name: scheme, status } = line;
+  const part = declaration?.schemes.find((one) => one.schemeCode === schemeCode);
+  const asked = part?.approval?.askedAt ? part.approval : undefined;
+  const isReopened = status === "REQUIRES_RESUBMISSION";
+  const isMissing = missing > 0 && !isReopened && !asked;
+  return (
+    <ToDo
+      of={<StreamChip code={schemeCode} />}
+      to={isMissing ? missingRows(schemeCode) : "/declaration/review"}
+      action={isMissing ? t("enter") : t("review")}
+    >
+      {isReopened ? (
+        <>
+          {t("toDoReopen", { scheme })}
+          {declaration && (
+            <small className="block text-print-muted text-xs/cosy">
+              <Effect
+                producer={declaration.producerNrn}
+                declarationId={declaration.id}
+                schemeCode={schemeCode}
+              />
+            </small>
+          )}
+        </>
+      ) : asked ? (
+        t(asked.whyNot === null ? "toDoApprove" : "toDoWaits", { scheme, name: asked.askedBy ?? "" })
+      ) : isMissing ? (
+        t.rich("toDoQuantities", { scheme, count: missing, b: bold })
+      ) : (
+        t("toDoValidate", { scheme })
+      )}
+    </ToDo>
   );
 }
 

@@ -165,34 +165,30 @@ export function MeasureGrid(props: MeasureGridProps) {
         .map(({ shown: text }) => text)
         .join("\n"),
     onErase: erase,
+    onFillDown: (from, to) => {
+      const text = rows[from]?.shown;
+      if (text)
+        change((before) =>
+          write(
+            before,
+            Object.fromEntries(between(from + 1, to).map(({ source }) => [source.ecoProductId, text])),
+          ),
+        );
+    },
     onRestore: (index) => erase(index, index),
     onUndo: undoLast,
     onRedo: () => change(redo),
   });
 
-  /** Takes what is suggested; copies what is above downwards. */
+  /** Takes what is suggested. */
   const commandKeys = (event: KeyboardEvent<HTMLElement>): boolean => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !(event.target instanceof HTMLInputElement))
       return false;
+    if (event.key !== "Enter") return false;
     const index = Number(event.target.dataset.row);
     const value = rows[index]?.source.suggestion?.value;
-    if (event.key === "Enter") {
-      if (value !== undefined) writeAt(index, copied(value, decimalMark));
-      goTo(index + 1);
-      return true;
-    }
-    if (event.key.toLowerCase() !== "d") return false;
-    const [from, to] = range
-      ? [Math.min(range.anchor, range.head), Math.max(range.anchor, range.head)]
-      : [index - 1, index];
-    const text = rows[from]?.shown;
-    if (text)
-      change((before) =>
-        write(
-          before,
-          Object.fromEntries(between(from + 1, to).map(({ source }) => [source.ecoProductId, text])),
-        ),
-      );
+    if (value !== undefined) writeAt(index, copied(value, decimalMark));
+    goTo(index + 1);
     return true;
   };
   const onType = ({ target }: ChangeEvent<HTMLElement>) => {

@@ -17,6 +17,7 @@ import {
   exportSchemeAmounts,
   listCountries,
   listDeclarationPeriods,
+  listDeclaredMarkets,
   listSchemeAmounts,
 } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -28,16 +29,22 @@ export function AmountsPage() {
   const format = useFormat();
   const { filters, change } = useFilters(["Country", "Period"]);
   const countries = useQuery(query(listCountries));
-  const country = filters.Country || (countries.data?.[0]?.codeIso2 ?? "");
+  const declared = useQuery(query(listDeclaredMarkets));
+  // Unless one is asked for, the country in which most is declared, with the period in which that is.
+  const [most] = declared.data?.data ?? [];
+  const first = declared.data && (most?.eprCountryCode ?? countries.data?.[0]?.codeIso2);
+  const country = filters.Country || (first ?? "");
   const periods = useQuery({
     ...query(listDeclarationPeriods, { query: { EprCountryCode: country } }),
     enabled: country !== "",
   });
   const codes = (periods.data ?? []).map(({ code }) => code);
-  const period = filters.Period || (codes.toSorted().at(-1) ?? "");
+  const ofCountry = declared.data?.data.find(({ eprCountryCode }) => eprCountryCode === country);
+  const latest = periods.data && declared.data && codes.toSorted().at(-1);
+  const period = filters.Period || (ofCountry?.declarationPeriodCode ?? latest ?? "");
   const market = { EprCountryCode: country, DeclarationPeriodCode: period };
   const found = useQuery({ ...query(listSchemeAmounts, { query: market }), enabled: period !== "" });
-  const error = countries.error ?? periods.error ?? found.error;
+  const error = countries.error ?? declared.error ?? periods.error ?? found.error;
   if (error) return <Failure error={error} />;
   const rows = found.data?.data;
   return (

@@ -69,6 +69,12 @@ export function CountriesPage() {
             label: t(`countries.${field}`),
           })),
           { name: "isVat", label: t("countries.isVat"), kind: "flag" },
+          {
+            name: "vatRate",
+            label: t("countries.vatRate"),
+            hint: t("countries.vatRateHint"),
+            kind: "number",
+          },
           { name: "eprActivated", label: t("countries.eprActivated"), kind: "flag" },
         ]}
         schema={async () => (await import("@/lib/contract/periods")).CountryUpsert}

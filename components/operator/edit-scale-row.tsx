@@ -1,14 +1,16 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { CERTAINTIES, STREAMS } from "@/db/vocabulary";
-import { upsertScaleRow, withdrawScaleRow } from "@/lib/client/endpoints";
-import { mutation } from "@/lib/client/query";
+import type { Answer } from "@/lib/client/call";
+import { getScale, upsertScaleRow, withdrawScaleRow } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import { COMPONENT_KINDS } from "@/lib/domain/composition/composition";
 import {
   BASES,
@@ -20,44 +22,87 @@ import {
   type ScaleRowKind,
 } from "@/lib/domain/pricing/scale-line";
 import { RecordDialog } from "./record-dialog";
-import type { RecordField } from "./record-form";
-import { cellsOf, cellsWith, type EditedRow, type RowColumn } from "./scale-row-cells";
+import type { RecordBody, RecordField } from "./record-form";
+import { RowHistory } from "./row-history";
+import {
+  cellsOf,
+  cellsWith,
+  type EditedRow,
+  type RowCells,
+  type RowColumn,
+  rowLike,
+} from "./scale-row-cells";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
+import { ScaleWorth } from "./scale-worth";
 import { useFeeBasisText } from "./use-fee-basis-text";
 
 type EditScaleRowProps = {
-  of: { schemeProId: string; period: string };
+  of: { schemeProId: string; period: string; currency: string };
   edited: EditedRow | undefined;
   onClose: () => void;
 };
 
+/** What was looked at: by writing the row so, or by withdrawing it. */
+type Looked = { isWithdrawal: boolean; changes: Answer<"upsertScaleRow"> };
+
 /** The form of one line, modulation or fee of a scale. */
-export function EditScaleRow({ of: { schemeProId, period }, edited, onClose }: EditScaleRowProps) {
+export function EditScaleRow({ of: { schemeProId, period, currency }, edited, onClose }: EditScaleRowProps) {
   const t = useTranslations("operator.schemes");
   const errorText = useErrorText();
   const fieldsOf = useRowFields();
+  const client = useQueryClient();
   const save = useMutation(mutation(upsertScaleRow));
   const withdraw = useMutation(mutation(withdrawScaleRow));
+  const [looked, setLooked] = useState<Looked>();
+  const [stands, setStands] = useState<RowCells>();
   const params = { SchemeProId: schemeProId, DeclarationPeriodCode: period };
   const kind = edited?.kind ?? "line";
   const before = edited && cellsOf(edited);
   const { scale_code = "", stream = "", valid_from = "" } = before ?? {};
+  const replaces = { scale_code, stream, valid_from };
   const close = () => {
     withdraw.reset();
+    setLooked(undefined);
+    setStands(undefined);
     onClose();
+  };
+  const write = async (written: RecordBody, DryRun: "true" | "false") => {
+    const was = stands ?? before ?? {};
+    const cells = cellsWith(was, written);
+    try {
+      const body = { ...cells, kind, ...(edited?.row && { replaces, was }) };
+      return { cells, changes: await save.mutateAsync({ params, query: { DryRun }, body }) };
+    } catch (thrown) {
+      // What somebody else wrote meanwhile is told at its field; saved once more, it is written over knowingly.
+      const scale = await client
+        .fetchQuery({ ...query(getScale, { params }), staleTime: 0 })
+        .catch(() => undefined);
+      const now = scale && edited?.row && rowLike(scale, kind, replaces);
+      if (now) setStands(cellsOf(now));
+      throw thrown;
+    }
+  };
+  const withdrawal = (DryRun: "true" | "false") => ({
+    params,
+    query: {
+      Kind: kind,
+      ScaleCode: scale_code,
+      ...(kind === "modulation" && { Stream: stream }),
+      ...(valid_from && { ValidFrom: valid_from }),
+      DryRun,
+    },
+  });
+  const lookAtWithdrawal = async () => {
+    try {
+      setLooked({ isWithdrawal: true, changes: await withdraw.mutateAsync(withdrawal("true")) });
+    } catch {
+      // The mutation holds the error, shown below.
+    }
   };
   const takeAway = async () => {
     try {
-      await withdraw.mutateAsync({
-        params,
-        query: {
-          Kind: kind,
-          ScaleCode: scale_code,
-          ...(kind === "modulation" && { Stream: stream }),
-          ...(valid_from && { ValidFrom: valid_from }),
-        },
-      });
-      onClose();
+      await withdraw.mutateAsync(withdrawal("false"));
+      close();
       void toast(t("row.withdrawn", { name: scale_code }));
     } catch {
       // The mutation holds the error, shown below.
@@ -68,25 +113,55 @@ export function EditScaleRow({ of: { schemeProId, period }, edited, onClose }: E
       record={before}
       title={edited?.row ? `${t(`row.${kind}`)} · ${scale_code}` : t(ADD[kind])}
       description={t("row.help")}
+      isWide
+      place={`scale-row ${schemeProId} ${period} ${kind} ${scale_code} ${stream} ${valid_from}`}
       fields={fieldsOf(kind)}
       // What a row may say is told by the columns of its kind, where it is read.
       schema={async () => (await import("zod")).z.looseObject({})}
+      look={{
+        text: t("row.look"),
+        busy: t("row.looking"),
+        onWrite: () => setLooked(undefined),
+        onLook: async (written) => {
+          const { changes } = await write(written, "true");
+          setLooked({ isWithdrawal: false, changes });
+        },
+      }}
       onSave={async (written) => {
-        const cells = cellsWith(before ?? {}, written);
-        const replaces = { scale_code, stream, valid_from };
-        await save.mutateAsync({ params, body: { ...cells, kind, ...(edited?.row && { replaces }) } });
+        const { cells } = await write(written, "false");
         return cells.scale_code ?? "";
       }}
       onClose={close}
     >
+      {looked && (
+        <ScaleWorth
+          {...looked.changes}
+          isWithdrawal={looked.isWithdrawal}
+          period={period}
+          currency={currency}
+        />
+      )}
       {edited?.row && (
-        <div className="mt-5 grid justify-items-start gap-2 border-rule border-t pt-4">
-          {withdraw.error && <Notice signal="stop">{errorText(withdraw.error)}</Notice>}
-          <p className="text-print-muted text-sm/cosy">{t("row.withdrawHelp")}</p>
-          <Button look="danger" busy={withdraw.isPending} busyLabel={t("row.withdrawing")} onClick={takeAway}>
-            {t("row.withdraw")}
-          </Button>
-        </div>
+        <>
+          <RowHistory of={params} kind={kind} code={scale_code} currency={currency} />
+          <div className="mt-5 grid justify-items-start gap-2 border-rule border-t pt-4">
+            {withdraw.error && <Notice signal="stop">{errorText(withdraw.error)}</Notice>}
+            <p className="text-print-muted text-sm/cosy">{t("row.withdrawHelp")}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                look="danger"
+                busy={withdraw.isPending}
+                busyLabel={t("row.withdrawing")}
+                onClick={takeAway}
+              >
+                {t("row.withdraw")}
+              </Button>
+              <Button look="quiet" onClick={() => void lookAtWithdrawal()}>
+                {t("row.lookWithdrawn")}
+              </Button>
+            </div>
+          </div>
+        </>
       )}
     </RecordDialog>
   );

@@ -59,8 +59,11 @@ export function EditScheme({ scheme, onClose }: { scheme: Scheme | undefined; on
 }
 
 /** What the form says as the contract has it: which scheme, its fields, and how its seller is paid. */
-function nested({ depositPriceId, ecoContributionPriceId, connectId, ...body }: RecordBody, scheme?: Scheme) {
-  const payment = Object.entries({ depositPriceId, ecoContributionPriceId, connectId });
+function nested(
+  { depositPriceId, ecoContributionPriceId, connectId, statementPer, ...body }: RecordBody,
+  scheme?: Scheme,
+) {
+  const payment = Object.entries({ depositPriceId, ecoContributionPriceId, connectId, statementPer });
   const { eprCountryCode = "", schemeCode = "", ecoOrganismName = "" } = scheme ?? {};
   return {
     ...(scheme && { eprCountryCode, schemeCode, ecoOrganismName }),

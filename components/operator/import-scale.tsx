@@ -97,7 +97,7 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
           <Notice signal="stop">{errorText(error)}</Notice>
         </div>
       )}
-      {preview && <ScalePreview preview={preview} currency={scheme.country.currency} />}
+      {preview && <ScalePreview preview={preview} period={period} currency={scheme.country.currency} />}
       {preview && preview.problems.length === 0 && countChanges(preview) > 0 && (
         <div className="mt-4">
           <Button look="main" busy={apply.isPending} busyLabel={t("schemes.applying")} onClick={change}>

@@ -26,6 +26,7 @@ import { OperatorNote } from "./operator-note";
 import { ProducerActivity } from "./producer-activity";
 import { ProducerDeclarations } from "./producer-declarations";
 import { ProducerPeople } from "./producer-people";
+import { ProducerStatements } from "./producer-statements";
 import { ProducerUploads } from "./producer-uploads";
 import { PRODUCER_FIELDS } from "./record-fields";
 import type { RecordField } from "./record-form";
@@ -64,6 +65,7 @@ export function ProducerPage({ nrn }: { nrn: string }) {
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {summary.data && <ProducerDeclarations declarations={summary.data.declarations} />}
+          <ProducerStatements nrn={nrn} />
           <ProducerUploads nrn={nrn} />
           <Registrations nrn={nrn} />
           <ProducerActivity nrn={nrn} />

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { RecordForm } from "./form-when-opened";
-import type { RecordBody, RecordField } from "./record-form";
+import type { FormLook, RecordBody, RecordField } from "./record-form";
 
 type RecordDialogProps = {
   /** The record; an empty one is new; undefined: closed. */
@@ -18,6 +18,11 @@ type RecordDialogProps = {
   /** Saves and answers what the record is called. */
   onSave: (body: RecordBody) => Promise<string>;
   onClose: () => void;
+  isWide?: boolean;
+  /** Under what name this computer keeps what is written and not saved. */
+  place?: string;
+  /** Shows what saving would do. */
+  look?: FormLook;
   /** What else can be done with the record. */
   children?: ReactNode;
 };
@@ -29,13 +34,20 @@ export function RecordDialog({
   description = "",
   onSave,
   onClose,
+  isWide = false,
   children,
   ...form
 }: RecordDialogProps) {
   const t = useTranslations("operator");
   const isNew = record !== undefined && Object.keys(record).length === 0;
   return (
-    <Dialog open={record !== undefined} onClose={onClose} title={title} description={description}>
+    <Dialog
+      open={record !== undefined}
+      onClose={onClose}
+      title={title}
+      description={description}
+      isWide={isWide}
+    >
       <RecordForm
         {...form}
         record={isNew ? undefined : record}

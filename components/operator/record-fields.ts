@@ -73,6 +73,10 @@ export const SELLER_FIELDS = {
   declarationPremiumFeesId: "text",
   connectServiceId: "text",
   commissionPercentage: "text",
+  accountHolder: "text",
+  iban: "text",
+  bic: "text",
+  paymentDays: "number",
   legacyId: "text",
 } as const satisfies Fields;
 
@@ -123,5 +127,6 @@ export const SCHEME_FIELDS = {
     depositPriceId: "text",
     ecoContributionPriceId: "text",
     connectId: "text",
+    statementPer: "choice",
   },
 } as const satisfies Record<string, Fields>;

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   type FieldErrors,
   type Control as FormControl,
@@ -18,6 +18,7 @@ import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
 import { Input, TextArea } from "@/components/ui/input";
+import { keepTexts, readTexts } from "@/components/ui/kept-texts";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
@@ -48,6 +49,15 @@ export type RecordField = {
 type Values = Record<string, string | boolean>;
 export type RecordBody = Record<string, unknown>;
 
+/** A button beside the one that saves, which shows what saving would do. */
+export type FormLook = {
+  text: string;
+  busy: string;
+  onLook: (body: RecordBody) => Promise<unknown>;
+  /** What was looked at is no more what would be saved. */
+  onWrite: () => void;
+};
+
 type RecordFormProps = {
   fields: readonly RecordField[];
   /** What the record says now; absent for a new one. */
@@ -59,6 +69,9 @@ type RecordFormProps = {
   submit: string;
   busy: string;
   onCancel?: () => void;
+  /** Under what name this computer keeps what is written and not saved. */
+  place?: string;
+  look?: FormLook;
 };
 
 /** More digits than any field of a record keeps: its own schema says how many. */
@@ -121,13 +134,25 @@ function misreadingOf(
 }
 
 /** Edits a record by a schema of the contract: only what changed is sent, and what the server refuses stands at its field. */
-export function RecordForm({ fields, record, schema, onSave, submit, busy, onCancel }: RecordFormProps) {
+export function RecordForm({
+  fields,
+  record,
+  schema,
+  onSave,
+  submit,
+  busy,
+  onCancel,
+  place,
+  look,
+}: RecordFormProps) {
   const t = useTranslations("operator");
   const shared = useTranslations("common");
   const locale = useLocale();
   const { decimalMark } = useFormat();
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<Error>();
+  const [isLooking, setLooking] = useState(false);
+  const [kept] = useState(() => (place ? readTexts(place) : {}));
   const before = Object.fromEntries(
     fields.map((field) => [field.name, shown(field, record?.[field.name], decimalMark)]),
   );
@@ -161,11 +186,13 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
       ? { values: {}, errors }
       : { values, errors: {} as Record<string, never> };
   };
-  const { register, handleSubmit, setError, setFocus, setValue, formState, control } = useForm<Values>({
-    resolver,
-    shouldFocusError: false,
-    defaultValues: before,
-  });
+  const { register, handleSubmit, setError, setFocus, setValue, reset, formState, control } = useForm<Values>(
+    {
+      resolver,
+      shouldFocusError: false,
+      defaultValues: { ...before, ...kept },
+    },
+  );
   const errorOf = (name: string): string | undefined => {
     const error = formState.errors[name];
     if (!error) return undefined;
@@ -181,20 +208,39 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
     setValue(name, written, { shouldDirty: true, shouldValidate: true });
     setFocus(name);
   };
+  const tell = (thrown: unknown) => {
+    const told = thrown instanceof ApiError ? thrown.fields : [];
+    const placed = told.filter(({ path }) => fields.some(({ name }) => name === path));
+    for (const { path, message } of placed) setError(path, { type: "server", message });
+    if (placed.length === 0 && thrown instanceof Error) setRefusal(thrown);
+  };
   const send = handleSubmit(async (values) => {
     setRefusal(undefined);
     try {
       await onSave(bodyOf(values));
+      if (place) keepTexts(place, {});
     } catch (thrown) {
-      const told = thrown instanceof ApiError ? thrown.fields : [];
-      const placed = told.filter(({ path }) => fields.some(({ name }) => name === path));
-      for (const { path, message } of placed) setError(path, { type: "server", message });
-      if (placed.length === 0 && thrown instanceof Error) setRefusal(thrown);
+      tell(thrown);
     }
   });
+  const lookAt = ({ onLook }: FormLook) =>
+    handleSubmit(async (values) => {
+      setRefusal(undefined);
+      setLooking(true);
+      try {
+        await onLook(bodyOf(values));
+      } catch (thrown) {
+        tell(thrown);
+      }
+      setLooking(false);
+    })();
+  const startOver = () => {
+    if (place) keepTexts(place, {});
+    reset(before);
+  };
 
   return (
-    <form className={FORM_GRID} noValidate onSubmit={send}>
+    <form className={FORM_GRID} noValidate onSubmit={send} onInput={look?.onWrite}>
       {errors.length > 0 && (
         <div className="col-span-full">
           <ErrorSummary
@@ -207,6 +253,17 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
       {refusal && (
         <div className="col-span-full">
           <Notice signal="stop">{errorText(refusal)}</Notice>
+        </div>
+      )}
+      {place && <Kept place={place} before={before} control={control} />}
+      {Object.keys(kept).length > 0 && formState.submitCount === 0 && (
+        <div className="col-span-full">
+          <Notice signal="check">
+            {t("schemes.row.keptHelp")}{" "}
+            <button type="button" className="link" onClick={startOver}>
+              {t("schemes.row.startOver")}
+            </button>
+          </Notice>
         </div>
       )}
       {[...groupBy(fields, ({ group }) => group)].map(([group, within]) => {
@@ -231,10 +288,38 @@ export function RecordForm({ fields, record, schema, onSave, submit, busy, onCan
         <Button type="submit" look="main" busy={formState.isSubmitting} busyLabel={busy}>
           {submit}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{t("cancel")}</Button>}
+        {look && (
+          <Button busy={isLooking} busyLabel={look.busy} onClick={() => void lookAt(look)}>
+            {look.text}
+          </Button>
+        )}
+        {onCancel && (
+          <Button
+            onClick={() => {
+              if (place) keepTexts(place, {});
+              onCancel();
+            }}
+          >
+            {t("cancel")}
+          </Button>
+        )}
       </div>
     </form>
   );
+}
+
+type KeptProps = { place: string; before: Values; control: FormControl<Values> };
+
+/** Keeps what is written on this computer until it is saved. */
+function Kept({ place, before, control }: KeptProps) {
+  const values = useWatch({ control });
+  useEffect(() => {
+    const written = Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== before[entry[0]],
+    );
+    keepTexts(place, Object.fromEntries(written));
+  }, [place, before, values]);
+  return null;
 }
 
 const INPUT_TYPES: Partial<Record<FieldKind, string>> = { date: "date", moment: "datetime-local" };

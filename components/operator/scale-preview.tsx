@@ -8,6 +8,7 @@ import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { Records } from "./records";
 import type { ScaleFee, ScaleLine, ScaleModulation } from "./scale-row-cells";
+import { ScaleWorth } from "./scale-worth";
 import { useFeeBasisText } from "./use-fee-basis-text";
 
 type Preview = Answer<"importScale">;
@@ -16,20 +17,32 @@ type Preview = Answer<"importScale">;
 export const countChanges = ({ changes, modulations, fees }: Preview): number =>
   changes.length + (modulations?.changes.length ?? 0) + (fees?.changes.length ?? 0);
 
+type ScalePreviewProps = { preview: Preview; period: string; currency: string };
+
 /** What is wrong with a scale's file, or what it would change, row by row. */
-export function ScalePreview({ preview, currency }: { preview: Preview; currency: string }) {
+export function ScalePreview({ preview, period, currency }: ScalePreviewProps) {
   const t = useTranslations("operator.schemes");
-  const { problems, changes, modulations, fees, countUnchanged, countCatalogs, newFamilies } = preview;
+  const { problems, changes, modulations, fees, countUnchanged, countCatalogs, newFamilies, effect } =
+    preview;
   if (problems.length > 0) return <Problems problems={problems} />;
   const isPriced = changes.length + (modulations?.changes.length ?? 0) > 0;
   return (
     <div className="mt-4 grid gap-3" aria-live="polite">
       <p>
         <b>{t("changes", { count: changes.length, same: countUnchanged })}</b>{" "}
-        {isPriced && t("affected", { count: countCatalogs })}
+        {isPriced && !effect && t("affected", { count: countCatalogs })}
       </p>
       {newFamilies.length > 0 && (
         <Notice signal="check">{t("newFamilies", { families: newFamilies.join(", ") })}</Notice>
+      )}
+      {effect && (
+        <ScaleWorth
+          effect={effect}
+          countCatalogs={countCatalogs}
+          isWithdrawal={false}
+          period={period}
+          currency={currency}
+        />
       )}
       <LineChanges changes={changes} />
       {modulations && <ModulationChanges {...modulations} currency={currency} />}

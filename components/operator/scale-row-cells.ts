@@ -17,6 +17,25 @@ export type EditedRow =
   | { kind: "modulation"; row?: ScaleModulation | undefined }
   | { kind: "fee"; row?: ScaleFee | undefined };
 
+/** The row of a scale that is told by a code, stream and first day. */
+export function rowLike(
+  { lines, modulations, fees }: Scale,
+  kind: EditedRow["kind"],
+  { scale_code, stream, valid_from }: { scale_code: string; stream: string; valid_from: string },
+): EditedRow | undefined {
+  const isIt = (code: string, from: string | null) => code === scale_code && (from ?? "") === valid_from;
+  if (kind === "line") {
+    const row = lines.find((line) => isIt(line.scaleCode, line.validFrom));
+    return row && { kind, row };
+  }
+  if (kind === "modulation") {
+    const row = modulations.find((one) => isIt(one.code, one.validFrom) && one.stream === stream);
+    return row && { kind, row };
+  }
+  const row = fees.find((one) => isIt(one.code, one.validFrom));
+  return row && { kind, row };
+}
+
 /** What a row says by column; nothing of a new one. */
 export function cellsOf(edited: EditedRow): RowCells {
   if (!edited.row) return {};

@@ -78,7 +78,11 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
         )
       )}
       {period !== "" && scheme && (scale.data || isKnown === false) && (
-        <EditScaleRow of={{ schemeProId, period }} edited={edited} onClose={() => setEdited(undefined)} />
+        <EditScaleRow
+          of={{ schemeProId, period, currency: scheme.country.currency }}
+          edited={edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {period !== "" && scheme && (scale.data || isKnown === false) && (
         <ImportScale scheme={scheme} period={period} hasScale={isKnown === true} key={period} />

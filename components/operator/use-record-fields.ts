@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { COUNTRY_NAME } from "@/components/selection/country-name";
+import { STATEMENT_PER } from "@/db/vocabulary";
 import { listCountries, listOrigins, listSellers } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
@@ -26,6 +27,7 @@ export function useRecordFields() {
     proCountryId: countryOptions,
     originId: ofOrigins.data.map(named),
     sellerId: ofSellers.data.map(named),
+    statementPer: STATEMENT_PER.map((per) => [per, t(`schemes.statementPer.${per}`)] as const),
   };
   return (fields: Readonly<Partial<Record<FieldName, FieldKind>>>, group?: string): RecordField[] =>
     (Object.entries(fields) as [FieldName, FieldKind][]).map(([field, kind]) => ({

@@ -20,8 +20,11 @@ import { daysBetween } from "@/lib/i18n/format";
 import { askedWork, WORK_PAGE } from "./asked-work";
 import { type Group, QueueRows } from "./queue-rows";
 import { type Done, useQueue } from "./use-queue";
-import { type Act, actsOf, keyOf, needsOf, sharedActs, type Work } from "./work-acts";
+import { type Act, actsOf, keyOf, needsOf, type Said, sharedActs, type Work } from "./work-acts";
 import { WorkSheet } from "./work-sheet";
+
+/** Which of its counts a view goes by. */
+const countedIn = (view: string) => (view === "ASIDE" ? "aside" : view === "BEGUN" ? "begun" : "waiting");
 
 const isKind = (name: string): name is WorkKind => (WORK_KINDS as readonly string[]).includes(name);
 
@@ -53,9 +56,10 @@ export function QueuePage() {
   const heldKeys = new Set(held.map(({ key }) => key));
   const waiting = counts.reduce((sum, { waiting: each }) => sum + each, 0) - heldKeys.size;
   const aside = counts.reduce((sum, each) => sum + each.aside, 0);
+  const begun = counts.reduce((sum, each) => sum + each.begun, 0);
   const groups = groupsOf(found.data?.data ?? [], done, {
     isAside,
-    count: (kind) => counts.find((each) => each.kind === kind)?.[isAside ? "aside" : "waiting"] ?? 0,
+    count: (kind) => counts.find((each) => each.kind === kind)?.[countedIn(view)] ?? 0,
     kind: isKind(view) ? view : undefined,
   });
   const doneKeys = new Set(done.map((each) => keyOf(each.work)));
@@ -92,7 +96,11 @@ export function QueuePage() {
       );
   };
   const perform = (works: readonly Work[], what: Act, amount?: number, reason?: string) => {
-    act(works, what, (work) => (reason === undefined ? saidOf(work) : { ...saidOf(work), reason }), amount);
+    const saidNow = (work: Work): Said => {
+      const words = saidOf(work);
+      return { ...words, day: words.day || today, ...(reason !== undefined && { reason }) };
+    };
+    act(works, what, saidNow, amount);
     leave(works);
   };
   const toSheet = (work: Work) => {
@@ -103,7 +111,11 @@ export function QueuePage() {
   };
   const press = (work: Work) => {
     const [first] = actsOf(work);
-    if (!first || (needsOf(first, work) === "uin" && saidOf(work).uin === "")) toSheet(work);
+    const need = first && needsOf(first, work);
+    const { amount, uin } = saidOf(work);
+    // What was begun to be written in the sheet is read there.
+    const isBegun = (need === "amount" || need === "payment") && amount !== "";
+    if (!first || isBegun || (need === "uin" && uin === "")) toSheet(work);
     else perform([work], first);
   };
   const setAside = (works: readonly Work[]) => {
@@ -142,6 +154,9 @@ export function QueuePage() {
         text: t(`kinds.${each.kind}`),
         count: format.quantity(each.waiting),
       })),
+    ...(begun > 0 || view === "BEGUN"
+      ? [{ name: "BEGUN", text: t("views.BEGUN"), count: format.quantity(begun) }]
+      : []),
     { name: "ASIDE", text: t("views.ASIDE"), count: format.quantity(aside) },
   ];
   const nearest = open
@@ -184,8 +199,8 @@ export function QueuePage() {
           />
           {groups.length === 0 && found.data ? (
             <div className="sheet">
-              <EmptyState title={t(isAside ? "noneAside" : "none")}>
-                {t(isAside ? "noneAsideHelp" : "noneHelp")}
+              <EmptyState title={t(isAside ? "noneAside" : view === "BEGUN" ? "noneBegun" : "none")}>
+                {t(isAside ? "noneAsideHelp" : view === "BEGUN" ? "noneBegunHelp" : "noneHelp")}
               </EmptyState>
             </div>
           ) : (
@@ -205,7 +220,7 @@ export function QueuePage() {
               }}
               onSheet={toSheet}
               onChoose={choose}
-              onAct={(work, what) => perform([work], what)}
+              onAct={press}
               onUndo={(each) => void undo(each)}
               onUsual={(works) => perform(works, "grant")}
               onAll={(kind) => change({ Kind: kind })}

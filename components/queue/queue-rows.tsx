@@ -71,7 +71,7 @@ export function QueueRows(props: QueueRowsProps) {
               </span>
             </th>
             <th scope="col" className="text-right">
-              {t("credited")}
+              {t("amountHead")}
             </th>
             <th scope="col">
               <span className="sr-only">{t("act")}</span>
@@ -191,12 +191,17 @@ function OpenRow({ work, ...props }: RowProps & { work: Work }) {
       <td className="max-desk:hidden">
         <WaitingLine since={work.since} due={work.due} today={today} code={work.scheme?.schemeCode} />
       </td>
-      <td className="whitespace-nowrap text-right" data-label={work.credits ? t("credited") : undefined}>
+      <td
+        className="whitespace-nowrap text-right"
+        data-label={work.credits ? t("credited") : work.statement ? t("money") : undefined}
+      >
         {work.credits ? (
           <>
             {format.quantity(work.credits.amount)}
             <small className="block text-print-muted text-xs">{t("creditsUnit")}</small>
           </>
+        ) : work.statement ? (
+          format.money(work.statement.left || work.statement.total, work.statement.currency)
         ) : work.gap ? (
           <Unknown />
         ) : (
@@ -239,7 +244,7 @@ function DoneRow({ of: done, held, now, onUndo }: RowProps & { of: Done }) {
             <span className="block">{t(`done.${what}`)}</span>
             <small className="block text-print-muted text-xs/snug">
               {[
-                ...words.about(work).slice(0, 2),
+                ...words.about(work).slice(0, 3),
                 leaves === undefined
                   ? t("byYou")
                   : t("leaves", { seconds: Math.max(Math.ceil((leaves - now) / 1000), 0) }),
@@ -255,7 +260,7 @@ function DoneRow({ of: done, held, now, onUndo }: RowProps & { of: Done }) {
           <button
             type="button"
             className="link inline-flex items-center gap-1.5 whitespace-nowrap"
-            aria-label={t("undoNamed", { name: words.about(work).slice(0, 2).join(", ") })}
+            aria-label={t("undoNamed", { name: words.about(work).slice(0, 3).join(", ") })}
             onClick={() => onUndo(done)}
           >
             <Icon of={Undo2} />

@@ -29,6 +29,8 @@ export function useQueue() {
   const [said, setSaid] = useState<Record<string, Said>>({});
   const aside = useMutation(mutation(setWorkAside));
   const held = useHeld();
+  /** What was recorded, by its work: what taking it back needs. */
+  const payments = useRef(new Map<string, Promise<string | undefined>>());
   const isThere = useRef(true);
   useEffect(() => {
     isThere.current = true;
@@ -57,8 +59,11 @@ export function useQueue() {
     note(works, what);
     for (const work of works) {
       const decided = { act: what, said: said(work), amount };
-      if (isTakenBack(what)) void send(client, work, decided).catch(fail(work));
-      else hold(work, what, (isLeaving) => void send(client, work, decided, isLeaving).catch(fail(work)));
+      if (isTakenBack(what)) {
+        const sent = send(client, work, decided);
+        payments.current.set(keyOf(work), sent);
+        void sent.catch(fail(work));
+      } else hold(work, what, (isLeaving) => void send(client, work, decided, isLeaving).catch(fail(work)));
     }
   };
 
@@ -80,7 +85,10 @@ export function useQueue() {
       return forget(work);
     }
     if (!isTakenBack(what)) return;
-    await takeBack(client, work).then(() => forget(work), fail(work));
+    await payments.current
+      .get(keyOf(work))
+      ?.then((paymentId) => takeBack(client, work, paymentId))
+      .then(() => forget(work), fail(work));
   };
 
   const known = new Set(done.map(({ work }) => keyOf(work)));

@@ -13,13 +13,33 @@ export function useWorkWords() {
   const streamText = useStreamText();
   const today = useToday();
 
-  const instruction = ({ registration, company, credits, upload, gap, scale, scheme }: Work): string => {
+  const instruction = ({
+    registration,
+    company,
+    credits,
+    statement,
+    due,
+    upload,
+    gap,
+    scale,
+    scheme,
+  }: Work): string => {
     if (registration)
       return registration.status === "4 - PendingPro"
         ? t("registration.answer", { scheme: scheme?.ecoOrganismName ?? "" })
         : t("registration.handedIn");
     if (company) return t("company.asks", { company: company.companyName });
     if (credits) return t("credits.asks", { count: credits.amount, left: credits.gravityCredits });
+    if (statement) {
+      const { state, total, left, currency } = statement;
+      const words = { total: format.money(total, currency), left: format.money(left, currency) };
+      if (state === "PAID")
+        return scheme ? t("statement.sendOn", { scheme: scheme.ecoOrganismName }) : t("statement.sendOnAll");
+      const days = due === null ? 0 : Math.max(daysBetween(due, today), 0);
+      const late =
+        due === null ? t("statement.undated") : days > 0 ? t("late", { days }) : t("left", { days });
+      return `${t(`statement.${state === "PART_PAID" ? "part" : "unpaid"}`, words)}, ${late}`;
+    }
     if (upload) {
       if (upload.creditsMissing) return t("upload.lacks", { count: upload.creditsMissing });
       if (!upload.problem) return t("upload.stopped");
@@ -44,6 +64,7 @@ export function useWorkWords() {
     scheme,
     company,
     credits,
+    statement,
     upload,
     gap,
     scale,
@@ -57,6 +78,7 @@ export function useWorkWords() {
         t("company.started", { count: company.countStarted, email: company.email }),
       );
     if (credits) said.push(credits.fileName ?? t(`credits.purposes.${credits.purpose}`));
+    if (statement) said.push(scheme?.ecoOrganismName ?? statement.issuer, statement.number);
     if (upload) said.push(t("upload.rows", { file: upload.fileName, count: upload.countRows }));
     if (gap)
       said.push(

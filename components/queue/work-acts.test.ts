@@ -11,6 +11,7 @@ const work = (change: Partial<Work>): Work => ({
   registration: null,
   company: null,
   credits: null,
+  statement: null,
   upload: null,
   gap: null,
   scale: null,
@@ -49,6 +50,18 @@ test("a scheme that gives a number is registered with by it alone, and a refusal
   expect(needsOf("register", registration("4 - PendingPro", true))).toBe("uin");
   expect(needsOf("register", registration("4 - PendingPro", false))).toBeUndefined();
   expect(needsOf("refuseCredits", credits(5, null))).toBe("reason");
+});
+
+test("a statement is paid, and sent on once it is", () => {
+  const statement = (state: "PART_PAID" | "PAID") =>
+    work({
+      kind: "STATEMENT",
+      statement: { number: "1-000001", issuer: "Seller", currency: "EUR", total: 10, left: 4, state },
+    });
+  expect(actsOf(statement("PART_PAID"))).toEqual(["markPaid"]);
+  expect(actsOf(statement("PAID"))).toEqual(["sendOn"]);
+  expect(sharedActs([statement("PAID"), statement("PART_PAID")])).toEqual([]);
+  expect(needsOf("markPaid", statement("PART_PAID"))).toBe("payment");
 });
 
 test("what has a page of its own is not done from here", () => {

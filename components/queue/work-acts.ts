@@ -3,7 +3,10 @@ import type { Answer } from "@/lib/client/call";
 import {
   decideCompanyRequest,
   decideCreditRequest,
+  recordPayment,
   rerunBatch,
+  transferStatement,
+  undoPayment,
   undoRegistrationStep,
   updateRegistration,
 } from "@/lib/client/endpoints";
@@ -19,30 +22,36 @@ export const ACTS = [
   "refuseCompany",
   "grant",
   "refuseCredits",
+  "markPaid",
+  "sendOn",
   "runAgain",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
 /** What is written beside an act: kept as it was typed. */
-export type Said = { uin: string; reason: string; amount: string };
-export const NOTHING_SAID: Said = { uin: "", reason: "", amount: "" };
-type Field = keyof Said;
+export type Said = { uin: string; reason: string; amount: string; day: string; reference: string };
+export const NOTHING_SAID: Said = { uin: "", reason: "", amount: "", day: "", reference: "" };
+/** A field, or those of a payment. */
+export type Need = "uin" | "reason" | "amount" | "payment" | "day";
 
 export const keyOf = ({ kind, id }: Pick<Work, "kind" | "id">): string => `${kind} ${id}`;
 
 /** What can be done about work from here, the likeliest first; nothing where its page has to be opened. */
-export function actsOf({ kind, registration, upload }: Work): readonly Act[] {
+export function actsOf({ kind, registration, statement, upload }: Work): readonly Act[] {
   if (kind === "REGISTRATION")
     return registration?.status === "4 - PendingPro" ? ["register", "reject"] : ["askPayment"];
   if (kind === "COMPANY") return ["confirm", "refuseCompany"];
   if (kind === "CREDITS") return ["grant", "refuseCredits"];
+  if (kind === "STATEMENT") return statement?.state === "PAID" ? ["sendOn"] : ["markPaid"];
   return upload?.hasFiles ? ["runAgain"] : [];
 }
 
 /** What an act can't do without. */
-export function needsOf(act: Act, { registration }: Work): Field | undefined {
+export function needsOf(act: Act, { registration }: Work): Need | undefined {
   if (act === "register") return registration?.givesUin ? "uin" : undefined;
   if (act === "grant") return "amount";
+  if (act === "markPaid") return "payment";
+  if (act === "sendOn") return "day";
   return act === "reject" || act === "refuseCompany" || act === "refuseCredits" ? "reason" : undefined;
 }
 
@@ -55,7 +64,7 @@ export function sharedActs(chosen: readonly Work[]): readonly Act[] {
 }
 
 /** Whether the service takes it back: then it is done at once, and else it waits a minute. */
-export const isTakenBack = (act: Act): boolean => act === "register" || act === "reject";
+export const isTakenBack = (act: Act): boolean => ["register", "reject", "markPaid", "sendOn"].includes(act);
 
 /** How many times the most that it was ever granted a producer asks for, where that deserves a look. */
 export function timesUsual({ credits }: Work): number | undefined {
@@ -66,15 +75,17 @@ export function timesUsual({ credits }: Work): number | undefined {
 
 type Decided = { act: Act; said: Said; amount: number | undefined };
 
-/** Does it, and has what it changed read anew. */
+/** Does it, and has what it changed read anew; the payment's id, where one was recorded. */
 export async function send(
   client: QueryClient,
   work: Work,
   decided: Decided,
   isLeaving = false,
-): Promise<void> {
+): Promise<string | undefined> {
   try {
+    if (work.statement) return await decideStatement(client, work, decided);
     await decide(client, work, decided, isLeaving);
+    return undefined;
   } finally {
     if (!isLeaving) await refresh(client, work);
   }
@@ -137,12 +148,36 @@ async function decide(
     await perform(client, rerunBatch, { params: { ProducerNrn: nrn, BatchId: id }, query: {} }, how);
 }
 
+async function decideStatement(
+  client: QueryClient,
+  { id, producer, statement }: Work,
+  { act, said: { day, reference }, amount = statement?.left ?? 0 }: Decided,
+): Promise<string | undefined> {
+  const params = { ProducerNrn: producer?.nrn ?? "", StatementId: id };
+  const how = { waits: false };
+  if (act === "sendOn") {
+    await perform(client, transferStatement, { params, body: { transferredOn: day } }, how);
+    return undefined;
+  }
+  const body = { amount, paidOn: day, reference };
+  const { payments } = await perform(client, recordPayment, { params, body }, how);
+  return payments.toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt)).at(-1)?.id;
+}
+
 /** Takes back what the service takes back. */
-export async function takeBack(client: QueryClient, work: Work): Promise<void> {
+export async function takeBack(
+  client: QueryClient,
+  work: Work,
+  paymentId: string | undefined,
+): Promise<void> {
+  const ProducerNrn = work.producer?.nrn ?? "";
+  const ofStatement = { ProducerNrn, StatementId: work.id };
   try {
-    await perform(client, undoRegistrationStep, {
-      params: { ProducerNrn: work.producer?.nrn ?? "", RegistrationId: work.id },
-    });
+    if (paymentId !== undefined)
+      await perform(client, undoPayment, { params: { ...ofStatement, PaymentId: paymentId } });
+    else if (work.statement)
+      await perform(client, transferStatement, { params: ofStatement, body: { transferredOn: null } });
+    else await perform(client, undoRegistrationStep, { params: { ProducerNrn, RegistrationId: work.id } });
   } finally {
     await refresh(client, work);
   }
@@ -155,6 +190,7 @@ async function refresh(client: QueryClient, { producer }: Work): Promise<void> {
     "/credit-requests",
     "/company-requests",
     "/batches",
+    "/statements",
     "/producers",
   ];
   await Promise.all([...subjects, ...(producer ? [producer.nrn] : [])].map((each) => readAnew(client, each)));

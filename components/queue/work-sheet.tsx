@@ -3,7 +3,9 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
+import { PaymentFields } from "@/components/operator/payment-fields";
 import { CREDIT_LIMITS, readCredits } from "@/components/operator/read-credits";
+import { readPaid } from "@/components/operator/read-paid";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Heading } from "@/components/ui/heading";
@@ -12,7 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
 import { useFormat } from "@/components/ui/use-format";
 import { useWorkWords } from "./use-work-words";
-import { type Act, actsOf, needsOf, type Said, timesUsual, type Work } from "./work-acts";
+import { type Act, actsOf, type Need, needsOf, type Said, timesUsual, type Work } from "./work-acts";
 
 type WorkSheetProps = {
   work: Work;
@@ -35,19 +37,23 @@ export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }
   const [missing, setMissing] = useState<Act>();
   const acts = actsOf(work);
   const needs = new Set(acts.map((act) => needsOf(act, work)));
-  const amount = readCredits(said.amount === "" ? String(work.credits?.amount ?? "") : said.amount, locale);
+  const amount = work.statement
+    ? readPaid(said.amount, work.statement.left, locale)
+    : readCredits(said.amount === "" ? String(work.credits?.amount ?? "") : said.amount, locale);
   const lacks = (act: Act): boolean => {
     const need = needsOf(act, work);
-    if (need === undefined) return false;
-    return need === "amount" ? !amount.ok : said[need].trim() === "";
+    if (need === undefined || need === "day") return false;
+    return need === "amount" || need === "payment" ? !amount.ok : said[need].trim() === "";
   };
   const press = (act: Act) => {
     if (!lacks(act)) return onAct(act, amount.ok ? Number(amount.value) : undefined);
     setMissing(act);
     document.getElementById(`${id}-${needsOf(act, work)}`)?.focus();
   };
-  const errorOf = (need: keyof Said) =>
-    missing && lacks(missing) && needsOf(missing, work) === need ? t(`needs.${need}`) : undefined;
+  const errorOf = (need: Need) =>
+    missing && lacks(missing) && needsOf(missing, work) === need && need !== "day"
+      ? t(`needs.${need}`)
+      : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (acts[0]) press(acts[0]);
@@ -106,6 +112,17 @@ export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }
               />
             )}
           </Field>
+        )}
+        {work.statement && (
+          <PaymentFields
+            id={`${id}-payment`}
+            said={said}
+            isTransfer={needs.has("day")}
+            left={work.statement.left}
+            currency={work.statement.currency}
+            error={errorOf("payment")}
+            onSay={(paid) => onSay({ ...said, ...paid })}
+          />
         )}
         {needs.has("reason") && (
           <Field id={`${id}-reason`} label={t("reason")} hint={t("reasonHint")} error={errorOf("reason")}>
@@ -169,6 +186,14 @@ export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }
           <>
             <dt className="text-print-muted">{t("facts.words")}</dt>
             <dd>{t("quoted", { words: work.credits.note })}</dd>
+          </>
+        )}
+        {work.statement && (
+          <>
+            <dt className="text-print-muted">{t("facts.statement")}</dt>
+            <dd>{work.statement.number}</dd>
+            <dt className="text-print-muted">{t("facts.issuer")}</dt>
+            <dd>{work.statement.issuer}</dd>
           </>
         )}
         {work.upload && (

@@ -20,6 +20,7 @@ export const PAGES = [
   "operator",
   "products",
   "schemes",
+  "statements",
   "uploads",
   "what-if",
 ] as const;

@@ -16,6 +16,7 @@ import { AccountMenu } from "./account-menu";
 import { CommandButton } from "./command-button";
 import { Cover } from "./cover";
 import { isDemo } from "./demo";
+import { Keys } from "./keys";
 import type { PortalPage } from "./pages";
 import { TAB, TAB_COUNT, TABS } from "./tabs";
 import { TOOL } from "./tool";
@@ -46,6 +47,7 @@ export function Masthead() {
           <CommandButton />
           {selection && <CreditsLeft producer={selection.producer} />}
           <Bell />
+          <Keys />
         </>
       }
       account={<AccountMenu />}

@@ -5,6 +5,7 @@ import {
   Building2,
   CalendarDays,
   FileUp,
+  Keyboard,
   Languages,
   type LucideIcon,
   Package,
@@ -20,6 +21,7 @@ import { LOCALES } from "@/db/vocabulary";
 import { getMe, listDeclarationPeriods, listEcoProducts } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
 import { folded, searchWords } from "@/lib/domain/search-text";
+import { ASK_FOR_KEYS } from "./keys";
 import { switchTheme } from "./theme";
 import { LANGUAGE_NAMES, useChangeLanguage } from "./use-change-language";
 import { usePages } from "./use-pages";
@@ -89,6 +91,13 @@ function useFixedCommands(): readonly CommandGroup[] {
               },
             ]
           : []),
+        {
+          id: "keys",
+          icon: Keyboard,
+          name: t("keys"),
+          fact: "?",
+          run: () => document.dispatchEvent(new Event(ASK_FOR_KEYS)),
+        },
         {
           id: "theme",
           icon: SunMoon,

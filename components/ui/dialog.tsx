@@ -15,11 +15,13 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
+  /** Where a form has more than one thing beside the other. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** The browser's own modal dialog: it holds the focus, closes on Escape, and gives the focus back. */
-export function Dialog({ open, onClose, title, description = "", children }: DialogProps) {
+export function Dialog({ open, onClose, title, description = "", isWide, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -36,7 +38,7 @@ export function Dialog({ open, onClose, title, description = "", children }: Dia
 
   return (
     <dialog
-      className={`${DIALOG} w-[min(32rem,calc(100vw-2rem))] overflow-y-auto px-6 pt-5 pb-6 text-md`}
+      className={`${DIALOG} ${isWide ? "w-[min(64rem,calc(100vw-2rem))]" : "w-[min(32rem,calc(100vw-2rem))]"} overflow-y-auto px-6 pt-5 pb-6 text-md`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       ref={dialog}

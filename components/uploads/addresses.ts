@@ -6,8 +6,13 @@ import { getBatchErrors, getBatchTemplate } from "@/lib/client/endpoints";
 export const templateAddress = (producer: string, kind: BatchKind, format: "csv" | "xlsx" = "xlsx") =>
   addressOf(getBatchTemplate, { params: { ProducerNrn: producer }, query: { Kind: kind, Format: format } });
 
-export const errorFileAddress = (producer: string, batchId: string, language: Locale) =>
+export const errorFileAddress = (
+  producer: string,
+  batchId: string,
+  language: Locale,
+  format: "csv" | "xlsx" = "csv",
+) =>
   addressOf(getBatchErrors, {
     params: { ProducerNrn: producer, BatchId: batchId },
-    query: { Language: language },
+    query: { Language: language, ...(format === "xlsx" && { Format: format }) },
   });

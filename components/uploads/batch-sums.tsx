@@ -18,6 +18,8 @@ export function BatchSums({ batch }: { batch: Batch }) {
   const { creditsAvailable, creditsNeeded, creditsMissing, creditsPosted, creditsReturned } = batch.cost;
   const rows = batch.dryRun ? "rowsReady" : batch.undoneAt ? "rowsTakenBack" : "rowsImported";
   const needed = creditsNeeded ?? 0;
+  // Of a file of quantities, what is more than its new lines are the products that they add.
+  const products = batch.kind === "QUANTITIES" ? Math.max(0, needed - added) : 0;
   const why = (credits: number) => {
     const figure = batch.dryRun ? format.signed(-credits) : format.quantity(credits);
     return (
@@ -45,7 +47,12 @@ export function BatchSums({ batch }: { batch: Batch }) {
       {batch.dryRun ? (
         <>
           {line(t("creditsAvailable"), format.quantity(creditsAvailable ?? 0))}
-          {line(t("creditsNeeded", { count: needed }), why(needed))}
+          {line(
+            products > 0
+              ? t("creditsNeededBoth", { count: added, products })
+              : t("creditsNeeded", { count: needed }),
+            why(needed),
+          )}
           {creditsMissing
             ? line(t("creditsMissing"), format.quantity(creditsMissing))
             : line(t("creditsLeft"), format.quantity((creditsAvailable ?? 0) - needed))}

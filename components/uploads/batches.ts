@@ -15,6 +15,7 @@ import { pageAt, perform, query } from "@/lib/client/query";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import type { KeptFields } from "./kept-fields";
 import { askedOf, type ReadingChoice } from "./reading-choice";
+import type { Alike } from "./shared-problems";
 
 export type Batch = Answer<"getBatch">["data"];
 export type BatchPart = Answer<"listBatchContributions">["data"][number];
@@ -83,22 +84,38 @@ type ToRun = {
   batch: Batch;
   dryRun: boolean;
   mapping?: ColumnMapping;
+  addUnknown?: boolean;
   /** What was written into its refused rows: it goes along. */
   fields?: KeptFields;
+  /** What all rows of a problem say instead. */
+  alike?: Alike;
 };
 
 /** Processes the file of a finished batch again, as a new batch. */
 export const runAgain = (producer: string) =>
   mutationOptions({
-    mutationFn: async ({ batch: of, dryRun, mapping = {}, fields = {} }: ToRun, { client }) => {
+    mutationFn: async (
+      { batch: of, dryRun, mapping = {}, addUnknown, fields = {}, alike }: ToRun,
+      { client },
+    ) => {
       const told = {
         ...ofBatch(producer, of.id),
-        query: { DryRun: dryRun ? "true" : "false", Mode: "partial", ...columnsOf(mapping) },
+        query: {
+          DryRun: dryRun ? "true" : "false",
+          Mode: "partial",
+          ...columnsOf(mapping),
+          ...(addUnknown && { AddUnknown: "true" as const }),
+        },
       } as const;
       const corrections = await writtenInto(client, producer, of, fields);
       const made =
-        corrections.length > 0
-          ? perform(client, correctBatch, { ...told, body: { corrections } }, { waits: false })
+        corrections.length > 0 || alike
+          ? perform(
+              client,
+              correctBatch,
+              { ...told, body: { alike: alike ? [alike] : [], corrections } },
+              { waits: false },
+            )
           : perform(client, rerunBatch, told, { waits: false });
       return remember(client, producer, await made);
     },

@@ -17,6 +17,7 @@ import { CatalogFromTo, ContributionsFromTo } from "./from-to";
 import type { KeptFields } from "./kept-fields";
 import { RerunButton } from "./rerun-button";
 import { RowsToFix } from "./rows-to-fix-later";
+import { UnknownProducts } from "./unknown-products-later";
 import { useBatchTitle } from "./use-batch-title";
 import { useCorrections } from "./use-corrections";
 
@@ -45,6 +46,9 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
           ) : (
             <CatalogFromTo producer={producer} batch={batch} />
           ))}
+        {may && hasFiles && !batch.appliedAs && batch.understood?.unknownProducts && (
+          <UnknownProducts producer={producer} batch={batch} fields={fields} />
+        )}
         {may && hasFiles && refused > 0 && !batch.appliedAs && (
           <RowsToFix producer={producer} batch={batch} fields={fields} onWrite={write} />
         )}

@@ -13,6 +13,7 @@ const row = (place: number, change: Partial<RowToFix> = {}): RowToFix => ({
   place,
   line: place + 2,
   problems: [],
+  product: null,
   values: { external_id: "A-1", quantity: "1,2.3" },
   suggested: { external_id: "A-1", quantity: "1,2.3" },
   wrong: ["quantity"],

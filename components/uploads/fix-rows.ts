@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { BatchKind } from "@/db/vocabulary";
 import type { Batch, RefusedRow } from "@/lib/contract/batches";
-import { groupBy } from "@/lib/group-by";
 import { type ColumnName, columnNames } from "./choose-columns";
 import type { KeptFields } from "./kept-fields";
 
@@ -13,6 +12,8 @@ export type RowToFix = {
   /** The line of the file that it begins on. */
   line: number | null;
   problems: z.output<typeof RefusedRow>["problems"];
+  /** The product of the catalog that it names. */
+  product: z.output<typeof RefusedRow>["product"];
   values: Values;
   suggested: Values;
   /** The columns that a problem names, then all others of the kind. */
@@ -42,6 +43,7 @@ export function rowsToFix(
       place: index,
       line: row.line,
       problems: row.problems,
+      product: row.product,
       values,
       // What a spreadsheet has shortened is no beginning for a correction.
       suggested: { ...values, ...Object.fromEntries(lost.map(({ column }) => [column, ""])) },
@@ -119,20 +121,3 @@ export const countCorrected = (changed: KeptFields): number =>
       .map((name) => name.split(".")[0])
       .filter((place) => changed[`${place}${LEAVE_OUT}`] !== LEFT_OUT),
   ).size;
-
-/** A problem that several rows have in the same way, with the first of it. */
-export type SharedProblem = { problem: RowToFix["problems"][number]; rows: readonly RowToFix[] };
-
-/** The problems of a kind that several rows have, the most frequent first: they are mended together. */
-export const sharedProblems = (rows: readonly RowToFix[]): SharedProblem[] => {
-  const all = rows.flatMap((row) => row.problems.map((problem) => ({ row, problem })));
-  return [...groupBy(all, ({ problem: { kind, column } }) => `${kind} ${column}`).values()]
-    .flatMap((of) => {
-      const [first] = of;
-      const together = [...new Set(of.map(({ row }) => row))];
-      return first && first.problem.kind !== null && together.length > 1
-        ? [{ problem: first.problem, rows: together }]
-        : [];
-    })
-    .sort((a, b) => b.rows.length - a.rows.length);
-};

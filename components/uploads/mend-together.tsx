@@ -1,68 +1,188 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { leaveOutName, type RowToFix, sharedProblems, valueName } from "./fix-rows";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useFormat } from "@/components/ui/use-format";
+import type { ColumnName } from "./choose-columns";
+import { leaveOutName, type RowToFix, valueName } from "./fix-rows";
+import {
+  type Alike,
+  alikeOf,
+  likelyValue,
+  mendedIn,
+  type SharedProblem,
+  sharedProblems,
+  WORDS_OF,
+} from "./shared-problems";
 
-/** Problems that are solved by saying that references are SKUs. */
-const OF_TYPE = ["whichType", "checkDigit"];
+type MendTogetherProps = {
+  rows: readonly RowToFix[];
+  /** Whether the file has refused rows that are not shown. */
+  hasMore: boolean;
+  /** Has the whole file checked with all such rows mended; absent where they are sent by themselves. */
+  onMend: ((alike: Alike) => void) | undefined;
+  busy: boolean;
+};
 
 /** What several rows have wrong in the same way, each with what mends them all at once. */
-export function MendTogether({ rows }: { rows: readonly RowToFix[] }) {
+export function MendTogether({ rows, hasMore, onMend, busy }: MendTogetherProps) {
   const t = useTranslations("rowProblems");
-  const says = useTranslations("rowProblems.kinds");
   const list = useRef<HTMLUListElement>(null);
   const shared = sharedProblems(rows);
   if (shared.length === 0) return null;
   /** Writes into the form's own fields, as a person would: it keeps and sends what stands in them. */
-  const write = (into: (form: HTMLFormElement) => void) => {
+  const write = (into: (fields: HTMLFormControlsCollection) => void) => {
     const form = list.current?.closest("form");
     if (!form) return;
-    into(form);
+    into(form.elements);
     form.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const sayAll = (of: readonly RowToFix[], type: string) =>
-    write((form) => {
+  const writeAll = (of: readonly RowToFix[], column: ColumnName, value: string) =>
+    write((fields) => {
       for (const row of of) {
-        const field = form.elements.namedItem(valueName(row, "external_id_type"));
-        if (field instanceof HTMLSelectElement) field.value = type;
+        const field = fields.namedItem(valueName(row, column));
+        if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value;
+      }
+    });
+  /** Each row its own number, as it was offered. */
+  const readAll = ({ rows: of, problem: { kind, column } }: SharedProblem, as: "written" | "whole") =>
+    write((fields) => {
+      for (const row of of) {
+        const value = row.problems.find((one) => one.kind === kind && one.column === column)?.values?.[as];
+        const field = fields.namedItem(valueName(row, column as ColumnName));
+        if (value !== undefined && field instanceof HTMLInputElement) field.value = value;
       }
     });
   const leaveAllOut = (of: readonly RowToFix[]) =>
-    write((form) => {
+    write((fields) => {
       for (const row of of) {
-        const box = form.elements.namedItem(leaveOutName(row));
+        const box = fields.namedItem(leaveOutName(row));
         if (box instanceof HTMLInputElement) box.checked = true;
       }
     });
   return (
-    <ul ref={list} className="mb-3 grid gap-2" aria-label={t("together")}>
-      {shared.map(({ problem, rows: of }) => {
-        const kind = String(problem.kind);
-        const name = says.has(kind as "locked") ? says(kind as "locked") : says("other");
-        const rowsOf = t("rowsTogether", { count: of.length });
-        return (
-          <li
-            key={`${kind} ${problem.column}`}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b pb-2 text-sm"
-          >
-            <span className="mr-auto">
-              <b className="font-semibold">{rowsOf}</b> {name}
-            </span>
-            {OF_TYPE.includes(kind) && (
-              <Button onClick={() => sayAll(of, "SKU")}>
-                {t("allSkus")}
-                <span className="sr-only">{`, ${name}`}</span>
-              </Button>
-            )}
-            <Button onClick={() => leaveAllOut(of)}>
-              {t("leaveAllOut")}
-              <span className="sr-only">{`, ${name}`}</span>
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <section className="mb-4" aria-label={t("together")}>
+      <h3 className="mb-1 font-semibold text-sm">{t("together")}</h3>
+      {hasMore && onMend && <p className="mb-1 text-print-muted text-xs/cosy">{t("alsoBelow")}</p>}
+      <ul ref={list} className="grid">
+        {shared.map((one) => (
+          <Shared
+            key={JSON.stringify([one.problem.kind, one.problem.column, one.cell])}
+            shared={one}
+            busy={busy}
+            isChecked={onMend !== undefined}
+            onMend={(column, value) =>
+              onMend ? onMend(alikeOf(one, { [column]: value })) : writeAll(one.rows, column, value)
+            }
+            onRead={hasMore ? undefined : (as) => readAll(one, as)}
+            onLeaveOut={() => (onMend && hasMore ? onMend(alikeOf(one, null)) : leaveAllOut(one.rows))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SharedProps = {
+  shared: SharedProblem;
+  busy: boolean;
+  /** Whether mending has the file checked again at once. */
+  isChecked: boolean;
+  onMend: (column: ColumnName, value: string) => void;
+  /** Absent where not all rows are shown: each has a number of its own. */
+  onRead: ((as: "written" | "whole") => void) | undefined;
+  onLeaveOut: () => void;
+};
+
+function Shared({ shared, busy, isChecked, onMend, onRead, onLeaveOut }: SharedProps) {
+  const t = useTranslations("rowProblems");
+  const says = useTranslations("rowProblems.kinds");
+  const columns = useTranslations("understood.columns");
+  const { decimalMark } = useFormat();
+  const field = useRef<HTMLElement | null>(null);
+  const [value, setValue] = useState(likelyValue(shared));
+  const { problem, cell, rows } = shared;
+  const name = says.has(problem.kind as "locked") ? says(problem.kind as "locked") : says("other");
+  const column = mendedIn(shared);
+  const words = column && WORDS_OF[column];
+  const label = t("allOfColumn", { column: column ? columns(column) : "", count: rows.length });
+  const mend = () => {
+    if (value.trim() === "") field.current?.focus();
+    else if (column && !busy) onMend(column, value.trim());
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    mend();
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-rule border-t py-2 text-sm last:border-b">
+      <span className="mr-auto min-w-52">
+        <b className="font-semibold">{t("rowsTogether", { count: rows.length })}</b> {name}
+        {cell !== undefined && (
+          <code className="ml-2 rounded-mark bg-stop-wash px-[0.35rem] py-[0.1rem] font-medium font-mono text-sm/close wrap-anywhere">
+            {cell || "–"}
+          </code>
+        )}
+      </span>
+      {column && (
+        <>
+          {words ? (
+            <Select
+              ref={(element) => {
+                field.current = element;
+              }}
+              narrow
+              aria-label={label}
+              value={value}
+              onChange={({ target }) => setValue(target.value)}
+            >
+              <option value="">{t("choose")}</option>
+              {words.map((word) => (
+                <option key={word} value={word}>
+                  {word}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <Input
+              ref={(element) => {
+                field.current = element;
+              }}
+              className="max-w-48"
+              aria-label={label}
+              autoComplete="off"
+              placeholder={columns(column)}
+              value={value}
+              onChange={({ target }) => setValue(target.value)}
+              onKeyDown={pressed}
+            />
+          )}
+          <Button busy={busy} busyLabel={t("busy")} onClick={mend}>
+            {isChecked ? t("mendAll", { count: rows.length }) : t("writeAll", { count: rows.length })}
+            <span className="sr-only">{`, ${name}`}</span>
+          </Button>
+        </>
+      )}
+      {onRead && problem.values?.written !== undefined && (
+        <Button onClick={() => onRead("written")}>
+          {t("readAll", { example: (problem.values.decimal ?? "").replace(".", decimalMark) })}
+          <span className="sr-only">{`, ${name}`}</span>
+        </Button>
+      )}
+      {onRead && problem.values?.whole !== undefined && (
+        <Button onClick={() => onRead("whole")}>
+          {t("readAll", { example: problem.values.whole })}
+          <span className="sr-only">{`, ${name}`}</span>
+        </Button>
+      )}
+      <Button onClick={onLeaveOut}>
+        {t("leaveAllOut")}
+        <span className="sr-only">{`, ${name}`}</span>
+      </Button>
+    </li>
   );
 }

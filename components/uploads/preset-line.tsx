@@ -19,8 +19,12 @@ type PresetLineProps = {
 
 type Report = keyof EnglishTexts["newUpload"]["reports"];
 
-/** Which of a shop's exports it is, by its code: all behind the shop's name. */
-const reportOf = (code: string) => code.slice(code.indexOf("_") + 1) as Report;
+/** The language of an export that a shop writes in its seller's; none: English. */
+const languageOf = (code: string) => /_(FR|DE|ES|IT|ZH)$/.exec(code)?.[1];
+
+/** Which of a shop's exports it is, by its code: all behind the shop's name, but its language. */
+const reportOf = (code: string) =>
+  code.slice(code.indexOf("_") + 1).replace(/_(FR|DE|ES|IT|ZH)$/, "") as Report;
 
 /** The shop whose export a file seems to be, and that it is none or another's. */
 export function PresetLine({ kind, reading, busy, onChoose }: PresetLineProps) {
@@ -67,7 +71,9 @@ export function PresetLine({ kind, reading, busy, onChoose }: PresetLineProps) {
             >
               <option value={NO_PRESET}>{t("presetNone")}</option>
               {others.map(({ code, shop }) => (
-                <option key={code} value={code}>{`${shop}, ${t(`reports.${reportOf(code)}`)}`}</option>
+                <option key={code} value={code}>
+                  {[shop, t(`reports.${reportOf(code)}`), languageOf(code)].filter(Boolean).join(", ")}
+                </option>
               ))}
             </Select>
           )}

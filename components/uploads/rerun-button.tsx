@@ -20,6 +20,8 @@ type RerunButtonProps = {
   look?: "main";
   cost?: string;
   mapping?: ColumnMapping;
+  /** Whether products that the catalog does not have are added first. */
+  addUnknown?: boolean;
   /** What was written into its refused rows; it is kept no longer once it was sent. */
   fields?: KeptFields;
   children: ReactNode;

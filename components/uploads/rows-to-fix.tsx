@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, type FormEvent, memo, useMemo, useRef, useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { usePortalHref } from "@/components/selection/use-selection";
+import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
@@ -35,7 +36,8 @@ import {
 } from "./fix-rows";
 import { type KeptFields, keepFields } from "./kept-fields";
 import { MendTogether } from "./mend-together";
-import { useProblemText } from "./use-problem-text";
+import { RowProblem } from "./row-problem";
+import type { Alike } from "./shared-problems";
 
 const PREFIX = "corrections-";
 
@@ -76,14 +78,18 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
   const [kept] = useState(fields);
   const keptCount = Object.keys(kept).length;
 
+  const onSuccess = ({ id }: Batch) => {
+    keepFields(batch.id, {});
+    router.push(href(`/uploads/${id}`));
+  };
+  const mendAll = (alike: Alike) => {
+    if (!again.isPending && !again.isSuccess)
+      again.mutate({ batch, dryRun: true, fields, alike }, { onSuccess });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!rows || send.isPending || send.isSuccess) return;
     const written = new FormData(event.currentTarget);
-    const onSuccess = ({ id }: Batch) => {
-      keepFields(batch.id, {});
-      router.push(href(`/uploads/${id}`));
-    };
     if (isAlone) {
       const { columns, values } = correctedRows(batch.kind, rows, written);
       setEmpty(values.length === 0);
@@ -123,7 +129,14 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
         onSubmit={submit}
         onInput={({ currentTarget }) => rows && onWrite(changedFields(rows, new FormData(currentTarget)))}
       >
-        {rows && <MendTogether rows={rows} />}
+        {rows && (
+          <MendTogether
+            rows={rows}
+            hasMore={rows.length < total}
+            busy={send.isPending || send.isSuccess}
+            onMend={isAlone ? undefined : mendAll}
+          />
+        )}
         <div className="sheet">
           <Table className={ROWS} banded={false} list="heads gone" top>
             <caption className="sr-only">{rows ? t("title", { count: total }) : t("loading")}</caption>
@@ -191,13 +204,11 @@ const Row = memo(function Row({ row, kept, mark }: Omit<CellFieldProps, "column"
         {!row.wrong.includes("external_id") && (
           <small className="block text-print-muted text-xs">{row.values.external_id}</small>
         )}
-        {row.values.title && !row.wrong.includes("title") && (
-          <small className="wrap-anywhere block text-xs">{row.values.title}</small>
-        )}
+        <NamedProduct row={row} />
       </td>
       <td>
         {row.problems.map((problem) => (
-          <Problem key={`${problem.column} ${problem.message}`} problem={problem} />
+          <RowProblem key={`${problem.column} ${problem.message}`} row={row} problem={problem} />
         ))}
       </td>
       <td className="w-56 *:not-first:mt-[0.35rem] max-desk:w-auto">
@@ -234,21 +245,29 @@ const Row = memo(function Row({ row, kept, mark }: Omit<CellFieldProps, "column"
   );
 });
 
-function Problem({ problem }: { problem: RowToFix["problems"][number] }) {
-  const t = useTranslations("rowProblems");
-  const textOf = useProblemText();
-  const { kind } = problem;
-  const help = t.has(`help.${kind}` as "help.cells") ? t(`help.${kind}` as "help.cells") : undefined;
+/** What the row is about: the product as the catalog knows it, with its schemes, or else as the file calls it. */
+function NamedProduct({ row: { product, values, wrong } }: { row: RowToFix }) {
+  const title = wrong.includes("title") ? undefined : values.title;
+  if (!product)
+    return title ? <span className="wrap-anywhere block font-medium text-sm">{title}</span> : null;
   return (
-    <p className="group-has-[:checked]:line-through">
-      {textOf(problem)}
-      {help && <small className="block text-print-muted text-xs">{help}</small>}
-      {kind === "notInCatalog" && (
-        <PortalLink className="link text-sm/cosy" to="/catalog/add">
-          {t("addProduct")}
-        </PortalLink>
+    <>
+      <PortalLink
+        className="wrap-anywhere block font-medium text-inherit text-sm no-underline hover:text-pen hover:underline"
+        to={`/products/${encodeURIComponent(product.ecoProductReference)}`}
+      >
+        {product.title ?? title ?? product.ecoProductReference}
+      </PortalLink>
+      {product.schemes.length > 0 && (
+        <span className="flex flex-wrap gap-x-2.5 text-print-muted">
+          {product.schemes.map(({ schemeCode, ecoOrganismName }) => (
+            <StreamChip key={schemeCode} code={schemeCode}>
+              {ecoOrganismName}
+            </StreamChip>
+          ))}
+        </span>
       )}
-    </p>
+    </>
   );
 }
 

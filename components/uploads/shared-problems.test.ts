@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { rowsToFix, sharedProblems } from "./fix-rows";
+import { rowsToFix } from "./fix-rows";
+import { alikeOf, likelyValue, mendedIn, sharedProblems } from "./shared-problems";
 
 const row = (line: number, kind: "whichType" | "locked") => ({
   line,
@@ -25,4 +26,35 @@ test("problems that several rows share are told together, the most frequent firs
   expect(sharedProblems(rows).map(({ problem, rows: of }) => [problem.kind, of.length])).toEqual([
     ["whichType", 3],
   ]);
+});
+
+const ofYear = (line: number, cell: string) => ({
+  line,
+  cells: { external_id: `4${line}`, code_period: cell },
+  problems: [{ code: "SERVICE_005", column: "code_period", kind: "partOfYear", values: {}, message: "" }],
+  product: null,
+});
+
+test("words that are not known are mended word by word, each by one that is chosen once", () => {
+  const rows = rowsToFix({ kind: "QUANTITIES" }, [
+    ofYear(2, "T1"),
+    ofYear(3, "T1"),
+    ofYear(4, "T1"),
+    ofYear(5, "T2"),
+    ofYear(6, "T2"),
+    ofYear(7, "T3"),
+  ] as never);
+  const shared = sharedProblems(rows);
+  expect(shared.map(({ cell, rows: of }) => [cell, of.length])).toEqual([
+    ["T1", 3],
+    ["T2", 2],
+  ]);
+  const [first] = shared;
+  expect(first && [mendedIn(first), likelyValue(first)]).toEqual(["code_period", ""]);
+  expect(first && alikeOf(first, { code_period: "Q1" })).toEqual({
+    kind: "partOfYear",
+    column: "code_period",
+    cell: "T1",
+    cells: { code_period: "Q1" },
+  });
 });

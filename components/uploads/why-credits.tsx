@@ -12,6 +12,9 @@ export function WhyCredits({ batch }: { batch: Batch }) {
   const format = useFormat();
   const { done, added, changed, refused } = batch.counters;
   const isCatalog = batch.kind === "CATALOG";
+  const { creditsNeeded, creditsPosted } = batch.cost;
+  const credits = (batch.dryRun ? creditsNeeded : creditsPosted) ?? 0;
+  const products = isCatalog ? 0 : Math.max(0, credits - added * TARIFF.lineDeclared);
   const price = isCatalog ? TARIFF.productAdded : TARIFF.lineDeclared;
   const part = (
     key: "newProducts" | "newLines" | "changed" | "same" | "refused",
@@ -20,7 +23,7 @@ export function WhyCredits({ batch }: { batch: Batch }) {
   ) =>
     count > 0 && (
       <div>
-        <dt>{t(key, { count, price })}</dt>
+        <dt>{t(key, { count, price: each })}</dt>
         <dd>{format.quantity(count * each)}</dd>
       </div>
     );
@@ -29,12 +32,13 @@ export function WhyCredits({ batch }: { batch: Batch }) {
       <p className="font-semibold">{t("credits")}</p>
       <ExplainedSum>
         {part(isCatalog ? "newProducts" : "newLines", added, price)}
+        {part("newProducts", products, TARIFF.productAdded)}
         {part("changed", changed, 0)}
         {part("same", done - added - changed, 0)}
         {part("refused", refused, 0)}
         <div data-total>
           <dt>{t("total")}</dt>
-          <dd>{format.quantity(added * price)}</dd>
+          <dd>{format.quantity(added * price + products * TARIFF.productAdded)}</dd>
         </div>
       </ExplainedSum>
     </Explanation>

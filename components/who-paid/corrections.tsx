@@ -3,7 +3,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { marketBody, type Selection } from "@/components/selection/selection";
-import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { DECISION_SHEET } from "@/components/ui/decision";
 import { Failure } from "@/components/ui/failure";
@@ -12,101 +11,99 @@ import { Sums } from "@/components/ui/sums";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { CodePeriod } from "@/db/vocabulary";
-import { declareQuantities } from "@/lib/client/endpoints";
-import { mutationOfEach } from "@/lib/client/query";
-import { sumOf } from "@/lib/domain/amounts";
+import type { Answer } from "@/lib/client/call";
+import { declareCorrections, declareQuantities } from "@/lib/client/endpoints";
+import { mutation, mutationOfEach } from "@/lib/client/query";
 import { groupBy } from "@/lib/group-by";
-import { correctionOf, type WhoPaidLine } from "./who-paid-of-page";
+import { ALL, askedOf, type Choice, sumOfChoice } from "./choice";
+import type { WhoPaidReport } from "./who-paid-of-page";
 
 type CorrectionsProps = {
   selection: Selection;
-  lines: readonly WhoPaidLine[];
-  /** A line of each correction that is chosen. */
-  chosen: readonly WhoPaidLine[];
+  found: WhoPaidReport;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
 };
 
-/** What the chosen corrections come to, and the button that writes them in the draft. */
-export function Corrections({ selection, lines, chosen }: CorrectionsProps) {
+/** What the chosen corrections come to, on all pages, and the button that writes them in the draft. */
+export function Corrections({ selection, found, choice, onChoose }: CorrectionsProps) {
   const t = useTranslations("whoPaid.decision");
   const shared = useTranslations("common");
   const page = useTranslations("whoPaid");
   const format = useFormat();
-  const may = useMay("write");
-  const declare = useMutation(mutationOfEach(declareQuantities));
-  const isChosen = new Set(chosen.map(correctionOf));
-  const changes = lines
-    .filter((line) => isChosen.has(correctionOf(line)))
-    .flatMap(({ change }) => change ?? []);
-  const sum = (of: (amount: number) => boolean) => sumOf(changes.filter((one) => of(Number(one))));
-  const credits = chosen.reduce((needed, { creditsNeeded }) => needed + creditsNeeded, 0);
-  const told = (quantityOf: (line: WhoPaidLine) => string | null) =>
-    [...groupBy(chosen, ({ codePeriod }) => codePeriod)].map(([codePeriod, of]) => ({
-      params: { ProducerNrn: selection.producer },
-      body: {
-        producerNrn: selection.producer,
-        ...marketBody(selection),
-        codePeriod: codePeriod as CodePeriod | null,
-        products: of.map((line) => ({
-          ecoProductReference: line.ecoProductReference,
-          externalIdType: line.externalIdType,
-          quantity: Number(quantityOf(line) ?? 0),
-          codeVendor: line.codeVendor,
-        })),
-      },
-    }));
-  const apply = () => {
-    if (!may || chosen.length === 0 || declare.isPending) return;
-    const before = told(({ declared }) => declared);
-    const isUndoable = chosen.every(({ declared }) => declared !== null);
-    declare.mutate(
-      told(({ proposed }) => proposed),
+  const apply = useMutation(mutation(declareCorrections));
+  const takeBack = useMutation(mutationOfEach(declareQuantities));
+  const { count, taken, added, change, credits } = sumOfChoice(choice, found);
+  const undo = (before: NonNullable<Answer<"declareCorrections">["before"]>) =>
+    takeBack.mutate(
+      [...groupBy(before, ({ codePeriod }) => codePeriod)].map(([codePeriod, of]) => ({
+        params: { ProducerNrn: selection.producer },
+        body: {
+          producerNrn: selection.producer,
+          ...marketBody(selection),
+          codePeriod: codePeriod as CodePeriod | null,
+          products: of.map(({ ecoProductReference, externalIdType, quantity, codeVendor }) => ({
+            ecoProductReference,
+            externalIdType,
+            quantity: Number(quantity),
+            codeVendor,
+          })),
+        },
+      })),
+      { onSuccess: () => void toast(t("undone")) },
+    );
+  const press = () => {
+    if (apply.isPending) return;
+    apply.mutate(
       {
-        onSuccess: () =>
+        params: { ProducerNrn: selection.producer, ReportId: found.report.id },
+        body: askedOf(choice),
+      },
+      {
+        onSuccess: ({ countCorrections, before }) => {
+          onChoose(ALL);
           void toast(
-            t("done", { count: chosen.length }),
-            isUndoable
-              ? {
-                  label: t("undo"),
-                  run: () => declare.mutate(before, { onSuccess: () => void toast(t("undone")) }),
-                }
-              : undefined,
-          ),
+            t("done", { count: countCorrections }),
+            before ? { label: t("undo"), run: () => undo(before) } : undefined,
+          );
+        },
       },
     );
   };
+  const error = apply.error ?? takeBack.error;
   return (
     <aside className={DECISION_SHEET} aria-label={t("label")}>
       <Heading>{t("title")}</Heading>
       <p className="mt-1 text-print-muted text-sm" role="status">
-        {page("chosen", { count: chosen.length })}
+        {page("chosenOf", { count, total: found.totals.countCorrections })}
       </p>
       <Sums>
         <div>
           <dt>{t("taken")}</dt>
-          <dd>{format.signedAmount(sum((amount) => amount < 0))}</dd>
+          <dd>{format.signedAmount(taken)}</dd>
         </div>
         <div>
           <dt>{t("added")}</dt>
-          <dd>{format.signedAmount(sum((amount) => amount > 0))}</dd>
+          <dd>{format.signedAmount(added)}</dd>
         </div>
         <div>
           <dt>{t("total", { year: selection.period })}</dt>
-          <dd>{format.signedAmount(sumOf(changes))}</dd>
+          <dd>{format.signedAmount(change)}</dd>
         </div>
       </Sums>
-      {declare.error && <Failure error={declare.error} />}
-      {chosen.length === 0 ? (
+      {error && <Failure error={error} />}
+      {count === 0 ? (
         <p className="text-print-muted text-sm">{t("nothing")}</p>
       ) : (
         <Button
           look="main"
           className="w-full"
           cost={credits > 0 ? shared("credits", { count: credits }) : undefined}
-          busy={declare.isPending}
+          busy={apply.isPending}
           busyLabel={t("busy")}
-          onClick={apply}
+          onClick={press}
         >
-          {t("apply", { count: chosen.length })}
+          {t("apply", { count })}
         </Button>
       )}
       <p className="mt-3 text-print-muted text-xs/cosy">{t("help")}</p>

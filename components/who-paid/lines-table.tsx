@@ -8,23 +8,23 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
+import { type Choice, isChosen } from "./choice";
 import { OverlapStrip } from "./overlap-strip";
 import { correctionOf, type WhoPaidLine } from "./who-paid-of-page";
 
 type LinesTableProps = {
   lines: readonly WhoPaidLine[];
   currency: string;
-  /** Corrections that are not chosen. */
-  left: ReadonlySet<string>;
+  choice: Choice;
   /** Absent for those who read only. */
-  onToggle: ((correction: string) => void) | undefined;
+  onToggle: ((line: WhoPaidLine) => void) | undefined;
   stale: boolean;
 };
 
 const FIGURE = "whitespace-nowrap text-right tabular-nums phone:text-left";
 
 /** One product and scheme a line: who pays which part, what is wrong, and what is proposed. */
-export function LinesTable({ lines, currency, left, onToggle, stale }: LinesTableProps) {
+export function LinesTable({ lines, currency, choice, onToggle, stale }: LinesTableProps) {
   const t = useTranslations("whoPaid");
   if (lines.length === 0)
     return (
@@ -68,8 +68,8 @@ export function LinesTable({ lines, currency, left, onToggle, stale }: LinesTabl
               key={`${correctionOf(line)} ${line.schemeCode}`}
               line={line}
               currency={currency}
-              isChosen={!left.has(correctionOf(line))}
-              onToggle={onToggle && (() => onToggle(correctionOf(line)))}
+              isChosen={isChosen(choice, line)}
+              onToggle={onToggle && (() => onToggle(line))}
             />
           ))}
         </tbody>

@@ -21,19 +21,22 @@ import { Views } from "@/components/ui/views";
 import { addressOf } from "@/lib/client/call";
 import { deleteMarketplaceReport, exportMarketplaceReport } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { WHO_PAID, type WhoPaid } from "@/lib/domain/who-paid";
+import { type ReportView as View, WHO_PAID } from "@/lib/domain/who-paid";
+import { ALL, NONE, sumOfChoice, toggled } from "./choice";
 import { Corrections } from "./corrections";
 import { HowToRead } from "./how-to-read";
 import { Letters } from "./letters";
 import { LinesTable } from "./lines-table";
-import { correctionOf, reportPage, WHO_PAID_PAGE, type WhoPaidReport } from "./who-paid-of-page";
+import { reportPage, WHO_PAID_PAGE, type WhoPaidReport } from "./who-paid-of-page";
+
+const VIEWS = ["ALL", "TO_DECIDE", ...WHO_PAID] as const;
 
 type ReportViewProps = {
   selection: Selection;
   reportId: string;
-  kind: WhoPaid | null;
+  kind: View | null;
   offset: number;
-  onChange: (change: { report?: string; kind?: WhoPaid | null; offset?: number }) => void;
+  onChange: (change: { report?: string; kind?: View | null; offset?: number }) => void;
 };
 
 /** One report: what it comes to in a sentence, its lines, and what is proposed. */
@@ -42,7 +45,7 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
   const format = useFormat();
   const may = useMay("write");
   const found = useQuery(reportPage(selection, { report: reportId, kind, offset }));
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [choice, setChoice] = useState(ALL);
   if (found.error) return <Failure error={found.error} />;
   if (!found.data)
     return (
@@ -51,16 +54,16 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
       </Title>
     );
   const { report, currency, counts, totals, notMatched, data, total } = found.data;
-  const corrections = new Map(
-    data.flatMap((line) => (line.proposed === null ? [] : [[correctionOf(line), line] as const])),
-  );
-  const chosen = [...corrections].filter(([key]) => !left.has(key)).map(([, line]) => line);
-  const toggle = (key: string) => {
-    const next = new Set(left);
-    if (!next.delete(key)) next.add(key);
-    setLeft(next);
+  const counted = {
+    ...counts,
+    TO_DECIDE: counts.PAID_TWICE + counts.PAID_BY_NOBODY,
+    ALL: WHO_PAID.reduce((sum, each) => sum + counts[each], 0),
   };
-  const all = WHO_PAID.reduce((sum, each) => sum + counts[each], 0);
+  const fileIn = (format: "csv" | "xlsx") =>
+    addressOf(exportMarketplaceReport, {
+      params: { ProducerNrn: selection.producer, ReportId: reportId },
+      query: { Kind: kind ?? undefined, Format: format },
+    });
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
@@ -71,16 +74,15 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
             {Number(totals.locked) > 0 && t("locked", { amount: format.money(totals.locked, currency) })}
           </p>
         </div>
-        <a
-          className={buttonClass({})}
-          href={addressOf(exportMarketplaceReport, {
-            params: { ProducerNrn: selection.producer, ReportId: reportId },
-          })}
-          download
-        >
-          <Icon of={Download} />
-          {t("export")}
-        </a>
+        <div className="flex flex-wrap gap-2">
+          <a className={buttonClass({})} href={fileIn("csv")} download>
+            <Icon of={Download} />
+            {t("export")}
+          </a>
+          <a className={buttonClass({})} href={fileIn("xlsx")} download>
+            {t("exportExcel")}
+          </a>
+        </div>
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-rule border-y py-2.5 text-sm *:flex *:gap-2">
         <div>
@@ -142,21 +144,37 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
       <div className="mt-6">
         <Views
           label={t("views")}
-          views={(["ALL", ...WHO_PAID] as const).map((name) => ({
+          views={VIEWS.map((name) => ({
             name,
             text: t(name),
-            count: format.quantity(name === "ALL" ? all : counts[name]),
+            count: format.quantity(counted[name]),
           }))}
-          shown={kind ?? "ALL"}
+          shown={VIEWS.find((each) => each === kind) ?? "ALL"}
           onChange={(name) => onChange({ kind: name === "ALL" ? null : name, offset: 0 })}
         />
         <LinesTable
           lines={data}
           currency={currency}
-          left={left}
-          onToggle={may ? toggle : undefined}
+          choice={choice}
+          onToggle={may ? (line) => setChoice(toggled(choice, line)) : undefined}
           stale={found.isPlaceholderData}
         />
+        {may && totals.countCorrections > 0 && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule border-x border-b bg-sheet px-3 py-2 text-sm max-desk:-mx-(--gutter) max-desk:border-x-0">
+            <b className="font-semibold">
+              {t("chosenOf", {
+                count: sumOfChoice(choice, found.data).count,
+                total: totals.countCorrections,
+              })}
+            </b>
+            <button type="button" className="link" onClick={() => setChoice(ALL)}>
+              {t("chooseAll")}
+            </button>
+            <button type="button" className="link" onClick={() => setChoice(NONE)}>
+              {t("chooseNone")}
+            </button>
+          </div>
+        )}
         <Pager
           offset={offset}
           limit={WHO_PAID_PAGE}
@@ -167,9 +185,11 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
       <div className={`mt-8 ${UPLOAD_DECISION}`}>
         <div className="grid gap-8">
           <HowToRead />
-          <Letters selection={selection} lines={data} currency={currency} />
+          <Letters selection={selection} found={found.data} />
         </div>
-        {may && corrections.size > 0 && <Corrections selection={selection} lines={data} chosen={chosen} />}
+        {may && totals.countCorrections > 0 && (
+          <Corrections selection={selection} found={found.data} choice={choice} onChoose={setChoice} />
+        )}
       </div>
     </>
   );

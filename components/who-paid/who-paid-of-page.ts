@@ -3,13 +3,13 @@ import { oneOf, text, whole } from "@/lib/client/address";
 import type { Answer } from "@/lib/client/call";
 import { getMarketplaceReport, listMarketplaceReports } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
-import { WHO_PAID, type WhoPaid } from "@/lib/domain/who-paid";
+import { REPORT_VIEWS, type ReportView } from "@/lib/domain/who-paid";
 
 export type WhoPaidReport = Answer<"getMarketplaceReport">;
 export type WhoPaidLine = WhoPaidReport["data"][number];
 
 /** Which report is shown, and what of it, as the address says it. */
-export const WHO_PAID_FILTERS = { report: text(), kind: oneOf(WHO_PAID, null), offset: whole() };
+export const WHO_PAID_FILTERS = { report: text(), kind: oneOf(REPORT_VIEWS, null), offset: whole() };
 
 export const WHO_PAID_PAGE = 100;
 
@@ -20,11 +20,16 @@ export function reportsPage(selection: Selection) {
 
 export const reportPage = (
   selection: Selection,
-  { report, kind, offset }: { report: string; kind: WhoPaid | null; offset: number },
+  {
+    report,
+    kind,
+    offset,
+    scheme,
+  }: { report: string; kind: ReportView | null; offset: number; scheme?: string },
 ) =>
   query(getMarketplaceReport, {
     params: { ProducerNrn: selection.producer, ReportId: report },
-    query: { Kind: kind ?? undefined, ...pageAt(offset, WHO_PAID_PAGE) },
+    query: { Kind: kind ?? undefined, SchemeCode: scheme, ...pageAt(offset, WHO_PAID_PAGE) },
   });
 
 /** What one correction is of: a product, a channel and a part of the year, whatever schemes it touches. */

@@ -411,7 +411,7 @@ export async function selectReadings(
         eq(batches.producerNrn, nrn),
         eq(batches.kind, kind),
         sql`${batches.understood} is not null`,
-        sql`(${batches.columns} <> '{}' or ${batches.externalIdType} is not null or ${batches.reading} - 'isWorkbook' <> '{}')`,
+        sql`(${batches.columns} <> '{}' or ${batches.externalIdType} is not null or ${batches.reading} - array['isWorkbook', 'addsUnknown'] <> '{}')`,
       ),
     )
     .orderBy(sql`${batches.createdAt} desc nulls first`, batches.id)

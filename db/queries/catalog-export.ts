@@ -4,6 +4,7 @@ import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
+import type { ExternalIdType } from "../vocabulary";
 import { atPeriodStart } from "./at-period-start";
 import {
   type CatalogFilter,
@@ -19,6 +20,8 @@ export type ExportedProduct = {
   created_at: string;
   external_id: string;
   external_id_type: string;
+  /** What it is called beside that, with what each is. */
+  also: [given: string, type: ExternalIdType][] | null;
   title: string | null;
   description: string | null;
   image_url: string | null;
@@ -42,7 +45,10 @@ const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
       ${isFirst ? sql`` : sql`and e.created_at <= ${v.createdAt}::timestamptz and (e.created_at < ${v.createdAt}::timestamptz or e.id > ${v.id}::uuid)`}
       order by e.created_at desc, e.id limit ${v.limit}::int
     )
-    select e.id, iso(e.created_at) as created_at, x.external_id, x.external_id_type, x.title, x.description, x.image_url,
+    select e.id, iso(e.created_at) as created_at, x.external_id, x.external_id_type, (
+        select json_agg(json_build_array(r.external_id, r.external_id_type) order by r.created_at, r.external_id_key)
+        from product_references r where r.producer_nrn = x.producer_nrn and r.eco_product_id = x.id
+      ) as also, x.title, x.description, x.image_url,
       trim_scale(x.weight_kg)::text as weight_kg, x.composition, e.eco_product_url as product_url, e.eco_product_status, e.source,
       (
         select trim_scale(sum(q.quantity))::text from declarations d

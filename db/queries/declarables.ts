@@ -28,6 +28,20 @@ export type Declarable = {
   isLocked: boolean;
 };
 
+/** The schemes whose parts of a declaration are validated: nothing more is declared to them. */
+export async function selectLockedSchemes(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: { country: string; period: string },
+): Promise<string[]> {
+  const rows = await db.execute<{ code: string }>(sql`
+    select distinct p.scheme_code as code from declarations d
+    join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
+    where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country} and d.declaration_period_code = ${period}
+      and p.status <> 'DRAFT'`);
+  return rows.map(({ code }) => code);
+}
+
 /** The products of a producer's catalog in a country that have one of the keys among their names, each by that name. */
 export async function selectDeclarables(
   db: Db,

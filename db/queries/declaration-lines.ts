@@ -3,21 +3,26 @@ import type { Db } from "../client";
 import type { Tenant } from "../tenant";
 import { firstDay, ofPeriod } from "./first-day";
 
-/** Which declared quantities: some, all of some products, or a whole declaration. */
+/** Which declared quantities: some, all of some products, a whole declaration, or what of it a scheme would charge now. */
 export type QuantityScope =
   | { quantityIds: readonly string[] }
   | { productIds: readonly string[] }
-  | { declarationId: string };
+  | { declarationId: string; schemeCode?: string };
 
-const within = (scope: QuantityScope): SQL =>
-  "quantityIds" in scope
-    ? sql`q.id = any(${sql.param(scope.quantityIds)}::uuid[])`
-    : "productIds" in scope
-      ? sql`q.eco_product_id = any(${sql.param(scope.productIds)}::uuid[])`
-      : sql`q.declaration_id = ${scope.declarationId}`;
+function within(tenant: Tenant, scope: QuantityScope): SQL {
+  if ("quantityIds" in scope) return sql`q.id = any(${sql.param(scope.quantityIds)}::uuid[])`;
+  if ("productIds" in scope) return sql`q.eco_product_id = any(${sql.param(scope.productIds)}::uuid[])`;
+  const whole = sql`q.declaration_id = ${scope.declarationId}`;
+  if (scope.schemeCode === undefined) return whole;
+  return sql`${whole} and q.eco_product_id in (
+    select c.eco_product_id from declarations d
+    join product_eco_contributions c on c.producer_nrn = d.producer_nrn and c.epr_country_code = d.epr_country_code
+      and c.declaration_period_code = d.declaration_period_code and c.scheme_code = ${scope.schemeCode}
+    where d.producer_nrn = ${tenant.nrn} and d.id = ${scope.declarationId})`;
+}
 
 /** The kilograms of one item that a line `c` of a product `x` is charged by, or that are told beside it. */
-const ITEM_WEIGHT = sql`coalesce(c.charged_weight, x.weight_kg)`;
+export const ITEM_WEIGHT = sql`coalesce(c.charged_weight, x.weight_kg)`;
 
 /**
  * Declared quantities `q` with their market, and the day by which they are priced. The offset keeps few of many from being
@@ -28,7 +33,7 @@ const declared = (tenant: Tenant, scope: QuantityScope): SQL => sql`(
   from declared_quantities q
   join declarations d on d.producer_nrn = ${tenant.nrn} and d.id = q.declaration_id
   join ${ofPeriod}
-  where q.producer_nrn = ${tenant.nrn} and ${within(scope)} offset 0
+  where q.producer_nrn = ${tenant.nrn} and ${within(tenant, scope)} offset 0
 ) q`;
 
 /** Of rows about products, by table, those of the product, market and day of a quantity `q`, found by their key. */
@@ -40,7 +45,7 @@ const ofQuantity = (tenant: Tenant, table: SQL): SQL => sql`
   offset 0`;
 
 /** The lines that quantities would have as their products are priced and weigh now: rows of `q`, `x` and `c`. */
-const wanted = (tenant: Tenant, scope: QuantityScope): SQL => sql`
+export const wanted = (tenant: Tenant, scope: QuantityScope): SQL => sql`
   ${declared(tenant, scope)}
   cross join lateral (
     select x.external_id, x.weight_kg from eco_products x
@@ -99,7 +104,7 @@ const isOpen = (tenant: Tenant, declarationId: SQL, schemeProId: SQL): SQL => sq
 
 async function selectQuantityIds(db: Db, tenant: Tenant, scope: QuantityScope): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(
-    sql`select q.id from declared_quantities q where q.producer_nrn = ${tenant.nrn} and ${within(scope)}`,
+    sql`select q.id from declared_quantities q where q.producer_nrn = ${tenant.nrn} and ${within(tenant, scope)}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -124,7 +129,7 @@ export async function markChangedParts(db: Db, tenant: Tenant, productIds: reado
       join declarations d on d.producer_nrn = q.producer_nrn and d.id = q.declaration_id
       join ${ofPeriod}
       join declaration_lines l on l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id
-      where q.producer_nrn = ${tenant.nrn} and ${within(scope)}
+      where q.producer_nrn = ${tenant.nrn} and ${within(tenant, scope)}
         and (l.declaration_id, l.scheme_pro_id) in (select declaration_id, scheme_pro_id from locked)
         and not exists (
           select 1 from product_eco_contributions c

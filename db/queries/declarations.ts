@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { insertRows, updateRows } from "../insert-rows";
 import {
+  approvalRules,
   countries,
   declarationParts,
   declarationPeriods,
@@ -15,7 +16,11 @@ import type { Tenant } from "../tenant";
 import type { CodePeriod } from "../vocabulary";
 import { isOfFlatFee } from "./declared-certainty";
 
-export type DeclarationRow = typeof declarations.$inferSelect & { currency: string };
+export type DeclarationRow = typeof declarations.$inferSelect & {
+  currency: string;
+  /** Whether one person prepares and another validates. */
+  isByTwo: boolean;
+};
 export type PartRow = typeof declarationParts.$inferSelect & {
   proMemberId: string | null;
   deadline: string | null;
@@ -134,9 +139,14 @@ export async function selectDeclarations(
   { id, country, period }: DeclarationFilter,
 ): Promise<{ declaration: DeclarationRow; parts: PartRow[] }[]> {
   const rows = await db
-    .select({ declaration: declarations, currency: countries.currency })
+    .select({
+      declaration: declarations,
+      currency: countries.currency,
+      isByTwo: sql<boolean>`${approvalRules.producerNrn} is not null`,
+    })
     .from(declarations)
     .innerJoin(countries, eq(countries.codeIso2, declarations.eprCountryCode))
+    .leftJoin(approvalRules, eq(approvalRules.producerNrn, declarations.producerNrn))
     .where(
       and(
         eq(declarations.producerNrn, tenant.nrn),
@@ -181,8 +191,8 @@ export async function selectDeclarations(
       ),
     )
     .orderBy(inStreamOrder(declarationParts.schemeCode), declarationParts.ecoOrganismName);
-  return rows.map(({ declaration, currency }) => ({
-    declaration: { ...declaration, currency },
+  return rows.map(({ declaration, currency, isByTwo }) => ({
+    declaration: { ...declaration, currency, isByTwo },
     parts: parts
       .filter(({ part }) => part.declarationId === declaration.id)
       .map(({ part, proMemberId, deadline }) => ({ ...part, proMemberId, deadline })),
@@ -238,6 +248,9 @@ export type PartChange = Partial<
     | "requiresResubmission"
     | "completedAt"
     | "completedBy"
+    | "preparedBy"
+    | "approvalAskedBy"
+    | "approvalAskedAt"
     | "producerPaidAt"
     | "transferredProAt"
   >

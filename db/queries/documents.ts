@@ -3,7 +3,7 @@ import { TURN_AT } from "../vocabulary";
 
 /** The Country object of a row `c`; `schemePros` as given: ids where countries are listed, null where one is nested. */
 export const countryDocument = (schemePros: SQL) => sql`json_build_object(
-  'id', c.id, 'legacyId', c.legacy_id, 'codeIso2', c.code_iso2, 'isVat', c.is_vat, 'nameEN', c.name_en, 'nameFR', c.name_fr,
+  'id', c.id, 'legacyId', c.legacy_id, 'codeIso2', c.code_iso2, 'isVat', c.is_vat, 'vatRate', c.vat_rate, 'nameEN', c.name_en, 'nameFR', c.name_fr,
   'nameZH', c.name_zh, 'currency', c.currency, 'eprActivated', c.epr_activated, 'schemePros', ${schemePros}, 'createdAt', iso(c.created_at), 'updatedAt', iso(c.updated_at))`;
 
 /** Rows `(id, document)` of every scheme, with its country, seller and payment; personal fields only for operators. */
@@ -26,10 +26,12 @@ export const schemeProDocuments = (seesPersonalData: boolean): SQL => sql`
       'superAdminLastName', case when ${seesPersonalData}::boolean then coalesce(s.super_admin_last_name, '') end,
       'registrationFeesId', coalesce(s.registration_fees_id, ''), 'declarationBasicFeesId', coalesce(s.declaration_basic_fees_id, ''),
       'declarationPremiumFeesId', coalesce(s.declaration_premium_fees_id, ''), 'connectServiceId', coalesce(s.connect_service_id, ''),
-      'commissionPercentage', coalesce(s.commission_percentage, ''), 'createdAt', iso(s.created_at), 'updatedAt', iso(s.updated_at)),
+      'commissionPercentage', coalesce(s.commission_percentage, ''),
+      'accountHolder', coalesce(s.account_holder, ''), 'iban', coalesce(s.iban, ''), 'bic', coalesce(s.bic, ''),
+      'paymentDays', s.payment_days, 'createdAt', iso(s.created_at), 'updatedAt', iso(s.updated_at)),
     'sellerPaymentConfig', json_build_object(
       'id', f.id, 'sellerId', f.seller_id, 'schemeProId', f.scheme_pro_id, 'depositPriceId', coalesce(f.deposit_price_id, ''),
-      'ecoContributionPriceId', coalesce(f.eco_contribution_price_id, ''), 'connectId', coalesce(f.connect_id, ''),
+      'ecoContributionPriceId', coalesce(f.eco_contribution_price_id, ''), 'connectId', coalesce(f.connect_id, ''), 'statementPer', f.statement_per,
       'createdAt', iso(f.created_at), 'updatedAt', iso(f.updated_at))
   ) as document
   from scheme_pros sp

@@ -213,3 +213,48 @@ export async function selectFewCredits(
     order by low.nrn, u.id`);
   return [...rows];
 }
+
+export type StatementTold = Untold & {
+  what: "STATEMENT_DUE" | "STATEMENT_OVERDUE" | "STATEMENT_PAID";
+  statementId: string;
+  number: string;
+  issuer: string;
+  amount: string;
+  currency: string;
+  country: string;
+  period: string;
+  dueOn: string;
+  paidOn: string;
+  days: number;
+};
+
+/**
+ * Statements that are to be paid within 30 days, or were since 30 days at most, and those that were paid in the last 30
+ * days; one row for each person who was not told so yet. Of one whose due day nobody said it is only told that it is paid.
+ */
+export async function selectStatementsTold(
+  db: Db,
+  nrns: readonly string[],
+  today: string,
+): Promise<StatementTold[]> {
+  const rows = await db.execute<StatementTold>(sql`
+    with told as (
+      select b.producer_nrn as nrn, w.what, lower(replace(w.what, '_', ':')) || coalesce(':' || d.days, '') || ':' || t.id as event,
+        t.id as "statementId", t.number, t.issuer ->> 'companyName' as issuer, t.currency, t.epr_country_code as country,
+        t.declaration_period_code as period, b.due_on::text as "dueOn", b.paid_on::text as "paidOn", d.days,
+        case when b.paid_on is null then b.total - b.paid else b.total end::text as amount
+      from statement_balances b
+      join statements t on t.producer_nrn = b.producer_nrn and t.id = b.statement_id
+      cross join lateral (select case when b.paid_on is not null then 'STATEMENT_PAID'
+        when b.due_on < ${today}::date then 'STATEMENT_OVERDUE' else 'STATEMENT_DUE' end as what) w
+      cross join lateral (select case when w.what <> 'STATEMENT_DUE' then null when b.due_on <= ${today}::date + 1 then 1
+        when b.due_on <= ${today}::date + 7 then 7 else 30 end as days) d
+      where b.producer_nrn = ${nrnsIn(nrns)} and (
+        b.paid_on is null and b.due_on between ${today}::date - 30 and ${today}::date + 30
+        or b.paid_on is not null and b.updated_at >= ${today}::date - 30)
+    )
+    select told.*, u.id, u.email, u.language
+    from told ${actingUntold(sql`told.nrn`, sql`told.event`)}
+    order by told.nrn, told.event, u.id`);
+  return [...rows];
+}

@@ -19,6 +19,12 @@ export type ProductEventRow = {
   actorName: string | null;
 };
 
+/** What an entry `a` of the audit says that happened to the product that it names. */
+export const productEventKind = sql`case a.action
+  when 'correctQualification' then 'STREAMS_DECIDED' when 'discontinueProduct' then 'DISCONTINUED'
+  when 'bringBackProduct' then 'BROUGHT_BACK' when 'mergeEcoProducts' then 'MERGED'
+  when 'addReference' then 'REFERENCE_ADDED' when 'removeReference' then 'REFERENCE_REMOVED' else 'FACTS_CHANGED' end`;
+
 /** What happened to a product in a country, and to those that became one with it, newest first: from its catalog entry, the audit and past revisions. */
 export async function selectProductHistory(
   db: Db,
@@ -39,9 +45,7 @@ export async function selectProductHistory(
       from catalog_entries e
       where e.producer_nrn = ${tenant.nrn} and e.eco_product_id = ${ecoProductId} and e.epr_country_code = ${country}
       union all
-      select case a.action when 'correctQualification' then 'STREAMS_DECIDED' when 'discontinueProduct' then 'DISCONTINUED'
-          when 'bringBackProduct' then 'BROUGHT_BACK' when 'mergeEcoProducts' then 'MERGED'
-          when 'addReference' then 'REFERENCE_ADDED' when 'removeReference' then 'REFERENCE_REMOVED' else 'FACTS_CHANGED' end,
+      select ${productEventKind},
         a.created_at, a.actor, null, null, null, a.by_operator, a.details->>'from', a.details->>'to', a.request_id
       from audit_entries a
       where a.producer_nrn = ${tenant.nrn} and a.eco_product_id in (${same})

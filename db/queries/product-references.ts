@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
 import { productReferences } from "../schema";
@@ -55,4 +55,19 @@ export async function deleteReference(
     )
     .returning({ key: productReferences.externalIdKey });
   return gone.length > 0;
+}
+
+/** Takes names from products, those that they still have. What came by a merge stays. */
+export async function deleteReferences(
+  db: Db,
+  tenant: Tenant,
+  names: readonly { ecoProductId: string; type: ExternalIdType; key: string }[],
+): Promise<void> {
+  if (names.length === 0) return;
+  const of = (name: "ecoProductId" | "type" | "key") => sql.param(names.map((one) => one[name]));
+  await db.execute(sql`
+    delete from product_references r
+    using unnest(${of("ecoProductId")}::uuid[], ${of("type")}::text[], ${of("key")}::text[]) as t(id, type, key)
+    where r.producer_nrn = ${tenant.nrn} and r.eco_product_id = t.id and r.external_id_type = t.type
+      and r.external_id_key = t.key and r.merged_product_id is null`);
 }

@@ -17,7 +17,7 @@ export type Touched = {
 };
 
 /** Whose catalogs have such products, or had: found from the kind, the line and the claim, and not by going through catalogs. */
-const producersOf = (schemeProId: string, country: string, touched: Touched): SQL => sql`
+export const producersOf = (schemeProId: string, country: string, touched: Touched): SQL => sql`
   with recursive paying as (
     select l.id, (select min(p.producer_nrn) from product_eco_contributions p where p.scale_line_id = l.id) as nrn
     from unnest(${sql.param(touched.lineIds)}::uuid[]) as l(id)
@@ -109,25 +109,35 @@ export async function takeRepricing(db: Db, { nrn, id }: RepricingKey): Promise<
   return row;
 }
 
+/** The products of a catalog that a change of a scale may price otherwise. */
+export const productsOf = (
+  tenant: Tenant,
+  { country, period }: Market,
+  schemeProId: string,
+  { kinds, lineIds, modulations }: Touched,
+): SQL => sql`
+  select e.eco_product_id as id from catalog_entries e
+  where e.producer_nrn = ${tenant.nrn} and e.epr_country_code = ${country}
+    and kinds_in(e.qualification) ?| ${sql.param(kinds)}::text[]
+  union
+  select p.eco_product_id from product_eco_contributions p
+  where p.scale_line_id = any(${sql.param(lineIds)}::uuid[]) and p.producer_nrn = ${tenant.nrn}
+    and p.declaration_period_code = ${period}
+  union
+  select c.eco_product_id from modulation_claims c
+  where c.scheme_pro_id = ${schemeProId} and c.code = any(${sql.param(modulations)}::text[])
+    and c.producer_nrn = ${tenant.nrn} and c.withdrawn_at is null`;
+
 /** The products of a catalog that a repricing is about. The caller holds the producer's lock. */
 export async function selectTouched(
   db: Db,
   tenant: Tenant,
   { country, period, schemeProId, kinds, lineIds, modulations }: Repricing,
 ): Promise<string[]> {
-  const rows = await db.execute<{ id: string }>(sql`
-    select e.eco_product_id as id from catalog_entries e
-    where e.producer_nrn = ${tenant.nrn} and e.epr_country_code = ${country}
-      and kinds_in(e.qualification) ?| ${sql.param(kinds)}::text[]
-    union
-    select p.eco_product_id from product_eco_contributions p
-    where p.scale_line_id = any(${sql.param(lineIds)}::uuid[]) and p.producer_nrn = ${tenant.nrn}
-      and p.declaration_period_code = ${period}
-    union
-    select c.eco_product_id from modulation_claims c
-    where c.scheme_pro_id = ${schemeProId} and c.code = any(${sql.param(modulations)}::text[])
-      and c.producer_nrn = ${tenant.nrn} and c.withdrawn_at is null
-    order by 1`);
+  const touched = { kinds, lineIds, modulations };
+  const rows = await db.execute<{ id: string }>(
+    sql`${productsOf(tenant, { country, period }, schemeProId, touched)} order by 1`,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -17,18 +17,26 @@ export type PricedLine = SchemeLine & {
 
 type Market = { country: string; period: string };
 
+/** A scheme that is declared to in another way than the registration says. */
+export type Declaring = { schemeProId: string; as: DeclaredAs };
+
 /**
  * The schemes of a country that price a producer's products: of each code those that it is registered with, the first
  * registration first, else the defaults of the code; of the code of a supposed one that one alone.
  */
-const chosenSchemes = (db: Db, tenant: Tenant, country: string, supposed?: string) => {
+const chosenSchemes = (db: Db, tenant: Tenant, country: string, supposed?: string, declaring?: Declaring) => {
   const own = alias(registrations, "own");
+  const registeredAs = sql`coalesce(${own.declaredAs}, 'FULL')`;
   return db.$with("chosen").as(
     db
       .select({
         id: schemePros.id,
         registeredAt: sql<Date | null>`${own.createdAt}`.as("registered_at"),
-        declaredAs: sql<DeclaredAs>`coalesce(${own.declaredAs}, 'FULL')`.as("registered_as"),
+        declaredAs: sql<DeclaredAs>`${
+          declaring
+            ? sql`case when ${schemePros.id} = ${declaring.schemeProId} then ${declaring.as} else ${registeredAs} end`
+            : registeredAs
+        }`.as("registered_as"),
       })
       .from(schemePros)
       .leftJoin(
@@ -88,14 +96,15 @@ export async function selectScaleStamp(db: Db, tenant: Tenant, { country, period
 
 /**
  * The scale lines that price a producer's products in a country and period, on the days of it that they hold on; or that
- * would, if it were registered with a supposed scheme in place of others of its code.
+ * would, if it were registered with a supposed scheme in place of others of its code, or declared to one in another way.
  */
 export const selectScaleLines = (
   db: Db,
   tenant: Tenant,
   { country, period }: Market,
   supposed?: string,
-): Promise<PricedLine[]> => linesOf(db, chosenSchemes(db, tenant, country, supposed), period);
+  declaring?: Declaring,
+): Promise<PricedLine[]> => linesOf(db, chosenSchemes(db, tenant, country, supposed, declaring), period);
 
 /** The scale lines by which one scheme would price the products of whoever declares to it line by line. */
 export const selectLinesOfScheme = (db: Db, schemeProId: string, period: string): Promise<PricedLine[]> =>

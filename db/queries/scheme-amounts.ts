@@ -41,6 +41,25 @@ export function selectSchemeAmounts(db: Db, { country, period }: Market): Promis
     group by sp.id order by sp.scheme_code, sp.eco_organism_name, sp.id`);
 }
 
+export type DeclaredMarketRow = {
+  eprCountryCode: string;
+  declarationPeriodCode: string;
+  currency: string;
+  countParts: number;
+  amount: string;
+};
+
+/** Where and for when something is declared, that with most declared first: currencies are not weighed against each other. */
+export function selectDeclaredMarkets(db: Db): Promise<DeclaredMarketRow[]> {
+  return db.execute<DeclaredMarketRow>(sql`
+    select d.epr_country_code as "eprCountryCode", d.declaration_period_code as "declarationPeriodCode",
+      min(${currency}) as currency, count(*)::int as "countParts", round(sum(p.total_amount), 2)::text as amount
+    from declarations d
+    join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id and p.count_lines > 0
+    left join countries c on c.code_iso2 = d.epr_country_code
+    group by 1, 2 order by sum(p.total_amount) desc, 2 desc, 1`);
+}
+
 export type PartAmountRow = {
   nrn: string;
   companyName: string;

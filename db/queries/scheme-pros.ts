@@ -7,7 +7,10 @@ import { schemeProDocuments } from "./documents";
 type SchemeRow = typeof schemePros.$inferSelect;
 type NewScheme = Omit<typeof schemePros.$inferInsert, "id" | "isDefault" | "createdAt" | "updatedAt">;
 type Payment = Change<
-  Pick<typeof sellerPaymentConfigs.$inferSelect, "depositPriceId" | "ecoContributionPriceId" | "connectId">
+  Pick<
+    typeof sellerPaymentConfigs.$inferSelect,
+    "depositPriceId" | "ecoContributionPriceId" | "connectId" | "statementPer"
+  >
 >;
 
 /** The schemes of a code in a country; who writes one of them waits for who does. */

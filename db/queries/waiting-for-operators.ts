@@ -3,7 +3,14 @@ import type { Db } from "../client";
 import { STREAMS, type WorkKind } from "../vocabulary";
 
 /** What of the queue is asked for: what waits, or what was set aside. */
-export type AskedWork = { isSetAside: boolean; limit: number; offset: number; now: Date };
+export type AskedWork = {
+  isSetAside: boolean;
+  /** The operator who began it, where that is asked for. */
+  begunBy?: string | undefined;
+  limit: number;
+  offset: number;
+  now: Date;
+};
 
 /** Nobody goes through more of one kind by hand; counts end there. */
 export const MOST_COUNTED = 1_000;
@@ -20,15 +27,33 @@ type WaitingRow = { id: string; since: string; document: Record<string, unknown>
 const setAside = (kind: WorkKind, id: SQL, since: SQL): SQL => sql`exists (
   select from set_aside_work a where a.kind = ${kind} and a.work_id = ${id} and a.created_at >= ${since})`;
 
-const asAsked = (kind: WorkKind, { id, since }: Found, { isSetAside }: AskedWork): SQL =>
-  isSetAside ? setAside(kind, id, since) : sql`not ${setAside(kind, id, since)}`;
+const asAsked = (kind: WorkKind, found: Found, { isSetAside, begunBy }: AskedWork): SQL => {
+  const aside = setAside(kind, found.id, found.since);
+  const asked = isSetAside ? aside : sql`not ${aside}`;
+  return begunBy === undefined ? asked : sql`${asked} and ${begunIn(found, begunBy)}`;
+};
 
-/** Where work of a kind is found: `from …`, `where …`, what it is known by, since when it waits, and all that is told of it. */
-type Found = { from: SQL; where: SQL; id: SQL; since: SQL; document: SQL };
+const begunIn = ({ isBegunBy }: Found, actor: string): SQL => isBegunBy?.(actor) ?? sql`false`;
+
+/**
+ * Where work of a kind is found: `from …`, `where …`, what it is known by, since when it waits, all that is told of it, and
+ * whether somebody has begun it, where one can.
+ */
+type Found = {
+  from: SQL;
+  where: SQL;
+  id: SQL;
+  since: SQL;
+  document: SQL;
+  isBegunBy?: (actor: string) => SQL;
+};
 
 const producer = sql`'producer', json_build_object('nrn', x.nrn, 'companyName', x.company_name)`;
 const scheme = sql`'scheme', json_build_object('id', sp.id, 'schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
   'eprCountryCode', sp.epr_country_code)`;
+/** The same of work that is not always about one. */
+const oneScheme = sql`'scheme', case when sp.id is not null then json_build_object('id', sp.id, 'schemeCode', sp.scheme_code,
+  'ecoOrganismName', sp.eco_organism_name, 'eprCountryCode', sp.epr_country_code) end`;
 
 /** The next day on which a scheme closes. */
 const nextDeadline = (now: Date): SQL => sql`(
@@ -39,6 +64,8 @@ const registrations = ({ now }: AskedWork): Found => ({
   where: sql`r.status in ('2 - PendingProducer', '4 - PendingPro')`,
   id: sql`r.id::text`,
   since: sql`r.updated_at`,
+  isBegunBy: (actor) => sql`exists (
+    select from registration_steps s where s.producer_nrn = r.producer_nrn and s.registration_id = r.id and s.actor = ${actor})`,
   document: sql`json_build_object(${producer}, ${scheme}, 'due', ${nextDeadline(now)},
     'registration', json_build_object('status', r.status, 'givesUin', sp.gives_uin, 'uin', r.uin))`,
 });
@@ -58,11 +85,31 @@ const credits = (): Found => ({
   where: sql`c.status = 'OPEN'`,
   id: sql`c.id::text`,
   since: sql`c.created_at`,
+  isBegunBy: (actor) => sql`exists (
+    select from credit_requests g where g.producer_nrn = c.producer_nrn and g.decided_by = ${actor})`,
   document: sql`json_build_object(${producer}, 'credits', json_build_object('amount', c.amount, 'purpose', c.purpose,
     'eprCountryCode', c.epr_country_code, 'declarationPeriodCode', c.declaration_period_code, 'note', c.note,
     'fileName', (select b.file_name from batches b where b.producer_nrn = c.producer_nrn and b.id = c.batch_id),
     'gravityCredits', coalesce((select a.balance - a.held from credit_accounts a where a.producer_nrn = c.producer_nrn), 0),
     'usual', (select max(g.granted) from credit_requests g where g.producer_nrn = c.producer_nrn and g.status = 'GRANTED')))`,
+});
+
+/** Statements whose day is over or that have none, of which something is left; and those that are paid and not sent on. */
+const statements = ({ now }: AskedWork): Found => ({
+  from: sql`statement_balances b
+    join statements t on t.producer_nrn = b.producer_nrn and t.id = b.statement_id
+    join producers x on x.nrn = b.producer_nrn
+    left join scheme_pros sp on sp.id = (select min(l.scheme_pro_id::text)::uuid from statement_lines l
+      where l.producer_nrn = t.producer_nrn and l.statement_id = t.id having count(distinct l.scheme_pro_id) = 1)`,
+  where: sql`(b.paid_on is null and (b.due_on <= ${now.toISOString()}::date or b.due_on is null)
+    or b.paid_on is not null and b.transferred_on is null)`,
+  id: sql`t.id::text`,
+  since: sql`b.updated_at`,
+  document: sql`json_build_object(${producer}, ${oneScheme},
+    'due', case when b.paid_on is null then b.due_on end,
+    'statement', json_build_object('number', t.number, 'issuer', t.issuer ->> 'companyName', 'currency', t.currency,
+      'total', b.total, 'left', greatest(b.total - b.paid, 0),
+      'state', case when b.paid_on is not null then 'PAID' when b.paid > 0 then 'PART_PAID' else 'ISSUED' end))`,
 });
 
 /** An upload whose producer sent another of its kind since, or ran it again, waits for nobody. */
@@ -73,6 +120,7 @@ const uploads = ({ now }: AskedWork): Found => ({
       and n.created_at > b.created_at)`,
   id: sql`b.id::text`,
   since: sql`b.finished_at`,
+  isBegunBy: (actor) => sql`b.actor = ${actor}`,
   document: sql`json_build_object(${producer}, 'due', (
       select min(d.deadline) from scheme_deadlines d where d.epr_country_code = b.epr_country_code
         and d.declaration_period_code = b.declaration_period_code and d.deadline >= ${now.toISOString()}::date),
@@ -99,8 +147,7 @@ const products = (): Found => ({
   where: sql`g.found > 0`,
   id: sql`p.epr_country_code || ':' || p.code || ':' || s.stream || ':' || n.reason`,
   since: sql`g.since`,
-  document: sql`json_build_object('scheme', case when sp.id is not null then json_build_object('id', sp.id,
-      'schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name, 'eprCountryCode', sp.epr_country_code) end,
+  document: sql`json_build_object(${oneScheme},
     'gap', json_build_object('eprCountryCode', p.epr_country_code, 'declarationPeriodCode', p.code, 'stream', s.stream, 'reason', n.reason,
       'countProducts', g.products, 'countCatalogs', g.catalogs, 'isMore', g.found = ${MOST_COUNTED}::int))`,
 });
@@ -123,6 +170,9 @@ const scales = ({ now }: AskedWork): Found => ({
   where: sql`w.count > 0 and d.deadline >= ${now.toISOString()}::date`,
   id: sql`c.id::text || ':' || w.what`,
   since: sql`g.updated_at`,
+  isBegunBy: (actor) => sql`exists (
+    select from scale_changes h where h.scheme_pro_id = c.scheme_pro_id
+      and h.declaration_period_code = c.declaration_period_code and h.actor = ${actor})`,
   document: sql`json_build_object(${scheme}, 'due', case when w.what = 'ENDING' then g.ends_on else d.deadline end,
     'scale', json_build_object('declarationPeriodCode', c.declaration_period_code, 'what', w.what, 'countLines', w.count,
       'countAllLines', g.lines, 'endsOn', case when w.what = 'ENDING' then g.ends_on end))`,
@@ -132,6 +182,7 @@ const SOURCES: Record<WorkKind, (asked: AskedWork) => Found> = {
   REGISTRATION: registrations,
   COMPANY: companies,
   CREDITS: credits,
+  STATEMENT: statements,
   UPLOAD: uploads,
   PRODUCTS: products,
   SCALE: scales,
@@ -147,17 +198,18 @@ export async function selectWaiting(db: Db, kind: WorkKind, asked: AskedWork): P
     order by ${since}, ${id} limit ${asked.limit}::int offset ${asked.offset}::int`);
 }
 
-/** How much of each kind waits and how much is set aside, as far as it is counted. */
-export async function countWaiting(
-  db: Db,
-  kind: WorkKind,
-  now: Date,
-): Promise<{ waiting: number; aside: number }> {
+type Counts = { waiting: number; begun: number; aside: number };
+
+/** How much of each kind waits, how much of that somebody began, and how much is set aside, as far as it is counted. */
+export async function countWaiting(db: Db, kind: WorkKind, now: Date, actor: string): Promise<Counts> {
   const found = SOURCES[kind]({ now, isSetAside: false, limit: 0, offset: 0 });
-  const [row] = await db.execute<{ waiting: number; aside: number }>(sql`
-    select count(*) filter (where not f.aside)::int as waiting, count(*) filter (where f.aside)::int as aside
-    from (select ${setAside(kind, found.id, found.since)} as aside from ${found.from} where ${found.where} limit ${MOST_COUNTED}::int) f`);
-  return row ?? { waiting: 0, aside: 0 };
+  const [row] = await db.execute<Counts>(sql`
+    select count(*) filter (where not f.aside)::int as waiting, count(*) filter (where not f.aside and f.begun)::int as begun,
+      count(*) filter (where f.aside)::int as aside
+    from (
+      select ${setAside(kind, found.id, found.since)} as aside, ${begunIn(found, actor)} as begun
+      from ${found.from} where ${found.where} limit ${MOST_COUNTED}::int) f`);
+  return row ?? { waiting: 0, begun: 0, aside: 0 };
 }
 
 type Aside = { kind: WorkKind; workId: string };

@@ -18,6 +18,8 @@ export const apiKeys = pgTable(
     expiresAt: moment(),
     revokedAt: moment(),
     lastUsedAt: moment(),
+    /** The person who made it, by their bare id; null of the command line's keys, and of those that an earlier release made. */
+    createdBy: text(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -33,6 +33,8 @@ export const partColumns = () => ({
   completedAt: moment(),
   /** Who validated it. */
   completedBy: text(),
+  /** Who last changed a quantity of it, or reopened it; null where that was not written down. */
+  preparedBy: text(),
   producerPaidAt: moment(),
   /** What the scheme charges beside the lines, as the part was validated; null of a draft. */
   fees: jsonb().$type<DeclarationFeeCharged[]>(),
@@ -47,6 +49,9 @@ export const declarationParts = pgTable(
   {
     ...partColumns(),
     transferredProAt: moment(),
+    /** Who asked another person to validate it as it is; null once a quantity of it changed. */
+    approvalAskedBy: text(),
+    approvalAskedAt: moment(),
     countLines: integer().notNull().default(0),
     /** Weight-priced lines whose product has no weight: they block validation. */
     countWithoutWeight: integer().notNull().default(0),

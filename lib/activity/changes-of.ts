@@ -59,6 +59,8 @@ const KEPT: ReadonlySet<string> = new Set([
   "referralFeesPercentage",
   "creditsDiscountedPrice",
   "isVat",
+  "vatRate",
+  "paymentDays",
   "nameEN",
   "nameFR",
   "nameZH",

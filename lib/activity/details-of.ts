@@ -14,6 +14,8 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  // Of which country and period it is, the report alone knows.
+  declareCorrections: () => ({}),
   deleteMarketplaceReport: (_, { eprCountryCode, declarationPeriodCode }) => ({
     eprCountryCode,
     declarationPeriodCode,
@@ -62,14 +64,28 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  setApproval: () => ({}),
+  writeDeclarationComment: () => ({}),
+  removeDeclarationComment: () => ({}),
   issueCertificate: ({ body }, { number }) => ({ ...marketOf(body), name: number }),
   updateDeclaration: (_, { data }) => ({ ...marketOf(data), currency: data.declarationCurrency }),
-  importScale: ({ params }, { countLines }) => ({
+  // Of which schemes and period, and what was left before, the operation knows.
+  recordPayment: (_, { left }) => ({ to: left.toFixed(2) }),
+  undoPayment: (_, { left }) => ({ to: left.toFixed(2) }),
+  transferStatement: ({ body }) => ({ to: body.transferredOn ?? "" }),
+  importScale: ({ params, query }, { countLines }) => ({
     declarationPeriodCode: params.DeclarationPeriodCode,
     count: countLines,
+    dryRun: query.DryRun === "true",
   }),
-  upsertScaleRow: ({ params }) => ({ declarationPeriodCode: params.DeclarationPeriodCode }),
-  withdrawScaleRow: ({ params }) => ({ declarationPeriodCode: params.DeclarationPeriodCode }),
+  upsertScaleRow: ({ params, query }) => ({
+    declarationPeriodCode: params.DeclarationPeriodCode,
+    dryRun: query.DryRun === "true",
+  }),
+  withdrawScaleRow: ({ params, query }) => ({
+    declarationPeriodCode: params.DeclarationPeriodCode,
+    dryRun: query.DryRun === "true",
+  }),
   uploadProducts: (input) => uploaded(input),
   uploadQuantities: (input) => uploaded(input),
   rerunBatch: ({ query }) => ({ dryRun: query.DryRun === "true" }),

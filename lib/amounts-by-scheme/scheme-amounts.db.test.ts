@@ -27,7 +27,12 @@ test("what all producers declared is told scheme by scheme, and a row per produc
   expect(first).toMatchObject({ countProducers: 2, amountValidated: "0.00" });
   expect(Number(first?.amountDraft)).toBeGreaterThan(0);
 
-  for (const path of ["/scheme-amounts", "/scheme-amounts/export.csv"] as const) {
+  const markets = await send("GET /scheme-amounts/markets", { key });
+  expect(markets.body).toMatchObject({
+    data: [{ eprCountryCode: "FR", declarationPeriodCode: "2025", countParts: 2 * data.length }],
+  });
+
+  for (const path of ["/scheme-amounts", "/scheme-amounts/export.csv", "/scheme-amounts/markets"] as const) {
     const refused = await send(`GET ${path}`, { key: producers[0]?.key ?? "", query: FRANCE_2025 });
     expect(refused.status).toBe(403);
   }

@@ -4,6 +4,7 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { createApiKey as contract } from "@/lib/contract/api-keys";
 import type { Operation } from "@/lib/operation";
 import { describeKey } from "./describe-key";
+import { makerOf } from "./maker-of";
 import { readExpiry } from "./read-expiry";
 import { requireNoMore } from "./require-no-more";
 import { requireRoom } from "./require-room";
@@ -17,6 +18,8 @@ export const createApiKey: Operation<typeof contract> = async (context, { params
   await requireNoMore(context, { scopes, mode, expiresAt });
   await requireRoom(context, tenant);
   const { id, key, hash } = mintKey(mode);
-  const row = await insertApiKey(db, { id, hash, producerNrn: tenant.nrn, name, mode, scopes, expiresAt });
+  const createdBy = await makerOf(context);
+  const values = { id, hash, producerNrn: tenant.nrn, name, mode, scopes, expiresAt, createdBy };
+  const row = await insertApiKey(db, values);
   return { ...describeKey(row), key };
 };

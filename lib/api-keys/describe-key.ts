@@ -11,5 +11,6 @@ export const describeKey = (row: ApiKeyRow): z.input<typeof ApiKey> => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  isMakerKnown: row.createdBy !== null,
   createdAt: row.createdAt.toISOString(),
 });

@@ -7,6 +7,7 @@ import { Refusal } from "@/lib/errors/refusals";
 import { afterCommit } from "@/lib/in-transaction";
 import type { Operation } from "@/lib/operation";
 import { describeKey } from "./describe-key";
+import { makerOf } from "./maker-of";
 import { readExpiry } from "./read-expiry";
 import { requireNoMore } from "./require-no-more";
 import { requireRoom } from "./require-room";
@@ -32,6 +33,8 @@ export const rotateApiKey: Operation<typeof contract> = async (context, { params
   afterCommit(() => forget(old.id));
   await requireRoom(context, tenant);
   const { id, key, hash } = mintKey(mode);
-  const row = await insertApiKey(db, { id, hash, producerNrn: tenant.nrn, name, mode, scopes, expiresAt });
+  const createdBy = await makerOf(context);
+  const values = { id, hash, producerNrn: tenant.nrn, name, mode, scopes, expiresAt, createdBy };
+  const row = await insertApiKey(db, values);
   return { ...describeKey(row), key };
 };

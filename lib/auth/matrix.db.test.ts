@@ -44,7 +44,8 @@ const foreign = ({ id }: Endpoint): Answered =>
   id === "onboardProducer" ? "400 SERVICE_028" : "400 SERVICE_004";
 
 /** Members are people's matter: keys are refused as such or as strangers. */
-const isForPeople = ({ path }: Endpoint) => /\/(members|invitations)\b/.test(path);
+const isForPeople = ({ access, path }: Endpoint) =>
+  access === "owner" || /\/(members|invitations)\b/.test(path);
 
 /** The decided answer by who asks; several where it hangs on more than the access, none where it is not asked. */
 const DECIDED: Record<string, (endpoint: Endpoint) => readonly Answered[] | undefined> = {

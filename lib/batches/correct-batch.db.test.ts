@@ -101,6 +101,76 @@ describe("a dry run whose rows are corrected", () => {
   });
 });
 
+describe("rows that have a problem in common", () => {
+  const sold = (rows: number) =>
+    `external_id;quantity;period\n${Array.from({ length: rows }, (_, row) => `A-${row}X;1;${row % 3 === 0 ? "T2" : "T1"}\n`).join("")}`;
+  const alike = (producer: { nrn: string; key: string }, id: string, asked: object, query = DRY) =>
+    send(`POST /producers/${producer.nrn}/batches/${id}/corrections`, {
+      key: producer.key,
+      query,
+      body: { alike: [asked] },
+    });
+
+  test("are mended by what is chosen once, beyond those that are shown, and no others", async () => {
+    const producer = await given.producer();
+    const dry = await imported(producer, "declarations/quantities/batch", sold(300), DRY);
+    expect([dry.counters.refused, dry.refusedLines.length]).toEqual([300, 200]);
+    const asked = { kind: "partOfYear", column: "code_period", cell: "T1", cells: { code_period: "Q1" } };
+    const again = await finished(producer, idOf(await alike(producer, dry.id, asked)));
+    expect(again.correctedRows).toBe(200);
+    const { body } = await send(`GET /producers/${producer.nrn}/batches/${again.id}/refused-rows`, {
+      key: producer.key,
+    });
+    const { data } = body as { data: { cells: { code_period: string }; problems: { kind: string }[] }[] };
+    for (const { cells, problems } of data)
+      expect([cells.code_period, problems.some(({ kind }) => kind === "partOfYear")]).toEqual(
+        cells.code_period === "T2" ? ["T2", true] : ["Q1", false],
+      );
+  });
+
+  test("are left out together, and what is said of one row goes over what is said of all", async () => {
+    const producer = await given.producer();
+    await imported(producer, "eco-products", TYPED, PARTIAL);
+    const file = "external_id,quantity\nNOBODY,2\nNONE,3\nA-1X,4\n";
+    const dry = await imported(producer, "declarations/quantities/batch", file, DRY);
+    expect(dry.counters).toMatchObject({ rows: 3, refused: 2 });
+    const answer = await send(`POST /producers/${producer.nrn}/batches/${dry.id}/corrections`, {
+      key: producer.key,
+      query: DRY,
+      body: {
+        alike: [{ kind: "notInCatalog", column: "external_id", cells: null }],
+        corrections: [{ line: 3, cells: { external_id: "A-4X" } }],
+      },
+    });
+    expect((await finished(producer, idOf(answer))).counters).toMatchObject({ rows: 2, refused: 0 });
+  });
+
+  test("of another's batch, of more rows than are corrected, or of no word of ours are SERVICE_005", async () => {
+    const [one, other] = [await given.producer(), await given.producer()];
+    const { id } = await imported(one, "declarations/quantities/batch", sold(2100), DRY);
+    const asked = { kind: "partOfYear", column: "code_period", cells: { code_period: "Q1" } };
+    expect((await alike(other, id, asked)).text).toBe('{"error":"SERVICE_005"}');
+    expect((await alike(one, id, asked)).text).toBe('{"error":"SERVICE_005"}');
+    expect((await alike(one, id, { ...asked, kind: "wrong" })).text).toBe('{"error":"SERVICE_005"}');
+    expect((await alike(one, id, { ...asked, cells: { title: "x" } })).text).toBe('{"error":"SERVICE_005"}');
+  });
+});
+
+test("a refused row tells the product that it names, and the schemes that it owes to", async () => {
+  const producer = await given.producer();
+  await imported(producer, "eco-products", TYPED, PARTIAL);
+  const sold = "external_id,quantity\nA-1X,x\nNOBODY,x\n";
+  const { id } = await imported(producer, "declarations/quantities/batch", sold, PARTIAL);
+  const { body } = await send(`GET /producers/${producer.nrn}/batches/${id}/refused-rows`, {
+    key: producer.key,
+  });
+  const { data } = body as {
+    data: { product: { title: string; schemes: { schemeCode: string }[] } | null }[];
+  };
+  expect(data.map(({ product }) => product?.title ?? null)).toEqual(["Lampe de bureau LED", null]);
+  expect(data[0]?.product?.schemes.map(({ schemeCode }) => schemeCode)).toContain("EEE");
+});
+
 test("a quantity that is refused only when its chunk is applied is told by its line as well", async () => {
   const producer = await given.producer();
   await imported(producer, "eco-products", TYPED, PARTIAL);

@@ -91,6 +91,7 @@ test("what an earlier release kept as text is told as it was said, in every lang
           line: 7,
           cells: { external_id: "A-1", external_id_type: "SKU", title: "=zzz", weight_kg: "x" },
           problems: [told],
+          product: null,
         },
       ],
     });

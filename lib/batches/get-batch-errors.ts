@@ -4,7 +4,9 @@ import type { getBatchErrors as contract } from "@/lib/contract/batches";
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
 import type { Operation } from "@/lib/operation";
 import { storage } from "@/lib/storage/storage";
+import { workbookFile } from "@/lib/table-file";
 import { csvLines } from "@/lib/write-csv";
+import { errorSheet } from "./error-sheet";
 import { noSuchBatch } from "./no-such-batch";
 import { errorFileIn, refuseIncomplete } from "./refused";
 import { requireFiles } from "./require-files";
@@ -15,11 +17,18 @@ export const getBatchErrors: Operation<typeof contract> = async (context, { para
   const tenant = await enterTenant(context, params.ProducerNrn);
   const batch = await findBatch(context.db, tenant, params.BatchId);
   if (!batch) throw noSuchBatch();
-  const name = `errors-${batch.id}.csv`;
-  if (batch.errorParts.length === 0)
-    return { name, content: csvLines([[...ERROR_COLUMNS, ...templateOf(batch.kind)]]) };
+  const name = `errors-${batch.id}`;
+  const locale = query.Language ?? context.locale;
+  if (batch.errorParts.length === 0) {
+    const columns = [...ERROR_COLUMNS, ...templateOf(batch.kind)];
+    return query.Format === "xlsx"
+      ? workbookFile(name, [{ name: "errors", columns: columns.map((header) => ({ header })), rows: [] }])
+      : { name: `${name}.csv`, content: csvLines([columns]) };
+  }
   requireFiles(batch);
   const files = await storage();
   await refuseIncomplete(files, batch);
-  return { name, content: errorFileIn(query.Language ?? context.locale, files, batch) };
+  return query.Format === "xlsx"
+    ? workbookFile(name, [errorSheet(locale, files, batch)])
+    : { name: `${name}.csv`, content: errorFileIn(locale, files, batch) };
 };

@@ -7,7 +7,10 @@ import type { KeptProblem, RowProblem, ToldProblem } from "./problems";
 
 /** A warning as an earlier release kept it: the words alone, in English. */
 type ToldWarning = { code: ReadingWarning["code"]; message: string };
-type KeptReading = { warnings: (ReadingWarning | ToldWarning)[] };
+type KeptReading = {
+  warnings: (ReadingWarning | ToldWarning)[];
+  unknownProducts?: { products: { problem: RowProblem | null }[] } | null;
+};
 /** What of a batch has words, as it is kept. */
 export type KeptBatch = { problems: KeptProblem[]; understood: KeptReading | null };
 
@@ -39,6 +42,15 @@ export const readingInWords = <Reading extends KeptReading>(reading: Reading, lo
       ? { ...warning, values: null }
       : { ...warning, message: warningText(locale, warning) },
   ),
+  ...(reading.unknownProducts && {
+    unknownProducts: {
+      ...reading.unknownProducts,
+      products: reading.unknownProducts.products.map((one) => ({
+        ...one,
+        problem: one.problem && problemInWords(one.problem, locale),
+      })),
+    },
+  }),
 });
 
 /** The English of the API, which is part of the interface. */

@@ -147,6 +147,13 @@ B-4;SKU;Lampe LED;;0,5
     "eco-products",
     `${Array.from({ length: 201 }, (_, index) => `c${index}`).join(",")}\n`,
   );
+  for (const id of ["F-1", "G-1"]) await shop.lookUp(id, { Title: "Lampe LED", ExternalIdType: "SKU" });
+  const names = Array.from({ length: 51 }, (_, index) => `N-${index}`).join(" | ");
+  await note(
+    producer,
+    "eco-products",
+    `external_id;external_id_type;title;also_known_as\nF-1;SKU;Lampe LED;G-1\nH-1;SKU;Lampe LED;${names}\n`,
+  );
   await note(producer, "eco-products", "title\nLampe\n");
   await note(producer, "eco-products", "external_id,external_id,title\nA,B,Lampe\n");
   await note(producer, "eco-products", "external_id,title\nA,Lampe\n", { Columns: '{"Artikel":"title"}' });

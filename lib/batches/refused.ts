@@ -4,6 +4,7 @@ import type { Locale } from "@/db/vocabulary";
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
 import { cellsOfProblems, problemsOfCells } from "@/lib/domain/csv/error-cells";
 import { escapeFormula, unescapeFormula } from "@/lib/domain/csv/escape-cell";
+import { isOwnColumn } from "@/lib/domain/csv/map-header";
 import { problemText } from "@/lib/errors/problem-text";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Storage } from "@/lib/storage/disk-storage";
@@ -67,8 +68,18 @@ export type RefusedRow = {
   problems: readonly (RowProblem | ToldProblem)[];
 };
 
-/** The refused rows of a batch, in order. */
-export async function* refusedRows(files: Storage, batch: BatchRow): AsyncGenerator<RefusedRow> {
+/** What the cells of its refused rows are, in order; null of a column that is ignored. */
+export const ownColumns = ({ understood }: BatchRow): (string | null)[] => {
+  const { columns } = understood as { columns: { header: string; column: string | null }[] };
+  return columns.filter(({ header }) => isOwnColumn(header)).map(({ column }) => column);
+};
+
+/** The refused rows of a batch, in order; with what is wrong with the file as a whole, which has no cells, where that is asked. */
+export async function* refusedRows(
+  files: Storage,
+  batch: BatchRow,
+  { ofFile = false }: { ofFile?: boolean } = {},
+): AsyncGenerator<RefusedRow> {
   const { id, errorParts, refusedLines, understood } = batch;
   const { separator } = understood as { separator: string };
   let place = 0;
@@ -78,7 +89,7 @@ export async function* refusedRows(files: Storage, batch: BatchRow): AsyncGenera
     if (!isCsv(part)) {
       for await (const text of linesOf(content)) {
         const { line, cells, problems } = JSON.parse(text) as Refused;
-        if (cells) yield { line, cells, problems };
+        if (cells || ofFile) yield { line, cells: cells ?? [], problems };
       }
       continue;
     }

@@ -1,3 +1,4 @@
+import { notePreparer } from "@/db/queries/approvals";
 import { findBatchJson, lockBatch, selectEffects, updateBatch } from "@/db/queries/batches";
 import { findHold } from "@/db/queries/credit-holds";
 import { postCredits } from "@/db/queries/credits";
@@ -7,7 +8,7 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { undoBatch as contract } from "@/lib/contract/batches";
 import { Refusal } from "@/lib/errors/refusals";
 import { JsonText, type Operation } from "@/lib/operation";
-import { undoEffects } from "./apply/undo-effects";
+import { type QuantityEffects, undoEffects } from "./apply/undo-effects";
 import { inWords } from "./in-words";
 import { noSuchBatch } from "./no-such-batch";
 
@@ -22,8 +23,10 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
   if (batch.undoneAt === null) {
     const market = { country: batch.eprCountryCode, period: batch.declarationPeriodCode };
     await lockProducer(db, tenant);
-    for (const { effects, createdAt } of await selectEffects(db, tenant, batch.id))
+    for (const { effects, createdAt } of await selectEffects(db, tenant, batch.id)) {
+      if (batch.kind === "QUANTITIES") await notePreparer(db, tenant, actorOf(caller), changedBy(effects));
       await undoEffects(db, batch.kind, { tenant, market }, effects, createdAt);
+    }
     const posted = (await findHold(db, tenant, batch.id))?.posted ?? 0;
     if (posted > 0)
       await postCredits(db, tenant, {
@@ -41,3 +44,9 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
   if (!json) throw noSuchBatch();
   return new JsonText(inWords(json, context.locale));
 };
+
+/** The quantities that a chunk wrote, as it was stored. */
+function changedBy(effects: unknown): { quantityIds: string[] } {
+  const { added, changed } = effects as QuantityEffects;
+  return { quantityIds: [...added, ...changed.map(([id]) => id)] };
+}

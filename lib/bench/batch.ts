@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { openAsBlob, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { migrate } from "@/db/migrate";
@@ -12,10 +12,13 @@ import { WORKER_MEMORY } from "@/lib/server/supervise-workers";
 import { given } from "@/lib/testing/given";
 import { makeDataDir, removeDataDir, startService } from "@/lib/testing/service";
 import { writeCatalog, writeQuantities } from "./batch-files";
+import { writeAsXlsx } from "./xlsx-file";
 
 type Kind = "CATALOG" | "QUANTITIES";
+type Format = "csv" | "xlsx";
 type Result = {
   kind: Kind;
+  format: Format;
   rows: number;
   seconds: number;
   rowsPerSecond: number;
@@ -30,7 +33,8 @@ const MARKET = "EprCountryCode=FR&DeclarationPeriodCode=2025";
 
 /**
  * `npm run bench:batch`: rows per second and peak memory of catalog and quantity files, from the upload to done,
- * through the service's own processes, beside COPY and an upsert of the rows that came of them.
+ * through the service's own processes, beside COPY and an upsert of the rows that came of them; as CSV, and the same
+ * rows as XLSX.
  */
 async function bench(): Promise<void> {
   const { values } = parseArgs({ options: { rows: { type: "string", default: "10000,100000,500000" } } });
@@ -51,13 +55,15 @@ async function bench(): Promise<void> {
     process.env.DATABASE_URL = server.url;
     const pids = { web: web.process.pid ?? 0, worker: worker.pid ?? 0 };
     print(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`);
-    print("kind         rows      s  rows/s  COPY s  of COPY  worker MB  web MB");
+    print("kind       file   rows      s  rows/s  COPY s  of COPY  worker MB  web MB");
     const results: Result[] = [];
     for (const rows of values.rows.split(",").map(Number)) {
-      const { nrn, key } = await given.producer({ credits: 2 * rows + 1 });
-      for (const kind of ["CATALOG", "QUANTITIES"] as const) {
-        const file = join(dataDir, `${kind}.csv`);
-        await (kind === "CATALOG" ? writeCatalog(file, rows) : writeQuantities(file, rows));
+      for (const [format, kind] of FILES) {
+        const { nrn, key } = await producerOf(format, rows);
+        const csv = join(dataDir, `${kind}.csv`);
+        await (kind === "CATALOG" ? writeCatalog(csv, rows) : writeQuantities(csv, rows));
+        const file = join(dataDir, `${kind}.${format}`);
+        if (format === "xlsx") await writeAsXlsx(csv, file);
         for (const pid of Object.values(pids)) resetPeak(pid);
         const began = performance.now();
         await importFile({ origin, nrn, key, kind, file, rows });
@@ -67,6 +73,7 @@ async function bench(): Promise<void> {
         const ofCopy = copySeconds / seconds;
         const result = {
           kind,
+          format,
           rows,
           seconds,
           rowsPerSecond: rows / seconds,
@@ -91,6 +98,23 @@ async function bench(): Promise<void> {
   }
 }
 
+/** Each file by itself; the quantities of a format after its catalog, of the same producer. */
+const FILES: readonly [Format, Kind][] = [
+  ["csv", "CATALOG"],
+  ["csv", "QUANTITIES"],
+  ["xlsx", "CATALOG"],
+  ["xlsx", "QUANTITIES"],
+];
+
+const producers = new Map<string, ReturnType<typeof given.producer>>();
+
+function producerOf(format: Format, rows: number): ReturnType<typeof given.producer> {
+  const key = `${format} ${rows}`;
+  const producer = producers.get(key) ?? given.producer({ credits: 2 * rows + 1 });
+  producers.set(key, producer);
+  return producer;
+}
+
 async function importFile(upload: {
   origin: string;
   nrn: string;
@@ -101,7 +125,7 @@ async function importFile(upload: {
 }): Promise<void> {
   const { origin, nrn, key, kind, file, rows } = upload;
   const form = new FormData();
-  form.append("file", await openAsBlob(file), "file.csv");
+  form.append("file", await openAsBlob(file), basename(file));
   const headers = { authorization: key };
   const url = `${origin}/api/producers/${nrn}`;
   const answer = await fetch(`${url}/${PATHS[kind]}?${MARKET}`, { method: "POST", headers, body: form });
@@ -130,6 +154,7 @@ function peakMb(pid: number): number {
 
 const lineOf = ({
   kind,
+  format,
   rows,
   seconds,
   rowsPerSecond,
@@ -140,6 +165,7 @@ const lineOf = ({
 }: Result): string =>
   [
     kind.padEnd(10),
+    format.padEnd(4),
     String(rows).padStart(6),
     seconds.toFixed(1).padStart(6),
     rowsPerSecond.toFixed(0).padStart(7),
@@ -149,17 +175,20 @@ const lineOf = ({
     webMb.toFixed(0).padStart(7),
   ].join(" ");
 
-/** The ratios that are held to: of COPY at the largest size, and a row's time there beside the smallest size. */
+/** The ratios that are held to: of COPY at the largest size, a row's time there beside the smallest size, and XLSX beside CSV. */
 function summaryOf(results: readonly Result[]): Record<string, number> {
   const summary: Record<string, number> = {
     peakMb: Math.round(Math.max(...results.flatMap(({ workerMb, webMb }) => [workerMb, webMb]))),
   };
   for (const kind of ["CATALOG", "QUANTITIES"] as const) {
-    const ofKind = results.filter((result) => result.kind === kind);
+    const ofKind = results.filter((result) => result.kind === kind && result.format === "csv");
+    const sheets = results.findLast((result) => result.kind === kind && result.format === "xlsx");
     const [smallest, largest] = [ofKind.at(0), ofKind.at(-1)];
     if (!smallest || !largest) continue;
     const name = kind.toLowerCase();
     summary[`${name}OfCopy`] = Number(largest.ofCopy.toFixed(3));
+    if (sheets)
+      summary[`${name}XlsxOfCsv`] = Number((sheets.rowsPerSecond / largest.rowsPerSecond).toFixed(3));
     summary[`${name}RowGrowth`] = Number((smallest.rowsPerSecond / largest.rowsPerSecond).toFixed(3));
   }
   return summary;

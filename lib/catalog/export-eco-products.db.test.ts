@@ -33,6 +33,7 @@ test("gives every product of the catalog, newest first, with what the listing sa
   expect(rows).toEqual(
     body.data.map(({ catalog, ecoContributions, ...product }) => ({
       external_id: product.externalId,
+      also_known_as: "",
       external_id_type: product.externalIdType,
       title: product.title,
       description: "",

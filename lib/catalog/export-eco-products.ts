@@ -8,6 +8,7 @@ import {
 } from "@/lib/domain/composition/composition-cells";
 import type { ColumnOf, EXPORT_COLUMNS } from "@/lib/domain/csv/columns";
 import { numberLimits } from "@/lib/domain/csv/number-limits";
+import { referencesCell } from "@/lib/domain/csv/references-cell";
 import { unmistakable } from "@/lib/domain/read-number";
 import type { Operation } from "@/lib/operation";
 import { tableFile } from "@/lib/table-file";
@@ -31,6 +32,7 @@ const COLUMNS: Record<
 > = {
   external_id: (product) => product.external_id,
   external_id_type: (product) => product.external_id_type,
+  also_known_as: ({ also }) => also && referencesCell(also.map(([given, type]) => ({ given, type }))),
   title: (product) => product.title,
   description: (product) => product.description,
   image_url: (product) => product.image_url,

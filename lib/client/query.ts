@@ -104,9 +104,12 @@ export const wholeList = <Id extends OperationId, Data>(
 export const code = <Part>(name: string, load: () => Promise<Part>) =>
   queryOptions({ queryKey: ["code", name], queryFn: load, staleTime: "static" });
 
-/** Has all that is about a producer read anew: something that nobody here did has changed it. */
-export const readAnew = (client: QueryClient, producer: string) =>
-  client.invalidateQueries({ queryKey: [producer] });
+/** Has all that is about a producer read anew, or the answers of some endpoints: something that nobody here did has changed it. */
+export const readAnew = (client: QueryClient, producer: string, of?: readonly Callable[]) =>
+  client.invalidateQueries({
+    queryKey: [producer],
+    ...(of && { predicate: ({ queryKey: [, id] }) => of.some((endpoint) => endpoint.id === id) }),
+  });
 
 /** Reads anew what a call may have changed, as the contract says. */
 function refresh(client: QueryClient, endpoint: Callable, told: object, except?: Callable): Promise<void> {

@@ -20,6 +20,10 @@ export const ApiKey = z
     expiresAt: Timestamp.nullable(),
     revokedAt: Timestamp.nullable(),
     lastUsedAt: Timestamp.nullable().meta({ description: "To the minute." }),
+    isMakerKnown: z.boolean().meta({
+      description:
+        "Whether it is known which person made it: where one prepares and another validates, it counts as that person, and without one it can’t validate.",
+    }),
     createdAt: Timestamp,
   })
   .meta({ id: "ApiKey" });

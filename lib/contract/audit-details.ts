@@ -3,6 +3,8 @@ import { BATCH_STATUSES, LOCALES } from "@/db/vocabulary";
 
 /** What can be done to the parts of a declaration. */
 export const DECLARATION_STEPS = [
+  "approvalAsked",
+  "approvalTakenBack",
   "validated",
   "reopened",
   "producerPaidAt",

@@ -53,8 +53,33 @@ export const RefusedRow = z
     line: z.int().nullable().meta({ description: "The line of the file that it begins on." }),
     cells: z.record(z.string(), z.string()).meta({ description: "What it says, by column." }),
     problems: z.array(RowProblem),
+    product: z
+      .object({
+        ecoProductReference: z.string(),
+        title: z.string().nullable(),
+        schemes: z
+          .array(z.object({ schemeCode: z.string(), ecoOrganismName: z.string() }))
+          .meta({ description: "To which it owes in the period of the batch." }),
+      })
+      .nullable()
+      .meta({ description: "The product of the catalog that it names; null where it names none, or two." }),
   })
   .meta({ id: "RefusedRow" });
+
+const Contribution = z
+  .object({
+    schemeCode: z.string(),
+    ecoOrganismName: z.string(),
+    countRows: z.int(),
+    totalQuantity: z.number(),
+    totalWeight: z.number(),
+    totalAmount: z.number(),
+  })
+  .meta({
+    id: "BatchContribution",
+    description:
+      "What the good rows of the file owe to one scheme; for a catalog file, for one unit of each product.",
+  });
 
 const Understood = z
   .object({
@@ -159,23 +184,32 @@ const Understood = z
       )
       .optional()
       .meta({ description: "Streams of good rows without a price; they are in no sum." }),
+    unknownProducts: z
+      .object({
+        isAdded: z.boolean().meta({ description: "Whether they are added, as `AddUnknown` asks." }),
+        countProducts: z.int().meta({ description: "Products that can be added." }),
+        countRows: z.int().meta({ description: "Their rows." }),
+        countRefused: z.int().meta({ description: "Rows of products that can't be added as they are." }),
+        creditsNeeded: z.int().meta({ description: "For these products and the lines of their rows." }),
+        contributions: z.array(Contribution).meta({ description: "What these rows would owe." }),
+        products: z
+          .array(
+            z.object({
+              line: z.int(),
+              reference: z.string(),
+              title: z.string().nullable(),
+              quantity: z.string().meta({ description: "Of the first of its rows." }),
+              schemeCodes: z.array(z.string()).meta({ description: "What it would owe to." }),
+              problem: RowProblem.nullable().meta({ description: "Why it can't be added." }),
+            }),
+          )
+          .meta({ description: "The first of them; those that can be added first." }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: "Products of a file of quantities that the catalog does not have; null: none." }),
   })
   .meta({ id: "BatchUnderstood", description: "How the file was read." });
-
-const Contribution = z
-  .object({
-    schemeCode: z.string(),
-    ecoOrganismName: z.string(),
-    countRows: z.int(),
-    totalQuantity: z.number(),
-    totalWeight: z.number(),
-    totalAmount: z.number(),
-  })
-  .meta({
-    id: "BatchContribution",
-    description:
-      "What the good rows of the file owe to one scheme; for a catalog file, for one unit of each product.",
-  });
 
 const Declared = z
   .object({
@@ -243,6 +277,9 @@ const Reading = z
     decimalMark: z.enum([",", "."]).optional(),
     preset: z.string().optional(),
     constants: z.record(z.string(), z.string()).optional(),
+    addsUnknown: z.boolean().optional().meta({
+      description: "Whether products that the catalog does not have are added, as `AddUnknown` asks.",
+    }),
   })
   .meta({ id: "FileReading", description: "How a file is to be read, as far as that was said." });
 
@@ -333,6 +370,11 @@ const DryRun = z
   .enum(["true", "false"])
   .default("false")
   .meta({ description: "true: everything but the writing." });
+
+const AddUnknown = z.enum(["true", "false"]).optional().meta({
+  description:
+    "Of quantities. true: products that the catalog does not have are added by what the file says of them, for a credit each, before their quantities are declared. `unknownProducts` of a dry run says which.",
+});
 
 const Mode = z
   .enum(BATCH_MODES)
@@ -460,9 +502,9 @@ export const uploadQuantities = endpoint({
   path: "/producers/{ProducerNrn}/declarations/quantities/batch",
   summary: "Upload a file of quantities (CSV, XLSX, ODS) to declare",
   access: "batch",
-  cost: "1 credit for each line declared for the first time; a dry run costs nothing and says how many.",
+  cost: "1 credit for each line declared for the first time, and for each product that `AddUnknown` adds; a dry run costs nothing and says how many.",
   params: ProducerParams,
-  query: uploadQuery("QUANTITIES"),
+  query: uploadQuery("QUANTITIES").extend({ AddUnknown }),
   upload: "sheet",
   tells: ["Retry-After"],
   returns: BatchEnvelope,
@@ -534,6 +576,7 @@ export const rerunBatch = endpoint({
     Mode: Mode.optional().meta({ description: "Absent: as before." }),
     ExternalIdType: IdType,
     Columns: columnMapping(...BATCH_KINDS),
+    AddUnknown: AddUnknown.meta({ description: "As of an upload of quantities; absent: as before." }),
   }),
   tells: ["Retry-After"],
   returns: BatchEnvelope,
@@ -542,20 +585,49 @@ export const rerunBatch = endpoint({
 
 const MAX_CELL = 5000;
 
-const BatchCorrections = z.strictObject({
-  corrections: z
-    .array(
-      z.strictObject({
-        line: z.int().min(2).meta({ description: "The line of the file that the row begins on." }),
-        cells: z
-          .record(z.string().max(40), z.string().max(MAX_CELL))
-          .nullable()
-          .meta({ description: "By column; others stay as they are. Null leaves the row out." }),
-      }),
-    )
-    .min(1)
-    .max(CORRECTIONS_AT_ONCE),
+const CorrectedCells = z.record(z.string().max(40), z.string().max(MAX_CELL)).nullable();
+
+/** Refused rows that have a problem in common. */
+export const AlikeRows = z.strictObject({
+  kind: z.enum(ROW_PROBLEM_KINDS).meta({ description: "What is wrong with them." }),
+  column: z.string().max(40).nullable().meta({ description: "Of which column; null: of the row." }),
+  cell: z
+    .string()
+    .max(MAX_CELL)
+    .optional()
+    .meta({ description: "Of them those alone whose cell of that column says this." }),
+  cells: CorrectedCells.meta({ description: "What they all say instead, by column. Null leaves them out." }),
 });
+
+const ALIKE_AT_ONCE = 20;
+
+const BatchCorrections = z
+  .strictObject({
+    alike: z.array(AlikeRows).max(ALIKE_AT_ONCE).default([]).meta({
+      description: "Of all refused rows, not only the first; what `corrections` say of a row goes over it.",
+    }),
+    corrections: z
+      .array(
+        z.strictObject({
+          line: z.int().min(2).meta({ description: "The line of the file that the row begins on." }),
+          cells: CorrectedCells.meta({
+            description: "By column; others stay as they are. Null leaves the row out.",
+          }),
+        }),
+      )
+      .max(CORRECTIONS_AT_ONCE)
+      .default([]),
+  })
+  .refine(({ alike, corrections }) => alike.length + corrections.length > 0, {
+    path: ["corrections"],
+    ...rule("noCorrection"),
+  })
+  .meta({
+    example: {
+      alike: [{ kind: "partOfYear", column: "code_period", cell: "T1", cells: { code_period: "Q1" } }],
+      corrections: [{ line: 3, cells: { quantity: "12" } }],
+    },
+  });
 
 export const correctBatch = endpoint({
   id: "correctBatch",
@@ -644,7 +716,6 @@ export const getRefusedRows = endpoint({
   params: BatchParams,
   returns: z.object({ data: z.array(RefusedRow) }),
   errors: ["SERVICE_004", "SERVICE_016"],
-  maxAge: Number.POSITIVE_INFINITY,
 });
 
 export const getBatchTemplate = endpoint({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STREAMS } from "@/db/vocabulary";
+import { CERTAINTIES, STREAMS } from "@/db/vocabulary";
 import {
   ATTRIBUTES,
   COMPONENT_KINDS,
@@ -9,6 +9,7 @@ import {
 } from "@/lib/domain/composition/composition";
 import { DeclaredComponent, DeclaredComposition } from "@/lib/domain/composition/declared-composition";
 import { MATERIALS } from "@/lib/domain/composition/materials";
+import { DECLARATION_FEE_BASES, DECLARED_AS } from "@/lib/domain/pricing/scale-line";
 import { PRODUCTS_AT_ONCE } from "@/lib/domain/products-at-once";
 import { endpoint } from "./endpoint";
 import { Claim, Modulation } from "./modulations";
@@ -92,6 +93,35 @@ export const Composition = z
     warnings: z.array(Warning),
     modulations: z.array(Modulation).meta({ description: "What can be claimed for the product." }),
     claims: z.array(Claim).meta({ description: "The newest first; withdrawn ones are its history." }),
+    declaring: z
+      .array(
+        z.object({
+          schemeProId: z.uuid(),
+          ecoOrganismName: z.string(),
+          declaredAs: z.enum(DECLARED_AS).meta({ description: "As the producer’s registration says." }),
+          ways: z
+            .array(
+              z.object({
+                declaredAs: z.enum(DECLARED_AS),
+                fees: z
+                  .array(
+                    z.object({
+                      code: z.string(),
+                      labelEn: z.string(),
+                      labelFr: z.string(),
+                      labelZh: z.string().nullable(),
+                      basis: z.enum(DECLARATION_FEE_BASES),
+                      amount: z.string(),
+                      certainty: z.enum(CERTAINTIES),
+                    }),
+                  )
+                  .meta({ description: "Once per declaration, for those who declare so." }),
+              }),
+            )
+            .meta({ description: "Line by line always, and what else the scheme has prices or a fee for." }),
+        }),
+      )
+      .meta({ description: "Schemes of the product that let a producer declare in more than one way." }),
   })
   .meta({ id: "Composition" });
 
@@ -138,7 +168,17 @@ export const previewComposition = endpoint({
   access: "read",
   reads: true,
   params: ProductParams,
-  body: Declaration,
+  body: Declaration.extend({
+    claims: z
+      .array(z.strictObject({ schemeProId: z.uuid(), code: z.string().min(1).max(64) }))
+      .max(20)
+      .optional()
+      .meta({ description: "Modulations that are supposed claimed, beside those that are." }),
+    declaring: z
+      .strictObject({ schemeProId: z.uuid(), declaredAs: z.enum(DECLARED_AS) })
+      .optional()
+      .meta({ description: "A scheme, and how it is supposed to be declared to." }),
+  }),
   returns: Composition,
   errors: ["SERVICE_002", "SERVICE_004"],
   reports: UNPRICED,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DECLARATION_STATUSES, DECLARATION_WARNINGS, REGISTRATION_STATUSES, STREAMS } from "@/db/vocabulary";
+import { WHY_NOT } from "@/lib/domain/approval";
 import { InsufficientCredits } from "./credits";
 import { endpoint } from "./endpoint";
 import {
@@ -52,6 +53,23 @@ const DeclarationPart = z
     completedAt: Timestamp.nullable(),
     producerPaidAt: Timestamp.nullable(),
     transferredProAt: Timestamp.nullable(),
+    approval: z
+      .object({
+        preparedBy: z
+          .string()
+          .nullable()
+          .meta({ description: "The name of who last changed a quantity; null where that is not known." }),
+        askedBy: z.string().nullable().meta({ description: "The name of who asked for approval." }),
+        askedAt: Timestamp.nullable(),
+        whyNot: z.enum(WHY_NOT).nullable().meta({
+          description:
+            "Why who asks may not validate it: who prepared it or asked for approval needs another person (`secondPersonNeeded`), nobody known prepared it (`approvalFirst`), or they are no known owner or editor (`validatorUnknown`). null: they may.",
+        }),
+      })
+      .nullable()
+      .meta({
+        description: "Of a draft, where one person prepares and another validates; null: one may do both.",
+      }),
   })
   .meta({ id: "DeclarationPart" });
 
@@ -202,6 +220,10 @@ export const DeclarationUpdate = z.strictObject({
       description:
         "What was seen before validating: codes, each for all warnings of its kind, or warnings as they were read. Where it is there, a warning that it does not name is refused with 400 and the list; absent: it validates, and `_meta.warnings` says them.",
     }),
+  approvalAsked: z.boolean().optional().meta({
+    description:
+      "true asks the producer's other owners and editors to validate drafts, where one person prepares and another validates; false takes that back.",
+  }),
   reopen: z.boolean().optional(),
   reason: z.string().trim().min(1).max(500).optional().meta({ description: "Required to reopen." }),
   note: z.string().max(2000).nullish(),

@@ -1,5 +1,7 @@
 import * as activity from "./activity";
+import * as amendments from "./amendments";
 import * as apiKeys from "./api-keys";
+import * as approval from "./approval";
 import * as batches from "./batches";
 import * as calendarLinks from "./calendar-links";
 import * as catalogWork from "./catalog-work";
@@ -9,6 +11,7 @@ import * as companyRequests from "./company-requests";
 import * as composition from "./composition";
 import * as creditRequests from "./credit-requests";
 import * as credits from "./credits";
+import * as declarationComments from "./declaration-comments";
 import * as declarationSheet from "./declaration-sheet";
 import * as declarations from "./declarations";
 import * as doubts from "./doubts";
@@ -41,6 +44,7 @@ import * as seeAs from "./see-as";
 import * as sellers from "./sellers";
 import * as sessions from "./sessions";
 import * as siteTexts from "./site-texts";
+import * as statements from "./statements";
 import * as system from "./system";
 import * as users from "./users";
 import * as whatIf from "./what-if";
@@ -108,12 +112,20 @@ const OPERATIONS = [
   declarations.updateDeclaration,
   declarations.listDeclarationWarnings,
   declarationSheet.getDeclarationSheet,
+  declarationComments.listDeclarationComments,
+  declarationComments.writeDeclarationComment,
+  declarationComments.removeDeclarationComment,
+  declarationComments.getCommentFile,
   marketplaceReports.uploadMarketplaceReport,
   marketplaceReports.listMarketplaceReports,
   marketplaceReports.getMarketplaceReport,
   marketplaceReports.exportMarketplaceReport,
+  marketplaceReports.declareCorrections,
   marketplaceReports.deleteMarketplaceReport,
   receipts.listDeclarationChanges,
+  amendments.getAmendment,
+  approval.getApproval,
+  approval.setApproval,
   receipts.getDeclarationReceipt,
   receipts.getSignedReceipt,
   receipts.printReceipt,
@@ -126,12 +138,21 @@ const OPERATIONS = [
   certificates.printCertificate,
   certificates.verifyCertificate,
   proofKeys.listProofKeys,
+  statements.listStatements,
+  statements.getStatement,
+  statements.printStatement,
+  statements.recordPayment,
+  statements.undoPayment,
+  statements.transferStatement,
+  statements.listAllStatements,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,
   schemeScales.getScalePricing,
   schemeScales.exportScale,
   schemeScales.importScale,
+  schemeScales.listLinesOfScale,
+  schemeScales.listScaleChanges,
   schemeScales.upsertScaleRow,
   schemeScales.withdrawScaleRow,
   batches.uploadProducts,
@@ -222,6 +243,7 @@ const OPERATIONS = [
   seeAs.seeAs,
   seeAs.stopSeeing,
   schemeAmounts.listSchemeAmounts,
+  schemeAmounts.listDeclaredMarkets,
   schemeAmounts.exportSchemeAmounts,
   oversight.listUsers,
   oversight.listAllBatches,

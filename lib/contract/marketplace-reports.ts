@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
-import { WHO_PAID } from "@/lib/domain/who-paid";
+import { REPORT_VIEWS, WHO_PAID } from "@/lib/domain/who-paid";
+import { InsufficientCredits } from "./credits";
 import { endpoint } from "./endpoint";
-import { CodeVendor, CountryAndPeriod, ProducerParams, paging, Timestamp } from "./parameters";
+import {
+  CodePeriod,
+  CodeVendor,
+  CountryAndPeriod,
+  ProducerParams,
+  paging,
+  TableFormat,
+  Timestamp,
+} from "./parameters";
 
 export const MarketplaceReport = z
   .object({
@@ -46,6 +55,9 @@ export const WhoPaidLine = z
         "What should be declared instead, of all schemes of the product at once; null where nothing can be put right so.",
     }),
     change: decimal.nullable().meta({ description: "Of the scheme's contribution, were that declared." }),
+    correctionChange: decimal.nullable().meta({
+      description: "Of the contributions of all schemes together, were that declared.",
+    }),
     creditsNeeded: z.int().meta({ description: "1 where the correction is a new line." }),
   })
   .meta({ id: "WhoPaidLine" });
@@ -68,10 +80,23 @@ const WhoPaidReport = z
       paidByNobody: decimal.meta({ description: "In parts that are open." }),
       locked: decimal.meta({ description: "Paid twice in validated parts." }),
       change: decimal.meta({ description: "Of the contribution, were all corrections declared." }),
+      taken: decimal.meta({ description: "Of that, what corrections take off." }),
+      added: decimal.meta({ description: "Of that, what corrections add." }),
+      creditsNeeded: z.int().meta({ description: "What declaring all corrections costs." }),
       countCorrections: z
         .int()
         .meta({ description: "Products, channels and parts of the year that they are of." }),
     }),
+    letters: z
+      .array(
+        z.object({
+          schemeCode: z.string(),
+          ecoOrganismName: z.string(),
+          amount: decimal,
+          countLines: z.int(),
+        }),
+      )
+      .meta({ description: "What is paid twice in validated parts, to be asked back of each scheme." }),
     notMatched: z
       .array(
         z.object({
@@ -120,6 +145,11 @@ export const listMarketplaceReports = endpoint({
   errors: ["SERVICE_004"],
 });
 
+const View = z.enum(REPORT_VIEWS).optional().meta({
+  description:
+    "TO_DECIDE: paid twice or by nobody; TO_CORRECT: with a correction proposed; LOCKED: paid twice in a validated part. Absent: all.",
+});
+
 const ReportParams = ProducerParams.extend({ ReportId: z.uuid() });
 
 export const getMarketplaceReport = endpoint({
@@ -130,7 +160,7 @@ export const getMarketplaceReport = endpoint({
   access: "read",
   heavy: true,
   params: ReportParams,
-  query: z.object({ Kind: z.enum(WHO_PAID).optional(), ...paging(100) }),
+  query: z.object({ Kind: View, SchemeCode: z.string().max(32).optional(), ...paging(100) }),
   pages: true,
   returns: WhoPaidReport,
   errors: ["SERVICE_004"],
@@ -144,9 +174,72 @@ export const exportMarketplaceReport = endpoint({
   access: "read",
   heavy: true,
   params: ReportParams,
+  query: z.object({ Kind: View, Format: TableFormat }),
   returns: z.string(),
   produces: "text/csv",
   errors: ["SERVICE_004"],
+});
+
+const CORRECTIONS_NAMED = 2000;
+
+const Corrections = z
+  .array(
+    z.strictObject({
+      ecoProductId: z.uuid(),
+      codeVendor: CodeVendor,
+      codePeriod: CodePeriod.nullable().default(null),
+    }),
+  )
+  .max(CORRECTIONS_NAMED);
+
+/** So many corrections are told as they stood before, to be taken back at once. */
+export const TAKEN_BACK_AT_MOST = 500;
+
+export const declareCorrections = endpoint({
+  id: "declareCorrections",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}/corrections",
+  summary: "Declare what a report proposes: all of it, all but some, or some alone; all or nothing",
+  access: "write",
+  cost: "1 credit for each line that was not declared; corrections of declared ones cost nothing.",
+  params: ReportParams,
+  body: z
+    .strictObject({
+      except: Corrections.optional().meta({ description: "All corrections but these." }),
+      only: Corrections.optional().meta({ description: "These corrections alone." }),
+    })
+    .refine(({ except, only }) => !(except && only), { path: ["only"], error: "either except or only" })
+    .meta({
+      example: {
+        except: [
+          { ecoProductId: "00000000-0000-4000-8000-000000000000", codeVendor: "CDIS", codePeriod: null },
+        ],
+      },
+    }),
+  returns: z
+    .object({
+      status: z.literal("OK"),
+      countCorrections: z.int().meta({ description: "How many were declared." }),
+      change: decimal.meta({ description: "Of the contribution." }),
+      creditsNeeded: z.int(),
+      before: z
+        .array(
+          z.object({
+            ecoProductReference: z.string(),
+            externalIdType: z.enum(EXTERNAL_ID_TYPES),
+            codeVendor: z.string(),
+            codePeriod: z.string().nullable(),
+            quantity: decimal,
+          }),
+        )
+        .nullable()
+        .meta({
+          description: `What was declared, which declared again takes it back; null where a line was new, or above ${TAKEN_BACK_AT_MOST}.`,
+        }),
+    })
+    .meta({ id: "CorrectionsDeclared" }),
+  insufficientCredits: InsufficientCredits,
+  errors: ["SERVICE_002", "SERVICE_004", "SERVICE_006", "SERVICE_014", "SERVICE_015"],
 });
 
 export const deleteMarketplaceReport = endpoint({

@@ -74,7 +74,8 @@ export const uploadProof = endpoint({
   id: "uploadProof",
   method: "POST",
   path: "/producers/{ProducerNrn}/proofs",
-  summary: "Send a document that proves a claim: PDF, PNG or JPEG; it is kept once a claim names it",
+  summary:
+    "Send a document that proves a claim or goes with a comment: PDF, PNG or JPEG; it is kept once one names it",
   access: "write",
   upload: "document",
   params: ProducerParams,

@@ -1,12 +1,22 @@
 import { z } from "zod";
 import { BATCH_STATUSES, MAIL_KINDS, MAIL_STATUSES, NOTICE_KINDS } from "@/db/vocabulary";
-import { REGISTRATION_NEWS } from "@/lib/domain/notices";
+import { TURN_NEWS } from "@/lib/domain/notices";
 import { endpoint } from "./endpoint";
 import { paging, Timestamp } from "./parameters";
 import { Done } from "./users";
 
 const ofScheme = { ecoOrganismName: z.string(), schemeCode: z.string(), country: z.string() };
 const ofDeadline = { ...ofScheme, period: z.string(), deadline: z.iso.date() };
+
+const ofStatement = {
+  statementId: z.uuid().meta({ description: "The statement that it is about." }),
+  number: z.string(),
+  issuer: z.string().meta({ description: "Who issued it, and is paid." }),
+  amount: z.string().meta({ description: "What is left of it, or was paid; a decimal number." }),
+  currency: z.string(),
+  country: z.string(),
+  period: z.string(),
+};
 
 const told = {
   id: z.uuid(),
@@ -31,7 +41,14 @@ const Notice = z
     z.object({
       ...told,
       kind: z.literal("TURN"),
-      details: z.object({ ...ofScheme, news: z.enum(REGISTRATION_NEWS) }),
+      details: z.object({
+        ...ofScheme,
+        news: z.enum(TURN_NEWS),
+        period: z
+          .string()
+          .optional()
+          .meta({ description: "Of an approval: of which declaration; its schemes stand in one name." }),
+      }),
     }),
     z.object({ ...told, kind: z.literal("CREDITS_LOW"), details: z.object({ left: z.int() }) }),
     z.object({
@@ -50,6 +67,28 @@ const Notice = z
       ...told,
       kind: z.literal("PRICE_CHANGED"),
       details: z.object({ ...ofScheme, period: z.string() }),
+    }),
+    z.object({
+      ...told,
+      kind: z.literal("STATEMENT_DUE"),
+      details: z.object({
+        ...ofStatement,
+        dueOn: z.iso.date(),
+        days: z.int().meta({ description: "Told that many days before: 30, 7 or 1." }),
+      }),
+    }),
+    z.object({
+      ...told,
+      kind: z.literal("STATEMENT_OVERDUE"),
+      details: z.object({ ...ofStatement, dueOn: z.iso.date() }),
+    }),
+    z.object({
+      ...told,
+      kind: z.literal("STATEMENT_PAID"),
+      details: z.object({
+        ...ofStatement,
+        paidOn: z.iso.date().meta({ description: "The day since which nothing is left." }),
+      }),
     }),
   ])
   .meta({ id: "Notice", description: "What a person was told of a company of theirs. More kinds may come." });

@@ -170,6 +170,7 @@ const TAGS = [
   ["Uploads", /\/batch/],
   ["Credits", /\/credit(s|-requests)/],
   ["Schemes", /\/(schemes|scheme-amounts|scheme-pros|registrations|onboardings|scales|scale-lines)/],
+  ["Statements", /\/statements/],
   ["Countries and periods", /\/(countries|declaration-periods)/],
   ["Keys and activity", /\/(work|see-as|api-keys|audit|activity|requests|mails)/],
   ["People", /\/(sessions|users|members|memberships|invitations|accounts|passwords)/],

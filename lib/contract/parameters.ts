@@ -1,3 +1,4 @@
+import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { CODE_PERIODS, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { rule } from "./rule";
@@ -34,7 +35,7 @@ export const CodeVendor = z
 export const TableFormat = z
   .enum(["csv", "xlsx"])
   .default("csv")
-  .meta({ description: "xlsx: as a workbook." });
+  .meta({ description: "xlsx: as a workbook. Absent: as `Accept` prefers it." });
 
 /** What a product is called, by whatever type of identifier. */
 export const ExternalId = z.string().trim().min(1).max(100);
@@ -130,6 +131,32 @@ export const day = z.iso.date().refine((on) => /^(19|20|21)/.test(on), rule("yea
 
 /** The address of a page or file. */
 export const webAddress = z.union([z.url({ protocol: /^https?$/ }).max(2000), nothing]).nullish();
+
+/** Spaces that people group an account's number by. */
+const ungrouped = (said: string) => said.replaceAll(/\s/g, "").toUpperCase();
+
+/** The number of a bank account; its check digits are checked. */
+export const Iban = z
+  .string()
+  .max(64)
+  .transform(ungrouped)
+  .refine((iban) => isValidIBAN(iban), rule("notAnIban"))
+  .meta({
+    description: "IBAN, spaces or not.",
+    example: "FR1420041010050500013M02606",
+    override: { type: "string" },
+  });
+
+export const Bic = z
+  .string()
+  .max(32)
+  .transform(ungrouped)
+  .refine((bic) => isValidBIC(bic), rule("notABic"))
+  .meta({ description: "BIC of a bank.", override: { type: "string" } });
+
+/** A bank account of an upsert; an empty text erases it. */
+export const iban = z.union([nothing, Iban]).nullish();
+export const bic = z.union([nothing, Bic]).nullish();
 
 /** What a client may send back of what it read, and is ignored. */
 export const ignoredOfRead = {

@@ -13,6 +13,13 @@ const Name = z.string().trim().min(1).max(200).optional();
 export const CountryUpsert = z.strictObject({
   legacyId: text(),
   isVat: flag,
+  vatRate: z
+    .number()
+    .min(0)
+    .max(99.99)
+    .multipleOf(0.01)
+    .nullish()
+    .meta({ description: "VAT on eco-contributions in per cent; 0 where there is none." }),
   nameEN: Name,
   nameFR: Name,
   nameZH: Name,

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint";
 import { paging, TableFormat, Timestamp, wholeNumber } from "./parameters";
 import { DeclarationFee } from "./pricing";
 import { signed } from "./proof-keys";
+import { StatementSummary } from "./statements";
 
 const SchemeCode = z.string().min(1).max(64);
 const Revision = wholeNumber(1, 999_999);
@@ -61,6 +62,9 @@ export const Receipt = z
     completedBy: z.string().nullable().meta({ description: "The name of the person or API key." }),
     deadline: z.iso.date().nullable(),
     producerPaidAt: Timestamp.nullable(),
+    statements: z.array(StatementSummary).meta({
+      description: "What is to be paid for it, to whom and by when; none of a past revision.",
+    }),
     reopenedAt: Timestamp.nullable().meta({ description: "null: the receipt of the part as it stands." }),
     reopenReason: z.string().nullable(),
     totalQuantity: z.number(),

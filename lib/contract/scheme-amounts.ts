@@ -32,6 +32,27 @@ export const listSchemeAmounts = endpoint({
   errors: [],
 });
 
+export const listDeclaredMarkets = endpoint({
+  id: "listDeclaredMarkets",
+  method: "GET",
+  path: "/scheme-amounts/markets",
+  summary: "The countries and periods in which something is declared: those with most declared first",
+  access: "operator",
+  standby: true,
+  returns: z.object({
+    data: z.array(
+      z.object({
+        eprCountryCode: z.string(),
+        declarationPeriodCode: z.string(),
+        currency: z.string(),
+        countParts: z.int().meta({ description: "Parts of declarations with lines." }),
+        amount: z.string().meta({ description: "A decimal string: what their lines come to." }),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const exportSchemeAmounts = endpoint({
   id: "exportSchemeAmounts",
   method: "GET",

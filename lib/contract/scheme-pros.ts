@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STATEMENT_PER } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { CountryCode, deposit, flag, ignoredOfRead, text, webAddress } from "./parameters";
 import { SchemePro } from "./schemes";
@@ -31,6 +32,9 @@ export const PaymentFields = z.object({
   depositPriceId: text(),
   ecoContributionPriceId: text(),
   connectId: text(),
+  statementPer: z.enum(STATEMENT_PER).optional().meta({
+    description: "A statement for each scheme, or one for all of the seller's that are validated together.",
+  }),
 });
 
 const ignored = z.unknown().optional().meta({ description: "Ignored." });

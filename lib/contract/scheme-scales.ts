@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CERTAINTIES, STREAMS, UNPRICED_SORTS } from "@/db/vocabulary";
 import { type ColumnOf, columnsOf } from "@/lib/domain/csv/columns";
+import { LINE_STATES } from "@/lib/domain/line-states";
 import {
   DECLARATION_FEE_BASES,
   DECLARED_AS,
@@ -123,6 +124,26 @@ const besideChanges = <Row extends z.ZodType, More extends z.ZodRawShape>(row: R
     .nullable()
     .meta({ description: "Null: they stay as they are." });
 
+/** What other lines do to what is declared and not validated. */
+const ScaleEffect = z
+  .object({
+    amountNow: z
+      .string()
+      .meta({ description: "What the products that were counted owe now, to schemes of the code." }),
+    amountAfter: z.string().meta({ description: "What they owe by the lines as they would be." }),
+    change: z.string().meta({ description: "The one less the other." }),
+    mostForOne: z.string().meta({ description: "The change of the producer that it changes most for." }),
+    countProducts: z.int().meta({ description: "Declared products whose amount changes." }),
+    countProducers: z.int().meta({ description: "Producers of these products." }),
+    countUnpriced: z
+      .int()
+      .meta({ description: "Declared products that it has no price for: they keep theirs." }),
+    unpricedCodes: z.array(z.enum(["SERVICE_014", "SERVICE_015"])).meta({ description: "Why it has none." }),
+    countValidated: z.int().meta({ description: "Validated parts, which keep their prices." }),
+    countLeft: z.int().meta({ description: "Open declarations that were too many to be counted." }),
+  })
+  .meta({ id: "ScaleEffect" });
+
 const ScaleChanges = z
   .object({
     effectiveFrom: z.iso.date(),
@@ -145,6 +166,10 @@ const ScaleChanges = z
     countCatalogs: z.int().meta({
       description: "Catalogs that are priced anew in the background, validated parts left as they are.",
     }),
+    effect: ScaleEffect.nullable().meta({
+      description:
+        "What its lines do to declarations of the period; of a dry run that changes a price alone.",
+    }),
   })
   .meta({ id: "ScaleChanges" });
 
@@ -152,6 +177,11 @@ const ScaleImport = ScaleChanges.extend({
   isApplied: z.boolean(),
   problems: z.array(ImportProblem),
 }).meta({ id: "ScaleImport" });
+
+const DryRun = z
+  .enum(["true", "false"])
+  .default("false")
+  .meta({ description: "true: what it would change and what is wrong with it; nothing is written." });
 
 const SchemeParams = z.object({ SchemeProId: z.uuid() });
 const ScaleParams = SchemeParams.extend({ DeclarationPeriodCode: PeriodCode });
@@ -229,29 +259,31 @@ export const importScale = endpoint({
     "Replace a scale by a CSV file; open declarations follow, validated ones keep their prices. A file without the column `kind` has lines alone: modulations and fees stay",
   access: "operator",
   params: ScaleParams,
-  query: z.object({
-    DryRun: z
-      .enum(["true", "false"])
-      .default("false")
-      .meta({ description: "true: what it would change and what is wrong with it; nothing is written." }),
-  }),
+  query: z.object({ DryRun }),
   upload: "csv",
   returns: ScaleImport,
   errors: ["SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
+  reports: ["SERVICE_014", "SERVICE_015"],
 });
 
 /** A cell of a scale's file. */
 const Cell = z.string().trim().max(2000);
 
+const ROW_CELLS = Object.fromEntries(
+  columnsOf("SCALE").flatMap(([name]) =>
+    name === "kind" || name === "effective_from" ? [] : [[name, Cell.optional()]],
+  ),
+) as { [Column in Exclude<ColumnOf<"SCALE">, "kind" | "effective_from">]: z.ZodOptional<typeof Cell> };
+
 /** A row of a scale as its file has it. Which columns a kind asks for is what its cells say. */
 const ScaleRow = z
   .strictObject({
     kind: z.enum(SCALE_ROW_KINDS),
-    ...(Object.fromEntries(
-      columnsOf("SCALE").flatMap(([name]) =>
-        name === "kind" || name === "effective_from" ? [] : [[name, Cell.optional()]],
-      ),
-    ) as { [Column in Exclude<ColumnOf<"SCALE">, "kind" | "effective_from">]: z.ZodOptional<typeof Cell> }),
+    ...ROW_CELLS,
+    was: z.strictObject(ROW_CELLS).optional().meta({
+      description:
+        "What that row said when it was read. Columns left as they were take what stands now; one that somebody else changed meanwhile is refused. Absent: whatever stands is replaced.",
+    }),
     replaces: z
       .strictObject({ scale_code: Cell, stream: Cell.optional(), valid_from: Cell.optional() })
       .optional()
@@ -270,9 +302,11 @@ export const upsertScaleRow = endpoint({
     "Add or change one line, modulation or fee of a scale; open declarations follow, validated ones keep their prices",
   access: "operator",
   params: ScaleParams,
+  query: z.object({ DryRun }),
   body: ScaleRow,
   returns: ScaleChanges,
   errors: [],
+  reports: ["SERVICE_014", "SERVICE_015"],
 });
 
 export const withdrawScaleRow = endpoint({
@@ -288,7 +322,87 @@ export const withdrawScaleRow = endpoint({
     ScaleCode: Cell.min(1),
     Stream: Cell.optional().meta({ description: "Of a modulation." }),
     ValidFrom: z.iso.date().optional().meta({ description: "Its first day. Absent: it has none." }),
+    DryRun,
   }),
   returns: ScaleChanges,
+  errors: [],
+  reports: ["SERVICE_014", "SERVICE_015"],
+});
+
+const PriceInTime = z.object({
+  declarationPeriodCode: z.string(),
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  price: z.string(),
+  chargedPer: ChargedBy.chargedPer,
+  certainty: z.enum(CERTAINTIES),
+});
+
+const LineStates = z.array(z.enum(LINE_STATES)).meta({
+  description:
+    "ILLUSTRATIVE: prices nothing outside the demo. ENDING and ENDED: its price ends within 60 days, or has, and none follows. UNCHANGED: price and source are those of the period before.",
+});
+
+export const listLinesOfScale = endpoint({
+  id: "listLinesOfScale",
+  method: "GET",
+  path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}/lines",
+  summary: "The lines of a scale by the page, with what of each wants somebody to look at it",
+  access: "any",
+  params: ScaleParams,
+  query: z.object({
+    Stream: z.enum(STREAMS).optional().meta({ description: "Of this stream alone." }),
+    State: z.enum(LINE_STATES).optional().meta({ description: "Those that this is true of alone." }),
+    Search: z.string().trim().max(100).optional().meta({ description: "In codes and labels." }),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({
+    streams: z.array(z.enum(STREAMS)).meta({ description: "That lines of the scale say." }),
+    counts: z.array(
+      z.object({
+        state: z.enum(LINE_STATES).meta({ description: "What wants to be looked at." }),
+        count: z.int().meta({ description: "Lines of the scale that it is true of." }),
+      }),
+    ),
+    data: z.array(
+      Line.extend({
+        states: LineStates,
+        before: PriceInTime.nullable().meta({ description: "Its last price in the period before." }),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const listScaleChanges = endpoint({
+  id: "listScaleChanges",
+  method: "GET",
+  path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}/changes",
+  summary: "What became of one row of a scale, the latest first, and what a line asked in every period",
+  access: "operator",
+  params: ScaleParams,
+  query: z.object({
+    Kind: z.enum(SCALE_ROW_KINDS).default("line"),
+    ScaleCode: Cell.min(1),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({
+    prices: z.array(PriceInTime).meta({ description: "Of a line, from the first period on." }),
+    data: z.array(
+      z.object({
+        change: z.enum(SCALE_CHANGES),
+        actorName: z
+          .string()
+          .nullable()
+          .meta({ description: "Of the person or key; null where it is gone." }),
+        createdAt: Timestamp,
+        changes: z
+          .array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }))
+          .meta({ description: "The columns that became another." }),
+      }),
+    ),
+  }),
   errors: [],
 });

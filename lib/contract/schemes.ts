@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACTOR_KINDS, REGISTRATION_STATUSES, TURNS } from "@/db/vocabulary";
+import { ACTOR_KINDS, REGISTRATION_STATUSES, STATEMENT_PER, TURNS } from "@/db/vocabulary";
 import { DECLARED_AS } from "@/lib/domain/pricing/scale-line";
 import { endpoint } from "./endpoint";
 import { CountryAndPeriod, CountryCode, Known, LegacyId, ProducerParams, Timestamp } from "./parameters";
@@ -10,6 +10,9 @@ export const Country = z
     legacyId: LegacyId,
     codeIso2: z.string(),
     isVat: z.boolean(),
+    vatRate: z.number().nullable().meta({
+      description: "VAT on eco-contributions in per cent; null where nobody has said it.",
+    }),
     nameEN: z.string(),
     nameFR: z.string(),
     nameZH: z.string(),
@@ -44,6 +47,10 @@ export const Seller = z
     declarationPremiumFeesId: Known,
     connectServiceId: Known,
     commissionPercentage: Known,
+    accountHolder: Known,
+    iban: Known.meta({ description: "Of the account that statements are paid to." }),
+    bic: Known,
+    paymentDays: z.int().nullable().meta({ description: "Within how many days statements are to be paid." }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -57,6 +64,9 @@ export const SellerPaymentConfig = z
     depositPriceId: Known,
     ecoContributionPriceId: Known,
     connectId: Known,
+    statementPer: z.enum(STATEMENT_PER).meta({
+      description: "A statement for each scheme, or one for all of the seller's that are validated together.",
+    }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { email, ignoredOfRead, text, webAddress } from "./parameters";
+import { bic, email, iban, ignoredOfRead, text, webAddress } from "./parameters";
 import { Seller } from "./schemes";
 
 /** A seller's fields: absent leaves one, null erases it; the company name can't be erased. */
@@ -19,6 +19,12 @@ export const SellerFields = z.object({
   declarationPremiumFeesId: text(),
   connectServiceId: text(),
   commissionPercentage: text(32),
+  accountHolder: text(70).meta({ description: "Of the account that statements are paid to." }),
+  iban: iban.meta({ description: "Of the account that statements are paid to; spaces or not." }),
+  bic: bic.meta({ description: "Of the bank that has the account." }),
+  paymentDays: z.int().min(0).max(365).nullish().meta({
+    description: "Within how many days statements are to be paid; 30 are given where it is not said.",
+  }),
 });
 
 export const SellerUpsert = z.strictObject({

@@ -224,6 +224,9 @@ export const UserExport = z
         }),
       )
       .meta({ description: "To this address, of the last 30 days." }),
+    comments: z
+      .array(z.object({ producerNrn: z.string(), text: z.string().nullable(), createdAt: Timestamp }))
+      .meta({ description: "What they said about declarations and did not remove." }),
     notices: z
       .array(
         z.object({

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { BATCH_KINDS, CREDIT_PURPOSES, REGISTRATION_STATUSES, STREAMS, WORK_KINDS } from "@/db/vocabulary";
+import {
+  BATCH_KINDS,
+  CREDIT_PURPOSES,
+  REGISTRATION_STATUSES,
+  STATEMENT_STATES,
+  STREAMS,
+  WORK_KINDS,
+} from "@/db/vocabulary";
 import { BatchProblem } from "./batches";
 import { endpoint } from "./endpoint";
 import { paging, Timestamp } from "./parameters";
@@ -7,11 +14,13 @@ import { Done } from "./users";
 
 const Count = z.int().meta({ description: "Counted to 1,000." });
 
-/** What waits for operators: which of the last six it has says its kind. */
+/** What waits for operators: which of the last seven it has says its kind. */
 export const Work = z
   .object({
     kind: z.enum(WORK_KINDS),
-    id: z.string().meta({ description: "Of the registration, request or upload itself, where it is one." }),
+    id: z
+      .string()
+      .meta({ description: "Of the registration, request, statement or upload itself, where it is one." }),
     since: Timestamp.meta({ description: "Since when it waits." }),
     due: z.iso
       .date()
@@ -62,6 +71,17 @@ export const Work = z
       })
       .nullable()
       .meta({ description: "A request for credits." }),
+    statement: z
+      .object({
+        number: z.string(),
+        issuer: z.string().meta({ description: "Who issued it, and is paid." }),
+        currency: z.string(),
+        total: z.number(),
+        left: z.number(),
+        state: z.enum(STATEMENT_STATES).meta({ description: "How far it is." }),
+      })
+      .nullable()
+      .meta({ description: "A statement that is due and not paid, or paid and not sent on." }),
     upload: z
       .object({
         fileName: z.string(),
@@ -113,11 +133,22 @@ export const listWork = endpoint({
   query: z.object({
     Kind: z.enum(WORK_KINDS).optional().meta({ description: "Absent: the first ones of every kind." }),
     SetAside: z.enum(["true", "false"]).optional().meta({ description: "true: what was set aside." }),
+    Begun: z.enum(["true", "false"]).optional().meta({
+      description:
+        "true: what whoever asks has begun: registrations that they moved, credits of producers that they answered before, uploads that they sent, scales that they changed.",
+    }),
     ...paging(100),
   }),
   returns: z.object({
     counts: z
-      .array(z.object({ kind: z.enum(WORK_KINDS), waiting: Count, aside: Count }))
+      .array(
+        z.object({
+          kind: z.enum(WORK_KINDS),
+          waiting: Count,
+          begun: Count.meta({ description: "Of these, what whoever asks has begun." }),
+          aside: Count,
+        }),
+      )
       .meta({ description: "How much waits, and how much is set aside, of every kind." }),
     data: z.array(Work),
   }),

@@ -4,8 +4,8 @@ import { type Effect, findBalance, postCredits } from "@/db/queries/credits";
 import type { Tenant } from "@/db/tenant";
 import { CreditsShort } from "@/lib/errors/refusals";
 
-/** Who is charged for: from what is available, an entry per effect; or from a batch's hold, one entry per chunk. */
-export type Payer = { actor: string; hold?: { batchId: string; chunk: number } };
+/** Who is charged for: from what is available, an entry per effect; or from a batch's hold, one entry per chunk and part of it. */
+export type Payer = { actor: string; hold?: { batchId: string; chunk: number; part?: "products" } };
 
 /**
  * Charges effects once each, in the transaction of the effects, or throws `CreditsShort` so that they roll back.
@@ -32,10 +32,11 @@ export async function chargeCredits(
 async function chargeHold(
   tx: Db,
   tenant: Tenant,
-  charge: { batchId: string; chunk: number; amount: number; reason: string; actor: string },
+  charge: NonNullable<Payer["hold"]> & { amount: number; reason: string; actor: string },
 ): Promise<void> {
-  const { batchId, chunk, amount } = charge;
-  const posting = { ...charge, effect: `batch:${batchId}:${chunk}` };
+  const { batchId, chunk, part, amount } = charge;
+  const effect = [`batch:${batchId}:${chunk}`, ...(part ? [part] : [])].join(":");
+  const posting = { ...charge, effect };
   if (await postHeldCredits(tx, tenant, posting)) return;
   const isHeld = await holdCredits(tx, tenant, batchId, amount);
   if (isHeld && (await postHeldCredits(tx, tenant, posting))) return;

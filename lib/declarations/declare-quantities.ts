@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { notePreparer } from "@/db/queries/approvals";
 import { addLines, rewriteLines } from "@/db/queries/declaration-lines";
 import {
   beginDeclaration,
@@ -115,6 +116,9 @@ export async function writeLines(
   const added = lines.filter(({ declared }) => !declared);
   const addedIds =
     added.length > 0 ? await addQuantities(db, tenant, { id: declarationId, market }, added, payer) : [];
+  await notePreparer(db, tenant, payer.actor, {
+    quantityIds: [...corrected.map(({ id }) => id), ...addedIds],
+  });
   await bumpVersion(db, tenant, declarationId);
   return addedIds;
 }

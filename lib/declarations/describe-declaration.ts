@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { DeclarationRow, PartRow } from "@/db/queries/declarations";
+import type { ApprovalOfPart } from "@/lib/approval/approvals-of";
 import type { Declaration } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
 import { statusOfDeclaration, statusOfPart } from "@/lib/domain/declaration-status";
@@ -16,6 +17,7 @@ const latest = <T extends Date | string>(all: readonly (T | null)[]): T | null =
 export function describeDeclaration(
   declaration: DeclarationRow,
   parts: readonly PartRow[],
+  approvalOf: (part: PartRow) => ApprovalOfPart | null,
 ): z.input<typeof Declaration> {
   return {
     id: declaration.id,
@@ -46,6 +48,7 @@ export function describeDeclaration(
       completedAt: iso(part.completedAt),
       producerPaidAt: iso(part.producerPaidAt),
       transferredProAt: iso(part.transferredProAt),
+      approval: approvalOf(part),
     })),
   };
 }

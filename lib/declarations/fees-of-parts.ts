@@ -21,7 +21,11 @@ export async function feesOfParts(db: Db, tenant: Tenant, market: Market): Promi
 }
 
 /** An illustration charges nothing where it prices nothing. */
-const feesNow = ({ published, totalAmount, declaredAs }: PartWithFees): DeclarationFeeCharged[] =>
+export const feesNow = ({
+  published,
+  totalAmount,
+  declaredAs,
+}: Pick<PartWithFees, "published" | "totalAmount" | "declaredAs">): DeclarationFeeCharged[] =>
   chargeFees(
     published.filter(({ certainty }) => certainty !== "illustrative" || pricing().illustrative),
     totalAmount,

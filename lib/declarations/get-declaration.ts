@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Db } from "@/db/client";
 import { type RevisionRow, selectRevisions } from "@/db/queries/declaration-revisions";
 import { nameOfActor } from "@/db/queries/receipts";
+import { approvalsOf } from "@/lib/approval/approvals-of";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclaration as contract, Revision } from "@/lib/contract/declarations";
 import type { Operation } from "@/lib/operation";
@@ -13,7 +14,7 @@ export const getDeclaration: Operation<typeof contract> = async (context, { para
   const found = await findDeclaration(context.db, tenant, params.DeclarationId);
   const revisions = await selectRevisions(context.db, tenant, params.DeclarationId);
   return {
-    ...describeDeclaration(found.declaration, found.parts),
+    ...describeDeclaration(found.declaration, found.parts, await approvalsOf(context, tenant, [found])),
     revisions: await Promise.all(revisions.map((row) => describeRevision(context.db, row))),
   };
 };

@@ -1,4 +1,5 @@
 import { selectDeclarations } from "@/db/queries/declarations";
+import { approvalsOf } from "@/lib/approval/approvals-of";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listDeclarations as contract } from "@/lib/contract/declarations";
 import type { Operation } from "@/lib/operation";
@@ -10,5 +11,6 @@ export const listDeclarations: Operation<typeof contract> = async (context, { pa
     country: query.EprCountryCode,
     period: query.DeclarationPeriodCode,
   });
-  return { data: found.map(({ declaration, parts }) => describeDeclaration(declaration, parts)) };
+  const approvalOf = await approvalsOf(context, tenant, found);
+  return { data: found.map(({ declaration, parts }) => describeDeclaration(declaration, parts, approvalOf)) };
 };

@@ -1,7 +1,9 @@
 import type { printReceipt as contract } from "@/lib/contract/receipts";
+import { standingOf } from "@/lib/domain/statements/statement-standing";
 import { formatter } from "@/lib/i18n/format";
 import { labelOf } from "@/lib/i18n/label-of";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
+import { standingValues } from "@/lib/i18n/statement-standing";
 import { wordsIn } from "@/lib/i18n/words-in";
 import type { Operation } from "@/lib/operation";
 import { inOnePiece } from "@/lib/paper/in-one-piece";
@@ -21,7 +23,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
     lang: LANGUAGE_TAGS[locale],
     unprintable: t("certificate.unprintable"),
   });
-  const { completedAt, completedBy, deadline, producerPaidAt, reopenedAt, reopenReason } = of;
+  const { completedAt, completedBy, producerPaidAt, reopenedAt, reopenReason } = of;
   paper
     .heading(title, 1)
     .paragraph(
@@ -72,7 +74,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
         {
           isSum: true,
           cells: [
-            t(reopenedAt ? "receipt.wasToPay" : "receipt.toPay", { scheme: of.ecoOrganismName }),
+            t("receipt.total", { scheme: of.ecoOrganismName }),
             "",
             format.quantity(of.totalQuantity),
             "",
@@ -100,14 +102,13 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
     }),
     "muted",
   );
-  if (producerPaidAt)
+  if (producerPaidAt) paper.paragraph(t("receipt.paid", { day: format.dayOfYear(producerPaidAt) }), "muted");
+  for (const statement of of.statements)
     paper.paragraph(
-      t("receipt.paid", { scheme: of.ecoOrganismName, day: format.dayOfYear(producerPaidAt) }),
-      "muted",
-    );
-  else if (deadline && !reopenedAt)
-    paper.paragraph(
-      t("receipt.payBefore", { scheme: of.ecoOrganismName, day: format.dayOfYear(deadline) }),
+      [
+        t(`statement.titleOf.${statement.kind}`, { number: statement.number }),
+        t(`statement.stands.${standingOf(statement)}`, standingValues(statement, format)),
+      ].join(": "),
       "muted",
     );
   paper.paragraph(t("receipt.noInvoice"), "muted");

@@ -10,6 +10,7 @@ import type { getDeclarationReceipt as contract, Receipt } from "@/lib/contract/
 import { exactContribution, sumOf } from "@/lib/domain/amounts";
 import { statusOfPart } from "@/lib/domain/declaration-status";
 import { Refusal } from "@/lib/errors/refusals";
+import { statementsOf } from "@/lib/statements/statements-of";
 import { findDeclaration } from "./find-declaration";
 
 type Found = Awaited<ReturnType<typeof findDeclaration>>;
@@ -51,6 +52,7 @@ export async function receiptOf(
     completedBy: part.completedBy && (await nameOfActor(db, part.completedBy)),
     deadline: parties?.deadline ?? null,
     producerPaidAt: part.producerPaidAt?.toISOString() ?? null,
+    statements: query.Revision === undefined ? await statementsOf(context, tenant, part) : [],
     reopenedAt: reopenedAt?.toISOString() ?? null,
     reopenReason: reason,
     totalQuantity: Number(part.totalQuantity),

@@ -16,6 +16,8 @@ import { lockProducer } from "@/db/queries/producers";
 import { selectContributions } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
 import type { PartStatus } from "@/db/vocabulary";
+import { approvalsOf } from "@/lib/approval/approvals-of";
+import { requireSecondPerson } from "@/lib/approval/require-second-person";
 import { actorOf, isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import { foldQuantities } from "@/lib/catalog/references/fold-quantities";
@@ -26,6 +28,9 @@ import type { Input } from "@/lib/contract/endpoint";
 import { type DeclarationWarning, unacknowledged } from "@/lib/domain/declaration-warnings";
 import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
+import { settleDeclared, transferDeclared } from "@/lib/statements/follow-declaration";
+import { issueStatements } from "@/lib/statements/issue-statements";
+import { askApproval } from "./ask-approval";
 import { describeDeclaration } from "./describe-declaration";
 import { feesOfParts } from "./fees-of-parts";
 import { findDeclaration } from "./find-declaration";
@@ -41,7 +46,7 @@ type Target = {
   warnings: DeclarationWarning[];
 };
 
-/** Reopens, validates, annotates, passes on as paid, transferred or closed, in that order, the parts that a change names. */
+/** Reopens, asks for approval of, validates, annotates, passes on as paid, transferred or closed, in that order, the parts that a change names. */
 export const updateDeclaration: Operation<typeof contract> = async (context, { body }) => {
   const { db, caller } = context;
   context.audit.details = {};
@@ -66,7 +71,11 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
   const updated = await load();
   return {
     _meta: warnings.length > 0 ? { warnings } : null,
-    data: describeDeclaration(updated.declaration, updated.parts),
+    data: describeDeclaration(
+      updated.declaration,
+      updated.parts,
+      await approvalsOf(context, tenant, [updated]),
+    ),
   };
 };
 
@@ -82,7 +91,7 @@ const named = (parts: readonly PartRow[], { schemeCodes }: Change): PartRow[] =>
 const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) => schemeProId);
 
 /**
- * Locks draft parts: prices, weights, amounts and fees stay as they are. A line without the weight it is priced by blocks,
+ * Locks draft parts: prices, weights, amounts and fees stay as they are, and statements say what is to be paid. A line without the weight it is priced by blocks,
  * a product whose price by the part's scheme is unknown, and a warning where the caller says which ones were seen and this
  * one is not among them.
  */
@@ -91,6 +100,7 @@ async function validate(context: Context, target: Target, { acknowledge }: Chang
   const { tenant, id, parts, warnings } = target;
   if (parts.length === 0) throw new Refusal("SERVICE_005", [{ path: "id", kind: "nothingDeclared" }]);
   const drafts = parts.filter(({ status }) => status === "DRAFT");
+  if (target.declaration.isByTwo) await requireSecondPerson(context, tenant, drafts);
   if (drafts.some(({ countWithoutWeight }) => countWithoutWeight > 0)) throw new Refusal("SERVICE_015");
   const unknown = await selectPricesUnknown(db, tenant, id);
   if (drafts.some(({ schemeProId }) => unknown.some((one) => one.schemeProId === schemeProId)))
@@ -103,7 +113,10 @@ async function validate(context: Context, target: Target, { acknowledge }: Chang
     status: "VALIDATED",
     completedAt: now,
     completedBy: actorOf(caller),
+    approvalAskedBy: null,
+    approvalAskedAt: null,
   });
+  await issueStatements(context, tenant, target.declaration, drafts);
   tell(context, "validated", drafts);
 }
 
@@ -119,6 +132,19 @@ async function keepFees(
     const fees = charged.find((part) => part.schemeProId === schemeProId)?.fees ?? [];
     await updateParts(db, tenant, id, [schemeProId], { fees });
   }
+}
+
+/** Asks others to validate what is open, or takes that back. */
+async function ask(
+  context: Context,
+  { tenant, declaration, parts }: Target,
+  { approvalAsked = false }: Change,
+): Promise<void> {
+  const drafts = parts.filter(({ status }) => status === "DRAFT");
+  if (drafts.length === 0)
+    throw new Refusal("SERVICE_005", [{ path: "approvalAsked", kind: "nothingDeclared" }]);
+  await askApproval(context, tenant, { declaration, drafts, isAsked: approvalAsked });
+  tell(context, approvalAsked ? "approvalAsked" : "approvalTakenBack", drafts);
 }
 
 type Told = NonNullable<AuditDetails["steps"]>[number]["step"];
@@ -158,6 +184,9 @@ async function reopen(
     requiresResubmission: false,
     completedAt: null,
     completedBy: null,
+    preparedBy: actorOf(caller),
+    approvalAskedBy: null,
+    approvalAskedAt: null,
     producerPaidAt: null,
     transferredProAt: null,
   });
@@ -184,16 +213,20 @@ const PASSAGES: readonly Passage[] = [
 async function pass(
   context: Context,
   { tenant, id, parts }: Target,
-  said: string | boolean | null,
+  value: string | boolean | null,
   { field, from, to }: Passage,
 ): Promise<void> {
-  const isOn = said !== null && said !== false;
+  const isOn = value !== null && value !== false;
+  const at = typeof value === "string" ? new Date(value) : null;
   const movable = parts.filter(({ status }) => status === to || (isOn && status === from));
   if (movable.length === 0) throw new Refusal("SERVICE_005", [{ path: field, kind: "noPartAtStepBefore" }]);
   await updateParts(context.db, tenant, id, idsOf(movable), {
     status: isOn ? to : from,
-    ...(field !== "closed" && { [field]: typeof said === "string" ? new Date(said) : null }),
+    ...(field !== "closed" && { [field]: at }),
   });
+  const said = { declarationId: id, parts: movable };
+  if (field === "producerPaidAt") await settleDeclared(context, tenant, said, at);
+  if (field === "transferredProAt") await transferDeclared(context, tenant, said);
   tell(context, isOn ? field : "takenBack", movable);
 }
 
@@ -205,6 +238,7 @@ type Step = {
 /** What a change can ask for, in the order in which it is done. */
 const STEPS: readonly Step[] = [
   { isAsked: (change) => change.reopen === true, take: reopen },
+  { isAsked: (change) => change.approvalAsked !== undefined, take: ask },
   { isAsked: (change) => change.quantitiesConfirmed === true, take: validate },
   ...PASSAGES.map(
     (passage): Step => ({

@@ -1,3 +1,4 @@
+import { notePreparer } from "@/db/queries/approvals";
 import { postCredits } from "@/db/queries/credits";
 import { selectQuantitiesOf } from "@/db/queries/declarations";
 import { lockProducer } from "@/db/queries/producers";
@@ -25,6 +26,7 @@ export const withdrawQuantities: Operation<typeof contract> = async (context, { 
     { country, period },
     { codePeriod, codeVendor, limit },
   );
+  await notePreparer(db, tenant, actorOf(caller), { quantityIds: ids });
   if (!(await undoQuantities(db, tenant, { added: ids, changed: [] })))
     throw new Refusal("SERVICE_006", [{ path: "DeclarationPeriodCode", kind: "locked" }]);
   const creditsReturned = ids.length * TARIFF.lineDeclared;

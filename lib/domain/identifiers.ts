@@ -6,6 +6,9 @@ export type ExternalId = { type: ExternalIdType; given: string; key: string };
 /** How a product is known: what it is called, as its producer's products are kept apart. */
 export type Name = { id?: string; externalIdType: ExternalIdType; externalIdKey: string };
 
+/** What tells an identifier from all others of a producer. */
+export const nameOf = ({ type, key }: ExternalId): string => `${type} ${key}`;
+
 type Wrong = "WRONG_IDENTIFIER" | "WRONG_CHECK_DIGIT" | "UNDETERMINED_TYPE";
 
 export type IdentifierDecision<Known> =

@@ -2,16 +2,28 @@ import type { BatchStatus, NoticeKind } from "@/db/vocabulary";
 
 /** What happened to a registration, as those are told whose turn it is, or who waited for it. */
 export const REGISTRATION_NEWS = ["payment", "registered", "rejected", "terminated", "takenBack"] as const;
-type RegistrationNews = (typeof REGISTRATION_NEWS)[number];
+/** What somebody's turn can be about: a registration, or a declaration that another person prepared. */
+export const TURN_NEWS = [...REGISTRATION_NEWS, "approval"] as const;
 
 type OfScheme = { ecoOrganismName: string; schemeCode: string; country: string };
 type OfDeadline = OfScheme & { period: string; deadline: string };
+
+/** Amounts are exact; `issuer` is who is paid. */
+type OfStatement = {
+  statementId: string;
+  number: string;
+  issuer: string;
+  amount: string;
+  currency: string;
+  country: string;
+  period: string;
+};
 
 /** What the sentence of a notice is made of, by its kind. No personal data. */
 export type NoticeDetails = {
   DEADLINE: OfDeadline & { days: number };
   OVERDUE: OfDeadline;
-  TURN: OfScheme & { news: RegistrationNews };
+  TURN: OfScheme & { news: (typeof TURN_NEWS)[number]; period?: string | undefined };
   CREDITS_LOW: { left: number };
   UPLOAD_DONE: {
     batchId: string;
@@ -22,6 +34,9 @@ export type NoticeDetails = {
     refused: number;
   };
   PRICE_CHANGED: OfScheme & { period: string };
+  STATEMENT_DUE: OfStatement & { dueOn: string; days: number };
+  STATEMENT_OVERDUE: OfStatement & { dueOn: string };
+  STATEMENT_PAID: OfStatement & { paidOn: string };
 };
 
 export type SomeNotice = { [Kind in NoticeKind]: { kind: Kind; details: NoticeDetails[Kind] } }[NoticeKind];
@@ -34,8 +49,12 @@ export function placeOf(notice: SomeNotice): { to: string; country?: string; per
       const { country, period } = notice.details;
       return { to: "/declaration", country, period };
     }
-    case "TURN":
-      return { to: "/schemes", country: notice.details.country };
+    case "TURN": {
+      const { country, news, period } = notice.details;
+      return news === "approval" && period !== undefined
+        ? { to: "/declaration/review", country, period }
+        : { to: "/schemes", country };
+    }
     case "CREDITS_LOW":
       return { to: "/credits" };
     case "UPLOAD_DONE": {
@@ -45,6 +64,12 @@ export function placeOf(notice: SomeNotice): { to: string; country?: string; per
     case "PRICE_CHANGED": {
       const { country, period } = notice.details;
       return { to: "/catalog", country, period };
+    }
+    case "STATEMENT_DUE":
+    case "STATEMENT_OVERDUE":
+    case "STATEMENT_PAID": {
+      const { statementId, country, period } = notice.details;
+      return { to: `/statements/${statementId}`, country, period };
     }
   }
 }

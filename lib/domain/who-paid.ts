@@ -11,6 +11,25 @@ export type Counted = {
 export const WHO_PAID = ["PAID_TWICE", "PAID_BY_NOBODY", "IN_ORDER", "NOT_JUDGED"] as const;
 export type WhoPaid = (typeof WHO_PAID)[number];
 
+/** What of a report is shown: lines judged so, all that are wrong, all that can be corrected, or those paid twice in validated parts. */
+export const REPORT_VIEWS = ["TO_DECIDE", ...WHO_PAID, "TO_CORRECT", "LOCKED"] as const;
+export type ReportView = (typeof REPORT_VIEWS)[number];
+
+type Shown = { kind: WhoPaid; isLocked: boolean; proposed: string | null };
+
+export function isInView({ kind, isLocked, proposed }: Shown, view: ReportView): boolean {
+  switch (view) {
+    case "TO_DECIDE":
+      return kind === "PAID_TWICE" || kind === "PAID_BY_NOBODY";
+    case "TO_CORRECT":
+      return proposed !== null;
+    case "LOCKED":
+      return isLocked && kind === "PAID_TWICE";
+    default:
+      return kind === view;
+  }
+}
+
 export type Judged = {
   kind: WhoPaid;
   /** The items that both pay for, or nobody does; 0 where that is right or not judged. */

@@ -157,6 +157,41 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "在导入该责任组织的收费标准之前，价格未知",
   },
   reasonNeeded: { en: "say why", fr: "dites pourquoi", zh: "请说明原因" },
+  approvalFirst: {
+    en: "nobody known prepared a part: an owner or editor asks for its approval first, then another one validates it",
+    fr: "on ne sait pas qui a préparé une partie : un propriétaire ou éditeur en demande d’abord l’approbation, puis un autre la valide",
+    zh: "无法得知某部分由谁填写：先由一位所有者或编辑者申请审批，再由另一位确认",
+  },
+  approvalNotUsed: {
+    en: "one person may prepare and validate here: nobody is asked for approval",
+    fr: "une même personne peut préparer et valider ici : aucune approbation n’est demandée",
+    zh: "此处同一人可填写并确认：无需申请审批",
+  },
+  secondPersonNeeded: {
+    en: "you prepared it or asked for its approval: another owner or editor of the company validates it",
+    fr: "vous l’avez préparée ou en avez demandé l’approbation : un autre propriétaire ou éditeur de l’entreprise la valide",
+    zh: "由您填写或申请审批：须由公司的另一位所有者或编辑者确认",
+  },
+  twoPeopleNeeded: {
+    en: "two people with the role of owner or editor are needed",
+    fr: "il faut deux personnes ayant le rôle de propriétaire ou d’éditeur",
+    zh: "需要两位具有所有者或编辑者角色的人员",
+  },
+  validatorUnknown: {
+    en: "only an owner or editor of the company, or a key that one of them is known to have made, may do this here",
+    fr: "ici, seul un propriétaire ou éditeur de l’entreprise, ou une clé dont on sait que l’un d’eux l’a créée, peut le faire",
+    zh: "此处仅公司的所有者或编辑者，或已知由其创建的密钥，可执行此操作",
+  },
+  noSuchComment: {
+    en: "no such comment on that declaration",
+    fr: "aucun commentaire de ce genre sur cette déclaration",
+    zh: "该申报没有此评论",
+  },
+  notYours: {
+    en: "only who wrote it can remove it",
+    fr: "seul son auteur peut le retirer",
+    zh: "只有作者可以移除",
+  },
   noUnpaidPart: {
     en: "no validated, unpaid part",
     fr: "aucune partie validée et impayée",
@@ -167,6 +202,29 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "aucune partie n’est à l’étape précédente",
     zh: "没有处于前一步骤的部分",
   },
+  noSuchStatement: {
+    en: "no statement of that id to pay",
+    fr: "aucun relevé à payer de cet identifiant",
+    zh: "没有该编号的待付账单",
+  },
+  noSuchPayment: {
+    en: "no recorded payment of that id that can be taken back",
+    fr: "aucun paiement enregistré de cet identifiant qui puisse être repris",
+    zh: "没有该编号且可撤回的付款记录",
+  },
+  inTheFuture: { en: "is in the future", fr: "est dans le futur", zh: "日期在将来" },
+  notPaidYet: { en: "it is not paid yet", fr: "il n’est pas encore payé", zh: "尚未付清" },
+  paidByStatement: {
+    en: "its statement would still be paid: take the payment back there, or name every part that the statement is of",
+    fr: "son relevé resterait payé : reprenez le paiement sur le relevé, ou nommez toutes les parties qu’il couvre",
+    zh: "其账单仍为已付：请在账单上撤回付款，或列出该账单涵盖的所有部分",
+  },
+  notAnIban: {
+    en: "not an IBAN: one of its digits is wrong",
+    fr: "ce n’est pas un IBAN : un de ses caractères est faux",
+    zh: "不是有效的 IBAN，请检查数字",
+  },
+  notABic: { en: "not a BIC", fr: "ce n’est pas un BIC", zh: "不是有效的 BIC" },
   noSuchScheme: {
     en: "no scheme of that code",
     fr: "aucun éco-organisme pour ce code",
@@ -235,6 +293,7 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "内容已不再保存：链接已失效，或消息已过时",
   },
   notJson: { en: "not JSON", fr: "n’est pas du JSON", zh: "不是 JSON" },
+  noCorrection: { en: "nothing is corrected", fr: "rien n’est corrigé", zh: "没有任何更正" },
   tooManyCorrections: { en: "too many rows", fr: "trop de lignes", zh: "行数过多" },
   tooManyHeaders: { en: "too many headers", fr: "trop d’en-têtes", zh: "标题过多" },
   noSuchColumn: {

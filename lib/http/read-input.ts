@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { en, fr, zhCN } from "zod/locales";
 import type { Endpoint, Input } from "@/lib/contract/endpoint";
+import { TableFormat } from "@/lib/contract/parameters";
 import { brokenRule } from "@/lib/contract/rule";
 import { localeOf } from "@/lib/errors/locale";
 import { type FieldProblem, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
+import { formatAccepted } from "@/lib/table-file";
 import { bodyPieces } from "./body-pieces";
 import { browserOf } from "./browser";
 import type { RequestContext } from "./request-context";
@@ -27,7 +29,9 @@ export function readInput<E extends Endpoint>(
   { request, params }: RequestContext,
   { url, said }: { url: URL; said: string },
 ): Input<E> {
-  const query = endpoint.query ? Object.fromEntries(url.searchParams) : {};
+  const query: Record<string, string> = endpoint.query ? Object.fromEntries(url.searchParams) : {};
+  if (endpoint.query?.shape.Format === TableFormat && query.Format === undefined)
+    query.Format = formatAccepted(request.headers.get("accept"));
   if (endpoint.namesMissingParameters) nameMissing(endpoint, query);
   const problems: FieldProblem[] = [];
   const check = (schema: z.ZodObject, value: unknown) => {

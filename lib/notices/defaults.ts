@@ -10,4 +10,7 @@ export const DEFAULTS: Record<NoticeKind, Channels> = {
   CREDITS_LOW: { inApp: true, byMail: true },
   UPLOAD_DONE: { inApp: true, byMail: false },
   PRICE_CHANGED: { inApp: true, byMail: false },
+  STATEMENT_DUE: { inApp: true, byMail: true },
+  STATEMENT_OVERDUE: { inApp: true, byMail: true },
+  STATEMENT_PAID: { inApp: true, byMail: false },
 };

@@ -148,6 +148,70 @@ describe("few credits", () => {
   });
 });
 
+describe("a statement", () => {
+  const DAY_MS = 86_400_000;
+
+  /** Somebody whose company has a statement that is to be paid within 40 days. */
+  async function owing() {
+    await rowsOf(sql`update sellers set payment_days = 40`);
+    const producer = await given.producer();
+    const owner = await given.user(producer);
+    const { externalId } = await given.product(producer, { title: "Lampe de bureau LED", weight: "1" });
+    const asked = asProducer(producer);
+    await asked.declare([{ ecoProductReference: externalId, quantity: 2 }]);
+    const [{ id = "" } = {}] = (await asked.declarations()).body.data;
+    await asked.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
+    const { body } = await send(`GET /producers/${producer.nrn}/statements`, { key: producer.key });
+    const [statement] = (body as { data: { id: string; number: string; dueOn: string; left: number }[] })
+      .data;
+    if (!statement) throw new Error("nothing was stated");
+    const daysBefore = (days: number) =>
+      new Date(Date.parse(statement.dueOn) - days * DAY_MS).toISOString().slice(0, 10);
+    const told = async () =>
+      (await noticesOf(owner)).data
+        .filter(({ kind }) => kind.startsWith("STATEMENT_"))
+        .map(({ kind, details }) => `${kind} ${details.days ?? ""}`.trim())
+        .sort();
+    return { producer, owner, statement, daysBefore, told };
+  }
+
+  test("is told 30, 7 and 1 days before it is due and once it is over, each once, by mail too", async () => {
+    const { owner, producer, statement, daysBefore, told } = await owing();
+    await on(daysBefore(31));
+    expect(await told()).toEqual([]);
+    for (const days of [30, 29, 7, 6, 1, 0, -1, -2]) await on(daysBefore(days));
+    expect(await told()).toEqual([
+      "STATEMENT_DUE 1",
+      "STATEMENT_DUE 30",
+      "STATEMENT_DUE 7",
+      "STATEMENT_OVERDUE",
+    ]);
+    expect(await mailsOf(owner)).toBe(4);
+    const { subject, link, text } = await mailTo(owner.email);
+    expect(subject).toContain(statement.number);
+    expect(link).toContain(`/statements/${statement.id}?producer=${producer.nrn}`);
+    expect(text).not.toContain("undefined");
+  });
+
+  test("that is paid is told so once, and of no day any more", async () => {
+    const { producer, statement, daysBefore, told } = await owing();
+    const key = await given.operatorKey();
+    const path = `producers/${producer.nrn}/statements/${statement.id}/payments`;
+    await send(`POST /${path}`, { key, body: { amount: statement.left, paidOn: "2026-01-15" } });
+    await tellDuties(db());
+    await tellDuties(db());
+    await on(daysBefore(7));
+    expect(await told()).toEqual(["STATEMENT_PAID"]);
+  });
+
+  test("whose due day nobody said is never late", async () => {
+    const { statement, daysBefore, told } = await owing();
+    await rowsOf(sql`update statement_balances set due_on = null where statement_id = ${statement.id}`);
+    for (const days of [30, 7, 1, -1]) await on(daysBefore(days));
+    expect(await told()).toEqual([]);
+  });
+});
+
 describe("what somebody chose", () => {
   test("decides where they are told, for them alone", async () => {
     const { producer, owner } = await registered();
@@ -238,6 +302,15 @@ test("each is told once, whatever is killed on the way and however many processe
     select 'KILL' || n, s.id, '5 - Registered' from generate_series(1, ${COUNT}::int) n,
       (select id from scheme_pros where scheme_code = 'EEE' and epr_country_code = 'FR' and is_default) s`);
   await rowsOf(sql`update scheme_deadlines set deadline = current_date + 5 where deadline = ${DEADLINE}`);
+  await rowsOf(sql`insert into declarations (producer_nrn, epr_country_code, declaration_period_code)
+    select 'KILL' || n, 'FR', '2025' from generate_series(1, ${COUNT}::int) n`);
+  await rowsOf(sql`insert into statements (producer_nrn, kind, number, reference, seller_id, declaration_id, revision,
+      epr_country_code, declaration_period_code, currency, issued_on, due_on, net, total, issuer, recipient, issued_by)
+    select d.producer_nrn, 'STATEMENT', '1-1', 'RF', s.id, d.id, 1, 'FR', '2025', 'EUR', current_date, current_date + 5, 10, 10,
+      '{"companyName": "Seller"}', '{}', 'test'
+    from declarations d, (select id from sellers limit 1) s where d.producer_nrn like 'KILL%'`);
+  await rowsOf(sql`insert into statement_balances (producer_nrn, statement_id, due_on, total)
+    select producer_nrn, id, due_on, total from statements where producer_nrn like 'KILL%'`);
   const start = () => {
     const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/chaos/duties.cli.ts"], {
       stdio: "ignore",
@@ -256,5 +329,9 @@ test("each is told once, whatever is killed on the way and however many processe
     select (select count(*)::int from notices where user_id like 'kill-%') as notices,
       (select count(distinct user_id)::int from notices where user_id like 'kill-%') as people,
       (select count(*)::int from mails where recipient like 'kill-%') as mails`);
-  expect(counted).toEqual({ notices: COUNT, people: COUNT, mails: COUNT });
+  expect(counted, "a deadline and a statement each").toEqual({
+    notices: 2 * COUNT,
+    people: COUNT,
+    mails: 2 * COUNT,
+  });
 });

@@ -3,9 +3,11 @@ import {
   type DueDeadline,
   type FewCredits,
   lockDuties,
+  type StatementTold,
   selectDueDeadlines,
   selectFewCredits,
   selectProducersAfter,
+  selectStatementsTold,
 } from "@/db/queries/notices";
 import { findTenant } from "@/db/tenant";
 import { pricing } from "@/lib/catalog/pricing";
@@ -20,7 +22,7 @@ const CHUNK = 500;
 type Round = { now?: Date; chunk?: number; isStopping?: () => boolean };
 
 /**
- * Tells people of deadlines that come or are over, and of credits that run out, producer after producer. Each is told each
+ * Tells people of deadlines that come or are over, of credits that run out, and of statements, producer after producer. Each is told each
  * event once, however often and by how many processes this runs; one of them does it at a time.
  */
 export async function tellDuties(
@@ -45,6 +47,7 @@ async function tellOf(tx: Db, nrns: readonly string[], today: string): Promise<v
   const deadlines = await selectDueDeadlines(tx, nrns, { today, illustrative });
   for (const group of byEvent(deadlines)) await tellDeadline(tx, group);
   for (const group of byEvent(await selectFewCredits(tx, nrns, FEW_CREDITS))) await tellFewCredits(tx, group);
+  for (const group of byEvent(await selectStatementsTold(tx, nrns, today))) await tellOfStatement(tx, group);
 }
 
 /** What is told of one event, by everybody who is told of it. */
@@ -69,4 +72,19 @@ async function tellFewCredits(tx: Db, to: readonly FewCredits[]): Promise<void> 
   if (!found) return;
   const { event: of, left } = first;
   await tell(tx, found.tenant, { kind: "CREDITS_LOW", details: { left }, of, to });
+}
+
+async function tellOfStatement(tx: Db, to: readonly StatementTold[]): Promise<void> {
+  const [first] = to;
+  const found = first && (await findTenant(tx, { kind: "operator" }, first.nrn));
+  if (!found) return;
+  const { event: of, what, dueOn, paidOn, days } = first;
+  const { statementId, number, issuer, amount, currency, country, period } = first;
+  const details = { statementId, number, issuer, amount, currency, country, period };
+  if (what === "STATEMENT_DUE")
+    await tell(tx, found.tenant, { kind: what, details: { ...details, dueOn, days }, of, to });
+  if (what === "STATEMENT_OVERDUE")
+    await tell(tx, found.tenant, { kind: what, details: { ...details, dueOn }, of, to });
+  if (what === "STATEMENT_PAID")
+    await tell(tx, found.tenant, { kind: what, details: { ...details, paidOn }, of, to });
 }

@@ -1,7 +1,7 @@
 import compile from "icu-minify/compile";
 import type { Locale } from "@/db/vocabulary";
 import type { SomeNotice } from "@/lib/domain/notices";
-import { formatter } from "@/lib/i18n/format";
+import { type Formatter, formatter } from "@/lib/i18n/format";
 import { en, fr, zh } from "@/lib/i18n/messages/notices";
 import { textOf } from "@/lib/i18n/text-of";
 
@@ -10,7 +10,7 @@ const TEXTS = { en, fr, zh };
 /** What a notice says in a language, outside of the portal: the portal's own words. */
 export function wordsOf(notice: SomeNotice, locale: Locale): { title: string; next: string; open: string } {
   const { told, mail } = TEXTS[locale];
-  const values = valuesOf(notice, formatter(locale, "UTC").dayOfYear);
+  const values = valuesOf(notice, formatter(locale, "UTC"));
   const say = (text: string) => textOf(compile(text), locale, values);
   return { title: say(told[notice.kind].title), next: say(told[notice.kind].next), open: mail.open };
 }
@@ -18,19 +18,26 @@ export function wordsOf(notice: SomeNotice, locale: Locale): { title: string; ne
 /** What is put into the words of a notice; days as the reader writes them. */
 function valuesOf(
   { kind, details }: SomeNotice,
-  day: (date: string) => string,
+  { dayOfYear: day, money }: Formatter,
 ): Record<string, string | number> {
   switch (kind) {
     case "DEADLINE":
     case "OVERDUE":
       return { scheme: details.ecoOrganismName, period: details.period, deadline: day(details.deadline) };
     case "TURN":
-      return { scheme: details.ecoOrganismName, news: details.news };
+      return { scheme: details.ecoOrganismName, news: details.news, period: details.period ?? "" };
     case "CREDITS_LOW":
       return { left: details.left };
     case "UPLOAD_DONE":
       return { status: details.status, done: details.done, refused: details.refused };
     case "PRICE_CHANGED":
       return { scheme: details.ecoOrganismName, period: details.period };
+    case "STATEMENT_DUE":
+    case "STATEMENT_OVERDUE":
+    case "STATEMENT_PAID": {
+      const { number, issuer, amount, currency } = details;
+      const on = "paidOn" in details ? details.paidOn : details.dueOn;
+      return { number, issuer, amount: money(amount, currency), day: day(on) };
+    }
   }
 }

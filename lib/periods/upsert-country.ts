@@ -7,14 +7,23 @@ import { refuseOther } from "@/lib/errors/refuse-other";
 import type { Operation } from "@/lib/operation";
 
 export const upsertCountry: Operation<typeof contract> = async ({ db, audit }, { params, body }) => {
-  const { codeIso2, legacyId, isVat, nameEN, nameFR, nameZH, currency, eprActivated } = body;
+  const { codeIso2, legacyId, isVat, vatRate, nameEN, nameFR, nameZH, currency, eprActivated } = body;
   const code = params.CodeIso2;
   refuseOther("codeIso2", codeIso2, code);
   const before = (await findCountryDocument(db, code)) as Returned<typeof contract> | undefined;
   const named = { nameEn: nameEN, nameFr: nameFR, nameZh: nameZH };
   if (nameEN && nameFR && nameZH && currency)
     await insertCountry(db, { codeIso2: code, nameEn: nameEN, nameFr: nameFR, nameZh: nameZH, currency });
-  if (!(await updateCountry(db, code, { legacyId, isVat, ...named, currency, eprActivated })))
+  if (
+    !(await updateCountry(db, code, {
+      legacyId,
+      isVat,
+      vatRate: vatRate == null ? vatRate : vatRate.toFixed(2),
+      ...named,
+      currency,
+      eprActivated,
+    }))
+  )
     throw new Refusal(
       "SERVICE_005",
       Object.entries({ nameEN, nameFR, nameZH, currency }).flatMap(([path, value]) =>
@@ -22,7 +31,7 @@ export const upsertCountry: Operation<typeof contract> = async ({ db, audit }, {
       ),
     );
   const after = (await findCountryDocument(db, code)) as Returned<typeof contract>;
-  const written = { legacyId, isVat, nameEN, nameFR, nameZH, currency, eprActivated };
+  const written = { legacyId, isVat, vatRate, nameEN, nameFR, nameZH, currency, eprActivated };
   audit.details = changesOf(before, after, written);
   return after;
 };

@@ -1,6 +1,7 @@
 import { findBalance } from "@/db/queries/credits";
 import { selectDeclarations } from "@/db/queries/declarations";
 import { countAffairs, findProducer } from "@/db/queries/producers";
+import { approvalsOf } from "@/lib/approval/approvals-of";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getProducerSummary as contract } from "@/lib/contract/producers";
 import { describeDeclaration } from "@/lib/declarations/describe-declaration";
@@ -18,6 +19,7 @@ export const getProducerSummary: Operation<typeof contract> = async (context, { 
   ]);
   if (!producer || !credits || !affairs) throw new Refusal("SERVICE_004");
   const { nrn, companyName, status } = producer;
+  const approvalOf = await approvalsOf(context, tenant, declarations);
   return {
     nrn,
     companyName,
@@ -25,7 +27,9 @@ export const getProducerSummary: Operation<typeof contract> = async (context, { 
     credits,
     catalogs: affairs.catalogs,
     registrations: affairs.registrations,
-    declarations: declarations.map(({ declaration, parts }) => describeDeclaration(declaration, parts)),
+    declarations: declarations.map(({ declaration, parts }) =>
+      describeDeclaration(declaration, parts, approvalOf),
+    ),
     countMembers: affairs.members,
     countRunningBatches: affairs.running,
   };

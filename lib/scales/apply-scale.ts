@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { insertScaleChanges } from "@/db/queries/scale-changes";
 import { countTouched, requestRepricing } from "@/db/queries/scale-repricings";
 import {
   countClaimed,
@@ -23,9 +24,11 @@ import type { Returned } from "@/lib/contract/endpoint";
 import type { upsertScaleRow } from "@/lib/contract/scheme-scales";
 import { DECLARED_AS } from "@/lib/domain/pricing/scale-line";
 import { isInForce, overlap, type Validity } from "@/lib/domain/validity";
+import { changesOfKind } from "./changes-of-kind";
 import { compareRows, type RowChange } from "./compare-scales";
 import { describeFee, describeModulation } from "./describe-beside";
 import { describeLine } from "./describe-line";
+import { effectOf } from "./effect-of";
 import { kindsTouched, pricesOtherwise } from "./kinds-touched";
 import type { FoundScale } from "./reach-scale";
 import { nameOfRow, type ScaleRows } from "./scale-rows";
@@ -61,7 +64,7 @@ export async function applyScale(
   scale: FoundScale,
   standing: Standing,
   intended: Intended,
-  { period, isDryRun }: { period: string; isDryRun: boolean },
+  { period, isDryRun, actor }: { period: string; isDryRun: boolean; actor: string },
 ): Promise<Changes> {
   const { eprCountryCode: country, schemeProId } = scale;
   const { effectiveFrom, lines, modulations, fees } = intended;
@@ -99,8 +102,14 @@ export async function applyScale(
       : null,
     newFamilies: await unknownFamilies(db, [...lines, ...(modulations ?? [])]),
     countCatalogs: await countTouched(db, schemeProId, country, touched),
+    effect: isDryRun && priced.length > 0 ? await effectOf(db, scale, period, lines, touched) : null,
   };
   if (isDryRun) return applied;
+  await insertScaleChanges(db, { schemeProId, period }, actor, [
+    ...changesOfKind("line", ofLines),
+    ...changesOfKind("modulation", ofModulations ?? []),
+    ...changesOfKind("fee", ofFees ?? []),
+  ]);
   const isOther = ofLines.length > 0 || effectiveFrom !== scale.effectiveFrom;
   if (isOther && (lines.length > 0 || scale.scaleId))
     await replaceScale(db, { schemeProId: scale.schemeProId, period, effectiveFrom }, lines);

@@ -1,5 +1,6 @@
 import type { Db } from "@/db/client";
 import { lockScheme } from "@/db/queries/scheme-scales";
+import { actorOf } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract/endpoint";
 import type { getScale } from "@/lib/contract/scheme-scales";
@@ -41,6 +42,7 @@ export function findRow<Kind extends ScaleRowKind>(
 }
 
 type RowPut<Kind extends ScaleRowKind> = {
+  isDryRun: boolean;
   kind: Kind;
   from: ScaleRows[Kind] | undefined;
   to: ScaleRows[Kind] | undefined;
@@ -48,9 +50,9 @@ type RowPut<Kind extends ScaleRowKind> = {
 
 /** Puts one row in the place of another, or of none, and leaves the others; the audit keeps what that changed. */
 export async function putRow<Kind extends ScaleRowKind>(
-  { db, audit }: Context,
+  { db, audit, caller }: Context,
   opened: OpenedScale,
-  { kind, from, to }: RowPut<Kind>,
+  { isDryRun, kind, from, to }: RowPut<Kind>,
 ) {
   const { scale, standing, period } = opened;
   const put = <Row>(rows: readonly Row[]): Row[] => [
@@ -71,13 +73,13 @@ export async function putRow<Kind extends ScaleRowKind>(
     modulations: kind === "modulation" ? put(heldIn(scale, standing.modulations)) : undefined,
     fees: kind === "fee" ? put(heldIn(scale, standing.fees)) : undefined,
   };
-  return applyScale(db, scale, standing, intended, { period, isDryRun: false });
+  return applyScale(db, scale, standing, intended, { period, isDryRun, actor: actorOf(caller) });
 }
 
 type Cells = Partial<Record<ScaleColumn, string>>;
 
 /** The cells that read otherwise. */
-function changesOf(before: Cells = {}, after: Cells = {}) {
+export function changesOf(before: Cells = {}, after: Cells = {}) {
   const columns = new Set(Object.keys({ ...before, ...after }) as ScaleColumn[]);
   return [...columns].flatMap((field) => {
     const [from, to] = [before[field] || null, after[field] || null];

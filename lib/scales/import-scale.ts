@@ -1,4 +1,5 @@
 import { lockScheme } from "@/db/queries/scheme-scales";
+import { actorOf } from "@/lib/auth/caller";
 import { decode, sniff } from "@/lib/batches/read/read-records";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { importScale as contract } from "@/lib/contract/scheme-scales";
@@ -16,7 +17,7 @@ import { readScale, rowsOfKind, type ScaleProblem, type ScaleReading } from "./r
 
 /** Makes a scale what a file says, all of it or nothing; catalogs follow in the background. */
 export const importScale: Operation<typeof contract> = async (
-  { db, locale, audit },
+  { db, locale, audit, caller },
   { params, query, file },
 ) => {
   const { SchemeProId: schemeProId, DeclarationPeriodCode: period } = params;
@@ -50,7 +51,11 @@ export const importScale: Operation<typeof contract> = async (
           modulations: reading.saysKinds ? rowsOfKind(reading, "modulation") : undefined,
           fees: reading.saysKinds ? rowsOfKind(reading, "fee") : undefined,
         };
-  const changes = await applyScale(db, scale, standing, intended, { period, isDryRun });
+  const changes = await applyScale(db, scale, standing, intended, {
+    period,
+    isDryRun,
+    actor: actorOf(caller),
+  });
   return { ...changes, isApplied: !isDryRun, problems };
 };
 

@@ -205,7 +205,8 @@ describe("a scale as a file", () => {
     let runs = 0;
     await inTransaction(db(), async (tx) => {
       const input = { params, query: { DryRun: "false" }, file: { ...file, encoding: "utf-8" } } as const;
-      await importScale({ db: tx, locale: "en", audit: newAuditTrail("/") } as Context, input);
+      const caller = { kind: "service", name: "test" } as const;
+      await importScale({ db: tx, locale: "en", audit: newAuditTrail("/"), caller } as Context, input);
       runs += 1;
       if (runs === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`);
     });

@@ -1,16 +1,24 @@
 import type { upsertScaleRow as contract } from "@/lib/contract/scheme-scales";
+import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { findRow, openScale, putRow, rowsStanding } from "./change-row";
 import { daysTaken } from "./days-taken";
-import { readRow } from "./read-row";
+import { mergeRow } from "./merge-row";
+import { type CellProblem, readRow, type ScaleCells } from "./read-row";
+import { writeRow } from "./scale-rows";
 
 /** Puts one row of a scale in the place of another, or adds it; it is read as a row of the file is. */
-export const upsertScaleRow: Operation<typeof contract> = async (context, { params, body }) => {
+export const upsertScaleRow: Operation<typeof contract> = async (context, { params, query, body }) => {
   const opened = await openScale(context.db, params);
-  const { replaces, ...cells } = body;
-  // A program writes its numbers with a dot.
-  const { said, wrong } = readRow(cells, ".");
+  const { replaces, was, ...written } = body;
+  const replaced = replaces && findRow<ScaleRowKind>(opened, body.kind, replaces);
+  if (replaces && !replaced) throw new Refusal("SERVICE_005", [{ path: "replaces", kind: "noSuchRow" }]);
+  const { said, wrong } = readOn(
+    written,
+    was && { ...was, kind: body.kind },
+    replaced && writeRow(body.kind, replaced),
+  );
   if (!said || wrong.length > 0)
     throw new Refusal(
       "SERVICE_005",
@@ -18,9 +26,27 @@ export const upsertScaleRow: Operation<typeof contract> = async (context, { para
     );
   const { kind, row } = said;
   const from = replaces && findRow<typeof kind>(opened, kind, replaces);
-  if (replaces && !from) throw new Refusal("SERVICE_005", [{ path: "replaces", kind: "noSuchRow" }]);
   const others = rowsStanding<typeof kind>(opened, kind).filter((other) => other !== from);
   const taken = daysTaken<typeof kind>(kind, row, others);
   if (taken) throw new Refusal("SERVICE_005", [{ path: "valid_from", ...taken }]);
-  return putRow<typeof kind>(context, opened, { kind, from, to: row });
+  return putRow<typeof kind>(context, opened, { isDryRun: query.DryRun === "true", kind, from, to: row });
 };
+
+/** The row that was written, on top of what others wrote in its place since it was read. A program writes its numbers with a dot. */
+function readOn(written: ScaleCells, was: ScaleCells | undefined, stands: ScaleCells | undefined) {
+  const read = readRow(written, ".");
+  if (!was || !stands || !read.said || read.wrong.length > 0) return read;
+  const before = readRow(was, ".");
+  if (!before.said) return { wrong: before.wrong };
+  const { cells, conflicts } = mergeRow({
+    was: writeRow<ScaleRowKind>(before.said.kind, before.said.row),
+    written: writeRow<ScaleRowKind>(read.said.kind, read.said.row),
+    stands,
+  });
+  const wrong: CellProblem[] = conflicts.map(({ column, value }) => ({
+    column,
+    kind: "changedMeanwhile",
+    values: { value },
+  }));
+  return wrong.length > 0 ? { wrong } : readRow(cells, ".");
+}

@@ -5,7 +5,7 @@ import { emptyWhereUnknown } from "@/lib/empty-where-unknown";
 
 /** A seller as operators see it, personal data included. */
 export const describeSeller = (row: SellerRow): z.input<typeof Seller> => ({
-  ...emptyWhereUnknown(row, ["legacyId"]),
+  ...emptyWhereUnknown(row, ["legacyId", "paymentDays"]),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -25,7 +25,13 @@ const FULL: Record<string, unknown> = {
   ...Object.fromEntries(Object.keys(SellerFields.shape).map((field) => [field, `${field} Ü 中`])),
   companyLogo: "https://example.org/logo.svg",
   superAdminEmail: "seller@example.org",
+  iban: "FR1420041010050500013M02606",
+  bic: "PSSTFRPP",
+  paymentDays: 45,
 };
+
+/** What is null and not empty where nobody said it. */
+const NULL = ["legacyId", "paymentDays"];
 
 test("every field of the payload is stored and given back, personal data included", async () => {
   const nrn = newNrn();
@@ -44,7 +50,7 @@ test("absent leaves, null erases, what was given is taken back", async () => {
   const { companyName, ...rest } = FULL;
   const nothing = Object.fromEntries(Object.keys(rest).map((field) => [field, null]));
   expect((await put(nrn, nothing)).body).toMatchObject({
-    ...Object.fromEntries(Object.keys(rest).map((field) => [field, field === "legacyId" ? null : ""])),
+    ...Object.fromEntries(Object.keys(rest).map((field) => [field, NULL.includes(field) ? null : ""])),
     companyName,
   });
 });
@@ -56,6 +62,9 @@ test.each([
   { ...FULL, nrn: "another" },
   { ...FULL, companyLogo: "javascript:alert(1)" },
   { ...FULL, superAdminEmail: "no address" },
+  { ...FULL, iban: "FR1420041010050500013M02607" },
+  { ...FULL, bic: "NOBIC" },
+  { ...FULL, paymentDays: 366 },
   { ...FULL, balance: 1 },
 ])("a new one is refused %j, and nothing is stored", async (body) => {
   const nrn = newNrn();

@@ -5,6 +5,9 @@ import { SheetProblem } from "./sheet-problem";
 /** How much of a document may pass without anything that begins or ends: a text that long is held whole. */
 const SILENCE_LIMIT = 4 * 1024 * 1024;
 
+/** How deep elements may stand in each other: those that are open are all held. */
+const DEPTH_LIMIT = 200;
+
 export type Attributes = Readonly<Record<string, string>>;
 
 /** What is heard of a document; names come without their prefix. */
@@ -21,6 +24,7 @@ export async function* readXml(source: AsyncIterable<Buffer>, heard: Heard): Asy
   const parser = new SaxesParser();
   const decoder = new StringDecoder("utf8");
   let silence = 0;
+  let depth = 0;
   const sound = () => {
     silence = 0;
   };
@@ -33,10 +37,13 @@ export async function* readXml(source: AsyncIterable<Buffer>, heard: Heard): Asy
   });
   parser.on("opentag", ({ name, attributes }) => {
     sound();
+    depth += 1;
+    if (depth > DEPTH_LIMIT) throw new SheetProblem({ kind: "brokenWorkbook" });
     heard.open(bare(name), attributes as Attributes);
   });
   parser.on("closetag", ({ name }) => {
     sound();
+    depth -= 1;
     heard.close?.(bare(name));
   });
   if (heard.text) parser.on("text", heard.text);

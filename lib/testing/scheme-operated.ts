@@ -1,6 +1,12 @@
 import { parse } from "csv-parse/sync";
 import type { z } from "zod";
-import type { getScale, importScale, upsertScaleRow } from "@/lib/contract/scheme-scales";
+import type {
+  getScale,
+  importScale,
+  listLinesOfScale,
+  listScaleChanges,
+  upsertScaleRow,
+} from "@/lib/contract/scheme-scales";
 import { SchemePro } from "@/lib/contract/schemes";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import { givenCountry } from "./given-scheme";
@@ -45,12 +51,24 @@ export function operating(id: string, operator: string) {
       const answer = await send(`GET ${path(period)}`, { key: operator });
       return { ...answer, body: answer.body as z.output<typeof getScale.returns> };
     },
-    upsertRow: (body: object, { period, language }: { period?: string; language?: string } = {}) =>
+    upsertRow: (
+      body: object,
+      { period, language, dryRun = false }: { period?: string; language?: string; dryRun?: boolean } = {},
+    ) =>
       send(`PUT ${path(period)}/rows`, {
         key: operator,
         body,
+        ...(dryRun && { query: { DryRun: "true" } }),
         ...(language && { headers: { "accept-language": language } }),
       }) as Promise<Omit<Answer, "body"> & { body: z.output<typeof upsertScaleRow.returns> }>,
+    lines: async (query: Record<string, string> = {}, period?: string) =>
+      (await send(`GET ${path(period)}/lines`, { key: operator, query })) as Omit<Answer, "body"> & {
+        body: z.output<typeof listLinesOfScale.returns>;
+      },
+    changes: async (query: Record<string, string>, period?: string) =>
+      (await send(`GET ${path(period)}/changes`, { key: operator, query })) as Omit<Answer, "body"> & {
+        body: z.output<typeof listScaleChanges.returns>;
+      },
     withdrawRow: (query: Record<string, string>, period?: string) =>
       send(`DELETE ${path(period)}/rows`, { key: operator, query }),
     put: async (

@@ -1,5 +1,6 @@
 import { selectCalendarLinksOf } from "@/db/queries/calendar-links";
 import { selectCompanyRequestsBy } from "@/db/queries/company-requests";
+import { selectCommentsBy } from "@/db/queries/declaration-comments";
 import { selectInvitationsTo } from "@/db/queries/invitations";
 import { selectMailsTo } from "@/db/queries/mails";
 import { selectChoices, selectNoticesTo } from "@/db/queries/notices";
@@ -23,6 +24,7 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
   const asked = await selectCompanyRequestsBy(db, user.id);
   const mails = await selectMailsTo(db, user.email);
   const notices = await selectNoticesTo(db, user.id);
+  const comments = await selectCommentsBy(db, user.id);
   const choices = await selectChoices(db, user.id);
   const links = await selectCalendarLinksOf(db, user.id);
   const savedFilters = await selectSavedFiltersOf(db, user.id);
@@ -53,6 +55,10 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
       status,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+    })),
+    comments: comments.map(({ createdAt, ...comment }) => ({
+      ...comment,
+      createdAt: createdAt.toISOString(),
     })),
     notices: notices.map(({ producerNrn, kind, details, inApp, byMail, createdAt, readAt }) => ({
       producerNrn,

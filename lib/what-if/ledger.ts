@@ -19,9 +19,26 @@ export class Ledger {
     this.touched = Array.from({ length: steps }, untouched);
   }
 
+  /** Adds what is owed to a scheme after so many steps. */
+  addAmount(after: number, schemeProId: string, { schemeCode, ecoOrganismName, amount }: SchemeAmount): void {
+    const sum = this.sums[after];
+    const before = sum?.get(schemeProId)?.amount ?? Big(0);
+    sum?.set(schemeProId, { schemeCode, ecoOrganismName, amount: before.plus(amount) });
+  }
+
+  /** Counts products that a step makes another amount of, or has no line for. */
+  addTouched(step: number, { products, estimated, unpriced }: Omit<Touched, "codes">): void {
+    const counts = this.touched[step];
+    if (!counts) return;
+    counts.products += products;
+    counts.estimated += estimated;
+    counts.unpriced += unpriced;
+    if (unpriced > 0) counts.codes.add("SERVICE_014");
+  }
+
   /** What a product owes after so many steps. */
   addOwed(after: number, owed: Owed): void {
-    for (const [schemeProId, { amount, of }] of owed) this.add(after, schemeProId, { ...of, amount });
+    for (const [schemeProId, { amount, of }] of owed) this.addAmount(after, schemeProId, { ...of, amount });
   }
 
   /** Notes what a step did to a product. */
@@ -43,10 +60,10 @@ export class Ledger {
   /** What the database summed of schemes that no step prices otherwise. */
   addSums(sums: readonly SchemeSum[], { steps }: Plan): void {
     for (const { factor, amount, schemeProId, ...scheme } of sums) {
-      if (factor === "1") this.add(0, schemeProId, { ...scheme, amount: Big(amount) });
+      if (factor === "1") this.addAmount(0, schemeProId, { ...scheme, amount: Big(amount) });
       steps.forEach(({ times }, index) => {
         if (times(scheme.schemeCode) === factor)
-          this.add(index + 1, schemeProId, { ...scheme, amount: Big(amount) });
+          this.addAmount(index + 1, schemeProId, { ...scheme, amount: Big(amount) });
       });
     }
   }
@@ -71,15 +88,5 @@ export class Ledger {
     const own = this.schemes(after).filter((one) => one.schemeCode === schemeCode);
     const amount = own.reduce((sum, one) => sum.plus(one.amount), Big(0));
     return { names: [...new Set(own.map(({ ecoOrganismName }) => ecoOrganismName))].sort(), amount };
-  }
-
-  private add(
-    after: number,
-    schemeProId: string,
-    { schemeCode, ecoOrganismName, amount }: SchemeAmount,
-  ): void {
-    const sum = this.sums[after];
-    const before = sum?.get(schemeProId)?.amount ?? Big(0);
-    sum?.set(schemeProId, { schemeCode, ecoOrganismName, amount: before.plus(amount) });
   }
 }

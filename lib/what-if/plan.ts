@@ -27,6 +27,8 @@ export type Step = {
   /** The codes of schemes that it prices anew; none where it only multiplies. */
   codes: readonly string[];
   lines: readonly LineOfPeriod[];
+  /** Whether nothing is supposed of products: only other lines and quantities. */
+  isOfLines: boolean;
   /** At whose prices. */
   period: string;
   composed: (productId: string, composition: Composition) => Composition;
@@ -74,6 +76,7 @@ export async function planOf(
       place: null,
       codes,
       lines: today,
+      isOfLines: true,
       period: market.period,
       composed: (_, composition) => composition,
       claimed: () => [],
@@ -132,7 +135,7 @@ export async function planOf(
           const standing = before.step.claimed(id);
           return isAbout(id) ? [...standing, ...offered] : standing;
         };
-        return { ...before, step: { ...step, claimed } };
+        return { ...before, step: { ...step, isOfLines: false, claimed } };
       }
       case "PACKAGING_WEIGHT": {
         const isAbout = isOneOf(change.ecoProductIds);
@@ -141,7 +144,7 @@ export async function planOf(
           const standing = before.step.composed(id, composition);
           return isAbout(id) ? weighPackaging(standing, by) : standing;
         };
-        return { ...before, step: { ...step, composed } };
+        return { ...before, step: { ...step, isOfLines: false, composed } };
       }
       case "QUANTITIES": {
         const factor = Big(change.percent).div(100).plus(1);

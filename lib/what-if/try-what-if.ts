@@ -11,6 +11,7 @@ import type { Operation } from "@/lib/operation";
 import { feesIf } from "./fees-if";
 import { Ledger } from "./ledger";
 import { planOf } from "./plan";
+import { sumAlike } from "./sum-alike";
 import { tryProducts } from "./try-products";
 
 /** How many products are priced in one request: some seconds of work. */
@@ -32,7 +33,9 @@ export const tryWhatIf: Operation<typeof contract> = async (context, { params, b
     const { codes } = plan;
     if (codes.length > 0) {
       const touched = { declarationId, codes, streams: streamsOf(codes), limit: MOST_PRODUCTS + 1 };
-      const ids = await selectProductsCharged(db, tenant, touched, market);
+      const ids =
+        (await sumAlike({ db, tenant, market, declarationId, plan, ledger }, MOST_PRODUCTS + 1)) ??
+        (await selectProductsCharged(db, tenant, touched, market));
       if (ids.length > MOST_PRODUCTS)
         throw new Refusal("SERVICE_005", [{ path: "changes", kind: "tooManyToTry" }]);
       await tryProducts({ db, tenant, market, declarationId, plan, ledger }, ids);

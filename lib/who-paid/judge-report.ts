@@ -11,13 +11,13 @@ import {
 } from "@/db/queries/marketplace-reports";
 import type { NamedProduct } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
+import { matchReferences } from "@/lib/catalog/references/match-references";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { getMarketplaceReport } from "@/lib/contract/marketplace-reports";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
 import { overlap } from "@/lib/domain/code-periods";
 import { judgeWhoPaid, proposedQuantity, type WhoPaid } from "@/lib/domain/who-paid";
 import { groupBy } from "@/lib/group-by";
-import { matchReferences } from "./match-rows";
 
 export type Line = Returned<typeof getMarketplaceReport>["data"][number];
 export type Judged = {
@@ -104,14 +104,16 @@ function linesOf(
   const proposed = isAnyLocked
     ? undefined
     : proposedQuantity(priced.flatMap((code) => counted.get(code) ?? []));
+  const changeOf = (asked: readonly Priced[], items: string) =>
+    asked.length === 0 ? null : Big(owedFor(asked, items)).minus(owedFor(asked, declared)).toFixed(2);
+  const changes =
+    proposed === undefined ? [] : priced.map((code) => changeOf(bySchemes.get(code) ?? [], proposed) ?? "0");
   return [...codes].flatMap((schemeCode): Line[] => {
     const of = counted.get(schemeCode);
     const asked = bySchemes.get(schemeCode) ?? [];
     if (!of) return [];
     const { kind, quantity } = judgeWhoPaid(of);
-    const owed = (items: string) => sumOf(asked.map((line) => ecoContribution({ ...line, quantity: items })));
-    const changeTo = (items: string) =>
-      asked.length === 0 ? null : Big(owed(items)).minus(owed(declared)).toFixed(2);
+    const changeTo = (items: string) => changeOf(asked, items);
     const amounts = rows
       .filter((row) => row.schemeCode === null || row.schemeCode === schemeCode)
       .flatMap(({ amount }) => amount ?? []);
@@ -136,11 +138,16 @@ function linesOf(
         isLocked: asked.some(({ isLocked }) => isLocked),
         proposed: asked.length > 0 ? (proposed ?? null) : null,
         change: proposed === undefined ? null : changeTo(proposed),
+        correctionChange: proposed === undefined ? null : Big(sumOf(changes)).toFixed(2),
         creditsNeeded: proposed !== undefined && !there ? 1 : 0,
       },
     ];
   });
 }
+
+/** What schemes ask for items. */
+const owedFor = (asked: readonly Priced[], items: string): string =>
+  sumOf(asked.map((line) => ecoContribution({ ...line, quantity: items })));
 
 /** What a line's items come to: below zero where they are paid twice, above where nobody pays; null where that is not known. */
 function amountOf(

@@ -11,6 +11,7 @@ import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import { decode, sniff } from "@/lib/batches/read/read-records";
+import { matchReferences } from "@/lib/catalog/references/match-references";
 import type { Market } from "@/lib/catalog/save-products";
 import type { uploadMarketplaceReport as contract } from "@/lib/contract/marketplace-reports";
 import { folded } from "@/lib/domain/search-text";
@@ -22,7 +23,6 @@ import { log } from "@/lib/log";
 import type { Operation } from "@/lib/operation";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
-import { matchReferences } from "./match-rows";
 import { readReport } from "./read-report";
 
 /** How many problems of a file are told at once. */

@@ -96,6 +96,55 @@ describe("a marketplace's report", () => {
     expect((await as.current()).totalAmount).toBeLessThan(before);
   });
 
+  test("is declared as it proposes: all but what is left out, in exact euros, with what takes it back", async () => {
+    const { owner, lamp, shirt, as } = await seller();
+    await as.declare([
+      { ecoProductReference: lamp.externalId, quantity: 100, codeVendor: "CDIS" },
+      { ecoProductReference: shirt.externalId, quantity: 30, codeVendor: "CDIS" },
+    ]);
+    const { id, read } = await compared(
+      owner,
+      `reference,quantity,sold\n${lamp.externalId},40,100\n${shirt.externalId},10,50\n`,
+      { CodeVendor: "CDIS" },
+    );
+    const before = await as.current();
+    const found = await read();
+    expect(found.totals).toMatchObject({ countCorrections: 2, creditsNeeded: 0 });
+    expect(Number(found.totals.taken) + Number(found.totals.added)).toBeCloseTo(Number(found.totals.change));
+    expect((await read({ Kind: "TO_CORRECT", Limit: "1" })).data).toHaveLength(1);
+    const apply = (body: object, of: Owner = owner) =>
+      send(`POST /producers/${of.nrn}/marketplace-reports/${id}/corrections`, { key: of.key, body });
+    const place = { ecoProductId: shirt.id, codeVendor: "CDIS", codePeriod: null };
+    expect((await apply({ only: [place], except: [place] })).text).toBe('{"error":"SERVICE_005"}');
+    expect((await apply({}, await given.producer())).text).toBe('{"error":"SERVICE_005"}');
+    const one = (await apply({ except: [place] })).body as { change: string; before: { quantity: string }[] };
+    expect(one).toMatchObject({
+      countCorrections: 1,
+      change: found.totals.taken,
+      creditsNeeded: 0,
+      before: [{ ecoProductReference: lamp.externalId, quantity: "100", codeVendor: "CDIS" }],
+    });
+    const after = await as.current();
+    expect(after.totalAmount - before.totalAmount).toBeCloseTo(Number(one.change));
+    expect((await apply({ only: [place] })).body).toMatchObject({ countCorrections: 1 });
+    expect((await apply({})).body).toMatchObject({ countCorrections: 0, change: "0.00", before: [] });
+    expect((await read()).totals.countCorrections).toBe(0);
+  });
+
+  test("costs a credit for each line that was not declared", async () => {
+    const { owner, lamp, shirt, as } = await seller();
+    const csv = `reference,quantity,sold\n${lamp.externalId},1,5\n${shirt.externalId},2,9\n`;
+    const { id, read } = await compared(owner, csv, { CodeVendor: "CDIS" });
+    expect((await read()).totals).toMatchObject({ countCorrections: 2, creditsNeeded: 2 });
+    const applied = await send(`POST /producers/${owner.nrn}/marketplace-reports/${id}/corrections`, {
+      key: owner.key,
+      body: {},
+    });
+    expect(applied.body).toMatchObject({ countCorrections: 2, creditsNeeded: 2, before: null });
+    const quantities = (await as.lines()).body.data.map(({ quantity }) => quantity);
+    expect(new Set(quantities)).toEqual(new Set([4, 7]));
+  });
+
   test("judges nothing where nobody said what was sold, nor what is declared for other parts of the year", async () => {
     const { owner, lamp, as } = await seller();
     await as.declare([{ ecoProductReference: lamp.externalId, quantity: 10, codeVendor: "CDIS" }], {
@@ -131,6 +180,9 @@ describe("a marketplace's report", () => {
     expect(locked.data.every(({ isLocked, proposed }) => isLocked && proposed === null)).toBe(true);
     expect(Number(locked.totals.locked)).toBeGreaterThan(0);
     expect(locked.totals).toMatchObject({ paidTwice: "0.00", countCorrections: 0 });
+    expect(locked.letters.map(({ schemeCode }) => schemeCode)).toContain("EEE");
+    const sum = locked.letters.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);
+    expect(sum).toBe(Math.round(Number(locked.totals.locked) * 100));
   });
 
   test("matches by any reference of a product, also by one that is added later", async () => {
@@ -182,6 +234,19 @@ describe("a marketplace's report", () => {
     const file = await send(`GET ${path(owner, "/corrections.csv")}`, { key: owner.key });
     expect(file.text).toContain("ecoProductReference");
     expect(file.text).toContain(lamp.externalId);
+    const proposed = await send(`GET ${path(owner, "/corrections.csv")}`, {
+      key: owner.key,
+      query: { Kind: "IN_ORDER" },
+    });
+    expect(proposed.text).not.toContain(lamp.externalId);
+    const book = await send(`GET ${path(owner, "/corrections.csv")}`, {
+      key: owner.key,
+      query: { Format: "xlsx" },
+    });
+    expect([book.status, book.headers.get("content-disposition")]).toEqual([
+      200,
+      expect.stringContaining(".xlsx"),
+    ]);
     const list = await send(`GET /producers/${owner.nrn}/marketplace-reports`, {
       key: owner.key,
       query: FRANCE_2025,

@@ -1,5 +1,6 @@
 import { countWaiting, selectWaiting } from "@/db/queries/waiting-for-operators";
 import { type Locale, WORK_KINDS, type WorkKind } from "@/db/vocabulary";
+import { actorOf } from "@/lib/auth/caller";
 import { placedInWords } from "@/lib/batches/in-words";
 import type { KeptProblem } from "@/lib/batches/problems";
 import type { Returned } from "@/lib/contract/endpoint";
@@ -8,12 +9,19 @@ import type { Operation } from "@/lib/operation";
 
 type Work = Returned<typeof contract>["data"][number];
 
-export const listWork: Operation<typeof contract> = async ({ db, now, locale }, { query }) => {
-  const asked = { isSetAside: query.SetAside === "true", limit: query.Limit, offset: query.Offset, now };
+export const listWork: Operation<typeof contract> = async ({ db, now, locale, caller }, { query }) => {
+  const actor = actorOf(caller);
+  const asked = {
+    isSetAside: query.SetAside === "true",
+    begunBy: query.Begun === "true" ? actor : undefined,
+    limit: query.Limit,
+    offset: query.Offset,
+    now,
+  };
   const counts: Returned<typeof contract>["counts"] = [];
   const data: Work[] = [];
   for (const kind of WORK_KINDS) {
-    counts.push({ kind, ...(await countWaiting(db, kind, now)) });
+    counts.push({ kind, ...(await countWaiting(db, kind, now, actor)) });
     if (query.Kind !== undefined && query.Kind !== kind) continue;
     for (const row of await selectWaiting(db, kind, asked)) data.push(shown(kind, row, locale));
   }
@@ -27,6 +35,7 @@ const NOTHING = {
   registration: null,
   company: null,
   credits: null,
+  statement: null,
   upload: null,
   gap: null,
   scale: null,

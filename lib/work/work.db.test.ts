@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { asProducer } from "@/lib/testing/as-producer";
 import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
@@ -15,10 +16,12 @@ type Work = {
   producer: { nrn: string } | null;
   registration: { status: string } | null;
   credits: { amount: number; gravityCredits: number; usual: number | null } | null;
+  due: string | null;
+  statement: { state: string; left: number } | null;
   upload: { fileName: string; problem: { message: string } | null } | null;
   gap: { stream: string; reason: string; countProducts: number; countCatalogs: number } | null;
 };
-type Queue = { counts: { kind: string; waiting: number; aside: number }[]; data: Work[] };
+type Queue = { counts: { kind: string; waiting: number; begun: number; aside: number }[]; data: Work[] };
 
 let operator: string;
 beforeAll(async () => {
@@ -80,6 +83,39 @@ describe("the queue of operators", () => {
     expect(await ofProducer(nrn)).toEqual([]);
   });
 
+  test("has a statement once it is due, or where nobody said when, until it is paid and sent on", async () => {
+    const producer = await given.producer();
+    const { externalId } = await given.product(producer, { title: "Lampe de bureau LED", weight: "1" });
+    const asked = asProducer(producer);
+    await asked.declare([{ ecoProductReference: externalId, quantity: 1000 }]);
+    const [{ id = "" } = {}] = (await asked.declarations()).body.data;
+    await asked.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
+    const [unpaid, ...others] = await ofProducer(producer.nrn, { Kind: "STATEMENT" });
+    expect(others).toEqual([]);
+    expect(unpaid).toMatchObject({ due: null, statement: { state: "ISSUED" } });
+    await rowsOf(
+      sql`update statement_balances set due_on = current_date + 5 where producer_nrn = ${producer.nrn}`,
+    );
+    expect(await ofProducer(producer.nrn)).toEqual([]);
+    await rowsOf(
+      sql`update statement_balances set due_on = current_date - 5 where producer_nrn = ${producer.nrn}`,
+    );
+    expect(await ofProducer(producer.nrn)).toMatchObject([{ kind: "STATEMENT", id: unpaid?.id }]);
+
+    const path = `producers/${producer.nrn}/statements/${unpaid?.id}`;
+    const pay = (amount = 0) =>
+      send(`POST /${path}/payments`, { key: operator, body: { amount, paidOn: "2026-01-15" } });
+    await pay(0.01);
+    const [part] = await ofProducer(producer.nrn);
+    expect(part?.statement?.state).toBe("PART_PAID");
+    await pay(part?.statement?.left);
+    expect(await ofProducer(producer.nrn)).toMatchObject([
+      { due: null, statement: { state: "PAID", left: 0 } },
+    ]);
+    await send(`PUT /${path}/transfer`, { key: operator, body: { transferredOn: "2026-01-16" } });
+    expect(await ofProducer(producer.nrn)).toEqual([]);
+  });
+
   test("has an upload that failed and says what is wrong in words, until another of its kind came", async () => {
     const producer = await given.producer();
     await imported(producer, "eco-products", "external_id,external_id_type,title\nA-3,GTIN,Chaise\n");
@@ -118,6 +154,22 @@ describe("the queue of operators", () => {
     const all = await queue();
     const counted = all.counts.find(({ kind }) => kind === "REGISTRATION")?.waiting;
     expect(counted).toBe(all.data.filter(({ kind }) => kind === "REGISTRATION").length);
+  });
+
+  test("tells whoever asks what of it they have begun", async () => {
+    const [mine, others] = [await handedIn(), await handedIn()];
+    const colleague = await given.operatorKey();
+    for (const [{ nrn, id }, key] of [
+      [mine, operator],
+      [others, colleague],
+    ] as const)
+      for (const status of ["3 - PendingPayment", "4 - PendingPro"])
+        await send(`PUT /producers/${nrn}/registrations/${id}`, { key, body: { status } });
+    const begun = await queue({ Begun: "true" });
+    expect(await ofProducer(mine.nrn, { Begun: "true" })).toMatchObject([{ id: mine.id }]);
+    expect(await ofProducer(others.nrn, { Begun: "true" })).toEqual([]);
+    for (const { kind, begun: count } of begun.counts)
+      expect(count, kind).toBe(begun.data.filter((work) => work.kind === kind).length);
   });
 
   test("is nobody's but operators'", async () => {

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["queue"]}>
+    <Words of={["payments", "queue"]}>
       <AnswersToAll
         to={(search) => {
           const { filters, offset } = filtersIn(search, ["Kind"]);

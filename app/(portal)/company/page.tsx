@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["company"]}>
+    <Words of={["approval", "company"]}>
       <Answers to={({ producer }) => [query(getProducer, { params: { ProducerNrn: producer } })]}>
         <CompanyPage />
       </Answers>

@@ -16,6 +16,7 @@ export default function Page() {
   return (
     <Words
       of={[
+        "amendment",
         "askCredits",
         "catalog",
         "conflict",

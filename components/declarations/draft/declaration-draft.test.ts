@@ -197,6 +197,19 @@ describe("what is typed", () => {
     ]);
   });
 
+  test("is copied down into the rows below it as one act, and locked rows stay as they are", () => {
+    const locked = product("B", 5, { isLocked: true });
+    const { draft, shown, type } = open(declaredOf(product("A"), locked, product("C")));
+    const at = { shown: ["A", "B", "C"], scope: WHOLE_YEAR, from: 0, to: 2 };
+    draft.fillDown(at);
+    expect(draft.overview().waiting.unsaved).toBe(0);
+    type("A", "12");
+    draft.fillDown(at);
+    expect(["A", "B", "C"].map(shown)).toEqual(["12", "5", "12"]);
+    draft.undo();
+    expect(["A", "B", "C"].map(shown)).toEqual(["12", "5", undefined]);
+  });
+
   test("is pasted and erased as one act, and locked rows stay as they are", () => {
     const locked = product("B", 5, { isLocked: true });
     const { draft, shown } = open(declaredOf(product("A"), locked, product("C")));

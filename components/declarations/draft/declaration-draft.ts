@@ -233,6 +233,14 @@ export class DeclarationDraft {
     return { rows, count: steps.length, locked: pasted.length - steps.length, unknown };
   }
 
+  /** Copies the first quantity of a range into its other rows, where they can be written. */
+  fillDown(at: Shown & Between): void {
+    const [first, ...below] = this.#between(at);
+    if (first?.cell.state !== "written") return;
+    const text = copied(first.cell.quantity, this.#format.decimalMark);
+    this.#write(below.filter(isOpen).map((row) => this.#step(row, text)));
+  }
+
   erase(at: Shown & Between): void {
     const filled = this.#between(at).filter((row) => isOpen(row) && row.cell.state !== "empty");
     this.#write(filled.map((row) => this.#step(row, "")));

@@ -86,6 +86,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
     onPaste: paste,
     onCopy: (from, to) => draft.copy({ shown, scope, from, to }),
     onErase: (from, to) => draft.erase({ shown, scope, from, to }),
+    onFillDown: (from, to) => draft.fillDown({ shown, scope, from, to }),
     onRestore: (index) => draft.discard([rowAt(index) ?? []].flat()),
     onUndo: draft.undo,
     onRedo: draft.redo,

@@ -25,6 +25,8 @@ type GridKeysInput = {
   /** The quantities of a range, as a spreadsheet takes them. */
   onCopy: (from: number, to: number) => string;
   onErase: (from: number, to: number) => void;
+  /** Copies what the first of these rows has into the others. */
+  onFillDown: (from: number, to: number) => void;
   onRestore: (index: number) => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -46,7 +48,7 @@ export const isIn = (range: Range | undefined, index: number): boolean =>
 
 /** Moves, selections and the clipboard of a column of inputs, of which only some are drawn. */
 export function useGridKeys(input: GridKeysInput) {
-  const { body, count, canWrite, onErase, onRestore, onUndo, onRedo } = input;
+  const { body, count, canWrite, onErase, onFillDown, onRestore, onUndo, onRedo } = input;
   const [active, setActive] = useState<number>();
   const [range, setRange] = useState<Range>();
   const arriving = useRef<number>(undefined);
@@ -90,6 +92,12 @@ export function useGridKeys(input: GridKeysInput) {
     if (isCommand && !event.altKey && (letter === "z" || letter === "y")) {
       event.preventDefault();
       return letter === "z" && !event.shiftKey ? onUndo() : onRedo();
+    }
+    if (isCommand && !event.altKey && !event.shiftKey && letter === "d" && field) {
+      event.preventDefault();
+      if (range && isIn(range, index))
+        return onFillDown(Math.min(range.anchor, range.head), Math.max(range.anchor, range.head));
+      return index > 0 ? onFillDown(index - 1, index) : undefined;
     }
     if (event.key === "Escape" && field) {
       if (range) setRange(undefined);

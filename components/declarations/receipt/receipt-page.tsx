@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleCheck, Download, Printer, TriangleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { AmountButton } from "@/components/amounts/amount-button";
@@ -30,6 +31,7 @@ import { Sums } from "@/components/ui/sums";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { text, whole } from "@/lib/client/address";
 import { addressOf } from "@/lib/client/call";
@@ -48,6 +50,10 @@ import { isLocked } from "@/lib/domain/declaration-status";
 import { revisionPath } from "../addresses";
 import { HandoverLink } from "../handover-link";
 import { ReopenButton } from "../review/reopen-button";
+import { StatementLine } from "./statement-line";
+
+/** Only where products changed after they were validated. */
+const Amendment = dynamic(() => import("../amendment/amendment").then((module) => module.Amendment));
 
 const RECEIPT = { scheme: text(), revision: whole() };
 
@@ -122,6 +128,13 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           <Icon of={Download} />
           {t("csv")}
         </a>
+        <XlsxLink
+          className={buttonClass({ className: "phone:flex-auto" })}
+          href={addressOf(exportDeclaration, {
+            params: { ProducerNrn: selection.producer, DeclarationId: id },
+            query: { ...ofRevision, SchemeCode: scheme, Format: "xlsx" },
+          })}
+        />
         {revision === undefined && (
           <HandoverLink
             className={buttonClass({ className: "phone:flex-auto" })}
@@ -151,6 +164,11 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           {t("print")}
         </Button>
       </div>
+      {revision === undefined && part?.status === "REQUIRES_RESUBMISSION" && (
+        <div className="mx-auto mt-6 max-w-208 print:hidden">
+          <Amendment selection={selection} declarationId={id} part={part} />
+        </div>
+      )}
       <Paper selection={selection} of={given.data} />
     </>
   );
@@ -235,7 +253,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t(isPast ? "wasToPay" : "toPay", { scheme: of.ecoOrganismName })}</th>
+            <th scope="row">{t("total", { scheme: of.ecoOrganismName })}</th>
             <td className="phone:hidden" />
             <td className="whitespace-nowrap text-right">{format.quantity(of.totalQuantity)}</td>
             <td />
@@ -264,15 +282,11 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
           })}
         </p>
         <p>
-          {of.producerPaidAt
-            ? t("paid", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.producerPaidAt) })
-            : !isPast && of.completedAt && t("unpaid", { day: format.dayOfYear(of.completedAt) })}{" "}
-          {!of.producerPaidAt &&
-            of.deadline &&
-            !isPast &&
-            t("payBefore", { scheme: of.ecoOrganismName, day: format.dayOfYear(of.deadline) })}{" "}
-          {t("noInvoice")}
+          {of.producerPaidAt && t("paid", { day: format.dayOfYear(of.producerPaidAt) })} {t("noInvoice")}
         </p>
+        {of.statements.map((statement) => (
+          <StatementLine key={statement.id} of={statement} />
+        ))}
         {of.lines.some(({ certainty }) => certainty === "illustrative") && <p>{t("illustrative")}</p>}
       </div>
     </article>

@@ -21,6 +21,7 @@ import { Icon } from "@/components/ui/icon";
 import { BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
@@ -107,6 +108,13 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
           <Icon of={Download} />
           {t("csv")}
         </a>
+        <XlsxLink
+          className="link"
+          href={addressOf(exportDeclaration, {
+            params: { ProducerNrn: selection.producer, DeclarationId: found.data.id },
+            query: { Revision: String(revision), Format: "xlsx" },
+          })}
+        />
       </Bar>
       <div className="sheet overflow-x-auto">
         <Table>

@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { AmountButton } from "@/components/amounts/amount-button";
@@ -10,12 +9,11 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { Column } from "@/components/ui/column";
 import { FieldHint } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
-import { Icon } from "@/components/ui/icon";
-import { DoesNotApply } from "@/components/ui/nothing";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { DeclarationChange } from "@/lib/contract/receipts";
 import { revisionPath } from "../addresses";
+import { FromTo } from "./from-to";
 
 type Change = z.output<typeof DeclarationChange>;
 type ChangedLinesProps = {
@@ -64,12 +62,14 @@ export function ChangedLines({ selection, currency, changes, total }: ChangedLin
                   </td>
                   <td className="whitespace-nowrap text-right">
                     <FromTo
+                      becomes={t("becomes")}
                       from={before && format.quantity(before.quantity)}
                       to={now && format.quantity(now.quantity)}
                     />
                   </td>
                   <td className="whitespace-nowrap text-right">
                     <FromTo
+                      becomes={t("becomes")}
                       from={
                         before && (
                           <PortalLink data-why to={revisionPath(revision)}>
@@ -100,17 +100,5 @@ export function ChangedLines({ selection, currency, changes, total }: ChangedLin
       </div>
       {changes.length < total && <FieldHint>{t("firstChanges", { shown: changes.length, total })}</FieldHint>}
     </section>
-  );
-}
-
-function FromTo({ from, to }: { from: React.ReactNode; to: React.ReactNode }) {
-  const t = useTranslations("review");
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span className="text-print-muted">{from ?? <DoesNotApply />}</span>
-      <Icon className="text-print-faint" of={ArrowRight} />
-      <span className="sr-only">{t("becomes")}</span>
-      <span className="text-pen">{to ?? <DoesNotApply />}</span>
-    </span>
   );
 }

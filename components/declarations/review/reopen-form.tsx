@@ -14,6 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { updateDeclaration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
+import { Effect } from "../amendment/effect";
 
 type Opened = z.output<typeof Declaration>;
 export type ReopenFormProps = {
@@ -55,6 +56,13 @@ export function ReopenForm({ declaration, part, onDone }: ReopenFormProps) {
 
   return (
     <form className="mt-4 grid gap-4" noValidate onSubmit={submit}>
+      <p className="text-sm">
+        <Effect
+          producer={declaration.producerNrn}
+          declarationId={declaration.id}
+          schemeCode={part.schemeCode}
+        />
+      </p>
       {reopen.error && <Notice signal="stop">{errorText(reopen.error)}</Notice>}
       <Field
         id={`reason-${part.schemeCode}`}

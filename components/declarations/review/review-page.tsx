@@ -55,7 +55,12 @@ const UncoveredSection = dynamic(() =>
 /** Below all that is read before validating. */
 const Blocking = dynamic(() => import("./review-findings").then((module) => module.Blocking));
 const ToCheck = dynamic(() => import("./to-check").then((module) => module.ToCheck));
+/** Only where products changed after they were validated. */
+const Amendment = dynamic(() => import("../amendment/amendment").then((module) => module.Amendment));
 const SchemeParts = dynamic(() => import("./scheme-parts").then((module) => module.SchemeParts));
+const Comments = dynamic(() => import("../comments/comments").then((module) => module.Comments), {
+  ssr: false,
+});
 const Revisions = dynamic(() => import("./revisions").then((module) => module.Revisions), { ssr: false });
 
 const COLUMNS = "grid grid-cols-[minmax(0,1fr)_22.5rem] items-start gap-8 max-desk:grid-cols-1";
@@ -147,7 +152,7 @@ function Review({
   ]);
   const ready = drafts.filter(({ schemeCode }) => !blocked.has(schemeCode));
   const chosen = ready.filter(({ schemeCode }) => !left.has(schemeCode));
-  const changed = found.schemes.filter(({ status }) => status === "REQUIRES_RESUBMISSION").length;
+  const changed = found.schemes.filter(({ status }) => status === "REQUIRES_RESUBMISSION");
   const total = sumOf(ready.map(({ totalAmountScheme }) => decimal(totalAmountScheme)));
   const revisions = opened.data?.revisions ?? [];
   const lastYear = useMemo(() => before.data && amountsByScheme(before.data.data), [before.data]);
@@ -164,7 +169,10 @@ function Review({
       </Crumbs>
       <Title className="mb-5">
         {drafts.length === 0
-          ? t(changed > 0 ? "changedSince" : "allDone", { year: selection.period, count: changed })
+          ? t(changed.length > 0 ? "changedSince" : "allDone", {
+              year: selection.period,
+              count: changed.length,
+            })
           : t(ready.length === 0 ? "noneReady" : ready.length < drafts.length ? "someReady" : "say", {
               count: drafts.length,
               ready: ready.length,
@@ -200,9 +208,18 @@ function Review({
               total={changes.data.total}
             />
           )}
+          {changed.map((part) => (
+            <Amendment
+              key={`${part.schemeCode} ${part.ecoOrganismName}`}
+              selection={selection}
+              declarationId={found.id}
+              part={part}
+            />
+          ))}
           <SchemeParts selection={selection} declaration={found} />
           {uncovered.length > 0 && <UncoveredSection lines={uncovered} />}
           {revisions.length > 0 && <Revisions revisions={revisions} currency={found.declarationCurrency} />}
+          <Comments declaration={found} />
         </div>
         {may && (
           <ValidateSheet
@@ -214,7 +231,7 @@ function Review({
             told={warnings.filter(isTold)}
             questions={questionsOf(
               warnings,
-              chosen.map(({ schemeCode }) => schemeCode),
+              chosen.filter(({ approval }) => !approval?.whyNot).map(({ schemeCode }) => schemeCode),
             )}
             onBlocked={ready.length === 0 ? () => setAttempt(attempt + 1) : undefined}
           />

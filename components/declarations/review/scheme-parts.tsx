@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import { unpaidSince } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
-import { ButtonLink } from "@/components/selection/portal-link";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { Column } from "@/components/ui/column";
 import { SectionTitle } from "@/components/ui/heading";
@@ -82,6 +82,11 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
           </tbody>
         </Table>
       </div>
+      <p className="mt-2 text-sm">
+        <PortalLink className="link" to="/statements">
+          {t("statements")}
+        </PortalLink>
+      </p>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
+import { StreamChip } from "@/components/streams/stream-chip";
 import { Icon } from "@/components/ui/icon";
 import { gridRow, isUnusual, type SheetRow } from "../draft/grid-row";
 import { useUnusualText } from "../grid/unusual-text";
@@ -36,5 +37,23 @@ export function ToCheck({ rows, period }: { rows: readonly SheetRow[]; period: s
 function UnusualRow({ row: source, period }: { row: SheetRow; period: string }) {
   const text = useUnusualText(period);
   const row = gridRow(source, WHOLE_YEAR, undefined, useLocale());
-  return <li>{[row.name, text.ofQuantity(row), text.ofWeight(row)].filter(Boolean).join(" · ")}</li>;
+  const schemes = new Map(
+    source.contributions.map(({ schemeCode, ecoOrganismName }) => [schemeCode, ecoOrganismName]),
+  );
+  return (
+    <li>
+      <PortalLink
+        className="link font-medium"
+        to={`/declaration?rows=unusual&search=${encodeURIComponent(source.ecoProductReference)}`}
+      >
+        {row.name}
+      </PortalLink>{" "}
+      {[text.ofQuantity(row), text.ofWeight(row)].filter(Boolean).join(" · ")}
+      <span className="ml-2 inline-flex flex-wrap gap-x-2">
+        {[...schemes].map(([code, name]) => (
+          <StreamChip key={code} code={code} title={name} />
+        ))}
+      </span>
+    </li>
+  );
 }

@@ -20,6 +20,7 @@ import { Sums } from "@/components/ui/sums";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
 import { exportDeclaration, updateDeclaration } from "@/lib/client/endpoints";
@@ -35,9 +36,16 @@ const Acknowledgements = dynamic(() =>
   import("./acknowledgements").then((module) => module.Acknowledgements),
 );
 
+/** Whether the reader may not validate a part, however well it stands. */
+const needsAnother = ({ approval }: Opened["schemes"][number]): boolean =>
+  approval !== null && approval.whyNot !== null;
+
 /** Whether something came up after the page was read. */
 const isUnseen = (error: Error): boolean =>
   error instanceof ApiError && error.fields.some(({ path }) => path === "acknowledge");
+
+/** Only where one person prepares and another validates. */
+const ApprovalBox = dynamic(() => import("./approval-box").then((module) => module.ApprovalBox));
 
 type Opened = z.output<typeof Declaration>;
 
@@ -67,6 +75,8 @@ export function ValidateSheet(props: ValidateSheetProps) {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
 
+  const own = chosen.filter((part) => !needsAnother(part));
+  const isByTwo = drafts.some(({ approval }) => approval !== null);
   const answer = (key: string) => {
     const after = new Set(answered);
     if (!after.delete(key)) after.add(key);
@@ -74,7 +84,7 @@ export function ValidateSheet(props: ValidateSheetProps) {
   };
   const submit = async () => {
     if (onBlocked) return onBlocked();
-    if (chosen.length === 0) return;
+    if (own.length === 0) return;
     const open = questions.find((question) => !answered.has(keyOf(question)));
     setTried(open !== undefined);
     if (open) return document.getElementById(boxId(open))?.focus();
@@ -84,11 +94,11 @@ export function ValidateSheet(props: ValidateSheetProps) {
           id: declaration.id,
           version: declaration.version,
           quantitiesConfirmed: true,
-          schemeCodes: chosen.map(({ schemeCode }) => schemeCode),
+          schemeCodes: own.map(({ schemeCode }) => schemeCode),
           acknowledge: [...questions.flatMap(({ warnings }) => warnings), ...told],
         },
       });
-      void toast(t("done", { count: chosen.length }));
+      void toast(t("done", { count: own.length }));
     } catch {
       // The mutation holds the error, shown above the button.
     }
@@ -127,29 +137,43 @@ export function ValidateSheet(props: ValidateSheetProps) {
               {isUnseen(validate.error) ? t("changedMeanwhile") : errorText(validate.error)}
             </Notice>
           )}
-          {questions.length > 0 && (
+          {questions.length > 0 && own.length > 0 && (
             <Acknowledgements questions={questions} answered={answered} onAnswer={answer} isTried={isTried} />
           )}
           {chosen.length === 0 && !onBlocked && <p className="text-print-muted text-sm">{t("chooseOne")}</p>}
-          <Button look="main" size="big" busy={validate.isPending} busyLabel={t("busy")} onClick={submit}>
-            {chosen.length === 1
-              ? t("validateOne", { scheme: chosen[0]?.ecoOrganismName ?? "" })
-              : t("validateMany", { count: chosen.length })}
-          </Button>
-          <FieldHint>{t("locks")}</FieldHint>
+          {isByTwo && <ApprovalBox declaration={declaration} chosen={chosen} />}
+          {(own.length > 0 || chosen.length === 0) && (
+            <>
+              <Button look="main" size="big" busy={validate.isPending} busyLabel={t("busy")} onClick={submit}>
+                {own.length === 1
+                  ? t("validateOne", { scheme: own[0]?.ecoOrganismName ?? "" })
+                  : t("validateMany", { count: own.length })}
+              </Button>
+              <FieldHint>{t("locks")}</FieldHint>
+            </>
+          )}
         </>
       )}
-      <a
-        className="link justify-self-start text-sm"
-        href={addressOf(exportDeclaration, {
-          params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
-          query: {},
-        })}
-        download
-      >
-        <Icon of={Download} />
-        {t("csv")}
-      </a>
+      <span className="flex flex-wrap gap-x-4 text-sm">
+        <a
+          className="link"
+          href={addressOf(exportDeclaration, {
+            params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
+            query: {},
+          })}
+          download
+        >
+          <Icon of={Download} />
+          {t("csv")}
+        </a>
+        <XlsxLink
+          className="link"
+          href={addressOf(exportDeclaration, {
+            params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
+            query: { Format: "xlsx" },
+          })}
+        />
+      </span>
       {declaration.schemes.map(({ schemeCode, ecoOrganismName }) => (
         <HandoverLink
           key={`${schemeCode} ${ecoOrganismName}`}

@@ -1,23 +1,31 @@
 import type { Db } from "@/db/client";
 import { rewriteLines } from "@/db/queries/declaration-lines";
+import { deleteReferences } from "@/db/queries/product-references";
 import { selectEntries, selectProductsById, updateEntries } from "@/db/queries/products";
 import * as effects from "@/db/queries/undo";
 import type { Tenant } from "@/db/tenant";
-import type { BatchKind } from "@/db/vocabulary";
+import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { isSameFacts } from "@/lib/catalog/facts";
-import type { Market } from "@/lib/catalog/save-products";
+import { describeForSearch, type Market } from "@/lib/catalog/save-products";
 import type { Facts } from "@/lib/domain/decide-product";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
 
 /** The lines that a chunk declared anew, and those that stood there with another quantity. */
-export type QuantityEffects = { added: string[]; changed: [id: string, quantityBefore: string][] };
+export type QuantityEffects = {
+  added: string[];
+  changed: [id: string, quantityBefore: string][];
+  /** The products that were added for them. */
+  products?: ProductEffects;
+};
 
 /** The products that a chunk added, and those that it changed, as they stood before. */
 export type ProductEffects = {
   added: string[];
   changed: { id: string; facts: Facts; productUrl: string | null }[];
+  /** What they were called further; absent of batches of an earlier release. */
+  named?: { ecoProductId: string; type: ExternalIdType; key: string }[];
 };
 
 type Where = { tenant: Tenant; market: Market };
@@ -34,24 +42,27 @@ export function undoEffects(tx: Db, kind: BatchKind, where: Where, effects: unkn
 
 async function undoQuantities(
   tx: Db,
-  { tenant }: Where,
-  { added, changed }: QuantityEffects,
+  where: Where,
+  { added, changed, products }: QuantityEffects,
   appliedAt: Date,
 ): Promise<void> {
+  const { tenant } = where;
   if (!(await effects.undoQuantities(tx, tenant, { added, changed, appliedAt })))
     throw new Refusal("SERVICE_006");
   await rewriteLines(tx, tenant, { quantityIds: changed.map(([id]) => id) });
+  if (products) await undoProducts(tx, where, products, appliedAt);
 }
 
 async function undoProducts(
   tx: Db,
   { tenant, market }: Where,
-  { added, changed }: ProductEffects,
+  { added, changed, named = [] }: ProductEffects,
   appliedAt: Date,
 ): Promise<void> {
   const ids = changed.map(({ id }) => id);
   if (!(await effects.undoProducts(tx, tenant, market, { added, changed: ids, appliedAt })))
     throw new Refusal("SERVICE_006");
+  await takeNames(tx, tenant, named);
   if (changed.length === 0) return;
   const products = new Map(
     (await selectProductsById(tx, tenant, ids)).map((product) => [product.id, product]),
@@ -74,4 +85,15 @@ async function undoProducts(
   const told = known.filter(({ facts, product }) => !isSameFacts(facts, product));
   for (const decision of await changeProducts(tx, tenant, market, told))
     if (!decision.ok) throw new Refusal(decision.code);
+}
+
+/** Takes back what products were called further, and lets them be found by what is left. */
+async function takeNames(tx: Db, tenant: Tenant, named: NonNullable<ProductEffects["named"]>): Promise<void> {
+  if (named.length === 0) return;
+  await deleteReferences(tx, tenant, named);
+  const ids = [...new Set(named.map(({ ecoProductId }) => ecoProductId))];
+  const left = await selectProductsById(tx, tenant, ids);
+  const entries = await selectEntries(tx, tenant, ids);
+  for (const country of new Set(entries.map(({ eprCountryCode }) => eprCountryCode)))
+    await describeForSearch(tx, tenant, country, left);
 }

@@ -17,7 +17,7 @@ import type { PricedLine } from "@/db/queries/scales";
 import { type ExternalIdType, SALES_UNIT } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { factsOver, isSameFacts } from "@/lib/catalog/facts";
-import { namesBoth, wouldNameBoth } from "@/lib/catalog/names-two";
+import { wouldNameBoth } from "@/lib/catalog/names-two";
 import { pricing } from "@/lib/catalog/pricing";
 import { firstNameOf } from "@/lib/catalog/references/first-name";
 import {
@@ -33,23 +33,25 @@ import {
   clashing,
   decideIdentifier,
   type ExternalId,
-  type IdentifierDecision,
   keysOf,
+  nameOf,
   namesakesOf,
 } from "@/lib/domain/identifiers";
 import type { ClaimedModulation } from "@/lib/domain/price-product";
 import { isCovered } from "@/lib/domain/pricing/pricing";
 import type { Judges } from "@/lib/domain/qualification";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
-import { isAtPeriodStart } from "@/lib/domain/validity";
+import { isAtPeriodStart, isInForce } from "@/lib/domain/validity";
 import { groupBy } from "@/lib/group-by";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import type { ProductEffects } from "../apply/undo-effects";
-import { type RowProblem, wrongCheckDigit } from "../problems";
+import type { RowProblem } from "../problems";
 import { numberCells, type ReadRow, rowReader } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import type { Unusual } from "../read/unusual-rows";
+import { alsoKnown, giveNames, keysOfAlso, namedTooOften, refuseNames } from "./also-known";
 import type { KeptRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
+import { problemOfIdentifier } from "./problem-of-identifier";
 
 export type ProductCells = ReadRow<"CATALOG">["values"];
 type Decided = Extract<ProductDecision, { ok: true }>;
@@ -63,6 +65,8 @@ type Identified = {
   row: KeptRow<ProductCells, Kept>;
   id: ExternalId;
   product: NamedProduct | undefined;
+  /** What it is to be called beside what it is called. */
+  names: ExternalId[];
   entries: CatalogEntryRow[];
   contributions: ContributionRow[];
   claimed: readonly ClaimedModulation[];
@@ -104,7 +108,8 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
       const certainty = await selectCertainty(db, place.tenant, place.market, known);
       return identified.map((one): RowDecision<Kept> => {
         if ("problem" in one) return { ok: false, problems: [one.problem] };
-        const problem = refuseClash(one, place.market, before) ?? refuseTwin(one, before);
+        const problem =
+          refuseClash(one, place.market, before) ?? refuseNames(one.names, before) ?? refuseTwin(one, before);
         if (problem) return { ok: false, problems: [problem] };
         return decide(one, place.market, by, certainty);
       });
@@ -118,7 +123,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     const by = { scaleLines: await place.scaleLines(tx), judges: await judgesIn(tx, place) };
     const identified = await identify(tx, place, rows);
     const outcomes: RowOutcome[] = [];
-    const effects: ProductEffects = { added: [], changed: [] };
+    const effects: ProductEffects = { added: [], changed: [], named: [] };
     const additions: { place: number; product: DecidedProduct }[] = [];
     const changes: { place: number; one: Known }[] = [];
     for (const [index, one] of identified.entries()) {
@@ -149,7 +154,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
           });
       }
       if (isKnown(one) && (!entry || !isUpToDate(one, market))) changes.push({ place: index, one });
-      else if (entry) outcomes[index] = { ok: true, change: "same" };
+      else if (entry) outcomes[index] = { ok: true, change: one.names.length > 0 ? "changed" : "same" };
     }
     const products = additions.map(({ product }) => product);
     const added =
@@ -173,6 +178,17 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
       if (!outcome.ok || !outcomes[at]) outcomes[at] = outcome;
       if (outcome.ok) effects.changed.push(before(one.product, entryIn(one, market)));
     }
+    const idsOf = new Map(additions.map(({ place: at }, index) => [at, added[index]?.ecoProductId]));
+    const named = identified.flatMap((one, index) => {
+      if ("problem" in one || one.names.length === 0 || !outcomes[index]?.ok) return [];
+      const ecoProductId = one.product?.id ?? idsOf.get(index);
+      const { externalId = one.id.given } = one.product ?? {};
+      return ecoProductId ? [{ ecoProductId, externalId, title: one.facts.title, names: one.names }] : [];
+    });
+    await giveNames(tx, tenant, named);
+    effects.named = named.flatMap(({ ecoProductId, names }) =>
+      names.map(({ type, key }) => ({ ecoProductId, type, key })),
+    );
     return { outcomes, effects };
   },
 };
@@ -183,7 +199,14 @@ async function identify(
   { tenant, market }: Place,
   rows: readonly KeptRow<ProductCells, Kept>[],
 ): Promise<(Identified | { problem: RowProblem })[]> {
-  const keys = [...new Set(rows.flatMap((row) => keysOf(row.values.external_id ?? "")))];
+  const keys = [
+    ...new Set(
+      rows.flatMap(({ values }) => [
+        ...keysOf(values.external_id ?? ""),
+        ...keysOfAlso(values.also_known_as),
+      ]),
+    ),
+  ];
   const products = await selectProductsByKey(db, tenant, keys);
   const ids = products.map(({ id }) => id);
   const entries = ids.length > 0 ? await selectEntries(db, tenant, ids) : [];
@@ -193,17 +216,32 @@ async function identify(
   const byKey = groupBy(products, ({ externalIdKey }) => externalIdKey);
   const entriesOf = groupBy(entries, ({ ecoProductId }) => ecoProductId);
   const contributionsOf = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
-  return rows.map((row) => {
-    const given = row.values.external_id ?? "";
-    const type = row.values.external_id_type as ExternalIdType | undefined;
-    const known = keysOf(given).flatMap((key) => byKey.get(key) ?? []);
-    const decision = decideIdentifier(given, type, { known, isUploaded: true });
-    if (!decision.ok) return { problem: problemOfIdentifier(given, type, decision) };
-    const { id, product } = decision;
+  const knownOf = (given: string) => keysOf(given).flatMap((key) => byKey.get(key) ?? []);
+  const meant = rows.map(({ values }) => {
+    const given = values.external_id ?? "";
+    const type = values.external_id_type as ExternalIdType | undefined;
+    const decision = decideIdentifier(given, type, { known: knownOf(given), isUploaded: true });
+    if (!decision.ok) return problemOfIdentifier(given, type, decision);
+    const also = alsoKnown(values.also_known_as, decision, knownOf);
+    return "kind" in also ? also : { ...also, id: decision.id };
+  });
+  const tooMany = await namedTooOften(
+    db,
+    tenant,
+    meant.flatMap((one) => ("kind" in one ? [] : [one])),
+  );
+  return rows.map((row, index) => {
+    const one = meant[index];
+    if (!one) throw new Error("every row was looked at");
+    if ("kind" in one) return { problem: one };
+    const problem = tooMany.get(one);
+    if (problem) return { problem };
+    const { id, product, names } = one;
     return {
       row,
       id,
       product,
+      names,
       entries: product ? (entriesOf.get(product.id) ?? []) : [],
       contributions: product ? (contributionsOf.get(product.id) ?? []) : [],
       claimed: product ? (claimed.get(product.id) ?? []) : [],
@@ -215,36 +253,12 @@ async function identify(
         composition: compositionTold(row.values, product?.composition ?? null),
       }),
       productUrl: row.values.product_url ?? null,
-      clashes: clashing(id, known),
+      clashes: clashing(
+        id,
+        knownOf(id.given).filter((other) => other.id !== product?.id),
+      ),
     };
   });
-}
-
-function problemOfIdentifier(
-  given: string,
-  type: ExternalIdType | undefined,
-  decision: Extract<IdentifierDecision<unknown>, { ok: false }>,
-): RowProblem {
-  switch (decision.reason) {
-    case "AMBIGUOUS":
-      return { code: "SERVICE_005", column: "external_id", ...namesBoth(decision.names) };
-    case "WRONG_CHECK_DIGIT":
-      return wrongCheckDigit(given);
-    case "WRONG_IDENTIFIER":
-      return {
-        code: "SERVICE_010",
-        column: "external_id",
-        kind: "notOfType",
-        values: { value: given, type: type ?? "" },
-      };
-    case "UNDETERMINED_TYPE":
-      return {
-        code: "SERVICE_011",
-        column: "external_id_type",
-        kind: "whichType",
-        values: { value: given },
-      };
-  }
 }
 
 /** Why a row can't add its product: another one, of the catalog or of a row before it, would be named as well. */
@@ -259,14 +273,15 @@ function refuseClash(
   return { code: "SERVICE_005", column: "external_id", ...wouldNameBoth(one.id, clashes) };
 }
 
-const nameOf = ({ type, key }: ExternalId): string => `${type} ${key}`;
-
-function refuseTwin({ id, product, row }: Identified, seen: Map<string, number>): RowProblem | undefined {
+function refuseTwin(
+  { id, product, names, row }: Identified,
+  seen: Map<string, number>,
+): RowProblem | undefined {
   const key = product ? nameOf(firstNameOf(product)) : nameOf(id);
   const line = seen.get(key);
   if (line !== undefined)
     return { code: "SERVICE_005", column: "external_id", kind: "twice", values: { row: String(line) } };
-  seen.set(key, row.line);
+  for (const name of [key, ...names.map(nameOf)]) seen.set(name, row.line);
   return undefined;
 }
 
@@ -297,7 +312,7 @@ function decide(
   if (entry && isUpToDate(one, market))
     return {
       ok: true,
-      change: "same",
+      change: one.names.length > 0 ? "changed" : "same",
       amounts: one.contributions.filter(isAtPeriodStart).map((line) => amountOf(one, line)),
       unusual: unusualIn(one, entry.qualification as Explained | null),
       certainty: known.get(one.product?.id ?? ""),
@@ -312,11 +327,12 @@ function decide(
       })
     : decideNew(one, market, by);
   if (!decision.ok) return { ok: false, problems: [problemOf(decision)] };
-  const amounts = decision.streams
-    .filter(isAtPeriodStart)
-    .map(({ line, pricing: { price, priceUnit, itemWeight } }) =>
+  const amountsOf = (streams: Decided["streams"]) =>
+    streams.map(({ line, pricing: { price, priceUnit, itemWeight } }) =>
       amountOf(one, { ...line, price, quantityUnit: priceUnit, chargedWeight: itemWeight }),
     );
+  const amounts = amountsOf(decision.streams.filter(isAtPeriodStart));
+  const amountsOn = (day: string) => amountsOf(decision.streams.filter((stream) => isInForce(stream, day)));
   const unusual = unusualIn(one, decision.qualification);
   const certainty = certaintyOf(decision);
   if (entry) return { ok: true, change: "changed", amounts, unusual, certainty };
@@ -328,7 +344,7 @@ function decide(
     doubt,
     streams: streams.map(({ line, ...priced }) => ({ ...priced, lineId: line.id })),
   };
-  return { ok: true, change: "added", amounts, keep, unusual, certainty };
+  return { ok: true, change: "added", amounts, amountsOn, keep, unusual, certainty };
 }
 
 /** How well it is known what a product would owe by a decision. */

@@ -19,6 +19,8 @@ export type Place = {
   market: Market;
   /** Where products that a file adds are said to come from. */
   source: CatalogSource;
+  /** Whether a file of quantities adds the products that it names and the catalog does not have. */
+  addsUnknown: boolean;
   scaleLines(db: Db): Promise<readonly PricedLine[]>;
 };
 
@@ -35,8 +37,28 @@ export type RowDecision<Kept> =
       unusual?: readonly Unusual[];
       /** How well it is known what it owes; absent where all is. */
       certainty?: Certainty | undefined;
+      /** What it owes as of a day, where it was decided anew. */
+      amountsOn?: (day: string) => readonly SchemeLine[];
+      /** The product that it names and that is added with it. */
+      unknown?: UnknownProduct;
     }
-  | { ok: false; problems: RowProblem[] };
+  | {
+      ok: false;
+      problems: RowProblem[];
+      /** The product that it names and that the catalog does not have. */
+      unknown?: UnknownProduct | undefined;
+    };
+
+/** A product that a row of quantities names and the catalog does not have. */
+export type UnknownProduct = {
+  reference: string;
+  title: string | null;
+  quantity: string;
+  /** Whether this row is the one that would add it. */
+  isFirst: boolean;
+  /** What it would owe; or why it can't be added. */
+  would: { amounts: readonly SchemeLine[] } | { problem: RowProblem };
+};
 
 /** What a row did, or why it could not any more. */
 export type RowOutcome =

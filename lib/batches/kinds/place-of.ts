@@ -5,7 +5,7 @@ import { PRESETS } from "@/lib/domain/presets/presets";
 import type { Run } from "../worker/run";
 import type { Place } from "./kind";
 
-type Of = Pick<Run, "tenant" | "market"> & { batch?: Pick<Run["batch"], "understood"> };
+type Of = Pick<Run, "tenant" | "market"> & { batch?: Pick<Run["batch"], "understood" | "reading"> };
 
 /** The place of a batch. A file takes minutes: its scale lines are read again once they changed, and not for every chunk. */
 export function placeOf({ tenant, market, batch }: Of): Place {
@@ -14,6 +14,7 @@ export function placeOf({ tenant, market, batch }: Of): Place {
     tenant,
     market,
     source: sourceOf(batch),
+    addsUnknown: batch?.reading.addsUnknown === true,
     async scaleLines(db) {
       const stamp = await selectScaleStamp(db, tenant, market);
       if (known?.stamp !== stamp) known = { stamp, lines: await selectScaleLines(db, tenant, market) };

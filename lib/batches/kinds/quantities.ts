@@ -1,9 +1,11 @@
 import Big from "big.js";
+import type { Db } from "@/db/client";
 import { type Certainty, selectCertainty } from "@/db/queries/certainty-of-products";
 import { selectAmountsOfQuantities } from "@/db/queries/declared-amounts";
 import { lockProducer } from "@/db/queries/producers";
 import { selectUsualFigures, type UsualFigures } from "@/db/queries/usual-figures";
 import type { CodePeriod, ExternalIdType } from "@/db/vocabulary";
+import type { Payer } from "@/lib/credits/charge-credits";
 import {
   type AskedLine,
   type DecidedLine,
@@ -19,23 +21,25 @@ import type { Problem } from "@/lib/domain/problems";
 import { quantityBefore, unusualChange } from "@/lib/domain/unusual-change";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { isInForce } from "@/lib/domain/validity";
-import type { QuantityEffects } from "../apply/undo-effects";
+import type { ProductEffects, QuantityEffects } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
-import { numberCells, type ReadRow, rowReader } from "../read/read-row";
+import { numberCells, rowReader } from "../read/read-row";
 import type { Unusual } from "../read/unusual-rows";
-import type { Kind, Row, RowOutcome } from "./kind";
+import { catalogKind } from "./catalog";
+import type { Kind, Place, Row, RowDecision, RowOutcome } from "./kind";
+import { type Addable, type NotAddable, type QuantityCells, unknownDecider } from "./unknown-in-catalog";
 
 const COLUMN_OF = { reference: "external_id", codePeriod: "code_period" } as const;
-
-type QuantityCells = ReadRow<"QUANTITIES">["values"];
 
 /** Rows of quantities: lines of one declaration, decided and written by the operation that the API declares with. */
 export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
   rowReader: (...of) => rowReader("QUANTITIES", ...of),
   numberCells: (header) => numberCells("QUANTITIES", header),
 
-  decider({ tenant, market }) {
+  decider(place) {
+    const { tenant, market, addsUnknown } = place;
     const seen = new LinesSeen();
+    const [decideUnknown, counted] = [unknownDecider(place), new Set<string>()];
     return async (db, rows) => {
       const asked = rows.map(askedBy);
       const decisions = await decideLines(db, tenant, market, asked, {
@@ -56,8 +60,19 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
         ).map((figures) => [figures.ecoProductId, figures]),
       );
       const certainty = await selectCertainty(db, tenant, market, [...new Set(ids)]);
-      return decisions.map((decision, index) => {
-        if (!decision.ok) return { ok: false, problems: [problemOf(decision, asked[index])] };
+      const missing = rows.filter((row, index) => isAddable(row, decisions[index]));
+      const unknown = new Map(
+        (await decideUnknown(db, missing)).map((one, index) => [missing[index] as Row<QuantityCells>, one]),
+      );
+      return decisions.map((decision, index): RowDecision<never> => {
+        const row = rows[index];
+        const added = row && unknown.get(row);
+        if (!decision.ok) {
+          const problems = [problemOf(decision, asked[index])];
+          return row && added
+            ? decideAdded(row, added, { market, seen, counted, addsUnknown, problems })
+            : { ok: false, problems };
+        }
         if (isBroken(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
         return {
           ok: true,
@@ -74,9 +89,11 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
     };
   },
 
-  async apply(tx, { tenant, market }, rows, payer) {
+  async apply(tx, place, rows, payer) {
+    const { tenant, market } = place;
     await lockProducer(tx, tenant);
     const asked = rows.map(askedBy);
+    const products = place.addsUnknown ? await addUnknown(tx, place, rows, payer) : undefined;
     const decisions = await decideLines(tx, tenant, market, asked, {
       seen: new LinesSeen(),
       places: rows.map(({ line }) => line),
@@ -85,6 +102,7 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
     const effects: QuantityEffects = {
       added: good.length > 0 ? await writeLines(tx, tenant, market, good, payer) : [],
       changed: good.flatMap(({ declared }) => (declared ? [[declared.id, declared.quantity]] : [])),
+      ...(products && { products }),
     };
     const outcomes = decisions.map(
       (decision, index): RowOutcome =>
@@ -95,6 +113,83 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
     return { outcomes, effects };
   },
 };
+
+/** Whether a row names what the catalog does not have, and sold some of it. */
+const isAddable = (
+  { values: { quantity, external_id = "", external_id_type } }: Row<QuantityCells>,
+  decision: DecidedLine | RefusedLine | undefined,
+): boolean =>
+  decision?.ok === false &&
+  decision.code === "SERVICE_002" &&
+  quantity !== undefined &&
+  Big(quantity).gt(0) &&
+  (external_id_type === "SKU" || !hasWrongCheckDigit(external_id));
+
+/** What a row of an unknown product would do, were it added; it does so where that was asked. */
+function decideAdded(
+  row: Row<QuantityCells>,
+  added: Addable | NotAddable,
+  {
+    market,
+    seen,
+    counted,
+    addsUnknown,
+    problems,
+  }: {
+    market: Place["market"];
+    seen: LinesSeen;
+    /** The products that a row before it adds. */
+    counted: Set<string>;
+    addsUnknown: boolean;
+    problems: RowProblem[];
+  },
+): RowDecision<never> {
+  const asked = askedBy(row);
+  const { reference, quantity, codePeriod } = asked;
+  const about = { reference, title: added.title, quantity };
+  const refused = (problem: RowProblem): RowDecision<never> => ({
+    ok: false,
+    problems: addsUnknown ? [problem] : problems,
+    unknown: { ...about, isFirst: false, would: { problem } },
+  });
+  if (!added.ok) return refused(added.problem);
+  const { standIn, amountsOn, certainty } = added;
+  const twin = seen.refuse(asked, standIn, row.line);
+  if (twin) return refused(problemOf(twin, asked));
+  const amounts = amountsOn(firstDayOf(market.period, codePeriod)).map((line) => ({ ...line, quantity }));
+  if (!isWhole(quantity) && isCountedWhole(amounts.map(({ priceUnit }) => priceUnit)))
+    return refused(COUNTED_WHOLE);
+  const unknown = { ...about, isFirst: !counted.has(standIn), would: { amounts } };
+  counted.add(standIn);
+  return addsUnknown
+    ? { ok: true, change: "added", amounts, certainty, unknown }
+    : { ok: false, problems, unknown };
+}
+
+/** Adds the products that rows name and the catalog does not have, as far as that still can be; says what it did. */
+async function addUnknown(
+  tx: Db,
+  place: Place,
+  rows: readonly Row<QuantityCells>[],
+  payer: Payer,
+): Promise<ProductEffects | undefined> {
+  const decisions = await decideLines(tx, place.tenant, place.market, rows.map(askedBy), {
+    seen: new LinesSeen(),
+    places: rows.map(({ line }) => line),
+  });
+  const missing = rows.filter((row, index) => isAddable(row, decisions[index]));
+  const decided = await unknownDecider(place)(tx, missing);
+  const products = [
+    ...new Map(decided.flatMap((one) => (one.ok ? [[one.standIn, one.product]] : []))).values(),
+  ];
+  if (products.length === 0) return undefined;
+  const { hold } = payer;
+  const { effects } = await catalogKind.apply(tx, place, products, {
+    ...payer,
+    ...(hold && { hold: { ...hold, part: "products" as const } }),
+  });
+  return effects;
+}
 
 /** How well it is known what a line owes, by the day that prices it. */
 const certaintyOn = (day: string, certainty: Certainty | undefined): Certainty | undefined =>

@@ -13,8 +13,10 @@ import { type Reading, understoodOf } from "./reading";
 export async function holdOrFinish(reading: Reading, findings: Findings): Promise<void> {
   const { batch, tenant } = reading;
   const { rows, refused, added, changed, chunks, totals, told, errorParts, sample } = findings;
-  const { unusual, uncertain } = findings;
-  const creditsNeeded = added * (batch.kind === "CATALOG" ? TARIFF.productAdded : TARIFF.lineDeclared);
+  const { unusual, uncertain, unknown } = findings;
+  const creditsNeeded =
+    added * (batch.kind === "CATALOG" ? TARIFF.productAdded : TARIFF.lineDeclared) +
+    findings.products * TARIFF.productAdded;
   const done = rows - refused;
   const declares = batch.kind === "QUANTITIES";
   await withClaim(reading, async (tx) => {
@@ -36,7 +38,7 @@ export async function holdOrFinish(reading: Reading, findings: Findings): Promis
       creditsAvailable: available,
       contributions: totals.contributions(),
       declaration: declares ? totals.declaration() : null,
-      understood: understoodOf(reading, { sample, unusual, uncertain }),
+      understood: understoodOf(reading, { sample, unusual, uncertain, unknown }),
       ...told,
       errorParts,
       errorCode,

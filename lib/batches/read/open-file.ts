@@ -5,6 +5,7 @@ import { errorKey, uploadKey } from "@/lib/storage/keys";
 import { BatchFailed } from "../problems";
 import type { Run } from "../worker/run";
 import { ErrorParts, errorHeader } from "./error-file";
+import { findSoldIn } from "./find-sold";
 import { type OpenedRecords, openRecords } from "./open-records";
 import { HEADER_PART, type Reading, tellReading } from "./reading";
 import { problemOfHeader } from "./understood";
@@ -30,7 +31,7 @@ export async function openFile(run: Run): Promise<Opened> {
 
 /** Opens the file of a batch once more; every time it is read alike. */
 export function openBatchFile(
-  { storage, batch, market, checkIn }: Run,
+  { storage, batch, market, checkIn, db, tenant }: Run,
   through: (source: Readable) => Readable = (source) => source,
 ): Promise<OpenedRecords> {
   const { kind, columns, encoding, reading } = batch;
@@ -39,7 +40,15 @@ export function openBatchFile(
       if (cause instanceof FileGone) throw new BatchFailed("SERVICE_016", [], { cause });
       throw cause;
     });
-  return openRecords(source, { kind, columns, encoding, reading, market, checkIn: () => checkIn() });
+  return openRecords(source, {
+    kind,
+    columns,
+    encoding,
+    reading,
+    market,
+    checkIn: () => checkIn(),
+    findSold: findSoldIn(db, tenant),
+  });
 }
 
 /** Begins the error file with the header. */

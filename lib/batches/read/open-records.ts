@@ -11,9 +11,11 @@ import type { Merged, Sheet, Workbook } from "@/lib/sheets/workbook";
 import { BatchFailed, fileProblem } from "../problems";
 import { type CsvRecord, firstLineOf, sheetRecord } from "./csv-record";
 import { HEADER_ROWS, likeness, nameMerged, placeOfHeader } from "./find-header";
+import type { FindSold } from "./find-sold";
 import { decode, readRecords, sniff } from "./read-records";
 import { productRows } from "./shop-rows";
 import { noSales, type SalesSeen, SUMMED, sumSales } from "./sum-sales";
+import { withoutTotals } from "./without-totals";
 
 /** How many sheets are looked into for a table. */
 const SHEETS_LOOKED_AT = 20;
@@ -28,6 +30,8 @@ export type ToRead = {
   market?: Market | undefined;
   /** Called while rows are gone through before any of them is given. */
   checkIn?: (() => void) | undefined;
+  /** Finds which product each row of sales means; absent: each of their references is one. */
+  findSold?: FindSold | undefined;
 };
 
 /** A sheet of a workbook: which of its rows has headers, null where none looks like it. */
@@ -186,7 +190,7 @@ async function openTable(
   }
   const cells = merged.length > 0 ? nameMerged(above, place, merged) : found.cells;
   const preset = recognizePreset(cells, kind, reading.preset);
-  const rows = chained(above.slice(place + 1), records);
+  const rows = withoutTotals(chained(above.slice(place + 1), records));
   const sales = preset?.preset.sales ? noSales() : undefined;
   const own = mapHeader(cells, kind, columns, preset?.preset);
   // What a spreadsheet holds is no text that it would run.
@@ -205,7 +209,7 @@ const shopRows = (
   rows: AsyncGenerator<CsvRecord>,
   headers: readonly string[],
   preset: Preset,
-  { market, reading, checkIn }: ToRead,
+  { market, reading, checkIn, findSold }: ToRead,
   seen: SalesSeen | undefined,
 ): AsyncGenerator<CsvRecord> =>
   seen
@@ -214,6 +218,7 @@ const shopRows = (
         decimalMark: reading.decimalMark,
         seen,
         checkIn,
+        findSold,
       })
     : productRows(rows, headers, preset);
 

@@ -3,12 +3,14 @@ import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import { lookUpProduct } from "@/lib/contract/eco-products";
 import { CodePeriod, CodeVendor, ExternalIdType as Type } from "@/lib/contract/parameters";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
-import type { ColumnOf } from "@/lib/domain/csv/columns";
+import { bare } from "@/lib/domain/csv/bare-header";
+import { type ColumnOf, columnsOf } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { isDoubtful, readNumberCell } from "@/lib/domain/csv/read-number-cell";
-import { inColumnsUnit } from "@/lib/domain/csv/units";
+import { REFERENCES_CELL } from "@/lib/domain/csv/references-cell";
+import { inColumnsUnit, isUnitOf, type Unit, unitNamed } from "@/lib/domain/csv/units";
 import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, fits, isShortened, type NumberLimits } from "@/lib/domain/read-number";
 import type { RowProblem } from "../problems";
@@ -79,6 +81,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
   CATALOG: {
     external_id: params.shape.EcoProductExternalId,
     external_id_type: externalIdType,
+    also_known_as: z.string().max(REFERENCES_CELL),
     title: query.shape.Title.unwrap(),
     description: query.shape.Description.unwrap(),
     image_url: query.shape.ImageUrl.unwrap(),
@@ -113,6 +116,8 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     quantity: NUMBER_COLUMNS.quantity,
     code_vendor: upper(CodeVendor),
     code_period: upper(CodePeriod as unknown as z.ZodType<string, string>),
+    title: query.shape.Title.unwrap(),
+    also_known_as: z.string().max(REFERENCES_CELL),
   },
 };
 
@@ -131,12 +136,12 @@ export function numberCells(kind: BatchKind, { columns, isEscaped }: Header): Nu
   const rules = RULES[kind] as Record<string, CellRule>;
   const places = columns.flatMap((column, index) => {
     const rule = column === null ? undefined : rules[column];
-    return rule && "decimals" in rule ? [{ place: index, limits: rule }] : [];
+    return column && rule && "decimals" in rule ? [{ place: index, column, limits: rule }] : [];
   });
   return ({ cells, numbers }) =>
-    places.flatMap(({ place, limits }) => {
+    places.flatMap(({ place, column, limits }) => {
       if (numbers?.has(place)) return [];
-      const text = textOf(cells[place], isEscaped);
+      const { text } = measured(textOf(cells[place], isEscaped), column, null);
       return text === "" ? [] : [{ text, limits }];
     });
 }
@@ -169,12 +174,14 @@ export function rowReader<Kind extends BatchKind>(
             rule: rules[column],
             unit: header.units[index] ?? null,
             own: index,
+            isOwn: bare(header.cells[index] ?? "") === bare(column),
             places: [index, ...(header.instead[column] ?? [])],
           },
         ]
       : [],
   );
   const said = constantsOf(rules, constants);
+  const spares = new Set(columnsOf(kind).flatMap(([name, { isSpare }]) => (isSpare ? [name] : [])));
   const width = header.cells.length;
 
   return ({ line, cells, numbers }) => {
@@ -189,10 +196,19 @@ export function rowReader<Kind extends BatchKind>(
     const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
     if (isSplit)
       refuse(null, { kind: "cells", values: { count: String(cells.length), expected: String(width) } });
-    for (const { column, own, places: all, rule, unit } of places) {
+    for (const { column, own, isOwn, places: all, rule, unit: ofHeader } of places) {
       const place = all.length === 1 ? own : (all.find((each) => cells[each]?.trim()) ?? own);
-      const text = textOf(cells[place], header.isEscaped);
+      const cell = textOf(cells[place], header.isEscaped);
+      const { text, unit } =
+        WEB_COLUMNS.has(column) && !isOwn
+          ? { text: firstAddress(cell), unit: null }
+          : measured(cell, column, ofHeader);
       if (text === "") continue;
+      if (spares.has(column)) {
+        const checked = ERROR_OF_FORMULA.test(text) ? undefined : (rule as z.ZodType<string>).safeParse(text);
+        if (checked?.success) values[column] = checked.data;
+        continue;
+      }
       if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
       else if (column === "external_id" && isShortened(text) && text.includes("+"))
         refuse(column, { kind: "shortenedReference", values: { value: text } }, "SERVICE_010");
@@ -219,6 +235,17 @@ export function rowReader<Kind extends BatchKind>(
         refuse(column, { kind: "empty" });
     return { line, cells, numbers, values: values as ReadRow<Kind>["values"], problems };
   };
+}
+
+/** What shops and people have in columns of images and pages: several addresses, or something that is none. */
+const WEB_COLUMNS = new Set(["image_url", "product_url"]);
+const firstAddress = (cell: string): string => /https?:\/\/[^\s,;|"'<>]+/i.exec(cell)?.[0] ?? "";
+
+/** A measure whose unit stands in its cell, such as "350 g", without it. */
+function measured(cell: string, column: string, unit: Unit | null): { text: string; unit: Unit | null } {
+  const [, number = "", word = ""] = /^([\d.,\s\u00a0\u202f]*\d)\s*(\p{L}{1,12})\.?$/u.exec(cell) ?? [];
+  const said = word === "" ? null : unitNamed(word);
+  return said && isUnitOf(column, said) ? { text: number, unit: said } : { text: cell, unit };
 }
 
 /** What a spreadsheet shows where a formula has no value. */

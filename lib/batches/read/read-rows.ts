@@ -13,6 +13,7 @@ import { refusePlace } from "./refuse-place";
 import { Totals } from "./totals";
 import { UncertainRows } from "./uncertain-rows";
 import { SAMPLE_ROWS } from "./understood";
+import { UnknownProducts } from "./unknown-products";
 import { UnusualRows } from "./unusual-rows";
 
 const ROW_LIMIT = 1_000_000;
@@ -23,6 +24,8 @@ export type Findings = {
   refused: number;
   added: number;
   changed: number;
+  /** Products that are added with rows of quantities. */
+  products: number;
   chunks: number;
   told: Told;
   errorParts: string[];
@@ -30,6 +33,7 @@ export type Findings = {
   sample: Record<string, string>[];
   unusual: UnusualRows;
   uncertain: UncertainRows;
+  unknown: UnknownProducts;
 };
 
 /** Reads, checks and decides every row; good ones are kept for processing, bad ones go to the error file. */
@@ -54,6 +58,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
     refused: 0,
     added: 0,
     changed: 0,
+    products: 0,
     chunks: 0,
     told: { problems: [], refusedLines: [] },
     errorParts: [],
@@ -61,6 +66,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
     sample: [],
     unusual: new UnusualRows(),
     uncertain: new UncertainRows(),
+    unknown: new UnknownProducts(),
   };
 
   for await (const block of blocksOf(records)) {
@@ -80,9 +86,11 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
     const decisionOf = new Map(good.map((row, index) => [row, decisions[index]]));
     for (const row of rows) {
       const decision = decisionOf.get(row);
+      if (decision?.unknown) findings.unknown.note(row, decision.unknown);
       if (decision?.ok) {
         findings.added += decision.change === "added" ? 1 : 0;
         findings.changed += decision.change === "changed" ? 1 : 0;
+        findings.products += decision.unknown?.isFirst ? 1 : 0;
         findings.totals.add(decision.amounts, row);
         findings.totals.replace(decision.replaces ?? []);
         findings.unusual.note(row, decision.unusual ?? []);

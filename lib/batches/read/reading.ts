@@ -9,6 +9,7 @@ import type { OpenedRecords } from "./open-records";
 import type { NumbersSeen } from "./read-row";
 import type { UncertainRows } from "./uncertain-rows";
 import { describeReading } from "./understood";
+import type { UnknownProducts } from "./unknown-products";
 import type { UnusualRows } from "./unusual-rows";
 
 /** The piece of an error file that is its header. */
@@ -35,7 +36,12 @@ export const tellReading = (reading: Reading, errorParts: string[]): Promise<voi
 
 export function understoodOf(
   { batch, opened, header, numbers }: Reading,
-  found: { sample: Record<string, string>[]; unusual?: UnusualRows; uncertain?: UncertainRows },
+  found: {
+    sample: Record<string, string>[];
+    unusual?: UnusualRows;
+    uncertain?: UncertainRows;
+    unknown?: UnknownProducts;
+  },
 ) {
   const { encoding, hasBom } = batch;
   return describeReading({

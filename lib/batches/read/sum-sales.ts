@@ -1,16 +1,20 @@
 import Big from "big.js";
-import type { ExternalIdType } from "@/db/vocabulary";
 import type { Market } from "@/lib/catalog/save-products";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
+import { referencesCell } from "@/lib/domain/csv/references-cell";
 import { isCountry, yearOf } from "@/lib/domain/presets/country-of";
 import type { Preset, Sales } from "@/lib/domain/presets/preset";
 import { type DecimalMark, readNumber } from "@/lib/domain/read-number";
 import { fileProblem } from "../problems";
 import { type CsvRecord, firstLineOf } from "./csv-record";
+import type { FindSold, SoldAs } from "./find-sold";
 import { placesIn } from "./shop-rows";
 
 /** How many products are summed at once. */
 const PRODUCT_LIMIT = 200_000;
+/** How much of a product's name is kept, and how many products are looked up at once. */
+const TITLE_LENGTH = 200;
+const LOOKED_UP = 500;
 
 /** What became of the rows of sales: how many were summed, and how many stand aside, and why. */
 export type SalesSeen = {
@@ -30,9 +34,17 @@ export const noSales = (): SalesSeen => ({
 });
 
 /** The headers of what sales are summed to. */
-export const SUMMED = ["external_id", "external_id_type", "quantity", "code_vendor"] as const;
+export const SUMMED = [
+  "external_id",
+  "external_id_type",
+  "quantity",
+  "code_vendor",
+  "title",
+  "also_known_as",
+] as const;
 
-type Sum = { line: number; product: string; type: ExternalIdType | undefined; quantity: Big };
+/** What was sold of a product by the names that its rows have for it. */
+type Sum = { line: number; names: readonly SoldAs[]; quantity: Big; title: string };
 
 /**
  * The quantities that rows of sales add up to, one for each product; what came back is taken off. Rows of other
@@ -47,11 +59,13 @@ export async function* sumSales(
     decimalMark,
     seen,
     checkIn,
+    findSold,
   }: {
     market: Market | undefined;
     decimalMark: DecimalMark | undefined;
     seen: SalesSeen;
     checkIn: (() => void) | undefined;
+    findSold: FindSold | undefined;
   },
 ): AsyncGenerator<CsvRecord> {
   const placeOf = placesIn(headers);
@@ -62,6 +76,7 @@ export async function* sumSales(
   const [quantityAt = -1] = first([sales.quantity].flat());
   const returnedAt = sales.returned === undefined ? -1 : placeOf(sales.returned);
   const [countries, dates] = [first(sales.country ?? []), first(sales.date ?? [])];
+  const titles = first(sales.title ?? []);
   const notAt = sales.not ? placeOf(sales.not.header) : -1;
   const orderAt = sales.order === undefined ? -1 : placeOf(sales.order);
   const sums = new Map<string, Sum>();
@@ -81,7 +96,11 @@ export async function* sumSales(
       }
       return "";
     };
-    const product = products.find(({ place }) => cells[place]?.trim());
+    const names = products.flatMap(({ place, type }) => {
+      const reference = cells[place]?.trim();
+      return reference ? [{ reference, type }] : [];
+    });
+    const [product] = names;
     const written = cells[quantityAt]?.trim() ?? "";
     if (!product && written === "") continue;
     if (sales.not?.says.test(said([notAt]))) {
@@ -97,36 +116,83 @@ export async function* sumSales(
       seen.otherYears += 1;
       continue;
     }
-    const reference = product ? (cells[product.place]?.trim() ?? "") : "";
     const quantity = signed(written, numbers?.has(quantityAt) ? "." : decimalMark, sales.isReturns === true);
     const returned = returnedAt < 0 ? Big(0) : signed(cells[returnedAt] ?? "0", decimalMark, false);
     const line = firstLineOf(record);
-    if (!quantity || !returned || reference === "") {
-      unread.push({ line, cells: [reference, product?.type ?? "", written, vendor] });
+    if (!quantity || !returned || !product) {
+      const { reference = "", type = "" } = product ?? {};
+      unread.push({ line, cells: [reference, type, written, vendor, "", ""] });
       if (unread.length > PRODUCT_LIMIT) throw tooMany();
       continue;
     }
     seen.rows += 1;
     if (quantity.lt(0) || !returned.eq(0)) seen.returns += 1;
-    const key = `${product?.type ?? ""} ${reference}`;
+    const key = `${product.type ?? ""} ${product.reference}`;
     const sum = sums.get(key);
     const added = quantity.minus(returned.abs());
-    if (sum) sum.quantity = sum.quantity.plus(added);
-    else {
+    const title = () => titles.map((place) => cells[place]?.trim() ?? "").find((text) => text !== "") ?? "";
+    if (sum) {
+      sum.quantity = sum.quantity.plus(added);
+      sum.title ||= title().slice(0, TITLE_LENGTH);
+    } else {
       if (sums.size >= PRODUCT_LIMIT) throw tooMany();
-      sums.set(key, { line, product: reference, type: product?.type, quantity: added });
+      sums.set(key, { line, names, quantity: added, title: title().slice(0, TITLE_LENGTH) });
     }
   }
+  const known = findSold ? await byProduct([...sums.values()], findSold, checkIn) : [...sums.values()];
   const lines = [
     ...unread,
-    ...[...sums.values()].map(({ line, product, type, quantity }) => ({
+    ...known.map(({ line, names: [by, ...others], quantity, title }) => ({
       line,
-      cells: [product, type ?? "", quantity.toFixed(), vendor],
+      cells: [
+        by?.reference ?? "",
+        by?.type ?? "",
+        quantity.toFixed(),
+        vendor,
+        title,
+        referencesCell(others.flatMap(({ reference: given, type }) => (type ? [{ given, type }] : []))),
+      ],
       numbers: new Set([2]),
     })),
   ].sort((one, other) => one.line - other.line);
   yield* lines;
 }
+
+/** The same by product: rows can call one by several of its names, and share a name where none of them is known. */
+async function byProduct(
+  sums: readonly Sum[],
+  findSold: FindSold,
+  checkIn: (() => void) | undefined,
+): Promise<Sum[]> {
+  const all: Sum[] = [];
+  const before = new Map<string, Sum>();
+  for (let from = 0; from < sums.length; from += LOOKED_UP) {
+    checkIn?.();
+    const some = sums.slice(from, from + LOOKED_UP);
+    const found = await findSold(some.map(({ names }) => names));
+    for (const [index, sum] of some.entries()) {
+      const product = found[index];
+      const keys = product
+        ? [product.id]
+        : sum.names.map(({ reference, type }) => `${type ?? ""} ${reference}`);
+      const twin = keys.map((key) => before.get(key)).find((one) => one !== undefined);
+      if (twin) twin.quantity = twin.quantity.plus(sum.quantity);
+      const first = product && { by: product.by, others: sum.names.filter((name) => name !== product.by) };
+      const own = twin ?? (first ? { ...sum, names: [first.by, ...first.others] } : sum);
+      if (!twin) all.push(own);
+      else if (!product) own.names = namesOfBoth(own.names, sum.names);
+      for (const key of keys) before.set(key, own);
+    }
+  }
+  return all;
+}
+
+const namesOfBoth = (some: readonly SoldAs[], others: readonly SoldAs[]): SoldAs[] => [
+  ...some,
+  ...others.filter(
+    ({ reference, type }) => !some.some((one) => one.reference === reference && one.type === type),
+  ),
+];
 
 /** A number of sales with its sign: returns are negative, or all of a file of returns are. */
 function signed(written: string, decimalMark: DecimalMark | undefined, isReturn: boolean): Big | undefined {

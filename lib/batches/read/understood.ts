@@ -5,6 +5,7 @@ import type { PlacedProblem } from "../problems";
 import type { OpenedRecords } from "./open-records";
 import type { NumbersSeen } from "./read-row";
 import type { UncertainRows } from "./uncertain-rows";
+import type { UnknownProducts } from "./unknown-products";
 import type { UnusualRows } from "./unusual-rows";
 
 /** How many rows are shown as they were read. */
@@ -19,11 +20,12 @@ type Read = {
   sample: Record<string, string>[];
   unusual?: UnusualRows;
   uncertain?: UncertainRows;
+  unknown?: UnknownProducts;
 };
 
 /** How a file was read, and what of that deserves a second look. */
 export function describeReading(read: Read) {
-  const { hasBom, opened, said, numbers, sample, unusual, uncertain } = read;
+  const { hasBom, opened, said, numbers, sample, unusual, uncertain, unknown } = read;
   const { header, preset, sales } = opened ?? {};
   const encoding = said.encoding ?? read.encoding;
   const warnings: ReadingWarning[] = [];
@@ -60,6 +62,7 @@ export function describeReading(read: Read) {
     unusual: unusual?.rows ?? [],
     countEstimated: uncertain?.countEstimated ?? 0,
     unpriced: uncertain?.unpriced() ?? [],
+    unknownProducts: unknown?.toJson(said.addsUnknown === true) ?? null,
   };
 }
 

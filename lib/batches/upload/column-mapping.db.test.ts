@@ -140,6 +140,7 @@ describe("a preview", () => {
         ],
         countEstimated: 0,
         countUnusual: 0,
+        unknownProducts: null,
         unpriced: [],
         unusual: [],
       },

@@ -63,10 +63,10 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
     data: {
       fileName: file.name,
       fileBytes: file.bytes,
-      understood: readingInWords(
-        describeReading({ encoding, hasBom, opened, said, numbers, sample }),
-        locale,
-      ),
+      understood: {
+        ...readingInWords(describeReading({ encoding, hasBom, opened, said, numbers, sample }), locale),
+        unknownProducts: null,
+      },
       ...found,
       tryOuts: said.isWorkbook ? null : await tryOuts(await source(), said.encoding ?? encoding),
       remembered: opened ? await rememberedOf(opened) : null,
@@ -81,7 +81,7 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
     const same = readings.find(({ headers }) => JSON.stringify(headers) === cells);
     if (!same) return null;
     const { fileName, columns: mapping, reading, externalIdType } = same;
-    const { isWorkbook: _, ...kept }: FileReading = reading;
+    const { isWorkbook: _, addsUnknown: __, ...kept }: FileReading = reading;
     return { fileName, columns: mapping, reading: kept, externalIdType };
   }
 

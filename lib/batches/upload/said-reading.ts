@@ -32,6 +32,12 @@ export function readingOf(kind: BatchKind, query: Said, { seen }: Pick<UploadedF
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
+/** The same, for a file of quantities that adds what it names and the catalog does not have, or does not. */
+export function withUnknown(kind: BatchKind, reading: FileReading, addsUnknown: boolean): FileReading {
+  const { addsUnknown: _, ...rest } = reading;
+  return kind === "QUANTITIES" && addsUnknown ? { ...rest, addsUnknown } : rest;
+}
+
 /** Refuses a workbook that can't be opened, before anything is made of it. */
 export async function refuseBrokenWorkbook({ id, seen }: Pick<UploadedFile, "id" | "seen">): Promise<void> {
   if (!seen?.isWorkbook) return;

@@ -7,7 +7,7 @@ import { imported, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
-import { workbookOf } from "@/lib/testing/workbooks";
+import { odsOf, workbookOf } from "@/lib/testing/workbooks";
 
 onOwnDatabase();
 
@@ -105,6 +105,65 @@ describe("a workbook", () => {
       key: producer.key,
     });
     expect(errors.text.split("\r\n")[1]).toMatch(/,A-1,,1\.2340$/);
+  });
+
+  test("of the OpenDocument kind goes the same way, numbers and sheets alike", async () => {
+    const producer = await given.producer({ credits: 50 });
+    const file = await odsOf(TWO_SHEETS);
+    const catalog = await imported(producer, "eco-products", file);
+    expect(catalog).toMatchObject({ status: "SUCCEEDED", counters: { rows: 2, added: 2 } });
+    expect(catalog.understood).toMatchObject({
+      format: "ods",
+      sheet: "Produits",
+      sheets: [{ name: "Lisez-moi" }, { name: "Produits" }, { name: "Ventes 2025" }],
+      sample: [{ weight_kg: "1.35" }, { weight_kg: "0.1805" }],
+    });
+    const sales = await imported(producer, "declarations/quantities/batch", file);
+    expect(sales).toMatchObject({ status: "SUCCEEDED", counters: { added: 2 } });
+    expect(sales.understood).toMatchObject({
+      sheet: "Ventes 2025",
+      sample: [{ quantity: "1204" }, { quantity: "37" }],
+    });
+  });
+
+  test("has its refused rows as a workbook beside CSV, with what was wrong in the reader’s language, and is read again", async () => {
+    const producer = await given.producer({ credits: 50 });
+    const file = await workbookOf({
+      A: [
+        ["sku", "title", "weight_kg"],
+        ["A-1", null, 1.234],
+        ["=A-2", "Lampe LED", 1.234],
+        ["A-3", "=x", 2],
+      ],
+    });
+    const batch = await imported(producer, "eco-products", file, { Mode: "partial" });
+    const path = `/producers/${producer.nrn}/batches/${batch.id}/errors.csv` as const;
+    const asked = await send(`GET ${path}`, {
+      key: producer.key,
+      headers: {
+        accept: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        "accept-language": "fr",
+      },
+    });
+    expect(asked.headers.get("content-disposition")).toContain(`errors-${batch.id}.xlsx`);
+    const rows = await rowsOf(asked.bytes);
+    expect(rows[0]).toEqual(["error_code", "error_column", "error", "sku", "title", "weight_kg"]);
+    expect(rows[1]).toEqual([
+      "SERVICE_013",
+      "title",
+      "Il faut un nom de produit ou une description",
+      "A-1",
+      "",
+      "1.234",
+    ]);
+    const { bytes } = await send(`GET ${path}`, {
+      key: producer.key,
+      query: { Format: "xlsx", Language: "zh" },
+    });
+    expect((await rowsOf(bytes))[1]?.[2]).toMatch(/\p{Script=Han}/u);
+    const again = await imported(producer, "eco-products", bytes, { Mode: "partial" });
+    expect(again).toMatchObject({ counters: { rows: rows.length - 1, refused: rows.length - 1 } });
+    expect(again.understood).toMatchObject({ format: "xlsx" });
   });
 
   test("with macros, links or a password is refused as it comes, in a clear word", async () => {
@@ -235,6 +294,30 @@ test("the template of a kind is a workbook with its table, its lists and what ea
   }
 });
 
+test.each([
+  ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx"],
+  ["text/csv;q=0.5, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx"],
+  ["text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;q=0.5", "csv"],
+  ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;q=0, */*", "csv"],
+  ["*/*", "csv"],
+])("what accepts %s is answered with %s, and a format that is named wins", async (accept, format) => {
+  const { nrn, key } = await given.producer();
+  for (const [path, query] of [
+    ["batches/template.csv", { Kind: "CATALOG" }],
+    ["eco-products/export.csv", { EprCountryCode: "FR", DeclarationPeriodCode: "2025" }],
+    ["credits/entries.csv", {}],
+  ] as const) {
+    const ask = (Format?: string) =>
+      send(`GET /producers/${nrn}/${path}`, {
+        key,
+        query: { ...query, ...(Format && { Format }) } as Record<string, string>,
+        headers: { accept },
+      });
+    expect((await ask()).headers.get("content-disposition")).toMatch(new RegExp(`\\.${format}"$`));
+    expect((await ask("csv")).headers.get("content-type")).toMatch(/^text\/csv/);
+  }
+});
+
 test("a catalog is exported as a workbook whose numbers are numbers, and that is read again", async () => {
   const producer = await given.producer({ credits: 50 });
   await imported(producer, "eco-products", "sku,title,weight_kg\nA-1,Lampe de bureau LED,1.5\n");
@@ -246,6 +329,17 @@ test("a catalog is exported as a workbook whose numbers are numbers, and that is
   const batch = await imported(producer, "eco-products", bytes);
   expect(batch).toMatchObject({ status: "SUCCEEDED", counters: { rows: 1, added: 0 } });
 });
+
+async function rowsOf(bytes: Buffer): Promise<string[][]> {
+  const workbook = await openWorkbook(Readable.from([bytes]));
+  try {
+    const rows = [];
+    for await (const { cells } of workbook.sheets[0]?.rows() ?? []) rows.push(cells);
+    return rows;
+  } finally {
+    await workbook.close();
+  }
+}
 
 const download = (path: `/${string}`, key: string, query: Record<string, string>) =>
   send(`GET ${path}`, { key, query, headers: { "accept-language": "fr" } });

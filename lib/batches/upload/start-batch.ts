@@ -2,13 +2,15 @@ import type { BatchKind } from "@/db/vocabulary";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
-import type { uploadProducts } from "@/lib/contract/batches";
+import type { uploadProducts, uploadQuantities } from "@/lib/contract/batches";
 import type { Input } from "@/lib/contract/endpoint";
 import type { Answer } from "@/lib/operation";
 import { openBatch } from "./open-batch";
-import { readingOf, refuseBrokenWorkbook } from "./said-reading";
+import { readingOf, refuseBrokenWorkbook, withUnknown } from "./said-reading";
 
-type Upload = Input<typeof uploadProducts>;
+type Upload = Input<typeof uploadProducts> & {
+  query: Partial<Pick<Input<typeof uploadQuantities>["query"], "AddUnknown">>;
+};
 
 /** Makes a stored file a batch, which a worker takes from there. */
 export const startBatch =
@@ -17,7 +19,7 @@ export const startBatch =
     const { db, caller } = context;
     const tenant = await enterTenant(context, params.ProducerNrn);
     const { id, name, bytes, encoding, hasBom } = file;
-    const reading = readingOf(kind, query, file);
+    const reading = withUnknown(kind, readingOf(kind, query, file), query.AddUnknown === "true");
     await refuseBrokenWorkbook(file);
     return openBatch(db, tenant, {
       id,

@@ -7,7 +7,8 @@ import {
   selectProductsById,
 } from "@/db/queries/products";
 import { selectQuantityOf } from "@/db/queries/quantity-of";
-import { selectScaleLines } from "@/db/queries/scales";
+import { type Declaring, selectScaleLines } from "@/db/queries/scales";
+import { selectWaysToDeclare } from "@/db/queries/ways-to-declare";
 import type { Tenant } from "@/db/tenant";
 import type { getComposition } from "@/lib/contract/composition";
 import type { Returned } from "@/lib/contract/endpoint";
@@ -43,22 +44,43 @@ export async function findInCatalog(
   return { product, entry };
 }
 
+/** A modulation, by its scheme and code. */
+type Named = { schemeProId: string; code: string };
+
+/** What else is supposed beside what is declared: modulations claimed, another way to declare to a scheme. */
+export type Supposed = {
+  claims?: readonly Named[] | undefined;
+  declaring?: Declaring | undefined;
+};
+
+type Asked = { declared: Declared; before: Declared; supposed?: Supposed };
+
 /** What a product is made of and owes, as it is declared or would be; beside it what it owed by what was declared before. */
 export async function describeComposition(
   db: Db,
   tenant: Tenant,
   market: Market,
   { product, entry }: Found,
-  { declared, before }: { declared: Declared; before: Declared },
+  { declared, before, supposed = {} }: Asked,
 ): Promise<Answer> {
   const at = { ecoProductId: product.id, country: market.country };
-  const lines = await selectScaleLines(db, tenant, market);
-  const claimed = (await selectClaimed(db, tenant, market, [product.id])).get(product.id);
+  const standing = await selectScaleLines(db, tenant, market);
+  const lines = supposed.declaring
+    ? await selectScaleLines(db, tenant, market, undefined, supposed.declaring)
+    : standing;
+  const claimed = (await selectClaimed(db, tenant, market, [product.id])).get(product.id) ?? [];
   const offered = await selectOffered(db, market);
+  const claims = [
+    ...claimed,
+    ...offered.filter(
+      (one) =>
+        supposed.claims?.some((each) => isSame(one, each)) && !claimed.some((each) => isSame(one, each)),
+    ),
+  ];
   const { country, period } = market;
   const judges = { country, ...(await judgesOf(db, tenant))(period), confirmed: confirmedIn(entry) };
-  const decide = (said: Declared) =>
-    decideProduct({ ...product, ...said }, lines, { ...pricing(), ...judges, claimed });
+  const decide = (said: Declared, by = { lines, claimed: claims }) =>
+    decideProduct({ ...product, ...said }, by.lines, { ...pricing(), ...judges, claimed: by.claimed });
   const facts = { ...product, ...declared };
   const composed = composeProduct(facts, lines, judges);
   const composition = composed?.composition ?? compositionOf(facts);
@@ -71,7 +93,9 @@ export async function describeComposition(
     scaleCode,
     family: families.get(stream) ?? "",
   }));
-  const was = before === declared ? decision : decide(before);
+  const was = before === declared ? decision : decide(before, { lines: standing, claimed });
+  const unpriced = "unpriced" in decision ? decision.unpriced : [];
+  const schemes = [...chargedBy, ...unpriced].flatMap(({ schemeProId }) => schemeProId ?? []);
   return {
     ecoProductId: product.id,
     externalId: product.externalId,
@@ -92,12 +116,18 @@ export async function describeComposition(
       scaleLine: describeScaleLine(line),
       pricing,
     })),
-    unpriced: "unpriced" in decision ? decision.unpriced.map(describeUnpriced) : [],
+    unpriced: unpriced.map(describeUnpriced),
     warnings: warnOfWeights(composition),
     modulations: offered.filter((one) => isFor(one, chargedBy)).map(describeModulation),
     claims: await selectClaims(db, tenant, at),
+    declaring: (await selectWaysToDeclare(db, tenant, market, [...new Set(schemes)])).filter(
+      ({ ways }) => ways.length > 1,
+    ),
   };
 }
+
+const isSame = (one: Named, other: Named): boolean =>
+  one.schemeProId === other.schemeProId && one.code === other.code;
 
 const factsIn = ({ facts }: Composition): Answer["facts"] =>
   Object.entries(facts as Record<FactName, Known>).map(([name, known]) => ({

@@ -1,6 +1,8 @@
+import { notePreparer } from "@/db/queries/approvals";
 import { moveReferences, removeMerged } from "@/db/queries/merges";
 import { lockProducer } from "@/db/queries/producers";
 import { selectEntries } from "@/db/queries/products";
+import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { mergeEcoProducts as contract } from "@/lib/contract/references";
 import { Refusal } from "@/lib/errors/refusals";
@@ -35,6 +37,8 @@ export const mergeEcoProducts: Operation<typeof contract> = async (context, { pa
     priced: (market) => ensureContributions(db, tenant, market, [stays.id]),
   });
   if (!folded) throw new Refusal("SERVICE_005", [{ path, kind: "quantitiesOverlap" }]);
+  if (folded.moved + folded.summed > 0)
+    await notePreparer(db, tenant, actorOf(context.caller), { productIds: [stays.id] });
   await removeMerged(db, tenant, { id: goes.id, isDeclared: folded.left > 0 });
   await moveReferences(db, tenant, { goes, to: stays.id });
   await describeAnew(db, tenant, stays);

@@ -2,13 +2,14 @@ import type { BatchKind } from "@/db/vocabulary";
 
 /**
  * A column of an uploaded file: its name, whether a file needs it, the other headers it is known by, and whether it is
- * for few files, so that the template leaves it out.
+ * for few files, so that the template leaves it out, or one whose cells count only where they can be read.
  */
-type Column = { isRequired: boolean; aliases: readonly string[]; isRare?: true };
+type Column = { isRequired: boolean; aliases: readonly string[]; isRare?: true; isSpare?: true };
 
 const column = (...aliases: string[]): Column => ({ isRequired: false, aliases });
 const required = (...aliases: string[]): Column => ({ isRequired: true, aliases });
 const rare = (column: Column): Column => ({ ...column, isRare: true });
+const spare = (column: Column): Column => ({ ...rare(column), isSpare: true });
 
 const EXTERNAL_ID = required(
   "eco_product_reference",
@@ -27,11 +28,14 @@ const EXTERNAL_ID = required(
 
 const EXTERNAL_ID_TYPE = column("id_type", "type_identifiant", "type_d_identifiant", "type_id_externe");
 
+const ALSO_KNOWN_AS = column("other_references", "autres_references", "其他编号");
+
 /** What files of each kind hold, in the order of the template. */
 export const COLUMNS = {
   CATALOG: {
     external_id: EXTERNAL_ID,
     external_id_type: EXTERNAL_ID_TYPE,
+    also_known_as: rare(ALSO_KNOWN_AS),
     title: column("name", "product_name", "titre", "libelle", "designation", "nom", "nom_du_produit"),
     description: column("descriptif", "description_produit"),
     image_url: column("image", "image_link", "url_image", "url_de_l_image", "lien_image"),
@@ -88,6 +92,9 @@ export const COLUMNS = {
     ),
     code_period: column("period", "periode", "code_periode"),
     external_id_type: rare(EXTERNAL_ID_TYPE),
+    // Of sales that is said of what the catalog may not have; a bare name can be a buyer's.
+    title: spare(column("product_name", "titre", "libelle", "designation", "nom_du_produit")),
+    also_known_as: spare(ALSO_KNOWN_AS),
   },
   PAID: {
     external_id: EXTERNAL_ID,

@@ -59,18 +59,20 @@ export function mapHeader(
   const units: (Unit | null)[] = cells.map(() => null);
   const instead: Record<string, number[]> = {};
   const doubled: string[] = [];
+  const all = columnsOf(kind);
+  const spares = new Set(all.flatMap(([name, { isSpare }]) => (isSpare ? [name] : [])));
   const take = (column: string, places: readonly number[], how: Sureness | null) => {
     const [first, ...others] = places;
     if (first === undefined) return;
     columns[first] = column;
     sure[first] = how;
-    if (others.some((place) => names[place] === names[first])) doubled.push(column);
+    const isDoubled = others.some((place) => names[place] === names[first]);
+    if (isDoubled && !spares.has(column)) doubled.push(column);
     else if (others.length > 0) {
       instead[column] = others;
       sure[first] = "look";
     }
   };
-  const all = columnsOf(kind);
   for (const [name] of all)
     take(
       name,

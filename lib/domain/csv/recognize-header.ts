@@ -31,6 +31,10 @@ const OTHERWISE = new Set(
   ),
 );
 
+/** The same in Chinese, where words have no spaces between them. */
+const OTHERWISE_HAN =
+  /库存|可用|剩余|退货|退款|取消|金额|价格|单价|总价|税|成本|日期|时间|类型|类别|分类|品类|状态|海关|订单|客户|采购|入库|箱|包装|外箱|毛|电池|父|仓库|品牌|颜色|尺码|运单|快递|供应商/;
+
 const wordsOf = (header: string): string[] =>
   header
     .normalize("NFD")
@@ -41,12 +45,27 @@ const wordsOf = (header: string): string[] =>
 
 type Known = { column: string; bare: string; words: string[]; rank: number };
 
-const KNOWN = new Map<FileKind, Known[]>();
+/** What columns of a kind are called, by what a header has to have for it to be meant. */
+type Vocabulary = {
+  byBare: Map<string, Known[]>;
+  byWord: Map<string, Known[]>;
+  byLength: Map<number, Known[]>;
+  han: Known[];
+};
+
+/** Names by what they have in common. */
+function by<Key>(all: readonly Known[], keyOf: (known: Known) => Key): Map<Key, Known[]> {
+  const groups = new Map<Key, Known[]>();
+  for (const known of all) groups.set(keyOf(known), [...(groups.get(keyOf(known)) ?? []), known]);
+  return groups;
+}
+
+const VOCABULARIES = new Map<FileKind, Vocabulary>();
 
 /** All that columns of a kind are called, those of a column in the order of how telling they are. */
-function knownOf(kind: FileKind): Known[] {
-  const known = KNOWN.get(kind);
-  if (known) return known;
+function vocabularyOf(kind: FileKind): Vocabulary {
+  const made = VOCABULARIES.get(kind);
+  if (made) return made;
   const synonyms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
     kind === "SCALE" || kind === "PAID" ? {} : SYNONYMS[kind];
   const all = columnsOf(kind).flatMap(([column, { aliases }]) =>
@@ -57,18 +76,43 @@ function knownOf(kind: FileKind): Known[] {
       rank,
     })),
   );
-  KNOWN.set(kind, all);
-  return all;
+  const vocabulary: Vocabulary = {
+    byBare: by(all, (known) => known.bare),
+    byWord: by(
+      all.filter(({ words }) => words.length > 0),
+      ({ words }) => words[0] ?? "",
+    ),
+    byLength: by(all, (known) => known.bare.length),
+    han: all.filter((known) => HAN.test(known.bare)),
+  };
+  VOCABULARIES.set(kind, vocabulary);
+  return vocabulary;
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/** A header is no longer than that, and says something. */
+const LONGEST = 80;
+
+/** What a header can be meant to be: the words that it has, has all words of, or is nearly. */
+function* resembling(said: string, words: readonly string[], vocabulary: Vocabulary): Generator<Known> {
+  yield* vocabulary.byBare.get(said) ?? [];
+  for (const word of new Set(words)) yield* vocabulary.byWord.get(word) ?? [];
+  if (HAN.test(said)) yield* vocabulary.han;
+  else
+    for (let length = said.length - 2; length <= said.length + 2; length++)
+      yield* vocabulary.byLength.get(length) ?? [];
 }
 
 /** What a header can mean, best first. */
 export function candidatesOf(header: string, kind: FileKind): Candidate[] {
+  if (header.length > LONGEST || !/\p{L}/u.test(header)) return [];
   const { rest, unit } = withoutUnit(header);
   const said = bare(rest);
   if (said === "") return [];
   const words = wordsOf(rest.replaceAll("_", " "));
   const best = new Map<string, Candidate>();
-  for (const known of knownOf(kind)) {
+  for (const known of resembling(said, words, vocabularyOf(kind))) {
     const score = likeness(said, words, known);
     if (score === 0) continue;
     const own = unit && isUnitOf(known.column, unit) ? unit : null;
@@ -84,8 +128,10 @@ function likeness(said: string, words: readonly string[], known: Known): number 
   // Of the same column, what is said first tells more.
   const rank = Math.min(known.rank, 99) / 2000;
   if (said === known.bare) return 1 - rank;
-  if (/\p{Script=Han}/u.test(known.bare))
-    return known.bare.length > 1 && said.includes(known.bare) ? 0.75 - rank : 0;
+  if (HAN.test(known.bare)) {
+    const isIn = known.bare.length > 1 && said.includes(known.bare);
+    return isIn && !OTHERWISE_HAN.test(said.replace(known.bare, "")) ? 0.75 - rank : 0;
+  }
   const others = words.filter((word) => !known.words.includes(word));
   const hasAll = known.words.length > 0 && known.words.every((word) => words.includes(word));
   if (hasAll && others.every((word) => QUALIFIERS.has(word))) return 0.9 - rank;

@@ -5,6 +5,8 @@ import type { Unit } from "../csv/units";
 export type Sales = {
   product: readonly { header: string; type?: ExternalIdType }[];
   quantity: string | readonly string[];
+  /** What its products are called. */
+  title?: readonly string[];
   /** What came back, which is taken off. */
   returned?: string;
   /** Every row is a return. */

@@ -1,11 +1,12 @@
 import type { Preset } from "./preset";
+import { translated } from "./translations";
 
 /**
  * The exports that are recognized by their headers, after what is publicly documented of them (looked up in November
  * 2026); none was tried with a real shop's file. Where only field names of an interface are documented and no file, it
  * is said.
  */
-export const PRESETS: readonly Preset[] = [
+const IN_ENGLISH: readonly Preset[] = [
   // help.shopify.com, "Using CSV files to import and export products"; the headers before 2025.
   {
     code: "SHOPIFY_PRODUCTS",
@@ -83,6 +84,7 @@ export const PRESETS: readonly Preset[] = [
     ],
     columns: { "Lineitem sku": "external_id", "Lineitem quantity": "quantity" },
     sales: {
+      title: ["Lineitem name"],
       product: [{ header: "Lineitem sku", type: "SKU" }],
       quantity: "Lineitem quantity",
       country: ["Shipping Country", "Billing Country"],
@@ -100,6 +102,7 @@ export const PRESETS: readonly Preset[] = [
     usual: ["Product title", "Product variant title", "Gross sales", "Net sales"],
     columns: { "Product variant SKU": "external_id", "Net items sold": "quantity" },
     sales: {
+      title: ["Product title"],
       product: [{ header: "Product variant SKU", type: "SKU" }],
       quantity: "Net items sold",
       country: ["Shipping country", "Billing country"],
@@ -159,7 +162,7 @@ export const PRESETS: readonly Preset[] = [
       "Stock",
     ],
     columns: { SKU: "external_id", "Items sold": "quantity" },
-    sales: { product: [{ header: "SKU", type: "SKU" }], quantity: "Items sold" },
+    sales: { title: ["Product title"], product: [{ header: "SKU", type: "SKU" }], quantity: "Items sold" },
   },
   // doc.prestashop.com, "CSV Import Parameters": the sample of products, whose headers exports keep.
   {
@@ -205,7 +208,7 @@ export const PRESETS: readonly Preset[] = [
       "Active",
     ],
     columns: { "Ref.": "external_id", "Quantity sold": "quantity" },
-    sales: { product: [{ header: "Ref.", type: "SKU" }], quantity: "Quantity sold" },
+    sales: { title: ["Name"], product: [{ header: "Ref.", type: "SKU" }], quantity: "Quantity sold" },
   },
   // developer-docs.amazon.com, "Inventory reports attributes": GET_MERCHANT_LISTINGS_ALL_DATA.
   {
@@ -250,8 +253,10 @@ export const PRESETS: readonly Preset[] = [
       "currency",
     ],
     columns: { sku: "external_id", "quantity-shipped": "quantity" },
+    source: "MARKETPLACE_1",
     vendor: "AMAZ",
     sales: {
+      title: ["product-name"],
       product: [{ header: "sku", type: "SKU" }],
       quantity: "quantity-shipped",
       country: ["ship-country", "sales-channel"],
@@ -275,8 +280,10 @@ export const PRESETS: readonly Preset[] = [
       "ship-country",
     ],
     columns: { sku: "external_id", quantity: "quantity", "quantity-purchased": "quantity" },
+    source: "MARKETPLACE_1",
     vendor: "AMAZ",
     sales: {
+      title: ["product-name"],
       product: [
         { header: "sku", type: "SKU" },
         { header: "asin", type: "ASIN" },
@@ -295,9 +302,14 @@ export const PRESETS: readonly Preset[] = [
     needs: ["return-date", "sku", "asin", "fnsku", "quantity"],
     usual: ["order-id", "product-name", "fulfillment-center-id", "detailed-disposition", "reason"],
     columns: { sku: "external_id", quantity: "quantity" },
+    source: "MARKETPLACE_1",
     vendor: "AMAZ",
     sales: {
-      product: [{ header: "sku", type: "SKU" }],
+      title: ["product-name"],
+      product: [
+        { header: "sku", type: "SKU" },
+        { header: "asin", type: "ASIN" },
+      ],
       quantity: "quantity",
       isReturns: true,
       date: ["return-date"],
@@ -319,8 +331,10 @@ export const PRESETS: readonly Preset[] = [
       "Total Order Items",
     ],
     columns: { "(Child) ASIN": "external_id", "Units Ordered": "quantity" },
+    source: "MARKETPLACE_1",
     vendor: "AMAZ",
     sales: {
+      title: ["Title"],
       product: [
         { header: "SKU", type: "SKU" },
         { header: "(Child) ASIN", type: "ASIN" },
@@ -352,8 +366,10 @@ export const PRESETS: readonly Preset[] = [
     needs: ["OrderId", "SellerExternalReference", "Quantity"],
     usual: ["Status", "CreatedAt", "ProductGtin", "ProductTitle", "ShippingCountryCode", "SalesChannelId"],
     columns: { SellerExternalReference: "external_id", Quantity: "quantity" },
+    source: "MARKETPLACE_2",
     vendor: "CDISCOUNT",
     sales: {
+      title: ["ProductTitle"],
       product: [
         { header: "SellerExternalReference", type: "SKU" },
         { header: "ProductGtin", type: "GTIN" },
@@ -406,8 +422,10 @@ export const PRESETS: readonly Preset[] = [
       "Currency",
     ],
     columns: { "Offer SKU": "external_id", Quantity: "quantity" },
+    source: "MARKETPLACE_2",
     vendor: "MIRAKL",
     sales: {
+      title: ["Details"],
       product: [{ header: "Offer SKU", type: "SKU" }],
       quantity: "Quantity",
       country: ["Shipping address country", "Shipping country"],
@@ -453,8 +471,10 @@ export const PRESETS: readonly Preset[] = [
       "Buyer Username",
     ],
     columns: { "Custom Label": "external_id", Quantity: "quantity" },
+    source: "MARKETPLACE_2",
     vendor: "EBAY",
     sales: {
+      title: ["Item Title"],
       product: [{ header: "Custom Label", type: "SKU" }],
       quantity: "Quantity",
       country: ["Ship To Country"],
@@ -462,5 +482,7 @@ export const PRESETS: readonly Preset[] = [
     },
   },
 ];
+
+export const PRESETS: readonly Preset[] = [...IN_ENGLISH, ...translated(IN_ENGLISH)];
 
 export const PRESET_CODES = PRESETS.map(({ code }) => code);

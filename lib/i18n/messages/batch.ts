@@ -42,6 +42,22 @@ export const en = {
     none: "none sold, after {before} in {year}.",
     more: "and {count, number} more",
   },
+  unknown: {
+    title: "{count, plural, one {# product sold is} other {# products sold are}} not in your catalog",
+    text: "{count, plural, one {It} other {They}} can be added to the catalog from this file as below, and {rows, plural, one {its quantity} other {their # quantities}} taken in the same step. Nothing is added before you press.",
+    row: "Row",
+    product: "Product in the file",
+    quantity: "Quantity",
+    wouldBe: "Would owe to",
+    owesNothing: "nothing",
+    more: "and {count, number} more that can be added",
+    refused:
+      "{count, plural, one {# further row names a product} other {# further rows name products}} that can’t be added by what the file says of it.",
+    short:
+      "That takes {credits, plural, one {# credit} other {# credits}} with the other rows, and {missing, plural, one {# is} other {# are}} missing.",
+    seeCredits: "See the credits",
+    add: "Add {count, plural, one {# product} other {# products}} and import {done, plural, one {# row} other {# rows}}",
+  },
   applied: "The file was checked, then imported.",
   checkCancelled: "The check was cancelled. Nothing was written.",
   undone:
@@ -92,6 +108,8 @@ export const en = {
   rowsRefused: "Rows to fix",
   creditsAvailable: "Credits available",
   creditsNeeded: "{count, plural, one {# new row, 1 credit} other {# new rows, 1 credit each}}",
+  creditsNeededBoth:
+    "{count, plural, one {# new row} other {# new rows}} and {products, plural, one {# new product} other {# new products}}, 1 credit each",
   creditsLeft: "Credits left",
   creditsMissing: "Credits missing",
   creditsSpent: "Credits spent",
@@ -165,6 +183,23 @@ export const fr: Translation<typeof en> = {
     none: "aucune vente, après {before} en {year}.",
     more: "et {count, number} de plus",
   },
+  unknown: {
+    title:
+      "{count, plural, one {# produit vendu n’est pas} other {# produits vendus ne sont pas}} à votre catalogue",
+    text: "{count, plural, one {Il peut être ajouté} other {Ils peuvent être ajoutés}} au catalogue depuis ce fichier comme ci-dessous, et {rows, plural, one {sa quantité prise} other {leurs # quantités prises}} du même coup. Rien n’est ajouté avant que vous n’appuyiez.",
+    row: "Ligne",
+    product: "Produit dans le fichier",
+    quantity: "Quantité",
+    wouldBe: "Devrait à",
+    owesNothing: "rien",
+    more: "et {count, number} de plus qui peuvent être ajoutés",
+    refused:
+      "{count, plural, one {# autre ligne nomme un produit} other {# autres lignes nomment des produits}} que ce qu’en dit le fichier ne permet pas d’ajouter.",
+    short:
+      "Il y faut {credits, plural, one {# crédit} other {# crédits}} avec les autres lignes, il en manque {missing, number}.",
+    seeCredits: "Voir les crédits",
+    add: "Ajouter {count, plural, one {# produit} other {# produits}} et importer {done, plural, one {# ligne} other {# lignes}}",
+  },
   applied: "Le fichier a été vérifié, puis importé.",
   checkCancelled: "La vérification a été annulée. Rien n’a été enregistré.",
   undone:
@@ -217,6 +252,8 @@ export const fr: Translation<typeof en> = {
   creditsAvailable: "Crédits disponibles",
   creditsNeeded:
     "{count, plural, one {# nouvelle ligne, 1 crédit} other {# nouvelles lignes, 1 crédit chacune}}",
+  creditsNeededBoth:
+    "{count, plural, one {# nouvelle ligne} other {# nouvelles lignes}} et {products, plural, one {# nouveau produit} other {# nouveaux produits}}, 1 crédit chacun",
   creditsLeft: "Crédits restants",
   creditsMissing: "Crédits manquants",
   creditsSpent: "Crédits dépensés",
@@ -284,6 +321,20 @@ export const zh: Translation<typeof en> = {
     none: "未售出，{year} 年为 {before}。",
     more: "另有 {count, number} 行",
   },
+  unknown: {
+    title: "售出的产品中有 {count, number} 个不在您的目录中",
+    text: "可由此文件将下列 {count, number} 个产品加入目录，并同时计入其 {rows, number} 个数量。在您按下按钮之前不会添加任何内容。",
+    row: "行",
+    product: "文件中的产品",
+    quantity: "数量",
+    wouldBe: "将应缴至",
+    owesNothing: "无",
+    more: "另有 {count, number} 个可添加",
+    refused: "另有 {count, number} 行所列产品无法仅凭文件内容添加。",
+    short: "连同其他行共需 {credits, number} 点，尚缺 {missing, number} 点。",
+    seeCredits: "查看点数",
+    add: "添加 {count, number} 个产品并导入 {done, number} 行",
+  },
   applied: "文件已检查，随后已导入。",
   checkCancelled: "检查已取消，未写入任何内容。",
   undone: "此导入已撤销。{count, plural, =0 {未曾花费点数。} other {已退还 # 点。}}",
@@ -330,6 +381,7 @@ export const zh: Translation<typeof en> = {
   rowsRefused: "待更正的行",
   creditsAvailable: "可用点数",
   creditsNeeded: "{count, number} 个新行，每行 1 点",
+  creditsNeededBoth: "{count, number} 个新行和 {products, number} 个新产品，每个 1 点",
   creditsLeft: "剩余点数",
   creditsMissing: "还差点数",
   creditsSpent: "已花点数",

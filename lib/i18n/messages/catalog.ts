@@ -39,6 +39,8 @@ export const en = {
   fill: "Fill in these measures in one table",
   export: "Export CSV",
   choose: "Select {product}",
+  chooseAllFound: "Select all {count, number} products that are found",
+  choosingAll: "Selecting all {count, number} products…",
   chooseAll: "Select the products of this page",
   selected: "{count, number} selected",
   confirmStreams:
@@ -90,6 +92,8 @@ export const fr: Translation<typeof en> = {
   fill: "Remplir ces mesures dans un tableau",
   export: "Exporter en CSV",
   choose: "Sélectionner {product}",
+  chooseAllFound: "Sélectionner les {count, number} produits trouvés",
+  choosingAll: "Sélection des {count, number} produits…",
   chooseAll: "Sélectionner les produits de la page",
   selected: "{count, plural, one {# sélectionné} other {# sélectionnés}}",
   confirmStreams:
@@ -140,6 +144,8 @@ export const zh: Translation<typeof en> = {
   fill: "在一张表中填写这些数值",
   export: "导出 CSV",
   choose: "选择 {product}",
+  chooseAllFound: "选择找到的全部 {count, number} 件产品",
+  choosingAll: "正在选择 {count, number} 件产品…",
   chooseAll: "选择本页产品",
   selected: "已选 {count, number} 项",
   confirmStreams: "确认 {count, number} 个产品的类别",

@@ -1,6 +1,7 @@
 import type { Translation } from "./translation";
 
 export const en = {
+  workbook: "(Excel workbook)",
   doesNotApply: "does not apply",
   unknown: "unknown",
   optional: "(optional)",
@@ -36,6 +37,7 @@ export const en = {
 };
 
 export const fr: Translation<typeof en> = {
+  workbook: "(classeur Excel)",
   doesNotApply: "sans objet",
   unknown: "inconnu",
   optional: "(facultatif)",
@@ -71,6 +73,7 @@ export const fr: Translation<typeof en> = {
 };
 
 export const zh: Translation<typeof en> = {
+  workbook: "（Excel 工作簿）",
   doesNotApply: "不适用",
   unknown: "未知",
   optional: "（选填）",

@@ -20,10 +20,13 @@ export const en = {
   kinds: {
     DEADLINE: "Deadlines: 30 days, 7 days and one day before",
     OVERDUE: "A deadline has passed and nothing is validated",
-    TURN: "Registrations: it is your turn, or something was decided",
+    TURN: "Your turn: a registration, or a declaration to approve; and what was decided",
     CREDITS_LOW: "Credits run out",
     UPLOAD_DONE: "An upload of yours is done",
     PRICE_CHANGED: "A scheme changed its prices",
+    STATEMENT_DUE: "Statements to pay: 30 days, 7 days and one day before",
+    STATEMENT_OVERDUE: "The day to pay a statement has passed",
+    STATEMENT_PAID: "A statement is paid",
   },
   told: {
     DEADLINE: {
@@ -36,8 +39,8 @@ export const en = {
     },
     TURN: {
       title:
-        "{scheme}: {news, select, payment {your payment is awaited} registered {you are registered} rejected {your registration was rejected} terminated {your registration was terminated} other {a decision was taken back}}",
-      next: "The page of schemes says how it stands, and what to do next.",
+        "{scheme}: {news, select, approval {{period} waits for your approval} payment {your payment is awaited} registered {you are registered} rejected {your registration was rejected} terminated {your registration was terminated} other {a decision was taken back}}",
+      next: "{news, select, approval {A colleague prepared it and asks you to validate it.} other {The page of schemes says how it stands, and what to do next.}}",
     },
     CREDITS_LOW: {
       title:
@@ -52,6 +55,18 @@ export const en = {
     PRICE_CHANGED: {
       title: "{scheme} changed prices for {period}",
       next: "Products of yours cost something else now. Open declarations follow; what is validated stays as it was.",
+    },
+    STATEMENT_DUE: {
+      title: "Statement {number}: pay {amount} by {day}",
+      next: "{amount} is left to pay to {issuer}. The statement says to which account and with which reference.",
+    },
+    STATEMENT_OVERDUE: {
+      title: "Statement {number}: {amount} was due on {day}",
+      next: "That {issuer} was paid is not recorded here. If you have paid, it takes a few days until it is; else pay now.",
+    },
+    STATEMENT_PAID: {
+      title: "Statement {number} is paid",
+      next: "Nothing is left to pay to {issuer} of {amount} since {day}.",
     },
   },
   mail: {
@@ -102,10 +117,13 @@ export const fr: Texts = {
   kinds: {
     DEADLINE: "Échéances : 30 jours, 7 jours et un jour avant",
     OVERDUE: "Une échéance est passée et rien n’est validé",
-    TURN: "Inscriptions : c’est à vous, ou une décision est prise",
+    TURN: "C’est à vous : une inscription, une déclaration à approuver ; et ce qui est décidé",
     CREDITS_LOW: "Il reste peu de crédits",
     UPLOAD_DONE: "Un de vos envois est terminé",
     PRICE_CHANGED: "Un éco-organisme a changé ses prix",
+    STATEMENT_DUE: "Relevés à payer : 30 jours, 7 jours et un jour avant",
+    STATEMENT_OVERDUE: "L’échéance d’un relevé est passée",
+    STATEMENT_PAID: "Un relevé est payé",
   },
   told: {
     DEADLINE: {
@@ -118,8 +136,8 @@ export const fr: Texts = {
     },
     TURN: {
       title:
-        "{scheme} : {news, select, payment {votre paiement est attendu} registered {vous êtes inscrit} rejected {votre inscription a été refusée} terminated {votre inscription a été résiliée} other {une décision a été annulée}}",
-      next: "La page des éco-organismes dit où elle en est, et ce qu’il faut faire.",
+        "{scheme} : {news, select, approval {{period} attend votre approbation} payment {votre paiement est attendu} registered {vous êtes inscrit} rejected {votre inscription a été refusée} terminated {votre inscription a été résiliée} other {une décision a été annulée}}",
+      next: "{news, select, approval {Un collègue l’a préparée et vous demande de la valider.} other {La page des éco-organismes dit où elle en est, et ce qu’il faut faire.}}",
     },
     CREDITS_LOW: {
       title:
@@ -134,6 +152,18 @@ export const fr: Texts = {
     PRICE_CHANGED: {
       title: "{scheme} a changé ses prix pour {period}",
       next: "Certains de vos produits coûtent désormais autre chose. Les déclarations ouvertes suivent ; ce qui est validé reste tel quel.",
+    },
+    STATEMENT_DUE: {
+      title: "Relevé {number} : payez {amount} au plus tard le {day}",
+      next: "Il reste {amount} à payer à {issuer}. Le relevé dit sur quel compte et avec quelle référence.",
+    },
+    STATEMENT_OVERDUE: {
+      title: "Relevé {number} : {amount} étaient à payer le {day}",
+      next: "Aucun paiement à {issuer} n’est enregistré ici. Si vous avez payé, quelques jours passent avant qu’il le soit ; sinon, payez maintenant.",
+    },
+    STATEMENT_PAID: {
+      title: "Le relevé {number} est payé",
+      next: "Sur {amount}, plus rien à payer à {issuer} depuis le {day}.",
     },
   },
   mail: {
@@ -182,10 +212,13 @@ export const zh: Texts = {
   kinds: {
     DEADLINE: "截止日期：提前 30 天、7 天和 1 天",
     OVERDUE: "已过截止日期但尚未确认申报",
-    TURN: "注册：轮到你处理，或已有决定",
+    TURN: "轮到你处理：注册或待审批的申报；以及已有的决定",
     CREDITS_LOW: "点数不足",
     UPLOAD_DONE: "你的导入已完成",
     PRICE_CHANGED: "责任组织更改了价格",
+    STATEMENT_DUE: "待付账单：提前 30 天、7 天和 1 天",
+    STATEMENT_OVERDUE: "账单已过到期日",
+    STATEMENT_PAID: "账单已付清",
   },
   told: {
     DEADLINE: {
@@ -198,8 +231,8 @@ export const zh: Texts = {
     },
     TURN: {
       title:
-        "{scheme}：{news, select, payment {等待你付款} registered {注册已完成} rejected {注册被拒绝} terminated {注册已终止} other {一项决定已撤回}}",
-      next: "“责任组织”页面会说明目前进展和下一步。",
+        "{scheme}：{news, select, approval {{period} 年申报等待你审批} payment {等待你付款} registered {注册已完成} rejected {注册被拒绝} terminated {注册已终止} other {一项决定已撤回}}",
+      next: "{news, select, approval {同事已填写，请你确认。} other {“责任组织”页面会说明目前进展和下一步。}}",
     },
     CREDITS_LOW: {
       title: "{left, plural, =0 {点数已用完} other {还剩 # 点}}",
@@ -213,6 +246,18 @@ export const zh: Texts = {
     PRICE_CHANGED: {
       title: "{scheme} 更改了 {period} 年度的价格",
       next: "你的部分产品价格已变。未确认的申报会随之更新，已确认的保持不变。",
+    },
+    STATEMENT_DUE: {
+      title: "账单 {number}：请在 {day} 前支付 {amount}",
+      next: "尚需向 {issuer} 支付 {amount}。账单上写明收款账户和付款参考号。",
+    },
+    STATEMENT_OVERDUE: {
+      title: "账单 {number}：{amount} 已于 {day} 到期",
+      next: "此处尚未登记向 {issuer} 的付款。如已付款，登记需要几天时间；否则请立即付款。",
+    },
+    STATEMENT_PAID: {
+      title: "账单 {number} 已付清",
+      next: "自 {day} 起，应向 {issuer} 支付的 {amount} 已全部付清。",
     },
   },
   mail: {

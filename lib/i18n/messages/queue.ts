@@ -7,11 +7,12 @@ export const en = {
   nearest:
     "{name} closes {days, plural, =0 {today} one {in # day} other {in # days}}; what comes before that day holds its producer up.",
   kindsOfWork: "Kinds of work",
-  views: { ALL: "All", ASIDE: "Set aside" },
+  views: { ALL: "All", BEGUN: "Begun by me", ASIDE: "Set aside" },
   kinds: {
     REGISTRATION: "Registrations",
     COMPANY: "Companies",
     CREDITS: "Credit requests",
+    STATEMENT: "Statements",
     UPLOAD: "Uploads",
     PRODUCTS: "Products",
     SCALE: "Scales",
@@ -20,6 +21,8 @@ export const en = {
     REGISTRATION: "{count, plural, one {one waits for its next step} other {# wait for their next step}}",
     COMPANY: "{count, plural, one {one begins once you confirm it} other {# begin once you confirm them}}",
     CREDITS: "{count, plural, one {one producer lacks credits} other {# producers lack credits}}",
+    STATEMENT:
+      "{count, plural, one {one is due and not paid, or paid and not sent on} other {# are due and not paid, or paid and not sent on}}",
     UPLOAD: "{count, plural, one {one stopped, nothing is lost} other {# stopped, nothing is lost}}",
     PRODUCTS:
       "{count, plural, one {one gap that leaves amounts unknown} other {# gaps that leave amounts unknown}}",
@@ -32,6 +35,8 @@ export const en = {
   line: "Since when it waits, and the day it must be done",
   credited: "Credits",
   creditsUnit: "credits",
+  money: "Money",
+  amountHead: "Money or credits",
   act: "Act",
   look: "Look",
   all: "All {count, number}",
@@ -56,6 +61,13 @@ export const en = {
       DECLARATION: "for quantities to declare",
       OTHER: "did not say what for",
     },
+  },
+  statement: {
+    unpaid: "Unpaid",
+    part: "{left} of {total} still open",
+    undated: "no due day is known",
+    sendOn: "Paid: send it on to {scheme}",
+    sendOnAll: "Paid: send it on to its schemes",
   },
   upload: {
     lacks: "Lacks {count, plural, one {# credit} other {# credits}}",
@@ -87,6 +99,7 @@ export const en = {
     uin: "Enter the number that the scheme gave",
     reason: "Say why: it is what they read",
     amount: "Enter how many credits, as a whole number",
+    payment: "Enter what came, to the cent",
   },
   acts: {
     register: "Register",
@@ -96,6 +109,8 @@ export const en = {
     refuseCompany: "Refuse",
     grant: "Grant",
     refuseCredits: "Refuse",
+    markPaid: "Mark paid",
+    sendOn: "Mark sent on",
     runAgain: "Run again",
   },
   several: {
@@ -106,6 +121,8 @@ export const en = {
     refuseCompany: "Refuse, with a reason",
     grant: "Grant as asked",
     refuseCredits: "Refuse, with a reason",
+    markPaid: "Mark paid, today and in full",
+    sendOn: "Mark sent on today",
     runAgain: "Run again",
   },
   done: {
@@ -116,6 +133,8 @@ export const en = {
     refuseCompany: "Refused",
     grant: "Granted",
     refuseCredits: "Refused",
+    markPaid: "The payment is recorded",
+    sendOn: "Sent on",
     runAgain: "Run again",
     aside: "Set aside until it changes",
     back: "Waits again",
@@ -136,6 +155,8 @@ export const en = {
     person: "Asked by",
     usual: "Most granted before",
     words: "They wrote",
+    statement: "Statement",
+    issuer: "Paid to",
     file: "File",
     refused: "Refused",
     since: "Since",
@@ -144,6 +165,9 @@ export const en = {
   keys: { move: "move", choose: "select", act: "act", aside: "set aside", undo: "undo" },
   none: "Nothing waits for you.",
   noneHelp: "What producers ask for, and what stops, stands here.",
+  noneBegun: "Nothing that you began waits.",
+  noneBegunHelp:
+    "Here stands what waits and that you had in hand: registrations that you moved, credits of producers that you answered before, uploads that you sent, scales that you changed.",
   noneAside: "Nothing is set aside.",
   noneAsideHelp: "What you set aside waits here until it changes, or until you bring it back.",
 };
@@ -155,11 +179,12 @@ export const fr: Translation<typeof en> = {
   nearest:
     "{name} clôture {days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}} ; ce qui précède ce jour retient son producteur.",
   kindsOfWork: "Types de travail",
-  views: { ALL: "Tout", ASIDE: "Mis de côté" },
+  views: { ALL: "Tout", BEGUN: "Commencé par moi", ASIDE: "Mis de côté" },
   kinds: {
     REGISTRATION: "Inscriptions",
     COMPANY: "Entreprises",
     CREDITS: "Demandes de crédits",
+    STATEMENT: "Relevés",
     UPLOAD: "Imports",
     PRODUCTS: "Produits",
     SCALE: "Barèmes",
@@ -170,6 +195,8 @@ export const fr: Translation<typeof en> = {
       "{count, plural, one {une commence dès que vous la confirmez} other {# commencent dès que vous les confirmez}}",
     CREDITS:
       "{count, plural, one {un producteur manque de crédits} other {# producteurs manquent de crédits}}",
+    STATEMENT:
+      "{count, plural, one {un est échu et impayé, ou payé et pas reversé} other {# sont échus et impayés, ou payés et pas reversés}}",
     UPLOAD:
       "{count, plural, one {un s’est arrêté, rien n’est perdu} other {# se sont arrêtés, rien n’est perdu}}",
     PRODUCTS:
@@ -183,6 +210,8 @@ export const fr: Translation<typeof en> = {
   line: "Depuis quand cela attend, et le jour où ce doit être fait",
   credited: "Crédits",
   creditsUnit: "crédits",
+  money: "Argent",
+  amountHead: "Argent ou crédits",
   act: "Agir",
   look: "Voir",
   all: "Les {count, number}",
@@ -207,6 +236,13 @@ export const fr: Translation<typeof en> = {
       DECLARATION: "pour des quantités à déclarer",
       OTHER: "n’a pas dit pourquoi",
     },
+  },
+  statement: {
+    unpaid: "Impayé",
+    part: "{left} restent ouverts sur {total}",
+    undated: "aucune échéance connue",
+    sendOn: "Payé : à reverser à {scheme}",
+    sendOnAll: "Payé : à reverser à ses éco-organismes",
   },
   upload: {
     lacks: "{count, plural, one {Il manque # crédit} other {Il manque # crédits}}",
@@ -238,6 +274,7 @@ export const fr: Translation<typeof en> = {
     uin: "Saisissez le numéro donné par l’éco-organisme",
     reason: "Dites pourquoi : c’est ce qui sera lu",
     amount: "Saisissez un nombre entier de crédits",
+    payment: "Saisissez ce qui est arrivé, au centime",
   },
   acts: {
     register: "Inscrire",
@@ -247,6 +284,8 @@ export const fr: Translation<typeof en> = {
     refuseCompany: "Refuser",
     grant: "Accorder",
     refuseCredits: "Refuser",
+    markPaid: "Marquer payé",
+    sendOn: "Marquer reversé",
     runAgain: "Relancer",
   },
   several: {
@@ -257,6 +296,8 @@ export const fr: Translation<typeof en> = {
     refuseCompany: "Refuser, avec un motif",
     grant: "Accorder comme demandé",
     refuseCredits: "Refuser, avec un motif",
+    markPaid: "Marquer payés en entier aujourd’hui",
+    sendOn: "Marquer reversés aujourd’hui",
     runAgain: "Relancer",
   },
   done: {
@@ -267,6 +308,8 @@ export const fr: Translation<typeof en> = {
     refuseCompany: "Refusée",
     grant: "Accordés",
     refuseCredits: "Refusés",
+    markPaid: "Le paiement est enregistré",
+    sendOn: "Reversé",
     runAgain: "Relancé",
     aside: "Mis de côté jusqu’à ce que cela change",
     back: "Attend à nouveau",
@@ -287,6 +330,8 @@ export const fr: Translation<typeof en> = {
     person: "Demandé par",
     usual: "Le plus accordé",
     words: "A écrit",
+    statement: "Relevé",
+    issuer: "Payé à",
     file: "Fichier",
     refused: "Refusées",
     since: "Depuis",
@@ -295,6 +340,9 @@ export const fr: Translation<typeof en> = {
   keys: { move: "bouger", choose: "choisir", act: "agir", aside: "mettre de côté", undo: "annuler" },
   none: "Rien ne vous attend.",
   noneHelp: "Ce que les producteurs demandent, et ce qui s’arrête, se trouve ici.",
+  noneBegun: "Rien de ce que vous avez commencé n’attend.",
+  noneBegunHelp:
+    "Ici se trouve ce qui attend et que vous aviez en main : inscriptions que vous avez fait avancer, crédits de producteurs à qui vous avez déjà répondu, envois faits par vous, barèmes que vous avez modifiés.",
   noneAside: "Rien n’est mis de côté.",
   noneAsideHelp:
     "Ce que vous mettez de côté attend ici jusqu’à ce que cela change, ou que vous le repreniez.",
@@ -305,11 +353,12 @@ export const zh: Translation<typeof en> = {
   lead: "企业等待处理的事项，等待最久的在前。",
   nearest: "{name} {days, plural, =0 {今天} other {# 天后}}截止；此前未处理的事项会耽误企业。",
   kindsOfWork: "事项类别",
-  views: { ALL: "全部", ASIDE: "已搁置" },
+  views: { ALL: "全部", BEGUN: "我经手的", ASIDE: "已搁置" },
   kinds: {
     REGISTRATION: "注册",
     COMPANY: "企业",
     CREDITS: "点数申请",
+    STATEMENT: "账单",
     UPLOAD: "上传",
     PRODUCTS: "产品",
     SCALE: "收费标准",
@@ -318,6 +367,7 @@ export const zh: Translation<typeof en> = {
     REGISTRATION: "{count, plural, other {# 项等待下一步}}",
     COMPANY: "{count, plural, other {# 家待您确认后开始}}",
     CREDITS: "{count, plural, other {# 家企业点数不足}}",
+    STATEMENT: "{count, plural, other {# 张已到期未付，或已付未转付}}",
     UPLOAD: "{count, plural, other {# 个已停止，没有数据丢失}}",
     PRODUCTS: "{count, plural, other {# 处缺口使金额未知}}",
     SCALE: "{count, plural, other {# 项需要处理}}",
@@ -329,6 +379,8 @@ export const zh: Translation<typeof en> = {
   line: "等待起始日与截止日",
   credited: "点数",
   creditsUnit: "点",
+  money: "金额",
+  amountHead: "金额或点数",
   act: "操作",
   look: "查看",
   all: "全部 {count, number} 项",
@@ -350,6 +402,13 @@ export const zh: Translation<typeof en> = {
       DECLARATION: "用于申报数量",
       OTHER: "未说明用途",
     },
+  },
+  statement: {
+    unpaid: "未付",
+    part: "{total} 中尚有 {left} 未付",
+    undated: "到期日未知",
+    sendOn: "已付：待转付给 {scheme}",
+    sendOnAll: "已付：待转付给各责任组织",
   },
   upload: {
     lacks: "{count, plural, other {缺少 # 点}}",
@@ -375,7 +434,12 @@ export const zh: Translation<typeof en> = {
   amount: "点数",
   reason: "原因",
   reasonHint: "拒绝时必填。申请人会看到。",
-  needs: { uin: "请输入责任组织给出的编号", reason: "请说明原因：申请人会看到", amount: "请输入整数点数" },
+  needs: {
+    uin: "请输入责任组织给出的编号",
+    reason: "请说明原因：申请人会看到",
+    amount: "请输入整数点数",
+    payment: "请输入到账金额，精确到分",
+  },
   acts: {
     register: "登记",
     reject: "驳回",
@@ -384,6 +448,8 @@ export const zh: Translation<typeof en> = {
     refuseCompany: "拒绝",
     grant: "发放",
     refuseCredits: "拒绝",
+    markPaid: "标记为已付",
+    sendOn: "标记为已转付",
     runAgain: "重新运行",
   },
   several: {
@@ -394,6 +460,8 @@ export const zh: Translation<typeof en> = {
     refuseCompany: "拒绝并说明原因",
     grant: "按申请发放",
     refuseCredits: "拒绝并说明原因",
+    markPaid: "标记为今天全额付清",
+    sendOn: "标记为今天转付",
     runAgain: "重新运行",
   },
   done: {
@@ -404,6 +472,8 @@ export const zh: Translation<typeof en> = {
     refuseCompany: "已拒绝",
     grant: "已发放",
     refuseCredits: "已拒绝",
+    markPaid: "已登记付款",
+    sendOn: "已转付",
     runAgain: "已重新运行",
     aside: "已搁置，有变化时恢复",
     back: "已恢复等待",
@@ -424,6 +494,8 @@ export const zh: Translation<typeof en> = {
     person: "申请人",
     usual: "以往最高发放",
     words: "申请人留言",
+    statement: "账单",
+    issuer: "收款方",
     file: "文件",
     refused: "被拒行",
     since: "起始",
@@ -432,6 +504,9 @@ export const zh: Translation<typeof en> = {
   keys: { move: "移动", choose: "选择", act: "操作", aside: "搁置", undo: "撤销" },
   none: "没有待办事项。",
   noneHelp: "企业的申请与停止的上传会显示在这里。",
+  noneBegun: "您经手的事项都已办完。",
+  noneBegunHelp:
+    "这里列出等待处理且您经手过的事项：您推进过的注册、您答复过的生产者的积分申请、您上传的文件、您改过的收费标准。",
   noneAside: "没有搁置的事项。",
   noneAsideHelp: "搁置的事项会留在这里，直到有变化或您将其恢复。",
 };

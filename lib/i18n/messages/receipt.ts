@@ -34,13 +34,10 @@ export const en = {
   amount: "Amount, {currency}",
   perItem: "{sign} per item",
   perKilogram: "{sign} per kg",
-  toPay: "Total to pay to {scheme}",
-  wasToPay: "Total declared to {scheme}",
+  total: "Total declared to {scheme}",
   rounding:
     "Each amount is rounded once, to the cent; the total is the sum of the {count, plural, one {one rounded amount} other {# rounded amounts}} above. Before rounding: {exact} {currency}.",
-  payBefore: "To be paid to {scheme} by {day}.",
-  unpaid: "Unpaid since {day}.",
-  paid: "Paid to {scheme} on {day}.",
+  paid: "Paid on {day}.",
   noInvoice: "This receipt is not an invoice.",
   illustrative: "Some prices come from an illustrative scale without a source.",
 };
@@ -79,13 +76,10 @@ export const fr: Translation<typeof en> = {
   amount: "Montant, {currency}",
   perItem: "{sign} par pièce",
   perKilogram: "{sign} par kg",
-  toPay: "Total à payer à {scheme}",
-  wasToPay: "Total déclaré à {scheme}",
+  total: "Total déclaré à {scheme}",
   rounding:
     "Chaque montant est arrondi une fois, au centime ; le total est la somme {count, plural, one {du montant arrondi} other {des # montants arrondis}} ci-dessus. Avant arrondi : {exact} {currency}.",
-  payBefore: "À payer à {scheme} avant le {day}.",
-  unpaid: "Impayé depuis le {day}.",
-  paid: "Payé à {scheme} le {day}.",
+  paid: "Payé le {day}.",
   noInvoice: "Ce reçu n’est pas une facture.",
   illustrative: "Certains prix viennent d’un barème illustratif, sans source.",
 };
@@ -123,13 +117,10 @@ export const zh: Translation<typeof en> = {
   amount: "金额，{currency}",
   perItem: "{sign} / 件",
   perKilogram: "{sign} / kg",
-  toPay: "应付给 {scheme} 的合计",
-  wasToPay: "向 {scheme} 申报的合计",
+  total: "向 {scheme} 申报的合计",
   rounding:
     "每项金额只舍入一次，精确到分；合计为上列 {count, number} 项舍入后金额之和。舍入前：{exact} {currency}。",
-  payBefore: "请于 {day} 前支付给 {scheme}。",
-  unpaid: "自{day}起未付款。",
-  paid: "已于 {day} 支付给 {scheme}。",
+  paid: "已于 {day} 支付。",
   noInvoice: "本回执不是发票。",
   illustrative: "部分价格来自示意收费标准，无来源。",
 };

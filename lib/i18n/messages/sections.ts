@@ -2,8 +2,10 @@ import type { Locale } from "@/db/vocabulary";
 import * as account from "./account";
 import * as activity from "./activity";
 import * as addProduct from "./add-product";
+import * as amendment from "./amendment";
 import * as amount from "./amount";
 import * as apiKeys from "./api-keys";
+import * as approval from "./approval";
 import * as askCredits from "./ask-credits";
 import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
@@ -11,6 +13,7 @@ import * as calendar from "./calendar";
 import * as catalog from "./catalog";
 import * as catalogWork from "./catalog-work";
 import * as certificate from "./certificate";
+import * as comments from "./comments";
 import * as common from "./common";
 import * as companies from "./companies";
 import * as company from "./company";
@@ -47,6 +50,7 @@ import * as partOfYear from "./part-of-year";
 
 import * as parts from "./parts";
 import * as passwordReset from "./password-reset";
+import * as payments from "./payments";
 import * as product from "./product";
 import * as productStatus from "./product-status";
 import * as queue from "./queue";
@@ -66,6 +70,7 @@ import * as signIn from "./sign-in";
 import * as signUp from "./sign-up";
 import * as siteTexts from "./site-texts";
 import * as spine from "./spine";
+import * as statement from "./statement";
 import * as streamLaw from "./stream-law";
 import * as streams from "./streams";
 import * as template from "./template";
@@ -83,11 +88,13 @@ import * as why from "./why";
 const sections = {
   account,
   activity,
+  amendment,
   amount,
   addProduct,
   batch,
   batchWhy,
   apiKeys,
+  approval,
   askCredits,
   calendar,
   catalog,
@@ -98,6 +105,7 @@ const sections = {
   composition,
   conflict,
   certificate,
+  comments,
   common,
   coverage,
   credits,
@@ -128,6 +136,7 @@ const sections = {
   operator,
   parts,
   passwordReset,
+  payments,
   product,
   productStatus,
   queue,
@@ -147,6 +156,7 @@ const sections = {
   signUp,
   siteTexts,
   spine,
+  statement,
   streamLaw,
   streams,
   template,

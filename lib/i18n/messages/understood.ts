@@ -18,6 +18,7 @@ export const en = {
   columns: {
     external_id: "Reference (GTIN, ASIN or SKU)",
     external_id_type: "Kind of reference",
+    also_known_as: "Other references",
     title: "Product name",
     description: "Description",
     image_url: "Image address",
@@ -76,6 +77,7 @@ export const fr: Translation<typeof en> = {
   columns: {
     external_id: "Référence (GTIN, ASIN ou SKU)",
     external_id_type: "Type de référence",
+    also_known_as: "Autres références",
     title: "Nom du produit",
     description: "Description",
     image_url: "Adresse de l’image",
@@ -134,6 +136,7 @@ export const zh: Translation<typeof en> = {
   columns: {
     external_id: "编号（GTIN、ASIN 或 SKU）",
     external_id_type: "编号类型",
+    also_known_as: "其他编号",
     title: "产品名称",
     description: "描述",
     image_url: "图片地址",

@@ -23,6 +23,7 @@ export const en = {
   removing: "Deleting…",
   keep: "Keep it",
   export: "Export CSV",
+  exportExcel: "Excel",
   upload: {
     title: "Upload a report",
     file: "File of the marketplace, CSV",
@@ -40,6 +41,7 @@ export const en = {
   },
   views: "Which lines",
   ALL: "All",
+  TO_DECIDE: "Need a decision",
   PAID_TWICE: "Paid twice",
   PAID_BY_NOBODY: "Paid by nobody",
   IN_ORDER: "In order",
@@ -69,7 +71,9 @@ export const en = {
   strip: "You declare {declared}, the marketplace paid {paid}, sold: {sold}",
   unknown: "unknown",
   none: "No line here.",
-  chosen: "{count, plural, one {# correction chosen on this page} other {# corrections chosen on this page}}",
+  chosenOf: "{count, number} of {total, plural, one {# correction} other {# corrections}} chosen",
+  chooseAll: "All",
+  chooseNone: "None",
   howTo: "How to read the lines",
   legend: {
     you: "what you declare; black once it is validated",
@@ -86,7 +90,7 @@ export const en = {
     total: "Your {year} contribution changes by",
     apply: "{count, plural, one {Apply # correction} other {Apply # corrections}}",
     busy: "Writing…",
-    help: "Writes these quantities in your draft. It can be undone until a scheme is validated.",
+    help: "Writes these quantities in your draft. You can change them until a scheme is validated.",
     nothing: "No correction is chosen.",
     done: "{count, plural, one {# quantity written in your draft} other {# quantities written in your draft}}",
     undo: "Undo",
@@ -96,6 +100,7 @@ export const en = {
     title: "Letter to {scheme}, {amount}",
     text: "We declared and you validated for {year} the quantities below, for which {channels} had paid the eco-contribution in our name as well. We ask for {amount} back.\n\n{lines}",
     line: "{reference}, {product}: {count} items, {amount}",
+    more: "and {count, plural, one {# more line} other {# more lines}}, in the file that comes with this letter",
   },
   unmatched: {
     title:
@@ -131,6 +136,7 @@ export const fr: Translation<typeof en> = {
   removing: "Suppression…",
   keep: "Le garder",
   export: "Exporter en CSV",
+  exportExcel: "Excel",
   upload: {
     title: "Envoyer un rapport",
     file: "Fichier de la place de marché, CSV",
@@ -148,6 +154,7 @@ export const fr: Translation<typeof en> = {
   },
   views: "Quelles lignes",
   ALL: "Toutes",
+  TO_DECIDE: "À décider",
   PAID_TWICE: "Payées deux fois",
   PAID_BY_NOBODY: "Payées par personne",
   IN_ORDER: "En ordre",
@@ -177,8 +184,9 @@ export const fr: Translation<typeof en> = {
   strip: "Vous déclarez {declared}, la place de marché a payé {paid}, vendu : {sold}",
   unknown: "inconnu",
   none: "Aucune ligne ici.",
-  chosen:
-    "{count, plural, one {# correction choisie sur cette page} other {# corrections choisies sur cette page}}",
+  chosenOf: "{count, plural, one {# correction choisie} other {# corrections choisies}} sur {total, number}",
+  chooseAll: "Toutes",
+  chooseNone: "Aucune",
   howTo: "Comment lire les traits",
   legend: {
     you: "ce que vous déclarez ; noir une fois validé",
@@ -195,7 +203,7 @@ export const fr: Translation<typeof en> = {
     total: "Votre contribution {year} change de",
     apply: "{count, plural, one {Appliquer # correction} other {Appliquer # corrections}}",
     busy: "Écriture…",
-    help: "Écrit ces quantités dans votre brouillon. Cela peut être annulé tant qu’aucun éco-organisme n’est validé.",
+    help: "Écrit ces quantités dans votre brouillon. Vous pouvez les changer tant qu’aucun éco-organisme n’est validé.",
     nothing: "Aucune correction n’est choisie.",
     done: "{count, plural, one {# quantité écrite dans votre brouillon} other {# quantités écrites dans votre brouillon}}",
     undo: "Annuler",
@@ -205,6 +213,7 @@ export const fr: Translation<typeof en> = {
     title: "Lettre à {scheme}, {amount}",
     text: "Nous avons déclaré, et vous avez validé pour {year}, les quantités ci-dessous, pour lesquelles {channels} avait aussi payé l’éco-contribution en notre nom. Nous demandons le remboursement de {amount}.\n\n{lines}",
     line: "{reference}, {product} : {count} articles, {amount}",
+    more: "et {count, plural, one {# autre ligne} other {# autres lignes}}, dans le fichier joint à cette lettre",
   },
   unmatched: {
     title:
@@ -239,6 +248,7 @@ export const zh: Translation<typeof en> = {
   removing: "正在删除…",
   keep: "保留",
   export: "导出 CSV",
+  exportExcel: "Excel",
   upload: {
     title: "上传报告",
     file: "平台文件（CSV）",
@@ -256,6 +266,7 @@ export const zh: Translation<typeof en> = {
   },
   views: "显示哪些行",
   ALL: "全部",
+  TO_DECIDE: "待决定",
   PAID_TWICE: "重复缴纳",
   PAID_BY_NOBODY: "无人缴纳",
   IN_ORDER: "正确",
@@ -285,7 +296,9 @@ export const zh: Translation<typeof en> = {
   strip: "您申报 {declared}，平台已缴 {paid}，售出：{sold}",
   unknown: "未知",
   none: "此处没有行。",
-  chosen: "本页已选 {count, number} 项更正",
+  chosenOf: "已选 {count, number} 项更正，共 {total, number} 项",
+  chooseAll: "全选",
+  chooseNone: "全不选",
   howTo: "如何看线条",
   legend: {
     you: "您申报的；验证后为黑色",
@@ -302,7 +315,7 @@ export const zh: Translation<typeof en> = {
     total: "您 {year} 年的费用变化",
     apply: "应用 {count, number} 项更正",
     busy: "正在写入…",
-    help: "将这些数量写入草稿。在责任组织验证之前可以撤销。",
+    help: "将这些数量写入草稿。在责任组织验证之前可以更改。",
     nothing: "未选择更正。",
     done: "已在草稿中写入 {count, number} 个数量",
     undo: "撤销",
@@ -312,6 +325,7 @@ export const zh: Translation<typeof en> = {
     title: "致 {scheme} 的信，{amount}",
     text: "我们已申报并经贵方验证的 {year} 年下列数量，{channels} 也已以我方名义缴纳环保费。请退还 {amount}。\n\n{lines}",
     line: "{reference}，{product}：{count} 件，{amount}",
+    more: "另有 {count, number} 行，见随附文件",
   },
   unmatched: {
     title: "{count, number} 行不对应您目录中的任何产品",

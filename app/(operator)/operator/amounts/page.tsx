@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { AmountsPage } from "@/components/operator/amounts-page";
-import { listCountries } from "@/lib/client/endpoints";
+import { listCountries, listDeclaredMarkets } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <AnswersToAll to={() => [query(listCountries)]}>
+    <AnswersToAll to={() => [query(listCountries), query(listDeclaredMarkets)]}>
       <AmountsPage />
     </AnswersToAll>
   );

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["handover", "receipt", "reopen", "rules"]}>
+    <Words of={["amendment", "handover", "receipt", "reopen", "rules", "statement"]}>
       <ReceiptPage />
     </Words>
   );

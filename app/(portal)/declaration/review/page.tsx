@@ -9,7 +9,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["coverage", "handover", "parts", "reopen", "review", "revisions", "rules", "unusual"]}>
+    <Words
+      of={[
+        "amendment",
+        "approval",
+        "comments",
+        "coverage",
+        "handover",
+        "parts",
+        "reopen",
+        "review",
+        "revisions",
+        "rules",
+        "unusual",
+      ]}
+    >
       <ReviewPage />
     </Words>
   );

@@ -1,0 +1,136 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { decimal, type Product } from "@/components/amounts/contribution-per-item";
+import type { Selection } from "@/components/selection/selection";
+import { StreamChip } from "@/components/streams/stream-chip";
+import { Dialog } from "@/components/ui/dialog";
+import { Failure } from "@/components/ui/failure";
+import { FieldError, FieldLabel } from "@/components/ui/field";
+import { FormActions } from "@/components/ui/form-actions";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import { mergeEcoProducts } from "@/lib/client/endpoints";
+import { mutationOfEach } from "@/lib/client/query";
+import { sumOf } from "@/lib/domain/amounts";
+import { byStream } from "@/lib/domain/stream-order";
+
+type MergeDialogProps = { selection: Selection; chosen: readonly Product[]; onClose: () => void };
+
+const nameOf = ({ facts, externalId }: Product): string => facts.title ?? externalId;
+
+/** Which of the selected products stays, what it keeps, and what comes to it of the others. */
+export function MergeDialog({ selection, chosen, onClose }: MergeDialogProps) {
+  const t = useTranslations("catalogWork.merge");
+  const shared = useTranslations("catalogWork");
+  const id = useId();
+  const [staying, setStaying] = useState<Product>();
+  const [isTried, setTried] = useState(false);
+  const merge = useMutation(mutationOfEach(mergeEcoProducts));
+  const going = chosen.filter((one) => one !== staying);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!staying || merge.isPending) return;
+    merge.mutate(
+      going.map((one) => ({
+        params: { ProducerNrn: selection.producer, EcoProductId: staying.id },
+        body: { ecoProductId: one.id },
+      })),
+      {
+        onSuccess: () => {
+          onClose();
+          void toast(t("done", { count: chosen.length, name: nameOf(staying) }));
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} title={t("title", { count: chosen.length })} description={t("help")}>
+      <form className="mt-4 grid gap-4" noValidate onSubmit={submit}>
+        {merge.error && <Failure error={merge.error} />}
+        <fieldset>
+          <FieldLabel as="legend">{t("which")}</FieldLabel>
+          {isTried && !staying && <FieldError>{t("choose")}</FieldError>}
+          {chosen.map((one) => (
+            <label key={one.id} className="flex gap-3 border-rule border-b py-2">
+              <input
+                className="m-1"
+                type="radio"
+                name={`${id}-stays`}
+                checked={one === staying}
+                onChange={() => setStaying(one)}
+              />
+              <ProductFacts product={one} period={selection.period} />
+            </label>
+          ))}
+        </fieldset>
+        {staying && <Kept staying={staying} going={going} chosen={chosen} period={selection.period} />}
+        <FormActions
+          submit={t("submit", { count: chosen.length })}
+          busy={merge.isPending}
+          busyLabel={t("busy")}
+          cancel={shared("cancel")}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function ProductFacts({ product, period }: { product: Product; period: string }) {
+  const t = useTranslations("catalogWork.merge");
+  const format = useFormat();
+  const { externalId, externalIdType, facts, catalog, ecoContributions } = product;
+  return (
+    <span className="wrap-anywhere min-w-0 text-sm">
+      <b className="block font-semibold">{nameOf(product)}</b>
+      <small className="block text-print-muted text-xs">
+        {[
+          `${externalIdType} ${externalId}`,
+          ...(facts.weight === null ? [] : [t("weight", { weight: format.weight(decimal(facts.weight)) })]),
+          catalog.isDeclared
+            ? t("declared", { count: format.quantity(catalog.quantity), year: period })
+            : t("notDeclared", { year: period }),
+        ].join(", ")}
+      </small>
+      <span className="flex flex-wrap gap-x-2.5">
+        {ecoContributions.toSorted(byStream).map(({ id, schemeCode }) => (
+          <StreamChip key={id} code={schemeCode} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+type KeptProps = {
+  staying: Product;
+  going: readonly Product[];
+  chosen: readonly Product[];
+  period: string;
+};
+
+/** What is kept, and what is lost, once it is done. */
+function Kept({ staying, going, chosen, period }: KeptProps) {
+  const t = useTranslations("catalogWork.merge");
+  const format = useFormat();
+  const declared = chosen.filter(({ catalog }) => catalog.isDeclared);
+  const references = going.map(({ externalIdType, externalId }) => `${externalIdType} ${externalId}`);
+  return (
+    <ul className="grid gap-1 border-rule border-l-2 pl-3 text-sm" aria-live="polite">
+      <li>{t("keepsFacts", { name: nameOf(staying) })}</li>
+      <li className="wrap-anywhere">{t("getsReferences", { references: references.join(", ") })}</li>
+      {declared.length > 0 && (
+        <li>
+          {t("getsQuantities", {
+            count: format.quantity(sumOf(declared.map(({ catalog }) => decimal(catalog.quantity)))),
+            year: period,
+          })}
+        </li>
+      )}
+      <li>{t("loses")}</li>
+    </ul>
+  );
+}

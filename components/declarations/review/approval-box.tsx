@@ -1,0 +1,91 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import { updateDeclaration } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import type { Declaration } from "@/lib/contract/declarations";
+
+type Opened = z.output<typeof Declaration>;
+type Part = Opened["schemes"][number];
+type Approval = NonNullable<Part["approval"]>;
+
+type ApprovalBoxProps = { declaration: Opened; chosen: readonly Part[] };
+
+/** Of what is chosen: what waits for the reader's approval, and what waits for another person's. */
+export function ApprovalBox({ declaration, chosen }: ApprovalBoxProps) {
+  const t = useTranslations("approval");
+  const format = useFormat();
+  const errorText = useErrorText();
+  const change = useMutation(mutation(updateDeclaration));
+  const ofApproval = (is: (approval: Approval) => boolean) =>
+    chosen.filter(({ approval }) => approval !== null && is(approval));
+  const asked = ofApproval(({ whyNot, askedAt }) => whyNot === null && askedAt !== null);
+  const others = ofApproval(({ whyNot }) => whyNot === "validatorUnknown");
+  const waiting = ofApproval(({ whyNot, askedAt }) => whyNot === "secondPersonNeeded" && askedAt !== null);
+  const own = ofApproval(({ whyNot, askedAt }) => whyNot === "secondPersonNeeded" && askedAt === null);
+  const first = ofApproval(({ whyNot }) => whyNot === "approvalFirst");
+  const namesOf = (parts: readonly Part[]) =>
+    parts.map(({ ecoOrganismName }) => ecoOrganismName).join(t("and"));
+  const askedOf = (parts: readonly Part[]) => {
+    const { askedBy = null, askedAt = null } = parts[0]?.approval ?? {};
+    return { name: askedBy ?? t("somebody"), day: askedAt === null ? "" : format.dayOfYear(askedAt) };
+  };
+  const toAsk = [...own, ...first];
+  const send = (approvalAsked: boolean, parts: readonly Part[]) =>
+    change.mutate(
+      {
+        body: {
+          id: declaration.id,
+          version: declaration.version,
+          approvalAsked,
+          schemeCodes: parts.map(({ schemeCode }) => schemeCode),
+        },
+      },
+      { onSuccess: () => void toast(t(approvalAsked ? "askDone" : "takenBack")) },
+    );
+  if (asked.length + others.length + waiting.length + toAsk.length === 0) return null;
+  return (
+    <div className="grid gap-2 text-sm/cosy">
+      {change.error && <Notice signal="stop">{errorText(change.error)}</Notice>}
+      {asked.length > 0 && (
+        <Notice signal="check">{t("askedOfYou", { ...askedOf(asked), schemes: namesOf(asked) })}</Notice>
+      )}
+      {others.length > 0 && <p>{t("others", { schemes: namesOf(others) })}</p>}
+      {waiting.length > 0 && (
+        <>
+          <p>{t("yours", { schemes: namesOf(waiting) })}</p>
+          <p className="text-print-muted">{t("asked", askedOf(waiting))}</p>
+          <Button
+            look="quiet"
+            className="justify-self-start"
+            busy={change.isPending}
+            busyLabel={t("takingBack")}
+            onClick={() => send(false, waiting)}
+          >
+            {t("takeBack")}
+          </Button>
+        </>
+      )}
+      {own.length > 0 && <p>{t("yours", { schemes: namesOf(own) })}</p>}
+      {first.length > 0 && <p>{t("first", { schemes: namesOf(first) })}</p>}
+      {toAsk.length > 0 && (
+        <Button
+          look="main"
+          size="big"
+          busy={change.isPending}
+          busyLabel={t("asking")}
+          onClick={() => send(true, toAsk)}
+        >
+          {t("ask")}
+        </Button>
+      )}
+    </div>
+  );
+}

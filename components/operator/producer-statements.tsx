@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { StatementState } from "@/components/statements/statement-state";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Failure } from "@/components/ui/failure";
+import { Pager } from "@/components/ui/pager";
+import { useFormat } from "@/components/ui/use-format";
+import type { Answer } from "@/lib/client/call";
+import { listStatements } from "@/lib/client/endpoints";
+import { pageAt, query } from "@/lib/client/query";
+import { NOTHING_PAID, type PaymentSaid } from "./read-paid";
+import { Records } from "./records";
+import { Section } from "./section";
+
+const PaymentsDialog = dynamic(() => import("./payments-dialog").then((module) => module.PaymentsDialog));
+
+const SHOWN = 10;
+
+type Statement = Answer<"listStatements">["data"][number];
+
+/** What a producer is to pay and has paid; what came is recorded from here. */
+export function ProducerStatements({ nrn }: { nrn: string }) {
+  const t = useTranslations("payments");
+  const format = useFormat();
+  const [offset, setOffset] = useState(0);
+  const [open, setOpen] = useState<Statement>();
+  const [said, setSaid] = useState<Readonly<Record<string, PaymentSaid>>>({});
+  const found = useQuery(
+    query(listStatements, { params: { ProducerNrn: nrn }, query: pageAt(offset, SHOWN) }),
+  );
+  if (found.error) return <Failure error={found.error} />;
+  return (
+    <Section title={t("title")}>
+      <Records
+        name={t("title")}
+        rows={found.data?.data}
+        idOf={({ id }) => id}
+        empty={<EmptyState title={t("none")} />}
+        columns={[
+          {
+            head: t("number"),
+            cell: ({ number, schemes, declarationPeriodCode, eprCountryCode }) => (
+              <span className="wrap-anywhere">
+                {number}
+                <small>
+                  {[
+                    schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", "),
+                    `${eprCountryCode} ${declarationPeriodCode}`,
+                  ].join(" · ")}
+                </small>
+              </span>
+            ),
+          },
+          {
+            head: t("state"),
+            cell: (statement) => (
+              <>
+                <StatementState of={statement} />
+                {statement.left > 0 && (
+                  <small>
+                    {statement.dueOn ? t("due", { day: format.dayOfYear(statement.dueOn) }) : t("noDue")}
+                  </small>
+                )}
+              </>
+            ),
+          },
+          {
+            head: t("total"),
+            figure: true,
+            cell: ({ total, currency }) => format.money(total, currency),
+          },
+          {
+            head: t("left"),
+            figure: true,
+            cell: ({ kind, left, currency }) => (kind === "STATEMENT" ? format.money(left, currency) : null),
+          },
+          {
+            head: t("act"),
+            cell: (statement) =>
+              statement.kind === "STATEMENT" && (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t("actOf", { number: statement.number })}
+                  onClick={() => setOpen(statement)}
+                >
+                  {t("act")}
+                </button>
+              ),
+          },
+        ]}
+      />
+      {found.data && found.data.total > SHOWN && (
+        <Pager offset={offset} limit={SHOWN} total={found.data.total} onChange={setOffset} />
+      )}
+      {open && (
+        <PaymentsDialog
+          of={open}
+          said={said[open.id] ?? NOTHING_PAID}
+          onSay={(words) => setSaid((before) => ({ ...before, [open.id]: words }))}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

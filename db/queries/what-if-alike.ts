@@ -1,0 +1,180 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { UnpricedReason } from "../../lib/domain/pricing/pricing";
+import type { Db } from "../client";
+import type { Tenant } from "../tenant";
+import { type Stream, WEIGHT_UNIT } from "../vocabulary";
+
+type Market = { country: string; period: string };
+
+/** By which line's unit price a step charges what one of today's lines charges, and how many times. */
+export type StepPrice = {
+  step: number;
+  lineId: string;
+  schemeProId: string;
+  schemeCode: string;
+  /** Per unit of what the line charges, exact. */
+  unitPrice: string;
+  times: string;
+  /** Whether the step prices the line's code anew. */
+  isOfStep: boolean;
+};
+
+type Alike = {
+  declarationId: string;
+  codes: readonly string[];
+  streams: readonly Stream[];
+  lineIds: readonly string[];
+  /** Whether other lines stand in: those that a person picked by their code may not. */
+  areOthers: boolean;
+};
+
+const textsIn = (words: readonly string[], how: "any" | "all" = "any"): SQL =>
+  sql`${sql.raw(how)}(${sql.param([...words])}::text[])`;
+const idsIn = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`;
+
+/** Why a stream has no price by lines that charge the same, whatever they ask. */
+const STAYS_UNPRICED = ["NO_SCALE", "NO_LINE", "PRICE_UNKNOWN"] as const satisfies readonly UnpricedReason[];
+
+/**
+ * Declared products whose price follows from what they are charged by today: by lines that are sure, of the whole year,
+ * without a modulation, while what has no price stays without.
+ */
+const alike = (
+  tenant: Tenant,
+  { country, period }: Market,
+  { declarationId, codes, streams, lineIds, areOthers }: Alike,
+): SQL => sql`
+  select q.id from (
+    select distinct eco_product_id as id from declared_quantities
+    where producer_nrn = ${tenant.nrn} and declaration_id = ${declarationId}) q
+  join (
+    select c.eco_product_id as id, array_agg(distinct c.stream) as streams,
+      bool_and(c.valid_from = '-infinity' and c.valid_to = 'infinity' and c.scale_line_id = ${idsIn(lineIds)}
+        and coalesce(c.pricing->'steps' = '[]' and c.pricing->'inDoubt' = '[]', false)) as is_sure
+    from product_eco_contributions c
+    where c.producer_nrn = ${tenant.nrn} and c.epr_country_code = ${country} and c.declaration_period_code = ${period}
+      and c.scheme_code = ${textsIn(codes)}
+    group by 1) c on c.id = q.id and c.is_sure
+  where not exists (
+      select from unpriced_streams u where u.producer_nrn = ${tenant.nrn} and u.eco_product_id = q.id
+        and u.epr_country_code = ${country} and u.declaration_period_code = ${period} and u.stream = ${textsIn(streams)}
+        and (u.reason <> ${textsIn(STAYS_UNPRICED, "all")} or u.valid_from <> '-infinity' or u.valid_to <> 'infinity'
+          or u.stream = any(c.streams)))
+    and not exists (
+      select from declaration_lines l where l.producer_nrn = ${tenant.nrn} and l.eco_product_id = q.id
+        and l.declaration_id = ${declarationId} and l.scheme_code = ${textsIn(codes)} and l.stream <> all(c.streams))
+    and not exists (
+      select from modulation_claims m
+      where m.producer_nrn = ${tenant.nrn} and m.eco_product_id = q.id and m.withdrawn_at is null)
+    ${
+      areOthers
+        ? sql`and not exists (select from catalog_entries e where e.producer_nrn = ${tenant.nrn} and e.eco_product_id = q.id
+            and e.epr_country_code = ${country} and e.qualified_by is not null)`
+        : sql``
+    }`;
+
+/** Declared products that some schemes charge, or have no price for, and that are not alike: so many at most, in order. */
+export async function selectOthersCharged(
+  db: Db,
+  tenant: Tenant,
+  market: Market,
+  of: Alike,
+  limit: number,
+): Promise<string[]> {
+  const { country, period } = market;
+  const rows = await db.execute<{ id: string }>(sql`
+    with alike as materialized (${alike(tenant, market, of)})
+    select distinct q.eco_product_id as id from declared_quantities q
+    where q.producer_nrn = ${tenant.nrn} and q.declaration_id = ${of.declarationId}
+      and not exists (select from alike a where a.id = q.eco_product_id)
+      and (
+        exists (select from declaration_lines l where l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id
+          and l.scheme_code = ${textsIn(of.codes)})
+        or exists (select from unpriced_streams u where u.producer_nrn = q.producer_nrn
+          and u.eco_product_id = q.eco_product_id and u.epr_country_code = ${country}
+          and u.declaration_period_code = ${period} and u.stream = ${textsIn(of.streams)}))
+    order by 1 limit ${limit}::int`);
+  return rows.map(({ id }) => id);
+}
+
+/** What products that are alike come to by a scheme after a step; before any step, as they stand, the step is -1. */
+export type AlikeSum = {
+  step: number;
+  schemeProId: string;
+  schemeCode: string;
+  ecoOrganismName: string;
+  amount: string;
+};
+
+/** How many products a step makes another amount of, how many of these rest on an estimate, and how many it has no price for. */
+export type AlikeCount = { step: number; products: number; estimated: number; unpriced: number };
+
+/** A step, and the streams that it prices anew. */
+export type StepStreams = { step: number; streams: readonly Stream[] };
+
+/** Prices products that are alike by the lines of each step, each line of a declaration rounded by itself, and sums them. */
+export async function sumAlike(
+  db: Db,
+  tenant: Tenant,
+  market: Market,
+  of: Alike,
+  { prices, steps }: { prices: readonly StepPrice[]; steps: readonly StepStreams[] },
+): Promise<{ sums: AlikeSum[]; counts: AlikeCount[] }> {
+  const { country, period } = market;
+  const rows = prices.map(({ lineId, schemeProId, schemeCode, unitPrice, isOfStep, ...one }) => ({
+    ...one,
+    line_id: lineId,
+    scheme_pro_id: schemeProId,
+    scheme_code: schemeCode,
+    unit_price: unitPrice,
+    is_of_step: isOfStep,
+  }));
+  const [found] = await db.execute<{ sums: AlikeSum[] | null; counts: AlikeCount[] | null }>(sql`
+    with alike as materialized (${alike(tenant, market, of)}),
+    prices as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as p(step int, line_id uuid, scheme_pro_id uuid, scheme_code text, unit_price numeric, times numeric, is_of_step boolean)),
+    charged as (
+      select l.eco_product_id as id, -1 as step, l.scheme_pro_id, l.eco_contribution as amount, false as estimated
+      from alike a join declaration_lines l on l.producer_nrn = ${tenant.nrn} and l.eco_product_id = a.id
+      where l.declaration_id = ${of.declarationId} and l.scheme_code = ${textsIn(of.codes)}
+      union all
+      select c.eco_product_id, p.step, p.scheme_pro_id,
+        round(round(q.quantity * p.times, 3) * case when c.pricing->>'priceUnit' = ${WEIGHT_UNIT}
+          then round(p.unit_price, 6) * (c.pricing->>'itemWeight')::numeric
+          else round(p.unit_price * (c.pricing->'measure'->>'value')::numeric, 6) end, 2),
+        p.is_of_step and coalesce(c.pricing->'measure'->>'provenance' = 'ESTIMATED', false)
+      from alike a
+      join product_eco_contributions c on c.producer_nrn = ${tenant.nrn} and c.eco_product_id = a.id
+        and c.epr_country_code = ${country} and c.declaration_period_code = ${period} and c.scheme_code = ${textsIn(of.codes)}
+      join prices p on p.line_id = c.scale_line_id
+      join declared_quantities q on q.producer_nrn = c.producer_nrn and q.declaration_id = ${of.declarationId}
+        and q.eco_product_id = c.eco_product_id),
+    products as (
+      select id, step, sum(amount) as amount, array_agg(distinct scheme_pro_id) as schemes, bool_or(estimated) as estimated
+      from charged group by 1, 2),
+    lacking as (
+      select s.step, count(distinct a.id)::int as unpriced
+      from json_to_recordset(${JSON.stringify(steps)}::json) as s(step int, streams text[])
+      join unpriced_streams u on u.producer_nrn = ${tenant.nrn} and u.epr_country_code = ${country}
+        and u.declaration_period_code = ${period} and u.stream = any(s.streams)
+      join alike a on a.id = u.eco_product_id
+      group by 1),
+    changed as (
+      select step, estimated,
+        (amount, schemes) is distinct from (lag(amount) over w, lag(schemes) over w) as is_other
+      from products window w as (partition by id order by step))
+    select
+      (select json_agg(s) from (
+        select c.step, c.scheme_pro_id as "schemeProId", sp.scheme_code as "schemeCode",
+          sp.eco_organism_name as "ecoOrganismName", sum(c.amount)::text as amount
+        from charged c join scheme_pros sp on sp.id = c.scheme_pro_id group by 1, 2, 3, 4) s) as sums,
+      (select json_agg(s) from (
+        select coalesce(c.step, l.step) as step, coalesce(c.products, 0) as products, coalesce(c.estimated, 0) as estimated,
+          coalesce(l.unpriced, 0) as unpriced
+        from (
+          select step, count(*)::int as products, count(*) filter (where estimated)::int as estimated
+          from changed where step >= 0 and is_other group by 1) c
+        full join lacking l on l.step = c.step) s) as counts`);
+  return { sums: found?.sums ?? [], counts: found?.counts ?? [] };
+}

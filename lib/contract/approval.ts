@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { ProducerParams, Timestamp } from "./parameters";
+
+export const Approval = z
+  .object({
+    isByTwo: z
+      .boolean()
+      .meta({ description: "Whether one person prepares a part and another validates it." }),
+    since: Timestamp.nullable(),
+    setBy: z
+      .string()
+      .nullable()
+      .meta({ description: "The name of who turned it on; null where it is gone." }),
+    countWhoMay: z.int().meta({
+      description: "Owners and editors: who may prepare or validate. Two are needed to turn it on.",
+    }),
+  })
+  .meta({ id: "Approval" });
+
+export const getApproval = endpoint({
+  id: "getApproval",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/approval",
+  summary: "Whether one person prepares a declaration and another validates it",
+  access: "read",
+  params: ProducerParams,
+  returns: Approval,
+  errors: ["SERVICE_004"],
+});
+
+export const setApproval = endpoint({
+  id: "setApproval",
+  method: "PUT",
+  path: "/producers/{ProducerNrn}/approval",
+  summary: "Have one person prepare and another validate, or no longer: its owners say so",
+  access: "owner",
+  params: ProducerParams,
+  body: z.strictObject({ isByTwo: z.boolean() }),
+  returns: Approval,
+  changes: "anything",
+  errors: ["SERVICE_004"],
+});

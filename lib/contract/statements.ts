@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { PAYMENT_SOURCES, STATEMENT_KINDS, STATEMENT_STATES } from "@/db/vocabulary";
+import { endpoint } from "./endpoint";
+import { day, money, ProducerParams, paging, Search, Timestamp } from "./parameters";
+
+const Day = z.iso.date();
+const PaidOn = Day.meta({ description: "The day on which the money came, or the credit note was issued." });
+const Amount = z
+  .number()
+  .meta({ description: "In the statement's currency; less than nothing of a credit note." });
+
+const Party = z
+  .object({
+    companyName: z.string(),
+    nrn: z.string(),
+    vat: z.string().nullable(),
+    address: z.array(z.string()).meta({ description: "A line each; none where it is unknown." }),
+  })
+  .meta({ id: "StatementParty" });
+
+const Linked = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(STATEMENT_KINDS),
+    number: z.string(),
+    issuedOn: Day,
+    total: Amount,
+  })
+  .meta({ id: "LinkedStatement" });
+
+const SUMMARY = {
+  id: z.uuid(),
+  producerNrn: z.string(),
+  kind: z.enum(STATEMENT_KINDS),
+  number: z.string().meta({ description: "Counted for each issuer, without gaps.", example: "1-000042" }),
+  reference: z.string().meta({
+    description: "ISO 11649: what a payment says, so that it is found.",
+    example: "RF471000000042",
+  }),
+  state: z.enum(STATEMENT_STATES).nullable().meta({ description: "Null of a credit note." }),
+  declarationId: z.uuid(),
+  revision: z.int(),
+  eprCountryCode: z.string(),
+  declarationPeriodCode: z.string(),
+  currency: z.string(),
+  schemes: z.array(
+    z.object({ schemeProId: z.uuid(), schemeCode: z.string(), ecoOrganismName: z.string(), net: Amount }),
+  ),
+  issuer: Party,
+  recipient: Party,
+  issuedOn: Day,
+  dueOn: Day.nullable().meta({
+    description: "Null of a credit note, and where the seller has not said within how many days it is paid.",
+  }),
+  overdueDays: z.int().meta({ description: "0 where it is not due, no due day is known, or it is paid." }),
+  net: Amount,
+  vatRate: z.number().nullable().meta({ description: "In per cent; null where nobody has said it." }),
+  vat: Amount.nullable().meta({
+    description: "Null where the rate is unknown: the total is then without it.",
+  }),
+  total: Amount,
+  paid: z.number().meta({ description: "Money that came, and credit notes." }),
+  left: z.number().meta({ description: "Less than nothing where too much was paid; 0 of a credit note." }),
+  paidOn: Day.nullable().meta({ description: "The day since which nothing is left." }),
+  transferredOn: Day.nullable().meta({ description: "The day on which the money went on to the scheme." }),
+};
+
+export const StatementSummary = z.object(SUMMARY).meta({ id: "StatementSummary" });
+
+export const Statement = z
+  .object({
+    ...SUMMARY,
+    account: z
+      .object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() })
+      .nullable()
+      .meta({ description: "Where to pay; null where the seller has not said it." }),
+    paymentCode: z.string().nullable().meta({
+      description:
+        "What a QR code of a SEPA transfer has in it (EPC069-12); null where there is nothing to pay by one.",
+    }),
+    lines: z.array(
+      z.object({
+        schemeProId: z.uuid(),
+        schemeCode: z.string(),
+        ecoOrganismName: z.string(),
+        code: z.string().meta({ description: "Of a scale line, or a fee." }),
+        labelEn: z.string().nullable(),
+        labelFr: z.string().nullable(),
+        labelZh: z.string().nullable(),
+        priceUnit: z.string().nullable().meta({ description: "Null of a fee, as the measures are." }),
+        price: z.number().nullable(),
+        quantity: z.number().nullable(),
+        weight: z.number().nullable().meta({ description: "Kilograms that a price by weight is of." }),
+        net: Amount,
+      }),
+    ),
+    payments: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          source: z.enum(PAYMENT_SOURCES),
+          amount: z.number(),
+          paidOn: PaidOn,
+          reference: z.string().nullable(),
+          creditNote: z
+            .object({ id: z.uuid(), number: z.string() })
+            .nullable()
+            .meta({ description: "The credit note that it is of; null where it is money." }),
+          recordedAt: Timestamp,
+          isUndoable: z.boolean().meta({ description: "Whether nothing followed it." }),
+        }),
+      )
+      .meta({ description: "Money that came and credit notes, oldest first." }),
+    corrects: Linked.nullable().meta({ description: "The statement that this one amends." }),
+    correctedBy: z.array(Linked).meta({ description: "What amended it since." }),
+  })
+  .meta({ id: "Statement" });
+
+const StatementParams = ProducerParams.extend({ StatementId: z.uuid() });
+
+const flagged = z.enum(["true", "false"]).transform((said) => said === "true");
+
+export const listStatements = endpoint({
+  id: "listStatements",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/statements",
+  summary: "What a producer is to pay, was given back and has paid, newest first",
+  access: "read",
+  params: ProducerParams,
+  query: z.object({
+    DeclarationId: z.uuid().optional(),
+    Unpaid: flagged.optional().meta({ description: "Only those of which something is left to pay." }),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({ data: z.array(StatementSummary) }),
+  errors: ["SERVICE_004"],
+});
+
+export const getStatement = endpoint({
+  id: "getStatement",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/statements/{StatementId}",
+  summary: "A statement with its lines, where to pay it, and what was paid",
+  access: "read",
+  params: StatementParams,
+  returns: Statement,
+  errors: ["SERVICE_004"],
+});
+
+export const printStatement = endpoint({
+  id: "printStatement",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/statements/{StatementId}/statement.pdf",
+  summary: "A statement as a PDF in the caller's language, as it stands now",
+  access: "read",
+  params: StatementParams,
+  produces: "application/pdf",
+  returns: z.string(),
+  errors: ["SERVICE_004"],
+});
+
+export const PaymentRecorded = z.strictObject({
+  amount: money.min(0.01),
+  paidOn: day.meta({ description: "The day on which the money came." }),
+  reference: z
+    .string()
+    .trim()
+    .max(140)
+    .nullish()
+    .transform((text) => text || null)
+    .meta({ description: "What the payer wrote." }),
+});
+
+export const recordPayment = endpoint({
+  id: "recordPayment",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/statements/{StatementId}/payments",
+  summary: "Record money that came for a statement, all of it or a part",
+  access: "operator",
+  params: StatementParams,
+  body: PaymentRecorded,
+  returns: Statement,
+  errors: ["SERVICE_004"],
+});
+
+export const undoPayment = endpoint({
+  id: "undoPayment",
+  method: "DELETE",
+  path: "/producers/{ProducerNrn}/statements/{StatementId}/payments/{PaymentId}",
+  summary: "Take a recorded payment back, while nothing followed it",
+  access: "operator",
+  params: StatementParams.extend({ PaymentId: z.uuid() }),
+  returns: Statement,
+  errors: ["SERVICE_004"],
+});
+
+export const TransferRecorded = z.strictObject({
+  transferredOn: day.nullable().meta({ description: "Null takes it back." }),
+});
+
+export const transferStatement = endpoint({
+  id: "transferStatement",
+  method: "PUT",
+  path: "/producers/{ProducerNrn}/statements/{StatementId}/transfer",
+  summary: "Say when the money of a paid statement went on to the scheme",
+  access: "operator",
+  params: StatementParams,
+  body: TransferRecorded,
+  returns: Statement,
+  errors: ["SERVICE_004"],
+});
+
+export const STATEMENT_VIEWS = ["UNPAID", "OVERDUE", "TO_TRANSFER"] as const;
+
+export const listAllStatements = endpoint({
+  id: "listAllStatements",
+  method: "GET",
+  path: "/statements",
+  summary: "The statements of every producer: what is due the longest first, or the newest",
+  access: "operator",
+  query: z.object({
+    Show: z.enum(STATEMENT_VIEWS).optional().meta({
+      description: "Of which something is left; is left past the day; which are paid and not passed on.",
+    }),
+    Search: Search.optional().meta({ description: "A company, an NRN, a number or a reference." }),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({
+    data: z.array(StatementSummary),
+    left: z
+      .array(z.object({ currency: z.string(), left: z.number() }))
+      .meta({ description: "What is left to pay of all that is found, in each currency." }),
+  }),
+  errors: [],
+});

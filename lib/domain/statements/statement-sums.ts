@@ -1,0 +1,90 @@
+import Big from "big.js";
+
+const cents = (amount: Big): string => amount.round(2, Big.roundHalfUp).toFixed(2);
+
+/** VAT on a net total, rounded once; null where the rate is unknown. */
+export const vatOn = (net: string, rate: string | null): string | null =>
+  rate === null ? null : cents(new Big(net).times(rate).div(100));
+
+/** What a statement comes to: an unknown VAT is not in it. */
+export const totalOf = (net: string, vat: string | null): string => new Big(net).plus(vat ?? 0).toFixed(2);
+
+type Measured = { quantity: string | null; weight: string | null; net: string };
+
+/** A line of a part: which one it is, and how much. */
+export type StatedLine = Measured & {
+  schemeProId: string;
+  code: string;
+  priceUnit: string | null;
+  price: string | null;
+};
+
+const keyOf = ({ schemeProId, code, priceUnit, price }: StatedLine) =>
+  JSON.stringify([schemeProId, code, priceUnit, price === null ? null : new Big(price).toFixed()]);
+
+const minus = (from: string | null, taken: string | null): string | null =>
+  from === null && taken === null ? null : new Big(from ?? 0).minus(taken ?? 0).toFixed();
+
+const isNothing = ({ quantity, weight, net }: Measured) =>
+  [quantity, weight, net].every((value) => value === null || new Big(value).eq(0));
+
+/** By what lines differ from those that were stated before: a line that is gone is taken back. */
+export function differenceOf<Line extends StatedLine>(now: readonly Line[], stated: readonly Line[]): Line[] {
+  const before = new Map(stated.map((line) => [keyOf(line), line]));
+  const differences = now.map((line) => {
+    const was = before.get(keyOf(line));
+    before.delete(keyOf(line));
+    return was ? less(line, was) : line;
+  });
+  const gone = [...before.values()].map((was) => less({ ...was, ...NOTHING }, was));
+  return [...differences, ...gone].filter((line) => !isNothing(line));
+}
+
+const NOTHING = { quantity: null, weight: null, net: "0" };
+
+const less = <Line extends StatedLine>(line: Line, was: Line): Line => ({
+  ...line,
+  quantity: minus(line.quantity, was.quantity),
+  weight: minus(line.weight, was.weight),
+  net: new Big(line.net).minus(was.net).toFixed(2),
+});
+
+type Open = { id: string; left: string };
+
+/**
+ * What a credit note takes off which statements: the latest first, as far as something is left to pay of each; the rest
+ * is given back on the one that it amends.
+ */
+export function shareOut(
+  credit: string,
+  open: readonly Open[],
+  amended: string,
+): { id: string; amount: string }[] {
+  let rest = new Big(credit);
+  const shares = new Map<string, Big>();
+  for (const { id, left } of open) {
+    const share = new Big(left).lt(rest) ? new Big(left) : rest;
+    if (share.lte(0)) continue;
+    shares.set(id, share);
+    rest = rest.minus(share);
+  }
+  if (rest.gt(0)) shares.set(amended, (shares.get(amended) ?? new Big(0)).plus(rest));
+  return [...shares].map(([id, share]) => ({ id, amount: share.toFixed(2) }));
+}
+
+/** What is left to pay; less than nothing where it is the other way round. */
+export const leftOf = (total: string, paid: string): string => new Big(total).minus(paid).toFixed(2);
+
+type Payable = {
+  left: string;
+  vatRate: string | null;
+  schemes: readonly { schemeProId: string; net: string }[];
+};
+
+/** What of what is left of a statement one of its parts pays, VAT and all; the last of them, to the cent, all of it. */
+export function shareOf({ left, vatRate, schemes }: Payable, schemeProId: string, isLast: boolean): string {
+  if (isLast) return left;
+  const net = schemes.find((scheme) => scheme.schemeProId === schemeProId)?.net ?? "0";
+  const share = totalOf(net, vatOn(net, vatRate));
+  return new Big(share).lt(left) ? share : left;
+}

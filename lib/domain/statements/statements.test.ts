@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { creditorReference } from "./creditor-reference";
+import { statementReference } from "./statement-numbers";
+import { differenceOf, leftOf, shareOf, shareOut, totalOf, vatOn } from "./statement-sums";
+
+/** Checked as ISO 7064 says: letters count from 10 on, and the rest by 97 is 1. */
+const isCreditorReference = (text: string) => {
+  const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join("");
+  return BigInt(digits) % 97n === 1n;
+};
+
+describe("a creditor reference", () => {
+  test("is as the standard's examples are", () => {
+    expect(creditorReference("539007547034")).toBe("RF18539007547034");
+    expect(isCreditorReference("RF18539007547034")).toBe(true);
+    expect(isCreditorReference("RF19539007547034")).toBe(false);
+  });
+
+  test("of another number, or with a digit mistyped, is another", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9999 }),
+        fc.integer({ min: 1, max: 999_999_999 }),
+        (issuer, count) => {
+          const reference = statementReference(issuer, count);
+          expect(isCreditorReference(reference)).toBe(true);
+          const at = 4 + (count % (reference.length - 4));
+          const other = (Number(reference[at]) + 1) % 10;
+          expect(isCreditorReference(`${reference.slice(0, at)}${other}${reference.slice(at + 1)}`)).toBe(
+            false,
+          );
+        },
+      ),
+    );
+  });
+});
+
+test("VAT is rounded once, half away from zero, and unknown where its rate is", () => {
+  expect(vatOn("595.89", "20")).toBe("119.18");
+  expect(vatOn("0.125", "20")).toBe("0.03");
+  expect(vatOn("-23.14", "20.00")).toBe("-4.63");
+  expect(vatOn("10.00", null)).toBeNull();
+  expect(totalOf("595.89", "119.18")).toBe("715.07");
+  expect(totalOf("10.00", null)).toBe("10.00");
+});
+
+test("parts of a statement pay it to the cent, whatever their shares are rounded to", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 5 }), (cents) => {
+      const schemes = cents.map((each, place) => ({
+        schemeProId: String(place),
+        net: (each / 100).toFixed(2),
+      }));
+      const net = (cents.reduce((sum, each) => sum + each, 0) / 100).toFixed(2);
+      let left = totalOf(net, vatOn(net, "20"));
+      for (const { schemeProId } of schemes) {
+        const isLast = schemeProId === String(schemes.length - 1);
+        const share = shareOf({ left, vatRate: "20", schemes }, schemeProId, isLast);
+        expect(Number(share)).toBeGreaterThanOrEqual(0);
+        left = leftOf(left, share);
+      }
+      expect(left).toBe("0.00");
+    }),
+  );
+});
+
+describe("an amendment", () => {
+  const line = (code: string, quantity: string, net: string, price = "0.5") => ({
+    schemeProId: "s",
+    code,
+    priceUnit: "Unité de vente",
+    price,
+    quantity,
+    weight: null,
+    net,
+  });
+
+  test("states what lines differ by: more, less, gone and at another price", () => {
+    const stated = [line("A", "10", "5.00"), line("B", "4", "2.00"), line("C", "1", "0.50")];
+    const now = [line("A", "12", "6.00"), line("B", "4", "2.00"), line("C", "1", "0.60", "0.6")];
+    expect(differenceOf(now, stated)).toEqual([
+      line("A", "2", "1.00"),
+      line("C", "1", "0.60", "0.6"),
+      { ...line("C", "-1", "-0.50"), weight: null },
+    ]);
+    expect(differenceOf(now, now)).toEqual([]);
+    expect(differenceOf([line("A", "10", "5.00", "0.500000")], [line("A", "10", "5.00")])).toEqual([]);
+  });
+
+  test("that gives back takes it off what is left, latest first, and the rest off what it amends", () => {
+    const open = [
+      { id: "second", left: "30.00" },
+      { id: "first", left: "-5.00" },
+    ];
+    expect(shareOut("20.00", open, "first")).toEqual([{ id: "second", amount: "20.00" }]);
+    expect(shareOut("40.00", open, "first")).toEqual([
+      { id: "second", amount: "30.00" },
+      { id: "first", amount: "10.00" },
+    ]);
+    expect(shareOut("40.00", [{ id: "first", left: "15.00" }], "first")).toEqual([
+      { id: "first", amount: "40.00" },
+    ]);
+  });
+});

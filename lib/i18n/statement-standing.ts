@@ -1,0 +1,22 @@
+import type { Formatter } from "./format";
+
+type Standing = {
+  kind: string;
+  currency: string;
+  total: number;
+  left: number;
+  issuedOn: string;
+  dueOn: string | null;
+  paidOn: string | null;
+  transferredOn: string | null;
+  issuer: { companyName: string };
+  schemes: readonly { ecoOrganismName: string }[];
+};
+
+/** What the sentence of how a statement stands is made of (`statement.stands`). */
+export const standingValues = (of: Standing, format: Formatter) => ({
+  amount: format.money(Math.abs(of.kind === "CREDIT_NOTE" ? of.total : of.left), of.currency),
+  to: of.issuer.companyName,
+  day: format.dayOfYear(of.transferredOn ?? of.paidOn ?? of.dueOn ?? of.issuedOn),
+  schemes: of.schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", "),
+});

@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { asProducer } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { onOwnDatabase } from "@/lib/testing/own-database";
+import { priceAll } from "@/lib/testing/price-all";
+import { schemeOperated } from "@/lib/testing/scheme-operated";
+import { rowsOf } from "@/lib/testing/store";
+
+const LAMP = "Lampe de bureau LED";
+
+let operator: string;
+
+onOwnDatabase();
+beforeAll(async () => {
+  operator = await given.operatorKey();
+});
+
+const schemeIn = (country: string) => schemeOperated(country, operator, ["2024", "2025"]);
+type Scheme = Awaited<ReturnType<typeof schemeIn>>;
+
+/** The one line of a scale as its file has it, and what it is told by. */
+async function lineOf(scheme: Scheme) {
+  const [{ effective_from: _day, kind: _kind, ...was } = {}] = await scheme.rowsIn();
+  return { was, cells: { ...was, kind: "line" }, replaces: { scale_code: "ANY" } };
+}
+
+/** A producer that declared lamps in 2025, each product its own quantity. */
+async function declaring(country: string, quantities: readonly number[]) {
+  const producer = await given.producer();
+  const products = [];
+  for (const _ of quantities) products.push(await given.product(producer, { title: LAMP, country }));
+  await asProducer(producer).declare(
+    products.map(({ externalId }, index) => ({
+      ecoProductReference: externalId,
+      quantity: quantities[index],
+    })),
+    { country },
+  );
+  const at = { EprCountryCode: country };
+  return {
+    owed: async () => (await asProducer(producer).owed(at)).body.totals.amount,
+    validate: async () => {
+      const [declaration] = (await asProducer(producer).declarations(at)).body.data;
+      await asProducer(producer).update({ id: declaration?.id, quantitiesConfirmed: true });
+    },
+  };
+}
+
+describe("a row that is looked at before it is saved", () => {
+  test("says what open declarations come to then, to the cent as they do once they are priced by it", async () => {
+    const scheme = await schemeIn("SA");
+    const { cells, replaces } = await lineOf(scheme);
+    const [one, other, validated] = [
+      await declaring("SA", [3, 1]),
+      await declaring("SA", [7]),
+      await declaring("SA", [100]),
+    ];
+    await validated.validate();
+    const body = { ...cells, price: "0.333", replaces };
+    const { body: looked } = await scheme.upsertRow(body, { dryRun: true });
+    // 3 × 0.333, 1 × 0.333 and 7 × 0.333 are rounded each by itself.
+    expect(looked.effect).toEqual({
+      amountNow: "5.50",
+      amountAfter: "3.66",
+      change: "-1.84",
+      mostForOne: "-1.17",
+      countProducts: 3,
+      countProducers: 2,
+      countUnpriced: 0,
+      unpricedCodes: [],
+      countValidated: 1,
+      countLeft: 0,
+    });
+    await priceAll();
+    expect([await one.owed(), await other.owed()]).toEqual([2, 3.5]);
+    expect((await scheme.read()).body.lines).toMatchObject([{ price: "0.5" }]);
+
+    expect((await scheme.upsertRow(body)).body.effect).toBeNull();
+    await priceAll();
+    expect([await one.owed(), await other.owed(), await validated.owed()]).toEqual([1.33, 2.33, 50]);
+  });
+
+  test("counts products that no line has a price for then", async () => {
+    const scheme = await schemeIn("SB");
+    const { cells, replaces } = await lineOf(scheme);
+    await declaring("SB", [10]);
+    const { body } = await scheme.upsertRow({ ...cells, families: "smartphone", replaces }, { dryRun: true });
+    expect(body.effect).toMatchObject({
+      amountNow: "5.00",
+      amountAfter: "5.00",
+      countUnpriced: 1,
+      unpricedCodes: ["SERVICE_014"],
+    });
+    const gone = await scheme.withdrawRow({ Kind: "line", ScaleCode: "ANY", DryRun: "true" });
+    expect(gone.body).toMatchObject({ countLines: 0, effect: { countUnpriced: 1 } });
+    expect((await scheme.read()).body.lines).toHaveLength(1);
+  });
+
+  test("where no price becomes another it says nothing of amounts", async () => {
+    const scheme = await schemeIn("SC");
+    const { cells, replaces } = await lineOf(scheme);
+    const { body } = await scheme.upsertRow({ ...cells, note: "page 2", replaces }, { dryRun: true });
+    expect(body.effect).toBeNull();
+  });
+});
+
+test("two who write one row: each keeps the columns that the other left, and one that both wrote is refused", async () => {
+  const scheme = await schemeIn("SD");
+  const { was, cells, replaces } = await lineOf(scheme);
+  await scheme.upsertRow({ ...cells, price: "0.7", replaces });
+  const mine = await scheme.upsertRow({ ...cells, note: "page 2", was, replaces });
+  expect(mine.body.changes).toMatchObject([{ to: { price: "0.7", note: "page 2" } }]);
+  const late = await scheme.upsertRow({ ...cells, price: "0.9", was, replaces });
+  expect([late.status, late.body]).toEqual([400, { error: "SERVICE_005" }]);
+  expect((await scheme.read()).body.lines).toMatchObject([{ price: "0.7", note: "page 2" }]);
+  const stands = await lineOf(scheme);
+  const knowing = await scheme.upsertRow({ ...stands.cells, price: "0.9", was: stands.was, replaces });
+  expect(knowing.body.changes).toMatchObject([{ to: { price: "0.9", note: "page 2" } }]);
+});
+
+test("what became of a row is kept, whether a file or a form changed it, with its price in every period", async () => {
+  const scheme = await schemeIn("ZS");
+  const { cells, replaces } = await lineOf(scheme);
+  await scheme.upsertRow({ ...cells, price: "0.6", replaces });
+  await scheme.put(await scheme.with({ price: "0.75" }));
+  await scheme.withdrawRow({ Kind: "line", ScaleCode: "ANY" });
+  const { body, headers } = await scheme.changes({ ScaleCode: "ANY", Limit: "2" });
+  expect(headers.get("x-total-count")).toBe("3");
+  expect(body.data).toMatchObject([
+    { change: "withdrawn" },
+    { change: "changed", changes: [{ field: "price", from: "0.6", to: "0.75" }] },
+  ]);
+  expect(body.prices).toMatchObject([{ declarationPeriodCode: "2024", price: "0.5" }]);
+});
+
+test("the lines of a scale are listed by the page, by stream, state and what is looked for", async () => {
+  const scheme = await schemeIn("SF");
+  const { cells } = await lineOf(scheme);
+  const line = { ...cells, families: "desk-lamp", part: "other", certainty: "sourced", source: "guide" };
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await scheme.upsertRow({ ...line, scale_code: "ENDS", stream: "EEE", valid_to: soon });
+  await scheme.upsertRow({ ...line, scale_code: "ENDED", part: "third", valid_to: "2025-06-30" });
+  await rowsOf(sql`update scale_lines set certainty = 'quoted' where scale_code = 'ANY' and scale_id in (
+    select s.id from scales s where s.scheme_pro_id = ${scheme.id})`);
+  const codes = async (query: Record<string, string>) =>
+    (await scheme.lines(query)).body.data.map(({ scaleCode }) => scaleCode);
+  const all = await scheme.lines({ Limit: "2" });
+  expect(all.headers.get("x-total-count")).toBe("3");
+  expect(all.body).toMatchObject({
+    streams: ["EEE"],
+    counts: [
+      { state: "ILLUSTRATIVE", count: 0 },
+      { state: "ENDING", count: 1 },
+      { state: "ENDED", count: 1 },
+      { state: "UNCHANGED", count: 1 },
+    ],
+    data: [
+      { scaleCode: "ANY", states: ["UNCHANGED"], before: { declarationPeriodCode: "2024", price: "0.5" } },
+      { scaleCode: "ENDED", states: ["ENDED"], before: null },
+    ],
+  });
+  expect(await codes({ Offset: "2" })).toEqual(["ENDS"]);
+  expect(await codes({ State: "ENDING" })).toEqual(["ENDS"]);
+  expect(await codes({ Stream: "EEE" })).toEqual(["ENDS"]);
+  expect(await codes({ Search: "ends" })).toEqual(["ENDS"]);
+});

@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import type { getStatement, listStatements } from "@/lib/contract/statements";
+import { asProducer } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
+import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
+
+type Statement = z.output<typeof getStatement.returns>;
+type Part = {
+  schemeCode: string;
+  status: string;
+  producerPaidAt: string | null;
+  transferredProAt: string | null;
+};
+
+let countries = 0;
+
+/** A seller's statement of two validated parts: 10.00 of lamps and 6.00 of shirts. */
+async function stated() {
+  countries += 1;
+  const country = `N${String.fromCharCode(64 + countries)}`;
+  await givenCountry(country, [
+    { schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] },
+    { schemeCode: "TLC", lines: [{ scaleCode: "ANY", price: "2" }] },
+  ]);
+  await rowsOf(sql`update seller_payment_configs f set statement_per = 'SELLER' from scheme_pros s
+    where s.id = f.scheme_pro_id and s.epr_country_code = ${country}`);
+  const owner = await given.producer();
+  const operator = await given.operatorKey();
+  const producer = asProducer(owner);
+  const at = { EprCountryCode: country, ExternalIdType: "SKU" };
+  await producer.lookUp("LAMP", { ...at, Title: "Lampe de bureau LED" });
+  await producer.lookUp("SHIRT", { ...at, Title: "T-shirt en coton" });
+  await producer.declare(
+    [
+      { ecoProductReference: "LAMP", quantity: 10 },
+      { ecoProductReference: "SHIRT", quantity: 3 },
+    ],
+    { country },
+  );
+  const { body } = await send(`GET /producers/${owner.nrn}/declarations`, {
+    key: owner.key,
+    query: { EprCountryCode: country },
+  });
+  const [{ id = "" } = {}] = (body as { data: { id: string }[] }).data;
+  expect((await producer.update({ id, quantitiesConfirmed: true })).status).toBe(200);
+  const list = await send(`GET /producers/${owner.nrn}/statements`, { key: owner.key });
+  const [listed, ...others] = (list.body as z.output<typeof listStatements.returns>).data;
+  expect([listed?.total, others]).toEqual([16, []]);
+  const path = `producers/${owner.nrn}/statements/${listed?.id}`;
+  const read = async () => (await send(`GET /${path}`, { key: owner.key })).body as Statement;
+  const parts = async () => {
+    const { body } = await send(`GET /producers/${owner.nrn}/declarations/${id}`, { key: owner.key });
+    const { schemes } = body as { schemes: Part[] };
+    return Object.fromEntries(
+      schemes.map(({ schemeCode, status, producerPaidAt, transferredProAt }) => [
+        schemeCode,
+        [status, producerPaidAt?.slice(0, 10) ?? null, transferredProAt?.slice(0, 10) ?? null],
+      ]),
+    );
+  };
+  const say = async (schemeCode: string, said: object) => {
+    const { status } = await producer.update({ id, schemeCodes: [schemeCode], ...said }, operator);
+    return status;
+  };
+  const paid = (day: string | null) => ({ producerPaidAt: day && `${day}T08:00:00.000Z` });
+  const sent = (day: string | null) => ({ transferredProAt: day && `${day}T08:00:00.000Z` });
+  const act = (method: string, to: string, body?: object) =>
+    send(`${method} /${path}${to}`, { key: operator, ...(body && { body }) });
+  return { read, parts, say, paid, sent, act };
+}
+
+describe("of a statement of several parts", () => {
+  test("one part that is said to be paid pays its share, the last one the rest, each on its own day", async () => {
+    const one = await stated();
+    expect(await one.say("EEE", one.paid("2026-01-10"))).toBe(200);
+    expect(await one.read()).toMatchObject({ state: "PART_PAID", paid: 10, left: 6, paidOn: null });
+    expect(await one.parts()).toEqual({
+      EEE: ["PAID", "2026-01-10", null],
+      TLC: ["VALIDATED", null, null],
+    });
+    expect(await one.say("TLC", one.paid("2026-01-20"))).toBe(200);
+    expect(await one.read()).toMatchObject({ state: "PAID", left: 0, paidOn: "2026-01-20" });
+    expect(await one.parts()).toEqual({
+      EEE: ["PAID", "2026-01-10", null],
+      TLC: ["PAID", "2026-01-20", null],
+    });
+    expect(await one.say("EEE", one.paid(null))).toBe(200);
+    expect(await one.read()).toMatchObject({ state: "PART_PAID", left: 10 });
+    expect(await one.parts()).toEqual({
+      EEE: ["VALIDATED", null, null],
+      TLC: ["PAID", "2026-01-20", null],
+    });
+  });
+
+  test("what an operator recorded pays all parts with its last cent, and none before", async () => {
+    const one = await stated();
+    await one.act("POST", "/payments", { amount: 12, paidOn: "2026-01-10" });
+    expect(await one.parts()).toMatchObject({ EEE: ["VALIDATED", null, null] });
+    await one.act("POST", "/payments", { amount: 4, paidOn: "2026-01-11" });
+    expect(await one.parts()).toEqual({
+      EEE: ["PAID", "2026-01-11", null],
+      TLC: ["PAID", "2026-01-11", null],
+    });
+    expect(await one.say("EEE", one.paid(null)), "a recorded payment is taken back where it is").toBe(400);
+    expect(await one.say("EEE", one.paid("2026-01-15")), "nor is its day another").toBe(400);
+    expect(await one.parts()).toMatchObject({ EEE: ["PAID", "2026-01-11", null] });
+  });
+
+  test("one part is sent on before the others; the statement is when all are, and keeps its payments", async () => {
+    const one = await stated();
+    await one.say("EEE", one.paid("2026-01-10"));
+    expect(await one.say("EEE", one.sent("2026-01-12"))).toBe(200);
+    const { payments, state } = await one.read();
+    expect([state, payments.map(({ isUndoable }) => isUndoable)]).toEqual(["PART_PAID", [false]]);
+    expect((await one.act("DELETE", `/payments/${payments[0]?.id}`)).status).toBe(400);
+    await one.act("POST", "/payments", { amount: 6, paidOn: "2026-01-14" });
+    expect(await one.parts()).toEqual({
+      EEE: ["TRANSFERRED", "2026-01-10", "2026-01-12"],
+      TLC: ["PAID", "2026-01-14", null],
+    });
+    expect(await one.say("TLC", one.sent("2026-01-16"))).toBe(200);
+    expect(await one.read()).toMatchObject({ state: "TRANSFERRED", transferredOn: "2026-01-16" });
+    expect(await one.say("TLC", one.sent(null))).toBe(200);
+    expect(await one.read()).toMatchObject({ state: "PAID", transferredOn: null });
+    await one.act("PUT", "/transfer", { transferredOn: "2026-01-18" });
+    expect(await one.parts()).toEqual({
+      EEE: ["TRANSFERRED", "2026-01-10", "2026-01-18"],
+      TLC: ["TRANSFERRED", "2026-01-14", "2026-01-18"],
+    });
+    expect(await one.say("EEE", { closed: true })).toBe(200);
+    expect((await one.act("PUT", "/transfer", { transferredOn: null })).status).toBe(400);
+  });
+});
+
+test("a day of payment that is changed on a part is changed on its statement, and the other way round", async () => {
+  const one = await stated();
+  for (const code of ["EEE", "TLC"]) await one.say(code, one.paid("2026-01-10"));
+  expect(await one.read()).toMatchObject({ state: "PAID", paidOn: "2026-01-10" });
+  expect(await one.say("TLC", one.paid("2026-01-25"))).toBe(200);
+  const { paidOn, paid, payments } = await one.read();
+  expect([paidOn, paid]).toEqual(["2026-01-25", 16]);
+  expect(await one.parts()).toEqual({
+    EEE: ["PAID", "2026-01-10", null],
+    TLC: ["PAID", "2026-01-25", null],
+  });
+  for (const { id } of payments) expect((await one.act("DELETE", `/payments/${id}`)).status).toBe(200);
+  expect(await one.parts()).toEqual({
+    EEE: ["VALIDATED", null, null],
+    TLC: ["VALIDATED", null, null],
+  });
+});

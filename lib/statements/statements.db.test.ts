@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import type { getStatement, listStatements } from "@/lib/contract/statements";
+import { asProducer } from "@/lib/testing/as-producer";
+import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
+import { send } from "@/lib/testing/send";
+
+type Statement = z.output<typeof getStatement.returns>;
+type Listed = z.output<typeof listStatements.returns>["data"];
+
+let countries = 0;
+
+/** A producer that declared 10 lamps at 1.00 in a country of its own, and an operator. */
+async function declared() {
+  countries += 1;
+  const country = `O${String.fromCharCode(64 + countries)}`;
+  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }]);
+  const owner = await given.producer();
+  const operator = await given.operatorKey();
+  const producer = asProducer(owner);
+  await producer.lookUp("LAMP", {
+    EprCountryCode: country,
+    ExternalIdType: "SKU",
+    Title: "Lampe de bureau LED",
+  });
+  const lamps = (quantity: number) =>
+    producer.declare([{ ecoProductReference: "LAMP", quantity }], { country });
+  await lamps(10);
+  const { body } = await send(`GET /producers/${owner.nrn}/declarations`, {
+    key: owner.key,
+    query: { EprCountryCode: country },
+  });
+  const [{ id = "" } = {}] = (body as { data: { id: string }[] }).data;
+  const list = async () =>
+    ((await send(`GET /producers/${owner.nrn}/statements`, { key: owner.key })).body as { data: Listed })
+      .data;
+  const read = async (statementId = "") =>
+    (await send(`GET /producers/${owner.nrn}/statements/${statementId}`, { key: owner.key }))
+      .body as Statement;
+  const validate = () => producer.update({ id, quantitiesConfirmed: true });
+  const pay = (statementId: string, body: object) =>
+    send(`POST /producers/${owner.nrn}/statements/${statementId}/payments`, { key: operator, body });
+  const part = async () => {
+    const { body } = await send(`GET /producers/${owner.nrn}/declarations/${id}`, { key: owner.key });
+    return (body as { schemes: { status: string; producerPaidAt: string | null }[] }).schemes[0];
+  };
+  return { ...owner, producer, operator, country, id, lamps, list, read, validate, pay, part };
+}
+
+const PAID = { paidOn: "2026-01-15" };
+
+describe("a statement", () => {
+  test("is issued when a part is validated: its lines, what is due, to whom, by when, and once", async () => {
+    const one = await declared();
+    expect(await one.list()).toEqual([]);
+    expect((await one.validate()).status).toBe(200);
+    const [listed, ...others] = await one.list();
+    expect(others).toEqual([]);
+    const statement = await one.read(listed?.id);
+    expect(statement).toMatchObject({
+      kind: "STATEMENT",
+      state: "ISSUED",
+      net: 10,
+      vat: null,
+      vatRate: null,
+      total: 10,
+      paid: 0,
+      left: 10,
+      dueOn: null,
+      overdueDays: 0,
+      account: null,
+      paymentCode: null,
+      payments: [],
+    });
+    expect(statement.lines).toMatchObject([{ code: "ANY", quantity: 10, price: 1, net: 10 }]);
+    expect(statement.reference).toMatch(/^RF\d\d/);
+    const { body } = await one.producer.receipt(one.id, "EEE");
+    expect(body.statements).toMatchObject([
+      { id: listed?.id, issuer: { companyName: `Seller of ${one.country}` }, left: 10, dueOn: null },
+    ]);
+  });
+
+  test("that is paid in parts is paid with the last, and its part of the declaration follows", async () => {
+    const one = await declared();
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    expect((await one.pay(id, { ...PAID, amount: 4 })).body).toMatchObject({ state: "PART_PAID", left: 6 });
+    expect(await one.part()).toMatchObject({ status: "VALIDATED", producerPaidAt: null });
+    const paid = (await one.pay(id, { ...PAID, amount: 6 })).body as Statement;
+    expect(paid).toMatchObject({ state: "PAID", left: 0, paidOn: "2026-01-15" });
+    expect(await one.part()).toMatchObject({ status: "PAID" });
+
+    const last = paid.payments.at(-1)?.id;
+    const undone = await send(`DELETE /producers/${one.nrn}/statements/${id}/payments/${last}`, {
+      key: one.operator,
+    });
+    expect([undone.status, (undone.body as Statement).state]).toEqual([200, "PART_PAID"]);
+    expect(await one.part()).toMatchObject({ status: "VALIDATED", producerPaidAt: null });
+  });
+
+  test("goes on to the scheme once it is paid, and no payment is taken back after that", async () => {
+    const one = await declared();
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    const transfer = (transferredOn: string | null) =>
+      send(`PUT /producers/${one.nrn}/statements/${id}/transfer`, {
+        key: one.operator,
+        body: { transferredOn },
+      });
+    expect((await transfer("2026-01-20")).status).toBe(400);
+    const { payments } = (await one.pay(id, { ...PAID, amount: 10 })).body as Statement;
+    expect((await transfer("2026-01-20")).body).toMatchObject({ state: "TRANSFERRED" });
+    expect(await one.part()).toMatchObject({ status: "TRANSFERRED" });
+    const undone = await send(`DELETE /producers/${one.nrn}/statements/${id}/payments/${payments[0]?.id}`, {
+      key: one.operator,
+    });
+    expect(undone.status).toBe(400);
+  });
+
+  test("follows a date of payment on its declaration, which is taken back alone where no recorded payment covers it", async () => {
+    const one = await declared();
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    const say = (producerPaidAt: string | null) =>
+      one.producer.update({ id: one.id, producerPaidAt }, one.operator);
+    await say("2026-01-15T00:00:00.000Z");
+    expect(await one.read(id)).toMatchObject({ state: "PAID", paidOn: "2026-01-15", left: 0 });
+    await say(null);
+    expect(await one.read(id)).toMatchObject({ state: "ISSUED", left: 10, payments: [] });
+
+    await one.pay(id, { ...PAID, amount: 10 });
+    expect((await say(null)).status).toBe(400);
+    expect(await one.part()).toMatchObject({ status: "PAID" });
+    expect(await one.read(id)).toMatchObject({ state: "PAID", left: 0 });
+  });
+
+  test("is a PDF in the reader's language, and where its seller said an account, is paid by a code", async () => {
+    const one = await declared();
+    const { body: schemes } = await send("GET /scheme-pros", { key: one.operator });
+    const scheme = (schemes as { country: { codeIso2: string }; seller: { nrn: string } }[]).find(
+      ({ country }) => country.codeIso2 === one.country,
+    );
+    const account = { iban: "FR14 2004 1010 0505 0001 3M02 606", bic: "PSSTFRPP", paymentDays: 10 };
+    await send(`PUT /sellers/${scheme?.seller.nrn}`, { key: one.operator, body: account });
+    await send(`PUT /countries/${one.country}`, {
+      key: one.operator,
+      body: { currency: "EUR", vatRate: 20 },
+    });
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    const { number, reference, ...statement } = await one.read(id);
+    const inDays = Date.parse(statement.dueOn ?? "") - Date.parse(statement.issuedOn);
+    expect(inDays).toBe(10 * 86_400_000);
+    expect(statement).toMatchObject({
+      vatRate: 20,
+      vat: 2,
+      total: 12,
+      account: { iban: "FR1420041010050500013M02606" },
+    });
+    expect(statement.paymentCode?.split("\n")).toEqual(
+      expect.arrayContaining(["BCD", "FR1420041010050500013M02606", "EUR12.00", reference]),
+    );
+    for (const key of [one.key, one.operator]) {
+      const { status, headers } = await send(`GET /producers/${one.nrn}/statements/${id}/statement.pdf`, {
+        key,
+        headers: { "accept-language": "fr" },
+      });
+      expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      expect(headers.get("content-disposition")).toContain(`${number}.pdf`);
+    }
+  });
+
+  test("whose part is amended to less is answered by a credit note, and the difference is no more to be paid", async () => {
+    const one = await declared();
+    await one.validate();
+    await one.producer.update({ id: one.id, reopen: true, reason: "three lamps came back" });
+    await one.lamps(7);
+    expect((await one.validate()).status).toBe(200);
+    const [note, first] = await one.list();
+    expect(note).toMatchObject({ kind: "CREDIT_NOTE", total: -3, state: null });
+    expect(first).toMatchObject({ kind: "STATEMENT", total: 10, paid: 3, left: 7 });
+    const statement = await one.read(first?.id);
+    expect(statement.correctedBy.map(({ id }) => id)).toEqual([note?.id]);
+    expect((await one.read(note?.id)).corrects?.id).toBe(first?.id);
+  });
+
+  test("whose part is amended to more is followed by one of the difference alone", async () => {
+    const one = await declared();
+    await one.validate();
+    await one.producer.update({ id: one.id, reopen: true, reason: "five lamps more" });
+    await one.lamps(15);
+    await one.validate();
+    expect((await one.list()).map(({ total }) => total)).toEqual([5, 10]);
+  });
+
+  test("has the number after the one before, whoever validates at the same time", async () => {
+    const one = await declared();
+    const others = await Promise.all([given.producer(), given.producer(), given.producer()]);
+    const validations = others.map(async (other) => {
+      const producer = asProducer(other);
+      const at = { EprCountryCode: one.country };
+      await producer.lookUp("LAMP", { ...at, ExternalIdType: "SKU", Title: "Lampe de bureau LED" });
+      await producer.declare([{ ecoProductReference: "LAMP", quantity: 1 }], { country: one.country });
+      const { body } = await send(`GET /producers/${other.nrn}/declarations`, { key: other.key, query: at });
+      const [{ id = "" } = {}] = (body as { data: { id: string }[] }).data;
+      return () => producer.update({ id, quantitiesConfirmed: true });
+    });
+    const ready = await Promise.all(validations);
+    await Promise.all([one.validate(), ...ready.map((validate) => validate())]);
+    const { body } = await send("GET /statements", { key: one.operator, query: { Limit: 100 } });
+    const numbers = (body as { data: Listed }).data
+      .filter(({ eprCountryCode }) => eprCountryCode === one.country)
+      .map(({ number }) => Number(number.split("-")[1]));
+    expect(numbers.sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  test("of another producer is unknown, and only an operator records what came", async () => {
+    const [one, other] = [await declared(), await given.producer()];
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    const foreign = await send(`GET /producers/${other.nrn}/statements/${id}`, { key: other.key });
+    expect([foreign.status, foreign.body]).toEqual([400, { error: "SERVICE_005" }]);
+    const own = await send(`POST /producers/${one.nrn}/statements/${id}/payments`, {
+      key: one.key,
+      body: { ...PAID, amount: 10 },
+    });
+    expect(own.status).toBe(403);
+    expect((await one.pay(id, { paidOn: "2999-01-01", amount: 10 })).status).toBe(400);
+    expect((await one.pay(id, { ...PAID, amount: 0 })).status).toBe(400);
+  });
+});

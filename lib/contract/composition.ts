@@ -99,24 +99,26 @@ export const Composition = z
           schemeProId: z.uuid(),
           ecoOrganismName: z.string(),
           declaredAs: z.enum(DECLARED_AS).meta({ description: "As the producer’s registration says." }),
-          ways: z.array(
-            z.object({
-              declaredAs: z.enum(DECLARED_AS),
-              fees: z
-                .array(
-                  z.object({
-                    code: z.string(),
-                    labelEn: z.string(),
-                    labelFr: z.string(),
-                    labelZh: z.string().nullable(),
-                    basis: z.enum(DECLARATION_FEE_BASES),
-                    amount: z.string(),
-                    certainty: z.enum(CERTAINTIES),
-                  }),
-                )
-                .meta({ description: "Once per declaration, for those who declare so." }),
-            }),
-          ),
+          ways: z
+            .array(
+              z.object({
+                declaredAs: z.enum(DECLARED_AS),
+                fees: z
+                  .array(
+                    z.object({
+                      code: z.string(),
+                      labelEn: z.string(),
+                      labelFr: z.string(),
+                      labelZh: z.string().nullable(),
+                      basis: z.enum(DECLARATION_FEE_BASES),
+                      amount: z.string(),
+                      certainty: z.enum(CERTAINTIES),
+                    }),
+                  )
+                  .meta({ description: "Once per declaration, for those who declare so." }),
+              }),
+            )
+            .meta({ description: "Line by line always, and what else the scheme has prices or a fee for." }),
         }),
       )
       .meta({ description: "Schemes of the product that let a producer declare in more than one way." }),

@@ -130,11 +130,11 @@ const ScaleEffect = z
     amountNow: z
       .string()
       .meta({ description: "What the products that were counted owe now, to schemes of the code." }),
-    amountAfter: z.string(),
-    change: z.string(),
+    amountAfter: z.string().meta({ description: "What they owe by the lines as they would be." }),
+    change: z.string().meta({ description: "The one less the other." }),
     mostForOne: z.string().meta({ description: "The change of the producer that it changes most for." }),
     countProducts: z.int().meta({ description: "Declared products whose amount changes." }),
-    countProducers: z.int(),
+    countProducers: z.int().meta({ description: "Producers of these products." }),
     countUnpriced: z
       .int()
       .meta({ description: "Declared products that it has no price for: they keep theirs." }),
@@ -351,15 +351,20 @@ export const listLinesOfScale = endpoint({
   access: "any",
   params: ScaleParams,
   query: z.object({
-    Stream: z.enum(STREAMS).optional(),
-    State: z.enum(LINE_STATES).optional(),
+    Stream: z.enum(STREAMS).optional().meta({ description: "Of this stream alone." }),
+    State: z.enum(LINE_STATES).optional().meta({ description: "Those that this is true of alone." }),
     Search: z.string().trim().max(100).optional().meta({ description: "In codes and labels." }),
     ...paging(100),
   }),
   pages: true,
   returns: z.object({
     streams: z.array(z.enum(STREAMS)).meta({ description: "That lines of the scale say." }),
-    counts: z.array(z.object({ state: z.enum(LINE_STATES), count: z.int() })),
+    counts: z.array(
+      z.object({
+        state: z.enum(LINE_STATES).meta({ description: "What wants to be looked at." }),
+        count: z.int().meta({ description: "Lines of the scale that it is true of." }),
+      }),
+    ),
     data: z.array(
       Line.extend({
         states: LineStates,

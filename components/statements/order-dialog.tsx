@@ -29,7 +29,6 @@ const resolver = contractResolver(async () => (await import("@/lib/contract/stat
 /** From which account and on which day: the answer is a file for the payer's bank, and nothing of it is kept. */
 export function OrderDialog({ producer, statementIds, amount, onDone, onClose }: OrderDialogProps) {
   const t = useTranslations("statement.order");
-  const common = useTranslations("common");
   const errorText = useErrorText();
   const today = useToday();
   const order = useMutation({
@@ -72,7 +71,7 @@ export function OrderDialog({ producer, statementIds, amount, onDone, onClose }:
           submit={t("submit")}
           busy={order.isPending}
           busyLabel={t("making")}
-          cancel={common("cancel")}
+          cancel={t("cancel")}
           onCancel={onClose}
         />
       </form>

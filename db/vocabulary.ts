@@ -425,10 +425,22 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 export const STATEMENT_STATES = ["ISSUED", "PART_PAID", "PAID", "TRANSFERRED"] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** Who said that money came: an operator, or a date written on the declaration; or a credit note. */
-export const PAYMENT_SOURCES = ["OPERATOR", "DECLARATION", "CREDIT_NOTE"] as const;
+/** Who said that money came: an operator, a date written on the declaration, a bank's file, a card provider; or a credit note. */
+export const PAYMENT_SOURCES = ["OPERATOR", "DECLARATION", "CREDIT_NOTE", "BANK", "CARD"] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
 /** Whether each scheme's part is a statement of its own, or one seller's parts that are validated together are one. */
 export const STATEMENT_PER = ["SCHEME", "SELLER"] as const;
 export type StatementPer = (typeof STATEMENT_PER)[number];
+
+/** How a bank's file is written: CAMT.053 (ISO 20022), or a table. */
+export const BANK_FORMATS = ["CAMT", "CSV"] as const;
+export type BankFormat = (typeof BANK_FORMATS)[number];
+
+/** Money that came, or money that had come and went back. */
+export const BANK_ENTRY_KINDS = ["CREDIT", "REVERSAL"] as const;
+export type BankEntryKind = (typeof BANK_ENTRY_KINDS)[number];
+
+/** What became of a line of a bank's file: nothing yet, a payment that stands, or it was set aside. */
+export const BANK_ENTRY_STATES = ["OPEN", "RECORDED", "SET_ASIDE"] as const;
+export type BankEntryState = (typeof BANK_ENTRY_STATES)[number];

@@ -52,6 +52,22 @@ const aStatement = async (api: APIRequestContext, headers: { origin: string }) =
   return `/statements/${data[0].id}`;
 };
 
+/** A bank's file with a line that names no statement. */
+const aBankImport = async (api: APIRequestContext, headers: { origin: string }) => {
+  const { data: known } = await (await api.get("/api/bank-imports?Limit=100", { headers })).json();
+  const found = known.find(({ countEntries }: { countEntries: number }) => countEntries > 0);
+  if (found) return `/operator/bank/${found.id}`;
+  const file = {
+    name: "january.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      "Booking date;Amount;Details;Payer\n2026-01-15;12,00;without a reference;Example Ltd\n",
+    ),
+  };
+  const read = await (await api.post("/api/bank-imports", { headers, multipart: { file } })).json();
+  return `/operator/bank/${read.id}`;
+};
+
 /** Every page of the app, by its folder. A page without a row fails `pages.spec.ts`. */
 export const PAGES: Record<string, Row> = {
   "/": { as: "person", address: "/" },
@@ -88,6 +104,8 @@ export const PAGES: Record<string, Row> = {
   "/operator": { as: "operator", address: "/operator" },
   "/operator/amounts": { as: "operator", address: "/operator/amounts?Country=FR&Period=2025" },
   "/operator/audit": { as: "operator", address: "/operator/audit" },
+  "/operator/bank": { as: "operator", address: "/operator/bank" },
+  "/operator/bank/[bankImportId]": { as: "operator", address: aBankImport },
   "/operator/batches": { as: "operator", address: "/operator/batches" },
   "/operator/credits": { as: "operator", address: "/operator/credits" },
   "/operator/countries": { as: "operator", address: "/operator/countries" },

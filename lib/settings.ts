@@ -232,6 +232,19 @@ const SETTINGS = z.object({
     meaning: "what signs session cookies; one that is set is stored nowhere",
     isSecret: true,
   }),
+  PAYMENT_WEBHOOK_SECRET: setting(
+    z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/)
+      .optional(),
+    {
+      must: "be whsec_ and 24 to 64 bytes in base64",
+      unit: "`whsec_` and base64",
+      meaning:
+        "proves events of card payments at `POST /api/payments/webhooks/standard` (Standard Webhooks), which is not there without it",
+      isSecret: true,
+    },
+  ),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default("info"), {
     must: `be one of ${LOG_LEVELS.join(", ")}`,
     unit: "level",

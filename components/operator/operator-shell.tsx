@@ -24,6 +24,7 @@ const PAGES = [
   ["registrations", "/operator/registrations"],
   ["credits", "/operator/credits"],
   ["amounts", "/operator/amounts"],
+  ["bank", "/operator/bank"],
   ["schemes", "/operator/schemes"],
   ["countries", "/operator/countries"],
   ["sellers", "/operator/sellers"],

@@ -6,7 +6,7 @@ import { roleMay } from "@/lib/contract/roles";
 
 const COMPONENTS = join(import.meta.dirname, "..");
 /** What is nobody's but an operator's, of people without a company yet, or shown without asking the service. */
-const ELSEWHERE = ["operator", "queue", "sessions", "onboarding", "reference", "errors", "ui"];
+const ELSEWHERE = ["operator", "bank", "queue", "sessions", "onboarding", "reference", "errors", "ui"];
 /** What everybody may do with their own account and membership. */
 const OWN = [
   "calendar/calendar-links.tsx",
@@ -21,6 +21,8 @@ const OWN = [
   "people/signed-in.tsx",
   "shell/account-entries.tsx",
   "shell/seen-as-banner.tsx",
+  // It writes nothing but a file.
+  "statements/order-dialog.tsx",
 ];
 /** Who asks for a component that does not ask itself: it is shown by that one alone, or on a page that asks. */
 const ASKED_BY: Record<string, string> = {

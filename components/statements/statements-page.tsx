@@ -1,10 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useSelection } from "@/components/selection/use-selection";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -18,8 +21,13 @@ import type { Answer } from "@/lib/client/call";
 import { listStatements } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
+import { sumOf } from "@/lib/domain/amounts";
 import { StatementState } from "./statement-state";
 import { STATEMENTS_VIEWS, type StatementsView, statementsAsked } from "./statements-asked";
+
+const OrderDialog = dynamic(() => import("./order-dialog").then((module) => module.OrderDialog), {
+  ssr: false,
+});
 
 const ADDRESS = { view: oneOf(STATEMENTS_VIEWS, "all"), offset: whole() };
 
@@ -80,6 +88,12 @@ function Listed({ producer, view, offset, onOffset }: ListedProps) {
   const t = useTranslations("statement");
   const asked = statementsAsked(producer, { view, offset });
   const { data, error } = useQuery(query(listStatements, asked));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const toggle = ({ id, left }: Listed) => {
+    const next = new Map(chosen);
+    if (!next.delete(id)) next.set(id, left);
+    setChosen(next);
+  };
   if (error) return <Failure error={error} />;
   if (!data) return <Bones />;
   if (data.total === 0)
@@ -90,6 +104,7 @@ function Listed({ producer, view, offset, onOffset }: ListedProps) {
     );
   return (
     <>
+      {chosen.size > 0 && <Order producer={producer} chosen={chosen} onDone={() => setChosen(new Map())} />}
       <div className="overflow-x-auto">
         <Table className={LISTED} list="heads gone">
           <caption className="sr-only">{t("statements")}</caption>
@@ -107,7 +122,12 @@ function Listed({ producer, view, offset, onOffset }: ListedProps) {
           </thead>
           <tbody>
             {data.data.map((statement) => (
-              <StatementRow key={statement.id} of={statement} />
+              <StatementRow
+                key={statement.id}
+                of={statement}
+                isChosen={chosen.has(statement.id)}
+                onToggle={() => toggle(statement)}
+              />
             ))}
           </tbody>
         </Table>
@@ -119,12 +139,51 @@ function Listed({ producer, view, offset, onOffset }: ListedProps) {
   );
 }
 
-function StatementRow({ of }: { of: Answer<"listStatements">["data"][number] }) {
+type OrderProps = { producer: string; chosen: ReadonlyMap<string, number>; onDone: () => void };
+
+/** The statements that are chosen, and the way to an order for the bank that pays them. */
+function Order({ producer, chosen, onDone }: OrderProps) {
+  const t = useTranslations("statement.order");
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const amount = format.money(sumOf([...chosen.values()].map(String)), "EUR");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b bg-band px-3 py-2 text-sm">
+      <span aria-live="polite">{t("chosen", { count: chosen.size, amount })}</span>
+      <Button look="main" onClick={() => setOpen(true)}>
+        {t("open")}
+      </Button>
+      {isOpen && (
+        <OrderDialog
+          producer={producer}
+          statementIds={[...chosen.keys()]}
+          amount={amount}
+          onDone={onDone}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type Listed = Answer<"listStatements">["data"][number];
+type StatementRowProps = { of: Listed; isChosen: boolean; onToggle: () => void };
+
+function StatementRow({ of, isChosen, onToggle }: StatementRowProps) {
   const t = useTranslations("statement");
   const format = useFormat();
   return (
     <tr>
       <th scope="row" className="whitespace-nowrap">
+        {of.isTransferable && (
+          <input
+            type="checkbox"
+            className="mr-2.5 size-4.5 align-[-0.25em]"
+            aria-label={t("order.choose", { number: of.number })}
+            checked={isChosen}
+            onChange={onToggle}
+          />
+        )}
         <PortalLink to={`/statements/${of.id}`}>{of.number}</PortalLink>
       </th>
       <td className="phone:col-start-1 phone:row-start-2">

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { eraseOldBankEntries } from "./bank-imports";
 import { giveUpFiles } from "./batches";
 import { deleteExpiredInvitations, type ExpiredInvitation } from "./invitations";
 import { eraseOldMails } from "./mails";
@@ -39,6 +40,7 @@ export async function deleteOld(tx: Db, batchFilesDays: number): Promise<Deleted
   await tx.execute(sql`set local statement_timeout = 0`);
   const { count: invitations, open } = await deleteExpiredInvitations(tx);
   await eraseOldMails(tx);
+  await eraseOldBankEntries(tx);
   const batchFiles = batchFilesDays > 0 ? await giveUpFiles(tx, batchFilesDays) : 0;
   const deleted: Record<string, number> = { invitations, batch_files: batchFiles };
   for (const [table, isOld] of Object.entries(OLD)) {

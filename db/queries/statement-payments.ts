@@ -28,9 +28,14 @@ export function selectPayments(db: Db, tenant: Tenant, statementId: string): Pro
 
 type NewPayment = Omit<typeof statementPayments.$inferInsert, "producerNrn" | "id" | "undoneAt" | "undoneBy">;
 
-export async function insertPayment(db: Db, tenant: Tenant, payment: NewPayment): Promise<void> {
-  await db.insert(statementPayments).values({ ...payment, producerNrn: tenant.nrn });
+export async function insertPayment(db: Db, tenant: Tenant, payment: NewPayment): Promise<string> {
+  const [row] = await db
+    .insert(statementPayments)
+    .values({ ...payment, producerNrn: tenant.nrn })
+    .returning({ id: statementPayments.id });
+  if (!row) throw new Error("the payment was not stored");
   await settle(db, tenant, payment.statementId);
+  return row.id;
 }
 
 /** Takes a payment back; undefined where there is none that stands. */

@@ -268,6 +268,17 @@ export async function findStatement(
   return row;
 }
 
+/** Those of a producer's statements that have these ids. */
+export function selectStatementsById(
+  db: Db,
+  tenant: Tenant,
+  ids: readonly string[],
+  today: string,
+): Promise<StatementRow[]> {
+  const where = sql`t.producer_nrn = ${tenant.nrn} and ${isOneOf(sql`t.id`, ids)}`;
+  return db.execute<StatementRow>(statementsOn(today, where, sql``)) as unknown as Promise<StatementRow[]>;
+}
+
 /** Of every producer, for operators alone: what is due the longest first, else the newest. */
 export async function selectAllStatements(
   db: Db,

@@ -1,6 +1,7 @@
 export * from "./api-keys";
 export * from "./approval-rules";
 export * from "./audit-entries";
+export * from "./bank-imports";
 export * from "./batch-contributions";
 export * from "./batch-effects";
 export * from "./batches";
@@ -40,6 +41,7 @@ export * from "./notices";
 export * from "./operator-notes";
 export * from "./origins";
 export * from "./packaging-templates";
+export * from "./payment-events";
 export * from "./producers";
 export * from "./product-eco-contributions";
 export * from "./product-questions";

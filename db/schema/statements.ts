@@ -99,6 +99,7 @@ export const statements = pgTable(
     }),
     index("statements_of_declaration").on(t.producerNrn, t.declarationId),
     index("statements_by_time").on(t.createdAt),
+    index("statements_by_reference").on(t.reference),
     oneOf("statements_kind", t.kind, STATEMENT_KINDS),
     check("statements_due_unless_given_back", sql`${t.kind} = 'STATEMENT' or ${t.dueOn} is null`),
     check("statements_total_is_net_and_vat", sql`${t.total} = ${t.net} + coalesce(${t.vat}, 0)`),

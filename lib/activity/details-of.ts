@@ -73,6 +73,12 @@ const DETAILS: Table = {
   recordPayment: (_, { left }) => ({ to: left.toFixed(2) }),
   undoPayment: (_, { left }) => ({ to: left.toFixed(2) }),
   transferStatement: ({ body }) => ({ to: body.transferredOn ?? "" }),
+  // Who paid and what they wrote is not told.
+  importBankFile: () => ({}),
+  recordBankEntries: () => ({}),
+  // Each payment has an entry of its own.
+  receivePaymentEvent: () => ({}),
+  decideBankEntry: ({ body }) => ({ to: body.decision }),
   importScale: ({ params, query }, { countLines }) => ({
     declarationPeriodCode: params.DeclarationPeriodCode,
     count: countLines,

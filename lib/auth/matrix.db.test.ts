@@ -20,6 +20,7 @@ const OPEN = [
   "signUp",
   "confirmUser",
   "requestPasswordReset",
+  "receivePaymentEvent",
   "resetPassword",
   "createSession",
   "lookUpInvitation",
@@ -179,7 +180,11 @@ describe.each(closed)("$id", (endpoint) => {
 const open = CONTRACT.filter(({ access }) => access === "none");
 
 /** What is open to who knows a secret is answered so to the others. */
-const WITHOUT_SECRET: Record<string, number> = { getMetrics: 404, getCalendar: 400 };
+const WITHOUT_SECRET: Record<string, number> = {
+  getMetrics: 404,
+  getCalendar: 400,
+  receivePaymentEvent: 404,
+};
 
 /** What needs no proof answers alike whoever asks, but to another site, where it would change something. */
 describe.each(open)("$id, which anybody may ask", (endpoint) => {

@@ -51,7 +51,7 @@ export async function call<Id extends OperationId>(
   told: Told<Id>,
   options?: Options,
 ): Promise<Answer<Id>> {
-  const response = await request(endpoint, told, options);
+  const response = await requestOf(endpoint, told, options);
   const answer = await response.json();
   const said = headersOf(endpoint, response.headers);
   return said ? { ...answer, ...said } : answer;
@@ -78,7 +78,8 @@ export function addressOf<Id extends OperationId>(endpoint: Callable<Id>, ...[to
   return search.size > 0 ? `/api${path}?${search}` : `/api${path}`;
 }
 
-async function request<Id extends OperationId>(
+/** What an operation answers, as it comes. */
+export async function requestOf<Id extends OperationId>(
   endpoint: Callable<Id>,
   told: Told<Id>,
   { signal, keepalive }: Options = {},

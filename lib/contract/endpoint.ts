@@ -34,8 +34,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The body is multipart/form-data with one file in the field `file`: a CSV file or a workbook, a CSV file, or a document to be kept as it is. */
-  upload?: "sheet" | "csv" | "document";
+  /** The body is multipart/form-data with one file in the field `file`: a CSV file or a workbook, a CSV file, a bank's message or CSV file, or a document to be kept as it is. */
+  upload?: "sheet" | "csv" | "bank" | "document";
   returns: z.ZodType;
   /** The field of the answer that is a secret: shown once, so that a replay has null in its place. */
   shownOnce?: string;
@@ -71,6 +71,8 @@ export type Endpoint = {
   browser?: true;
   /** It is proven by the token of a setting, and not there without one. */
   token?: "metrics";
+  /** It is proven by its provider's signature of the body, and not there without that provider's secret. */
+  signed?: true;
   /** Missing query parameters are answered by a sentence instead of a code. */
   namesMissingParameters?: true;
 };
@@ -99,6 +101,9 @@ export type Browser = {
   userAgent: string | undefined;
 };
 
+/** An event whose signature was proven: its provider's own id of it. */
+export type ProvenEvent = { id: string };
+
 /** What a browser is to keep, and for how many seconds; 0 lets go of it. No script reads it, no other site has it sent. */
 export type Cookie = { name: string; value: string; path: string; maxAge: number };
 
@@ -109,12 +114,13 @@ type Part = "params" | "query" | "body";
 /** The validated input of an operation, with only the parts it declares. */
 export type Input<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodObject ? P : never]: E[P] extends z.ZodObject ? z.output<E[P]> : never;
-} & (E["upload"] extends "csv" | "sheet"
+} & (E["upload"] extends "csv" | "sheet" | "bank"
   ? { file: UploadedFile }
   : E["upload"] extends "document"
     ? { file: ReceivedFile }
     : unknown) &
-  (E["browser"] extends true ? { browser: Browser } : unknown);
+  (E["browser"] extends true ? { browser: Browser } : unknown) &
+  (E["signed"] extends true ? { event: ProvenEvent } : unknown);
 
 /** What a client sends: the same parts, before parsing and defaults. */
 export type Sent<E extends Endpoint> = {

@@ -2,6 +2,7 @@ import * as activity from "./activity";
 import * as amendments from "./amendments";
 import * as apiKeys from "./api-keys";
 import * as approval from "./approval";
+import * as bankImports from "./bank-imports";
 import * as batches from "./batches";
 import * as calendarLinks from "./calendar-links";
 import * as catalogWork from "./catalog-work";
@@ -29,6 +30,7 @@ import * as operatorNotes from "./operator-notes";
 import * as origins from "./origins";
 import * as oversight from "./oversight";
 import * as partLines from "./part-lines";
+import * as payments from "./payments";
 import * as periods from "./periods";
 import * as producers from "./producers";
 import * as proofKeys from "./proof-keys";
@@ -141,10 +143,17 @@ const OPERATIONS = [
   statements.listStatements,
   statements.getStatement,
   statements.printStatement,
+  statements.orderTransfers,
   statements.recordPayment,
   statements.undoPayment,
   statements.transferStatement,
   statements.listAllStatements,
+  bankImports.importBankFile,
+  bankImports.listBankImports,
+  bankImports.getBankImport,
+  bankImports.recordBankEntries,
+  bankImports.decideBankEntry,
+  payments.receivePaymentEvent,
   scales.listScaleLines,
   schemeScales.listScales,
   schemeScales.getScale,

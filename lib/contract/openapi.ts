@@ -170,7 +170,7 @@ const TAGS = [
   ["Uploads", /\/batch/],
   ["Credits", /\/credit(s|-requests)/],
   ["Schemes", /\/(schemes|scheme-amounts|scheme-pros|registrations|onboardings|scales|scale-lines)/],
-  ["Statements", /\/statements/],
+  ["Statements", /\/(statements|bank-imports|payments)/],
   ["Countries and periods", /\/(countries|declaration-periods)/],
   ["Keys and activity", /\/(work|see-as|api-keys|audit|activity|requests|mails)/],
   ["People", /\/(sessions|users|members|memberships|invitations|accounts|passwords)/],
@@ -219,6 +219,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(query && { query }),
       ...(params && { path: params }),
       ...(repeats && { header: IdempotencyKey }),
+      ...(endpoint.signed && { header: Signature }),
     },
     ...(body && { requestBody: { required: true, content: json(body) } }),
     ...(upload && {
@@ -251,6 +252,7 @@ const upload = (description: string) =>
 const UPLOADS = {
   sheet: upload("One CSV file, or one workbook (XLSX, ODS), at most 50 MiB."),
   csv: upload("One CSV file, at most 50 MiB."),
+  bank: upload("One statement of account as CAMT.053 (XML) or CSV, at most 50 MiB."),
   document: upload("One PDF, PNG or JPEG file, at most 10 MiB."),
 };
 
@@ -260,6 +262,15 @@ const IdempotencyKey = z.object({
     .max(255)
     .optional()
     .meta({ description: "Repeats with the same key replay the first answer, for at least 48 hours." }),
+});
+
+/** Of Standard Webhooks. */
+const Signature = z.object({
+  "webhook-id": z.string().max(255).meta({ description: "The event's id: each counts once." }),
+  "webhook-timestamp": z.string().meta({ description: "When it was sent, in seconds since 1970." }),
+  "webhook-signature": z.string().meta({
+    description: "`v1,` and the HMAC SHA-256 of id, time and body in base64; several with spaces between.",
+  }),
 });
 
 /** One response per status, its description listing every code that it can carry. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAYMENT_SOURCES, STATEMENT_KINDS, STATEMENT_STATES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { day, money, ProducerParams, paging, Search, Timestamp } from "./parameters";
+import { Bic, day, Iban, money, ProducerParams, paging, Search, Timestamp } from "./parameters";
 
 const Day = z.iso.date();
 const PaidOn = Day.meta({ description: "The day on which the money came, or the credit note was issued." });
@@ -35,7 +35,7 @@ const SUMMARY = {
   number: z.string().meta({ description: "Counted for each issuer, without gaps.", example: "1-000042" }),
   reference: z.string().meta({
     description: "ISO 11649: what a payment says, so that it is found.",
-    example: "RF471000000042",
+    example: "RF861000000042",
   }),
   state: z.enum(STATEMENT_STATES).nullable().meta({ description: "Null of a credit note." }),
   declarationId: z.uuid(),
@@ -61,6 +61,10 @@ const SUMMARY = {
   total: Amount,
   paid: z.number().meta({ description: "Money that came, and credit notes." }),
   left: z.number().meta({ description: "Less than nothing where too much was paid; 0 of a credit note." }),
+  isTransferable: z.boolean().meta({
+    description:
+      "Whether an order of transfers can pay it: something is left, in euros, to an account that is known.",
+  }),
   paidOn: Day.nullable().meta({ description: "The day since which nothing is left." }),
   transferredOn: Day.nullable().meta({ description: "The day on which the money went on to the scheme." }),
 };
@@ -156,6 +160,28 @@ export const printStatement = endpoint({
   access: "read",
   params: StatementParams,
   produces: "application/pdf",
+  returns: z.string(),
+  errors: ["SERVICE_004"],
+});
+
+export const TransferOrdered = z.strictObject({
+  statementIds: z.array(z.uuid()).min(1).max(100).meta({ description: "The statements that are paid." }),
+  iban: Iban.meta({ description: "The account that pays: written into the file, and kept nowhere." }),
+  bic: Bic.nullish().meta({ description: "Of its bank; absent: found by the IBAN." }),
+  executeOn: day.meta({ description: "The day on which the bank is to pay, within a year." }),
+});
+
+export const orderTransfers = endpoint({
+  id: "orderTransfers",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/statements/transfers.xml",
+  summary:
+    "What is left of statements as an order of SEPA credit transfers, which a bank takes (pain.001.001.09)",
+  access: "read",
+  reads: true,
+  params: ProducerParams,
+  body: TransferOrdered,
+  produces: "application/xml",
   returns: z.string(),
   errors: ["SERVICE_004"],
 });

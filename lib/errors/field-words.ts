@@ -219,6 +219,62 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "son relevé resterait payé : reprenez le paiement sur le relevé, ou nommez toutes les parties qu’il couvre",
     zh: "其账单仍为已付：请在账单上撤回付款，或列出该账单涵盖的所有部分",
   },
+  nothingLeft: { en: "nothing is left to pay", fr: "il ne reste rien à payer", zh: "已无待付金额" },
+  notInEuros: {
+    en: "SEPA transfers are in euros alone",
+    fr: "les virements SEPA sont en euros seulement",
+    zh: "SEPA 转账仅限欧元",
+  },
+  noAccount: {
+    en: "the seller has not said which account it is paid to",
+    fr: "le vendeur n’a pas dit sur quel compte il est payé",
+    zh: "销售方尚未说明收款账户",
+  },
+  notWithinAYear: {
+    en: "from today to a year from now",
+    fr: "d’aujourd’hui à dans un an",
+    zh: "须在今天起一年之内",
+  },
+  notABankStatement: {
+    en: "neither a CAMT.053 message nor a table",
+    fr: "ni un message CAMT.053 ni un tableau",
+    zh: "既不是 CAMT.053 报文，也不是表格",
+  },
+  brokenXml: {
+    en: "the XML is broken, or defines things of its own",
+    fr: "le XML est cassé, ou définit ses propres entités",
+    zh: "XML 已损坏，或自行定义了实体",
+  },
+  incompleteEntry: {
+    en: "an entry lacks its day, amount, currency or direction",
+    fr: "il manque à une écriture son jour, son montant, sa devise ou son sens",
+    zh: "有记录缺少日期、金额、币种或借贷方向",
+  },
+  noSuchBankImport: {
+    en: "no bank file of that id",
+    fr: "aucun fichier bancaire de cet identifiant",
+    zh: "没有该编号的银行文件",
+  },
+  noSuchBankEntry: {
+    en: "the file has no such line",
+    fr: "le fichier n’a pas cette ligne",
+    zh: "文件中没有这一行",
+  },
+  recordedAlready: {
+    en: "it is recorded as a payment: take that back first",
+    fr: "elle est enregistrée comme paiement : reprenez-le d’abord",
+    zh: "已登记为付款：请先撤回该付款",
+  },
+  otherCurrency: {
+    en: "the statement is in another currency",
+    fr: "le relevé est dans une autre devise",
+    zh: "账单使用其他币种",
+  },
+  wentBack: {
+    en: "the money went back: it pays nothing",
+    fr: "l’argent est reparti : il ne paie rien",
+    zh: "款项已退回：不能作为付款",
+  },
   notAnIban: {
     en: "not an IBAN: one of its digits is wrong",
     fr: "ce n’est pas un IBAN : un de ses caractères est faux",

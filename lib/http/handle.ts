@@ -19,6 +19,7 @@ import { countAttempt } from "./attempts";
 import type { Origin } from "./client-address";
 import { perform } from "./perform";
 import { noteRefusal, problem } from "./problem";
+import { provenEvent } from "./proven-event";
 import { readBody, readInput, readUrl } from "./read-input";
 import { withUpload } from "./receive-upload";
 import { openRequest, type RequestContext } from "./request-context";
@@ -50,7 +51,8 @@ export function handle<E extends Endpoint, P = void>(
       received.params = (known as Known)?.named ?? matchPath(url.pathname)?.params ?? {};
       await admit(received, endpoint);
       const said = endpoint.body ? await received.time.apart(readBody(request)) : "";
-      const asked = readInput(endpoint, received, { url, said });
+      const event = endpoint.signed && provenEvent(received, said);
+      const asked = readInput(endpoint, received, { url, said, event });
       const attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
       const isHeavy = endpoint.heavy && isHeavyRead(endpoint.heavy, asked);
       const standby = endpoint.standby && (await standbyFor(received.time, holderOf(received.caller)));

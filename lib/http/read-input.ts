@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { en, fr, zhCN } from "zod/locales";
-import type { Endpoint, Input } from "@/lib/contract/endpoint";
+import type { Endpoint, Input, ProvenEvent } from "@/lib/contract/endpoint";
 import { TableFormat } from "@/lib/contract/parameters";
 import { brokenRule } from "@/lib/contract/rule";
 import { localeOf } from "@/lib/errors/locale";
@@ -27,7 +27,7 @@ const SAYINGS = { en: en().localeError, fr: fr().localeError, zh: zhCN().localeE
 export function readInput<E extends Endpoint>(
   endpoint: E,
   { request, params }: RequestContext,
-  { url, said }: { url: URL; said: string },
+  { url, said, event }: { url: URL; said: string; event?: ProvenEvent | undefined },
 ): Input<E> {
   const query: Record<string, string> = endpoint.query ? Object.fromEntries(url.searchParams) : {};
   if (endpoint.query?.shape.Format === TableFormat && query.Format === undefined)
@@ -49,6 +49,7 @@ export function readInput<E extends Endpoint>(
     ...(endpoint.query && { query: check(endpoint.query, query) }),
     ...(endpoint.body && { body: check(endpoint.body, parseJson(said)) }),
     ...(endpoint.browser && { browser: browserOf(request) }),
+    ...(event && { event }),
   };
   if (problems.length > 0) throw new Refusal("SERVICE_005", problems);
   return parts as Input<E>;

@@ -19,16 +19,18 @@ const numberOrNull = (value: string | null) => (value === null ? null : Number(v
 
 /** A statement as lists have it. */
 export const summarize = (row: StatementRow): z.input<typeof StatementSummary> => {
-  const { accountHolder: _holder, iban: _iban, bic: _bic, correctsId: _corrects, ...known } = row;
+  const { accountHolder: _holder, iban, bic: _bic, correctsId: _corrects, ...known } = row;
+  const left = row.paid === null ? 0 : Number(leftOf(row.total, row.paid));
   return {
     ...known,
+    isTransferable: left > 0 && iban !== null && row.currency === "EUR",
     schemes: row.schemes.map((scheme) => ({ ...scheme, net: Number(scheme.net) })),
     net: Number(row.net),
     vatRate: numberOrNull(row.vatRate),
     vat: numberOrNull(row.vat),
     total: Number(row.total),
     paid: Number(row.paid ?? 0),
-    left: row.paid === null ? 0 : Number(leftOf(row.total, row.paid)),
+    left,
   };
 };
 

@@ -108,5 +108,6 @@ const formOf = (content: string, name: string) => (): FormData => {
 const FORMS = {
   sheet: () => FORMS.csv(),
   csv: formOf("external_id;title\nSKU-1;Lampe de bureau LED\n", "products.csv"),
+  bank: formOf("date;amount;text\n2026-01-31;12.00;hello\n", "account.csv"),
   document: formOf("%PDF-1.7\n", "proof.pdf"),
 };

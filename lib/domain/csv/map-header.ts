@@ -103,7 +103,12 @@ export function mapHeader(
   // What headers only sound like: those that fit best choose first.
   const wishes = names
     .flatMap((name, place) =>
-      kind === "SCALE" || name === "" || columns[place] !== null || usedInstead.has(place) || isOfOurs(name)
+      kind === "SCALE" ||
+      kind === "BANK" ||
+      name === "" ||
+      columns[place] !== null ||
+      usedInstead.has(place) ||
+      isOfOurs(name)
         ? []
         : candidatesOf(cells[place] ?? "", kind).map((candidate) => ({ ...candidate, place })),
     )

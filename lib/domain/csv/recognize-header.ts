@@ -67,7 +67,7 @@ function vocabularyOf(kind: FileKind): Vocabulary {
   const made = VOCABULARIES.get(kind);
   if (made) return made;
   const synonyms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
-    kind === "SCALE" || kind === "PAID" ? {} : SYNONYMS[kind];
+    kind === "SCALE" || kind === "PAID" || kind === "BANK" ? {} : SYNONYMS[kind];
   const all = columnsOf(kind).flatMap(([column, { aliases }]) =>
     [column, ...aliases, ...Object.values(synonyms[column] ?? {}).flat()].map((said, rank) => ({
       column,

@@ -8,3 +8,7 @@ export function creditorReference(content: string): string {
   const check = 98 - remainder(`${content}RF00`);
   return `RF${String(check).padStart(2, "0")}${content}`;
 }
+
+/** Whether a text is one, and its check digits are right. */
+export const isCreditorReference = (text: string): boolean =>
+  /^RF\d{2}[0-9A-Z]{1,21}$/.test(text) && remainder(text.slice(4) + text.slice(0, 4)) === 1;

@@ -33,6 +33,7 @@ export const en = {
   no: "no",
   tabs: {
     amounts: "Amounts",
+    bank: "Bank files",
     queue: "Queue",
     producers: "Producers",
     registrations: "Registrations",
@@ -670,6 +671,7 @@ export const fr: Translation<typeof en> = {
   no: "non",
   tabs: {
     amounts: "Montants",
+    bank: "Fichiers bancaires",
     queue: "À faire",
     producers: "Producteurs",
     registrations: "Inscriptions",
@@ -1317,6 +1319,7 @@ export const zh: Translation<typeof en> = {
   no: "否",
   tabs: {
     amounts: "金额",
+    bank: "银行文件",
     queue: "待办",
     producers: "生产商",
     registrations: "注册",

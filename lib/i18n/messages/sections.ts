@@ -7,6 +7,7 @@ import * as amount from "./amount";
 import * as apiKeys from "./api-keys";
 import * as approval from "./approval";
 import * as askCredits from "./ask-credits";
+import * as bank from "./bank";
 import * as batch from "./batch";
 import * as batchWhy from "./batch-why";
 import * as calendar from "./calendar";
@@ -91,6 +92,7 @@ const sections = {
   amendment,
   amount,
   addProduct,
+  bank,
   batch,
   batchWhy,
   apiKeys,

@@ -1,6 +1,23 @@
 import type { Translation } from "./translation";
 
 export const en = {
+  order: {
+    choose: "Pay {number} by an order",
+    chosen: "{count, plural, one {One statement chosen: {amount}} other {# statements chosen: {amount}}}",
+    open: "Payment order for the bank",
+    title:
+      "{count, plural, one {An order of one transfer, {amount}} other {An order of # transfers, {amount}}}",
+    help: "A file that your bank’s portal takes (SEPA credit transfers, pain.001): account numbers, amounts and references are right in it. Nothing is paid before you release it there.",
+    iban: "Your account (IBAN)",
+    ibanHint: "It is written into the file and kept nowhere.",
+    wrongIban: "This is no IBAN: one of its characters is wrong",
+    day: "To be paid on",
+    wrongDay: "Choose a day",
+    submit: "Download the order",
+    making: "Writing…",
+    cancel: "Cancel",
+    done: "The order is downloaded: have your bank’s portal read it.",
+  },
   statements: "Statements",
   lead: "What is to be paid, to whom and by when. One is issued when parts of a declaration are validated.",
   titleOf: { STATEMENT: "Statement {number}", CREDIT_NOTE: "Credit note {number}" },
@@ -82,6 +99,23 @@ export const en = {
 };
 
 export const fr: Translation<typeof en> = {
+  order: {
+    choose: "Payer {number} par un ordre",
+    chosen: "{count, plural, one {Un relevé choisi : {amount}} other {# relevés choisis : {amount}}}",
+    open: "Ordre de paiement pour la banque",
+    title:
+      "{count, plural, one {Un ordre d’un virement, {amount}} other {Un ordre de # virements, {amount}}}",
+    help: "Un fichier que le portail de votre banque accepte (virements SEPA, pain.001) : comptes, montants et références y sont justes. Rien n’est payé avant que vous le validiez là-bas.",
+    iban: "Votre compte (IBAN)",
+    ibanHint: "Il est écrit dans le fichier et n’est conservé nulle part.",
+    wrongIban: "Ce n’est pas un IBAN : un de ses caractères est faux",
+    day: "À payer le",
+    wrongDay: "Choisissez un jour",
+    submit: "Télécharger l’ordre",
+    making: "Écriture…",
+    cancel: "Annuler",
+    done: "L’ordre est téléchargé : faites-le lire par le portail de votre banque.",
+  },
   statements: "Relevés",
   lead: "Ce qu’il faut payer, à qui et pour quand. Un relevé est émis quand des parties d’une déclaration sont validées.",
   titleOf: { STATEMENT: "Relevé {number}", CREDIT_NOTE: "Avoir {number}" },
@@ -164,6 +198,22 @@ export const fr: Translation<typeof en> = {
 };
 
 export const zh: Translation<typeof en> = {
+  order: {
+    choose: "以付款指令支付 {number}",
+    chosen: "已选择 {count, number} 份账单：{amount}",
+    open: "生成银行付款指令",
+    title: "{count, number} 笔转账的付款指令，{amount}",
+    help: "可由你的银行网银读取的文件（SEPA 转账，pain.001）：账号、金额和参考号均已正确填写。在网银中确认之前不会付款。",
+    iban: "你的账户（IBAN）",
+    ibanHint: "仅写入文件，不在任何地方保存。",
+    wrongIban: "不是有效的 IBAN，请检查字符",
+    day: "付款日期",
+    wrongDay: "请选择日期",
+    submit: "下载付款指令",
+    making: "正在生成…",
+    cancel: "取消",
+    done: "付款指令已下载：请在网银中导入。",
+  },
   statements: "账单",
   lead: "应付什么、付给谁、何时付清。申报的部分确认后即开具账单。",
   titleOf: { STATEMENT: "账单 {number}", CREDIT_NOTE: "贷项通知单 {number}" },

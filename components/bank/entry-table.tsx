@@ -1,0 +1,192 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Records } from "@/components/operator/records";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useErrorText } from "@/components/ui/failure";
+import { DoesNotApply } from "@/components/ui/nothing";
+import { Notice } from "@/components/ui/notice";
+import { Status } from "@/components/ui/status";
+import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
+import { decideBankEntry } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import { inFours } from "@/lib/domain/statements/statement-standing";
+import type { Entry } from "./bank-lines";
+
+type EntryTableProps = {
+  importId: string;
+  entries: readonly Entry[] | undefined;
+  isChosen: (id: string) => boolean;
+  onToggle: (id: string) => void;
+  onAssign: (entry: Entry) => void;
+};
+
+const TICKED: readonly (string | null)[] = ["MATCHED", "PART", "TOO_MUCH"];
+
+/** The lines of a bank's file: what came, from whom, what it pays and what is to be decided. */
+export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: EntryTableProps) {
+  const t = useTranslations("bank");
+  const format = useFormat();
+  const errorText = useErrorText();
+  const decide = useMutation(mutation(decideBankEntry));
+  const say = async ({ id }: Entry, decision: "SET_ASIDE" | "OPEN") => {
+    const told = { params: { BankImportId: importId, BankEntryId: id } };
+    try {
+      await decide.mutateAsync({ ...told, body: { decision } });
+    } catch {
+      // The mutation holds the error, shown below.
+      return;
+    }
+    if (decision === "SET_ASIDE")
+      void toast(t("asideNow"), {
+        label: t("undo"),
+        run: () => void decide.mutateAsync({ ...told, body: { decision: "OPEN" } }).catch(() => {}),
+      });
+  };
+  const nameOf = ({ amount, currency, bookedOn }: Entry) =>
+    `${format.money(amount, currency)}, ${format.dayOfYear(bookedOn)}`;
+  return (
+    <>
+      {decide.error && <Notice signal="stop">{errorText(decide.error)}</Notice>}
+      <Records
+        name={t("lines")}
+        rows={entries}
+        idOf={({ id }) => id}
+        empty={<EmptyState title={t("stands.nothing")} />}
+        columns={[
+          { head: t("booked"), cell: ({ bookedOn }) => format.dayOfYear(bookedOn) },
+          { head: t("payer"), cell: (entry) => <Payer of={entry} /> },
+          {
+            head: t("amount"),
+            figure: true,
+            cell: ({ amount, currency }) => format.money(amount, currency),
+          },
+          { head: t("comes"), cell: (entry) => <Outcome of={entry} /> },
+          { head: t("statement"), cell: (entry) => <NamedStatement of={entry} /> },
+          {
+            head: t("acts"),
+            cell: (entry) =>
+              entry.state === "RECORDED" ? (
+                <DoesNotApply />
+              ) : entry.state === "SET_ASIDE" ? (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${t("bringBack")}: ${nameOf(entry)}`}
+                  onClick={() => say(entry, "OPEN")}
+                >
+                  {t("bringBack")}
+                </button>
+              ) : (
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-desk:justify-end">
+                  {TICKED.includes(entry.outcome) && (
+                    <label className="flex items-center gap-2 font-medium text-pen">
+                      <input
+                        type="checkbox"
+                        className="size-4.5"
+                        aria-label={t("takeLine", {
+                          amount: nameOf(entry),
+                          number: entry.statement?.number ?? "",
+                        })}
+                        checked={isChosen(entry.id)}
+                        onChange={() => onToggle(entry.id)}
+                      />
+                      {t("take")}
+                    </label>
+                  )}
+                  {entry.kind === "CREDIT" && (
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={`${t("assign")}: ${nameOf(entry)}`}
+                      onClick={() => onAssign(entry)}
+                    >
+                      {t("assign")}
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={`${t("setAside")}: ${nameOf(entry)}`}
+                    onClick={() => say(entry, "SET_ASIDE")}
+                  >
+                    {t("setAside")}
+                  </button>
+                </div>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Who paid and what they wrote, as far as it is still kept. */
+function Payer({ of: { debtorName, debtorIban, remittance } }: { of: Entry }) {
+  const t = useTranslations("bank");
+  return (
+    <div className="wrap-anywhere">
+      {debtorName ?? t(remittance === null ? "forgotten" : "unnamed")}
+      {debtorIban && <small>{inFours(debtorIban)}</small>}
+      {remittance && <small>{remittance}</small>}
+    </div>
+  );
+}
+
+/** What a line comes to: an answer, and what is different. */
+function Outcome({ of: { state, outcome, amount, currency, statement } }: { of: Entry }) {
+  const t = useTranslations("bank");
+  const format = useFormat();
+  if (outcome === null)
+    return <Status texture={state === "RECORDED" ? "solid" : "dotted"}>{t(`states.${state}`)}</Status>;
+  const word = t(`outcomes.${outcome}`);
+  const difference = format.money(Math.abs((statement?.left ?? 0) - amount), currency);
+  const why = t(`why.${outcome}`, { amount: difference, currency: statement?.currency ?? "" });
+  return (
+    <div>
+      {outcome === "MATCHED" ? (
+        <Status signal="done" icon={CircleCheck}>
+          {word}
+        </Status>
+      ) : TICKED.includes(outcome) ? (
+        <Status signal="check" icon={TriangleAlert}>
+          {word}
+        </Status>
+      ) : outcome === "REVERSAL" ? (
+        <Status signal="stop" icon={CircleAlert}>
+          {word}
+        </Status>
+      ) : (
+        <Status texture="dotted">{word}</Status>
+      )}
+      {why && <small>{why}</small>}
+    </div>
+  );
+}
+
+/** The statement, whose it is and what is left of it; an operator sees it as its producer does. */
+function NamedStatement({ of: { statement } }: { of: Entry }) {
+  const t = useTranslations("bank");
+  const format = useFormat();
+  if (!statement) return <DoesNotApply />;
+  const { producerNrn, companyName, number, left, currency } = statement;
+  return (
+    <div>
+      {number}
+      <small>
+        <Link className="link" href={`/operator/producers/${encodeURIComponent(producerNrn)}`}>
+          {companyName}
+        </Link>
+      </small>
+      <small>
+        {left < 0
+          ? t("overpaid", { amount: format.money(-left, currency) })
+          : t("left", { amount: format.money(left, currency) })}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useErrorText } from "@/components/ui/failure";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { importBankFile } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+
+/** A bank's file: read, it is a page of its own, where what it comes to is seen before anything is recorded. */
+export function ReadBankFile() {
+  const t = useTranslations("bank");
+  const errorText = useErrorText();
+  const router = useRouter();
+  const read = useMutation(mutation(importBankFile));
+  const [file, setFile] = useState<File>();
+  const [isMissing, setMissing] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(file === undefined);
+    if (!file) return;
+    try {
+      const { id } = await read.mutateAsync({ file });
+      router.push(`/operator/bank/${id}`);
+    } catch {
+      // The mutation holds the error, shown below.
+    }
+  };
+  return (
+    <form className="grid max-w-160 gap-3" noValidate onSubmit={send}>
+      <Field
+        id="bank-file"
+        label={t("file")}
+        hint={t("fileHint")}
+        error={isMissing ? t("fileMissing") : undefined}
+      >
+        {(aria) => (
+          <Input
+            className="py-1.5"
+            type="file"
+            accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
+            {...aria}
+            onChange={(event) => {
+              setFile(event.target.files?.[0]);
+              setMissing(false);
+              read.reset();
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button look="main" type="submit" busy={read.isPending} busyLabel={t("reading")}>
+          {t("read")}
+        </Button>
+      </div>
+      {read.error && <Notice signal="stop">{errorText(read.error)}</Notice>}
+    </form>
+  );
+}

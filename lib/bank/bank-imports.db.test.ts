@@ -1,0 +1,236 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import type { decideBankEntry, getBankImport, importBankFile } from "@/lib/contract/bank-imports";
+import { retain } from "@/lib/retention/retain";
+import { camt, type EntrySaid } from "@/lib/testing/bank-files";
+import { given } from "@/lib/testing/given";
+import { send } from "@/lib/testing/send";
+import { stated, statedIn } from "@/lib/testing/stated";
+import { rowsOf } from "@/lib/testing/store";
+
+type Import = z.output<typeof importBankFile.returns>;
+type Read = z.output<typeof getBankImport.returns>;
+type Entry = z.output<typeof decideBankEntry.returns>;
+
+const IBAN = "DE89370400440532013000";
+const ON = "2026-01-15";
+
+let operator: string | undefined;
+const key = async () => {
+  operator ??= await given.operatorKey();
+  return operator;
+};
+
+const upload = async (content: string, as?: string) => {
+  const form = new FormData();
+  form.set("file", new Blob([content]), "january.xml");
+  return send("POST /bank-imports", { key: as ?? (await key()), form });
+};
+
+/** Reads a file of those lines, and answers it as it stands. */
+async function imported(...entries: EntrySaid[]) {
+  const { status, body } = await upload(camt("08", { account: IBAN, entries }));
+  expect(status).toBe(200);
+  const { id } = body as Import;
+  const read = async (query = {}) =>
+    (await send(`GET /bank-imports/${id}`, { key: await key(), query: { Limit: 100, ...query } }))
+      .body as Read;
+  const record = async (entryIds?: string[]) =>
+    (
+      await send(`POST /bank-imports/${id}/payments`, {
+        key: await key(),
+        body: { entryIds: entryIds ?? (await read()).recordable.map(({ id }) => id) },
+      })
+    ).body as { recorded: string[]; left: string[] };
+  const decide = async (entry: Entry | undefined, body: object) =>
+    send(`PUT /bank-imports/${id}/entries/${entry?.id}`, { key: await key(), body });
+  return { id, read, record, decide };
+}
+
+const outcomesOf = ({ data }: Read) => data.map(({ state, outcome }) => outcome ?? state);
+
+describe("a bank's file", () => {
+  test("is held against the statements before anything is recorded: in full, in part, too much, unknown, without reference", async () => {
+    const one = await stated("QA", 10);
+    const [two, three, four] = [await statedIn("QA", 20), await statedIn("QA", 30), await statedIn("QA", 40)];
+    const file = await imported(
+      { bookedOn: ON, amount: "10.00", creditorReference: one.statement.reference },
+      { bookedOn: ON, amount: "5.00", text: `Relevé ${two.statement.number}, merci` },
+      {
+        bookedOn: ON,
+        amount: "31.00",
+        text: `RF ref: ${three.statement.reference.replace(/(.{4})/g, "$1 ")}`,
+      },
+      { bookedOn: ON, amount: "9.00", creditorReference: "RF18539007547034" },
+      { bookedOn: ON, amount: "8.00", text: "hello" },
+      { bookedOn: ON, amount: "40.00", currency: "USD", creditorReference: four.statement.reference },
+      { bookedOn: ON, amount: "1.00", text: `${one.statement.number} and ${two.statement.number}` },
+      { bookedOn: ON, amount: "10.00", creditorReference: one.statement.reference, text: "once more" },
+    );
+    const read = await file.read();
+    expect(outcomesOf(read)).toEqual([
+      "MATCHED",
+      "PART",
+      "TOO_MUCH",
+      "UNKNOWN_REFERENCE",
+      "NO_REFERENCE",
+      "OTHER_CURRENCY",
+      "SEVERAL",
+      "ALREADY_PAID",
+    ]);
+    expect(read.recordable).toHaveLength(3);
+    expect(read.data[0]?.statement).toMatchObject({
+      producerNrn: one.nrn,
+      left: 10,
+      number: one.statement.number,
+    });
+    expect(read.sums).toContainEqual({
+      state: "OPEN",
+      outcome: "PART",
+      currency: "EUR",
+      count: 1,
+      amount: 5,
+    });
+    expect((await one.read()).paid).toBe(0);
+
+    const { recorded } = await file.record();
+    expect(recorded).toHaveLength(3);
+    expect([await one.read(), await two.read(), await three.read()]).toMatchObject([
+      {
+        state: "PAID",
+        left: 0,
+        paidOn: ON,
+        payments: [{ source: "BANK", amount: 10, reference: one.statement.reference }],
+      },
+      { state: "PART_PAID", left: 15 },
+      { state: "PAID", left: -1 },
+    ]);
+    expect((await file.read()).bankImport).toMatchObject({ countEntries: 8, countRecorded: 3, countOpen: 5 });
+    expect((await file.read({ State: "RECORDED" })).data).toHaveLength(3);
+  });
+
+  test("that is read twice, or overlaps another, pays once, whoever confirms it at the same time", async () => {
+    const one = await stated("QB", 10);
+    const line = { bookedOn: ON, amount: "4.00", creditorReference: one.statement.reference };
+    const first = await imported(line);
+    const answers = await Promise.all([first.record(), first.record(), first.record()]);
+    expect(answers.flatMap(({ recorded }) => recorded)).toHaveLength(1);
+    const again = await imported(line, { ...line, text: "the rest", amount: "6.00" });
+    expect((await again.read()).bankImport).toMatchObject({ countKnown: 1, countEntries: 1, countOpen: 1 });
+    await again.record();
+    expect(await one.read()).toMatchObject({ state: "PAID", left: 0, paid: 10 });
+    const same = await imported(line);
+    expect((await same.read()).bankImport).toMatchObject({ countKnown: 1, countEntries: 0 });
+    expect((await one.read()).payments).toHaveLength(2);
+  });
+
+  test("whose money an operator recorded by hand, or whose payment was taken back, is not recorded by itself", async () => {
+    const one = await stated("QC", 10);
+    const pay = (amount: number) =>
+      key().then((operator) =>
+        send(`POST /producers/${one.nrn}/statements/${one.statement.id}/payments`, {
+          key: operator,
+          body: { amount, paidOn: ON },
+        }),
+      );
+    await pay(4);
+    const file = await imported(
+      { bookedOn: ON, amount: "4.00", creditorReference: one.statement.reference },
+      { bookedOn: ON, amount: "6.00", creditorReference: one.statement.reference },
+    );
+    expect(outcomesOf(await file.read())).toEqual(["ALREADY_RECORDED", "MATCHED"]);
+    await file.record();
+    const payment = (await one.read()).payments.find(({ source }) => source === "BANK");
+    await send(`DELETE /producers/${one.nrn}/statements/${one.statement.id}/payments/${payment?.id}`, {
+      key: await key(),
+    });
+    const read = await file.read();
+    expect(outcomesOf(read)).toEqual(["ALREADY_RECORDED", "TAKEN_BACK"]);
+    expect(await file.record(read.data.map(({ id }) => id))).toMatchObject({ recorded: [] });
+  });
+
+  test("has lines that a person gives to a statement, sets aside and brings back; what is recorded stays", async () => {
+    const one = await stated("QD", 10);
+    const file = await imported({
+      bookedOn: ON,
+      amount: "10.00",
+      text: "no reference",
+      debtorName: "Example",
+    });
+    const [entry] = (await file.read()).data;
+    expect((await file.decide(entry, { decision: "SET_ASIDE" })).body).toMatchObject({ state: "SET_ASIDE" });
+    expect((await file.decide(entry, { decision: "OPEN" })).body).toMatchObject({ state: "OPEN" });
+    const to = { decision: "PAYMENT", producerNrn: one.nrn, statementId: one.statement.id };
+    expect((await file.decide(entry, { ...to, statementId: null })).status).toBe(400);
+    expect((await file.decide(entry, { ...to, producerNrn: "nobody" })).body).toEqual({
+      error: "SERVICE_004",
+    });
+    const given = await file.decide(entry, to);
+    expect([given.status, given.body]).toMatchObject([
+      200,
+      { state: "RECORDED", outcome: null, statement: { number: one.statement.number, left: 0 } },
+    ]);
+    expect((await file.decide(entry, to)).status).toBe(400);
+    expect(await one.read()).toMatchObject({ state: "PAID", left: 0 });
+  });
+
+  test("tells the producer's activity that a payment was recorded, and nowhere who paid or what they wrote", async () => {
+    const one = await stated("QE", 10);
+    const file = await imported({
+      bookedOn: ON,
+      amount: "10.00",
+      creditorReference: one.statement.reference,
+      text: "secret words",
+      debtorName: "Geheim GmbH",
+      debtorIban: "FR1420041010050500013M02606",
+    });
+    await file.record();
+    const activity = await send(`GET /producers/${one.nrn}/activity`, {
+      key: one.key,
+      query: { Limit: 100 },
+    });
+    expect(activity.text).toContain("recordPayment");
+    const audit = await send("GET /audit", { key: await key(), query: { Limit: 100 } });
+    const page = await send(`GET /producers/${one.nrn}/statements/${one.statement.id}`, { key: one.key });
+    for (const { text } of [activity, audit, page])
+      expect(text).not.toMatch(/Geheim|secret words|FR1420041010/);
+  });
+
+  test("is for operators, and an unknown one is refused", async () => {
+    const producer = await given.producer();
+    expect((await upload("date;amount\n2026-01-15;1\n", producer.key)).status).toBe(403);
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    for (const call of [`GET /bank-imports/${unknown}`, `POST /bank-imports/${unknown}/payments`] as const) {
+      const body = call.startsWith("POST") ? { body: { entryIds: [unknown] } } : {};
+      const { status, body: refused } = await send(call, { key: await key(), ...body });
+      expect([status, refused]).toEqual([400, { error: "SERVICE_005" }]);
+    }
+  });
+
+  test("that can't be read is refused with what is wrong, and leaves nothing behind", async () => {
+    const before = await rowsOf(sql`select id from bank_imports`);
+    const { status, body } = await upload(
+      "<Document xmlns='urn:iso:std:iso:20022:tech:xsd:camt.054.001.08'/>",
+    );
+    expect([status, body]).toEqual([400, { error: "SERVICE_017" }]);
+    expect(await rowsOf(sql`select id from bank_imports`)).toHaveLength(before.length);
+  });
+
+  test("forgets who paid and what they wrote after a year, and still pays once", async () => {
+    const one = await stated("QF", 10);
+    const line = {
+      bookedOn: ON,
+      amount: "10.00",
+      creditorReference: one.statement.reference,
+      debtorName: "Example",
+      text: "kept for a year",
+    };
+    const file = await imported(line);
+    await rowsOf(sql`update bank_imports set created_at = now() - interval '366 days' where id = ${file.id}`);
+    await expect.poll(() => retain(), { timeout: 10_000 }).toBeDefined();
+    const [entry] = (await file.read()).data;
+    expect(entry).toMatchObject({ debtorName: null, remittance: null, amount: 10, outcome: "MATCHED" });
+    expect((await (await imported(line)).read()).bankImport).toMatchObject({ countKnown: 1 });
+  });
+});

@@ -1,0 +1,53 @@
+import { insertBankImport } from "@/db/queries/bank-imports";
+import { actorOf } from "@/lib/auth/caller";
+import type { importBankFile as contract } from "@/lib/contract/bank-imports";
+import { numbersIn, referencesIn } from "@/lib/domain/statements/references-in";
+import { afterCommit } from "@/lib/in-transaction";
+import { log } from "@/lib/log";
+import type { Operation } from "@/lib/operation";
+import { lastDayBegun } from "@/lib/statements/today";
+import { uploadFolder, uploadKey } from "@/lib/storage/keys";
+import { storage } from "@/lib/storage/storage";
+import { refusedFile } from "./bank-file";
+import { findImport } from "./find-import";
+import { identifyLines } from "./identify-lines";
+import { readBankFile } from "./read-bank-file";
+
+/** Keeps the lines by which money came, all of them or none; the file itself is not kept. */
+export const importBankFile: Operation<typeof contract> = async (context, { file }) => {
+  const { db, caller, locale, now, audit } = context;
+  const files = await storage();
+  const read = await readBankFile(await files.read(uploadKey(file.id)), file.encoding, locale);
+  // What is kept of it is in its lines. Not before: a transaction that is run again reads it again.
+  afterCommit(
+    () => void files.remove(uploadFolder(file.id)).catch(() => log.warn({ id: file.id }, "not removed")),
+  );
+  const keys = identifyLines(read.lines);
+  const days = read.lines.map(({ bookedOn }) => bookedOn).sort();
+  if ((days.at(-1) ?? "") > lastDayBegun(now)) throw refusedFile({ path: "file", kind: "inTheFuture" });
+  await insertBankImport(
+    db,
+    {
+      id: file.id,
+      format: read.format,
+      fileName: file.name,
+      accounts: read.accounts,
+      firstDay: days[0] ?? null,
+      lastDay: days.at(-1) ?? null,
+      countDebits: read.countDebits,
+      countPending: read.countPending,
+      importedBy: actorOf(caller),
+      createdAt: now,
+    },
+    read.lines.map(({ structured, bankReference: _, ...line }, position) => ({
+      ...line,
+      position,
+      key: keys[position] ?? "",
+      creditorReferences: [...new Set([...structured, ...referencesIn(line.remittance)])],
+      numberReferences: numbersIn(line.remittance),
+    })),
+  );
+  const bankImport = await findImport(db, file.id);
+  audit.details = { count: bankImport.countEntries };
+  return bankImport;
+};

@@ -1,0 +1,47 @@
+import { lockProducer } from "@/db/queries/producers";
+import { enterTenant } from "@/lib/auth/enter-tenant";
+import { newAuditTrail } from "@/lib/context";
+import type { recordBankEntries as contract } from "@/lib/contract/bank-imports";
+import { isRecordable } from "@/lib/domain/statements/judge-entries";
+import { Refusal } from "@/lib/errors/refusals";
+import { inTransaction } from "@/lib/in-transaction";
+import type { Operation } from "@/lib/operation";
+import { lockPayable } from "@/lib/statements/lock-payable";
+import { judgeImport } from "./describe-bank";
+import { lockImport } from "./find-import";
+import { recordLine } from "./record-line";
+
+/** Records lines as they are judged once everything they are about stands still; the others stay open. */
+export const recordBankEntries: Operation<typeof contract> = async (context, { params, body }) => {
+  const { db, audit } = context;
+  const { BankImportId: id } = params;
+  await lockImport(db, id);
+  const isMeant = new Set(body.entryIds);
+  const owners = (await judgeImport(db, id)).flatMap(({ id: entry, statement }) =>
+    isMeant.has(entry) && statement ? [statement.producerNrn] : [],
+  );
+  // Each in its turn, always in the same order, so that two files with payments of the same producers don't wait for each other.
+  const tenants = new Map<string, Awaited<ReturnType<typeof enterTenant>>>();
+  for (const nrn of [...new Set(owners)].sort()) {
+    const tenant = await enterTenant({ ...context, audit: newAuditTrail(audit.path) }, nrn);
+    await lockProducer(db, tenant);
+    tenants.set(nrn, tenant);
+  }
+  const recorded: string[] = [];
+  for (const row of await judgeImport(db, id)) {
+    const tenant = tenants.get(row.statement?.producerNrn ?? "");
+    if (!isMeant.has(row.id) || !row.statement || !tenant || !isRecordable(row.outcome)) continue;
+    const statement = await lockPayable(context, tenant, row.statement.id);
+    // A statement that takes no money any more leaves the other lines alone.
+    const isRecorded = await inTransaction(db, async (inner) => {
+      await recordLine({ ...context, db: inner }, tenant, statement, row);
+      return true;
+    }).catch((thrown: unknown) => {
+      if (thrown instanceof Refusal) return false;
+      throw thrown;
+    });
+    if (isRecorded) recorded.push(row.id);
+  }
+  audit.details = { count: recorded.length };
+  return { recorded, left: body.entryIds.filter((entry) => !recorded.includes(entry)) };
+};

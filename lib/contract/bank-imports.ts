@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { BANK_ENTRY_KINDS, BANK_ENTRY_STATES, BANK_FORMATS } from "@/db/vocabulary";
+import { BANK_OUTCOMES, RECORDABLE } from "@/lib/domain/statements/judge-entries";
+import { endpoint } from "./endpoint";
+import { paging, Timestamp } from "./parameters";
+
+const Day = z.iso.date();
+
+const BankImport = z
+  .object({
+    id: z.uuid(),
+    format: z.enum(BANK_FORMATS).meta({ description: "CAMT.053 of ISO 20022, or a table." }),
+    fileName: z.string(),
+    accounts: z.array(z.string()).meta({ description: "IBANs that the file says it is of." }),
+    firstDay: Day.nullable().meta({ description: "The first day on which money of it came." }),
+    lastDay: Day.nullable().meta({ description: "The last one." }),
+    countEntries: z.int().meta({ description: "Lines of money that came and that no earlier file had." }),
+    countRecorded: z.int().meta({ description: "Of these: recorded as payments." }),
+    countSetAside: z.int().meta({ description: "Of these: set aside." }),
+    countOpen: z.int().meta({ description: "Of these: nothing has become of them." }),
+    countKnown: z.int().meta({ description: "Lines that an earlier file had: they change nothing." }),
+    countDebits: z.int().meta({ description: "Lines of money that went out: nothing of them is kept." }),
+    countPending: z.int().meta({ description: "Lines that the bank has not booked: they come again." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "BankImport" });
+
+const BankEntry = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(BANK_ENTRY_KINDS),
+    bookedOn: Day.meta({ description: "The day on which the bank booked it." }),
+    amount: z.number(),
+    currency: z.string(),
+    debtorName: z.string().nullable().meta({ description: "Who paid; null once it is no longer kept." }),
+    debtorIban: z.string().nullable().meta({ description: "The account that paid." }),
+    remittance: z.string().nullable().meta({ description: "What the payer wrote." }),
+    state: z.enum(BANK_ENTRY_STATES).meta({ description: "What became of it." }),
+    outcome: z.enum(BANK_OUTCOMES).nullable().meta({
+      description:
+        "What an open line comes to as statements are now; null of the others. `MATCHED`, `PART` and `TOO_MUCH` can be recorded as they are.",
+    }),
+    statement: z
+      .object({
+        id: z.uuid(),
+        producerNrn: z.string(),
+        companyName: z.string(),
+        number: z.string(),
+        currency: z.string(),
+        left: z.number().meta({ description: "Left to pay as it is now, without this line." }),
+      })
+      .nullable()
+      .meta({ description: "The statement that it names, or that it was recorded for." }),
+  })
+  .meta({ id: "BankEntry" });
+
+const BankImportParams = z.object({ BankImportId: z.uuid().meta({ description: "The file’s id." }) });
+
+export const importBankFile = endpoint({
+  id: "importBankFile",
+  method: "POST",
+  path: "/bank-imports",
+  summary:
+    "Read a bank's file, CAMT.053 or a table, and hold what came against the statements; nothing is recorded by it",
+  access: "operator",
+  upload: "bank",
+  returns: BankImport,
+  errors: ["SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
+});
+
+export const listBankImports = endpoint({
+  id: "listBankImports",
+  method: "GET",
+  path: "/bank-imports",
+  summary: "Bank files that were read, newest first, with what became of their lines",
+  access: "operator",
+  query: z.object(paging(100)),
+  pages: true,
+  returns: z.object({ data: z.array(BankImport) }),
+  errors: [],
+});
+
+export const getBankImport = endpoint({
+  id: "getBankImport",
+  method: "GET",
+  path: "/bank-imports/{BankImportId}",
+  summary: "The lines of a bank file, each with what it comes to now or what became of it",
+  access: "operator",
+  params: BankImportParams,
+  query: z.object({
+    State: z.enum(BANK_ENTRY_STATES).optional().meta({ description: "Only lines of which that became." }),
+    Outcome: z.enum(BANK_OUTCOMES).optional().meta({ description: "Only open lines that come to that." }),
+    ...paging(100),
+  }),
+  pages: true,
+  returns: z.object({
+    bankImport: BankImport,
+    sums: z
+      .array(
+        z.object({
+          state: z.enum(BANK_ENTRY_STATES).meta({ description: "What became of them." }),
+          outcome: z.enum(BANK_OUTCOMES).nullable().meta({ description: "What open ones come to." }),
+          currency: z.string(),
+          count: z.int(),
+          amount: z.number(),
+        }),
+      )
+      .meta({ description: "How many lines there are of each kind, and what they come to." }),
+    recordable: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          outcome: z.enum(RECORDABLE).meta({ description: "What it comes to." }),
+          currency: z.string(),
+          amount: z.string().meta({ description: "A decimal string." }),
+        }),
+      )
+      .meta({ description: "All lines that can be recorded as they are, oldest first." }),
+    data: z.array(BankEntry),
+  }),
+  errors: [],
+});
+
+export const recordBankEntries = endpoint({
+  id: "recordBankEntries",
+  method: "POST",
+  path: "/bank-imports/{BankImportId}/payments",
+  summary:
+    "Record lines of a bank file as payments of the statements that they name; those that can't be, as statements are now, stay as they are",
+  access: "operator",
+  params: BankImportParams,
+  body: z.strictObject({
+    entryIds: z.array(z.uuid()).min(1).max(100).meta({ description: "The lines to record." }),
+  }),
+  returns: z.object({
+    recorded: z.array(z.uuid()).meta({ description: "The lines that are payments now." }),
+    left: z.array(z.uuid()).meta({ description: "Those that stayed open." }),
+  }),
+  errors: ["SERVICE_004"],
+});
+
+export const BANK_DECISIONS = ["PAYMENT", "SET_ASIDE", "OPEN"] as const;
+
+export const decideBankEntry = endpoint({
+  id: "decideBankEntry",
+  method: "PUT",
+  path: "/bank-imports/{BankImportId}/entries/{BankEntryId}",
+  summary: "Record a line of a bank file for a statement of choice, set it aside, or bring it back",
+  access: "operator",
+  params: BankImportParams.extend({ BankEntryId: z.uuid().meta({ description: "The line’s id." }) }),
+  body: z.strictObject({
+    decision: z.enum(BANK_DECISIONS).meta({ description: "What is to become of it." }),
+    producerNrn: z.string().nullish().meta({ description: "Of a payment: whose statement it is." }),
+    statementId: z.uuid().nullish().meta({ description: "Of a payment: the statement." }),
+  }),
+  returns: BankEntry,
+  errors: ["SERVICE_004"],
+});

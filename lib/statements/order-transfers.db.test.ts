@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { given } from "@/lib/testing/given";
+import { send } from "@/lib/testing/send";
+import { stated } from "@/lib/testing/stated";
+
+const IBAN = "FR14 2004 1010 0505 0001 3M02 606";
+
+/** A producer with a statement whose seller said an account. */
+async function payable(country: string) {
+  const one = await stated(country, 10);
+  const key = await given.operatorKey();
+  const { body } = await send("GET /scheme-pros", { key });
+  const scheme = (body as { country: { codeIso2: string }; seller: { nrn: string } }[]).find(
+    (each) => each.country.codeIso2 === country,
+  );
+  await send(`PUT /sellers/${scheme?.seller.nrn}`, { key, body: { iban: "DE89370400440532013000" } });
+  const order = (more: object = {}) =>
+    send(`POST /producers/${one.nrn}/statements/transfers.xml`, {
+      key: one.key,
+      body: {
+        statementIds: [one.statement.id],
+        iban: IBAN,
+        executeOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+        ...more,
+      },
+    });
+  return { ...one, order };
+}
+
+test("what is left of statements is an order that a bank takes, with the account of who pays in it and nowhere else", async () => {
+  const one = await payable("QT");
+  const { status, headers, text } = await one.order();
+  expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
+  expect(headers.get("content-disposition")).toMatch(/transfers-\d{4}-\d\d-\d\d\.xml/);
+  for (const said of [
+    '<InstdAmt Ccy="EUR">10.00</InstdAmt>',
+    `<Ref>${one.statement.reference}</Ref>`,
+    "<IBAN>FR1420041010050500013M02606</IBAN>",
+    "<IBAN>DE89370400440532013000</IBAN>",
+  ])
+    expect(text).toContain(said);
+  const activity = await send(`GET /producers/${one.nrn}/activity`, { key: one.key, query: { Limit: 100 } });
+  expect(activity.text).not.toContain("FR142004");
+  expect((await one.read()).isTransferable).toBe(true);
+});
+
+test("an order of what can't be paid so is refused, and told why of each", async () => {
+  const one = await payable("QU");
+  const other = await stated("QV", 10);
+  const reasons = async (more: object) => {
+    const { status, body } = await send(`POST /producers/${one.nrn}/statements/transfers.xml`, {
+      key: one.key,
+      headers: { accept: "application/problem+json" },
+      body: { statementIds: [one.statement.id], iban: IBAN, executeOn: "2026-01-01", ...more },
+    });
+    return [status, ...(body as { errors: { path: string }[] }).errors.map(({ path }) => path)];
+  };
+  expect(await reasons({})).toEqual([400, "executeOn"]);
+  expect(await reasons({ iban: "FR14 2004 1010 0505 0001 3M02 607" })).toEqual([400, "iban"]);
+  const foreign = await one.order({ statementIds: [one.statement.id, other.statement.id] });
+  expect(foreign.status).toBe(400);
+  const key = await given.operatorKey();
+  await send(`POST /producers/${one.nrn}/statements/${one.statement.id}/payments`, {
+    key,
+    body: { amount: 10, paidOn: "2026-01-15" },
+  });
+  expect((await one.order()).status).toBe(400);
+});

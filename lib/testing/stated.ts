@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { getStatement, listStatements } from "@/lib/contract/statements";
+import { asProducer } from "./as-producer";
+import { given } from "./given";
+import { givenCountry } from "./given-scheme";
+import { send } from "./send";
+
+export type Statement = z.output<typeof getStatement.returns>;
+type Listed = z.output<typeof listStatements.returns>["data"];
+
+/** A producer with a statement of so many euros in a country of its own, which pays lamps at 1.00 each. */
+export async function stated(country: string, euros = 10) {
+  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }]);
+  const key = await given.operatorKey();
+  await send(`PUT /countries/${country}`, { key, body: { currency: "EUR" } });
+  return statedIn(country, euros);
+}
+
+/** Another producer with a statement in a country that is there already. */
+export async function statedIn(country: string, euros = 10) {
+  const owner = await given.producer();
+  const producer = asProducer(owner);
+  await producer.lookUp("LAMP", {
+    EprCountryCode: country,
+    ExternalIdType: "SKU",
+    Title: "Lampe de bureau LED",
+  });
+  await producer.declare([{ ecoProductReference: "LAMP", quantity: euros }], { country });
+  const { body } = await send(`GET /producers/${owner.nrn}/declarations`, {
+    key: owner.key,
+    query: { EprCountryCode: country },
+  });
+  const [{ id = "" } = {}] = (body as { data: { id: string }[] }).data;
+  await producer.update({ id, quantitiesConfirmed: true });
+  const listed = await send(`GET /producers/${owner.nrn}/statements`, { key: owner.key });
+  const [summary] = (listed.body as { data: Listed }).data;
+  if (!summary) throw new Error("nothing was stated");
+  const read = async () =>
+    (await send(`GET /producers/${owner.nrn}/statements/${summary.id}`, { key: owner.key }))
+      .body as Statement;
+  const statement = await read();
+  return { ...owner, producer, declarationId: id, statement, read };
+}

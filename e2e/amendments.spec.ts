@@ -79,6 +79,7 @@ test("approval by two: one prepares and asks, the other is told, approves, and i
     const cell = page.getByRole("textbox", { name: /Lampe de bureau LED/ });
     await cell.fill("12");
     await cell.press("Enter");
+    await page.getByRole("button", { name: /^Save 1 quantity/ }).click();
     await expect.poll(async () => (await books.lines()).body.data.length).toBeGreaterThan(0);
     expect((await books.lines()).body.data[0]?.ecoProductReference).toBe(lamp);
     await page.goto(books.at("/declaration/review"));

@@ -54,7 +54,8 @@ test("a line of a scale is looked at in euros, kept while it is written, saved, 
   await test.step("somebody else's word is not written over unseen", async () => {
     const scheme = page.url().match(/schemes\/([^?]+)/)?.[1];
     const scale = `/api/scheme-pros/${scheme}/scales/2025`;
-    const { data } = await (await page.request.get(`${scale}/lines?Search=${code}`)).json();
+    const headers = { "sec-fetch-site": "same-origin" };
+    const { data } = await (await page.request.get(`${scale}/lines?Search=${code}`, { headers })).json();
     const [stands] = data;
     await field("Note").fill("page 2");
     const written = {
@@ -76,7 +77,7 @@ test("a line of a scale is looked at in euros, kept while it is written, saved, 
       note: "page 1",
     };
     const other = await page.request.put(`${scale}/rows`, {
-      headers: { "sec-fetch-site": "same-origin" },
+      headers,
       data: { ...written, replaces: { scale_code: code, valid_from: written.valid_from } },
     });
     expect(other.status(), await other.text()).toBe(200);

@@ -3,17 +3,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Answer } from "@/lib/client/call";
-import {
-  getCredits,
-  listBatches,
-  listCreditActs,
-  listCreditEntries,
-  listCreditMonths,
-} from "@/lib/client/endpoints";
-import { pageAt, query, readAnew } from "@/lib/client/query";
+import { getCredits, listCreditActs, listCreditEntries, listCreditMonths } from "@/lib/client/endpoints";
+import { readAnew } from "@/lib/client/query";
+import { newestBatches } from "./newest-batches";
 
-const NEWEST = 5;
 const ASK_AGAIN_MS = 2000;
+/** As long as a page takes from the service to its reader, so that what came with it is not asked again. */
+const FRESH_MS = 10_000;
 /** What ended so lately may have ended after the credits were read. */
 const LATELY_MS = 60_000;
 
@@ -33,8 +29,8 @@ const hasLatelyEnded = (batches: Batches): boolean =>
 export function useImportsFollowed(producer: string): void {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
-    ...query(listBatches, { params: { ProducerNrn: producer }, query: pageAt(0, NEWEST) }),
-    staleTime: 0,
+    ...newestBatches(producer),
+    staleTime: FRESH_MS,
     refetchInterval: ({ state }: { state: { data: Batches | undefined } }) =>
       isAtWork(state.data) ? ASK_AGAIN_MS : false,
   });

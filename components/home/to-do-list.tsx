@@ -131,6 +131,7 @@ function ToDoStatement({ of }: { of: Answer<"listStatements">["data"][number] })
       of={of.schemes.map(({ schemeProId, schemeCode }) => <StreamChip key={schemeProId} code={schemeCode} />)}
       to={`/statements/${of.id}`}
       action={t("statement")}
+      saysWhy
     >
       {t.rich(`toDoStatement.${standing}`, {
         to: of.issuer.companyName,
@@ -164,6 +165,7 @@ function OpenToDo({
       of={<StreamChip code={schemeCode} />}
       to={isMissing ? missingRows(schemeCode) : "/declaration/review"}
       action={isMissing ? t("enter") : t("review")}
+      saysWhy={isReopened}
     >
       {isReopened ? (
         <>
@@ -199,16 +201,18 @@ type ToDoProps = {
   /** Another selection than the page's. */
   on?: Selection;
   action: string;
+  /** Whether what it leads to says why the amounts in its words are what they are. */
+  saysWhy?: boolean;
   children: ReactNode;
 };
 
 const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 
-const ToDo = ({ of, to, on, action, children }: ToDoProps) => (
+const ToDo = ({ of, to, on, action, saysWhy, children }: ToDoProps) => (
   <li className={TO_DO}>
     {of}
     <span>{children}</span>
-    <PortalLink className="link" to={to} {...(on && { of: on })}>
+    <PortalLink className="link" to={to} {...(on && { of: on })} {...(saysWhy && { "data-why": true })}>
       {action}
     </PortalLink>
   </li>

@@ -64,12 +64,10 @@ export function MovesPanel({ tried, isBefore, moves, selection, onChange }: Move
                 key={place}
                 className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-rule border-b px-4 py-3"
               >
-                <input
-                  className="mt-1"
-                  type="checkbox"
-                  aria-label={name}
-                  checked={!move.off}
-                  onChange={() => replace(place, { ...move, off: !move.off })}
+                <MoveTick
+                  name={name}
+                  isOn={!move.off}
+                  onChange={(isOn) => replace(place, { ...move, off: !isOn })}
                 />
                 <h3 className={`font-semibold text-sm/cosy ${move.off ? "text-print-muted" : ""}`}>{name}</h3>
                 <span className="whitespace-nowrap text-right text-sm/cosy">
@@ -138,4 +136,30 @@ function useNextYear({ country, period }: Selection): string | undefined {
   const periods = useQuery(query(listDeclarationPeriods, { query: { EprCountryCode: country } })).data;
   const next = String(Number(period) + 1);
   return periods?.find(({ code }) => code === next)?.code;
+}
+
+/** Ticked at once, before the address and the figures have followed. */
+function MoveTick({
+  name,
+  isOn,
+  onChange,
+}: {
+  name: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  const [shown, setShown] = useState({ isOn, said: isOn });
+  if (shown.said !== isOn) setShown({ isOn, said: isOn });
+  return (
+    <input
+      className="mt-1"
+      type="checkbox"
+      aria-label={name}
+      checked={shown.isOn}
+      onChange={() => {
+        setShown({ isOn: !shown.isOn, said: isOn });
+        onChange(!shown.isOn);
+      }}
+    />
+  );
 }

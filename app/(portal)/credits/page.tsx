@@ -5,6 +5,7 @@ import { Words } from "@/app/words";
 import { actsPage } from "@/components/credits/acts-page";
 import { CreditsPage } from "@/components/credits/credits-page";
 import { lastRequest } from "@/components/credits/last-request";
+import { newestBatches } from "@/components/credits/newest-batches";
 import { listCreditMonths } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 
@@ -20,6 +21,7 @@ export default function Page() {
           actsPage(producer),
           query(listCreditMonths, { params: { ProducerNrn: producer } }),
           lastRequest(producer),
+          newestBatches(producer),
         ]}
       >
         <CreditsPage />

@@ -86,7 +86,8 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
     }),
     enabled: isGiven && id !== "",
   });
-  const error = found.error ?? given.error;
+  // A part that was just reopened has no receipt to read anew.
+  const error = found.error ?? (isGiven ? given.error : null);
   if (error) return <Failure error={error} />;
   if (found.data === undefined) return <ReceiptSkeleton />;
   if (!isGiven || !found.data)

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -11,6 +11,7 @@ import { ChoiceFilter, FilterFields, TextFilter, useFilters } from "@/components
 import { Icon } from "@/components/ui/icon";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Pager } from "@/components/ui/pager";
+import { Bone } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import { Views } from "@/components/ui/views";
@@ -56,7 +57,18 @@ export function ScaleLines({ scale, onEdit }: { scale: Scale; onEdit: (row: Edit
   const countOf = (state: (typeof VIEWS)[number]) =>
     state === "" ? scale.lines.length : data?.counts.find((one) => one.state === state)?.count;
   const views = VIEWS.filter((state) => state === "" || state === filters.State || (countOf(state) ?? 0) > 0);
+  const [isRead, setIsRead] = useState(false);
+  if (data && !isRead) setIsRead(true);
   if (error) return <Failure error={error} />;
+  // Which views and streams there are comes with the first lines; what follows stands below until then.
+  if (!isRead)
+    return (
+      <Section title={t("schemes.scaleOf", { period })}>
+        <div className="min-h-dvh" aria-busy="true">
+          <Bone width={24} />
+        </div>
+      </Section>
+    );
   return (
     <Section
       title={t("schemes.scaleOf", { period })}

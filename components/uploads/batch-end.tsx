@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
@@ -11,7 +12,6 @@ import { BatchReading } from "./batch-reading";
 import { BatchSums } from "./batch-sums";
 import type { Batch } from "./batches";
 import { chooseColumn, missingColumns } from "./choose-columns";
-import { ColumnTable } from "./column-table";
 import { CreditsShort } from "./credits-short";
 import { ErrorFileLink } from "./error-file-link";
 import { FilesRemoved } from "./files-removed";
@@ -22,6 +22,9 @@ import { canBeUndone, UndoButton } from "./undo-button";
 import { useBatchTitle } from "./use-batch-title";
 import { useCorrections } from "./use-corrections";
 import { useProblemText } from "./use-problem-text";
+
+/** Only where a file's columns could not be told. */
+const ColumnTable = dynamic(() => import("./column-table").then((module) => module.ColumnTable));
 
 type BatchEndProps = { producer: string; batch: Batch };
 

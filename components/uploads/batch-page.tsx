@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
@@ -14,9 +15,10 @@ import { query, readAnew } from "@/lib/client/query";
 import { BatchEnd } from "./batch-end";
 import { BatchProgress } from "./batch-progress";
 import { type Batch, ofBatch } from "./batches";
-import { DryRunResult } from "./dry-run-result";
 import { UploadSteps } from "./upload-steps";
 import { useBatchTitle } from "./use-batch-title";
+
+const DryRunResult = dynamic(() => import("./dry-run-result").then((module) => module.DryRunResult));
 
 type BatchPageProps = { batchId: string };
 

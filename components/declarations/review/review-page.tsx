@@ -7,7 +7,6 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { decimal } from "@/components/amounts/contribution-per-item";
-import { KnownShare } from "@/components/amounts/known-share";
 import { WhyHost } from "@/components/amounts/why-host";
 import { isUncovered } from "@/components/schemes/scheme-lines";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
@@ -41,6 +40,9 @@ import { ReviewSchemes } from "./review-schemes";
 import { ValidateSheet } from "./validate-sheet";
 
 /** Only where nothing was declared. */
+const KnownShare = dynamic(() =>
+  import("@/components/amounts/known-share").then((module) => module.KnownShare),
+);
 const NothingDeclared = dynamic(() => import("./nothing-declared").then((module) => module.NothingDeclared), {
   ssr: false,
 });

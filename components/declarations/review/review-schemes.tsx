@@ -1,6 +1,7 @@
 "use client";
 
 import { Lock, TriangleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { decimal } from "@/components/amounts/contribution-per-item";
@@ -23,7 +24,8 @@ import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declarat
 import { unusualChange } from "@/lib/domain/unusual-change";
 import { daysBetween } from "@/lib/i18n/format";
 import { revisionPath } from "../addresses";
-import { PartFindings } from "./part-findings";
+
+const PartFindings = dynamic(() => import("./part-findings").then((module) => module.PartFindings));
 
 type Part = z.output<typeof Declaration>["schemes"][number];
 

@@ -80,7 +80,7 @@ test("validating asks first, naming each scheme, and needs a deliberate answer; 
       await expect(unpaid.first()).toBeVisible();
     }
     await page.goto(books.at("/"));
-    await expect(page.getByText(/ is left to pay to ecosystem/)).toBeVisible();
+    await expect(page.getByText(/€1\.05 is left to pay to/)).toBeVisible();
     await expect(
       page.getByRole("heading", { level: 1, name: "All two declarations are validated." }),
     ).toBeVisible();

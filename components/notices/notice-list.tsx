@@ -54,7 +54,8 @@ function Row({ notice }: { notice: Notice }) {
         className={`mt-2 size-2.5 rounded-full ${isNew ? "bg-pen" : "border border-rule-strong"}`}
         aria-hidden="true"
       />
-      <div className="min-w-0">
+      {/* What a statement comes to is told by the statement. */}
+      <div className="min-w-0" {...(to.startsWith("/statements/") && { "data-why": true })}>
         <PortalLink
           className={`link text-base/tight ${isNew ? "font-semibold" : ""}`}
           to={to}

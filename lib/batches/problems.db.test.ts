@@ -33,6 +33,7 @@ const OF_SCALES: readonly RowProblemKind[] = [
   "nothingSaid",
   "noneOf",
   "badCode",
+  "changedMeanwhile",
 ];
 /**
  * Records of an earlier release (`references.db.test.ts`), a catalog whose scale changed under it

@@ -46,7 +46,10 @@ const full = (): Record<string, unknown> => ({
   givesUin: false,
   sellerId,
 });
-const PAYMENT = Object.fromEntries(Object.keys(PaymentFields.shape).map((field) => [field, `${field} Ü`]));
+const PAYMENT = {
+  ...Object.fromEntries(Object.keys(PaymentFields.shape).map((field) => [field, `${field} Ü`])),
+  statementPer: "SELLER",
+};
 
 describe("PUT /scheme-pros", () => {
   test("stores every field of the payload and gives it back, for which country, code and name say which", async () => {

@@ -54,8 +54,10 @@ export function StatementPage({ id }: { id: string }) {
           {t("print")}
         </Button>
       </div>
-      <Standing of={data} />
-      <StatementPaper of={data} />
+      <div data-formula>
+        <Standing of={data} />
+        <StatementPaper of={data} />
+      </div>
     </>
   );
 }

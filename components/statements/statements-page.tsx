@@ -173,7 +173,8 @@ function StatementRow({ of, isChosen, onToggle }: StatementRowProps) {
   const t = useTranslations("statement");
   const format = useFormat();
   return (
-    <tr>
+    // What a statement comes to is told by the statement, to which the row leads.
+    <tr data-why>
       <th scope="row" className="whitespace-nowrap">
         {of.isTransferable && (
           <input

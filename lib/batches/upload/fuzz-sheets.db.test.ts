@@ -213,7 +213,7 @@ describe("sheets", () => {
         const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${body}</table:table></office:spreadsheet></office:body></office:document-content>`;
         await sent(await zipOf({ "content.xml": content }));
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   }, 240_000);
 });
@@ -281,7 +281,7 @@ describe("zip files", () => {
           expect(status).toBe(400);
         },
       ),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   }, 120_000);
 });

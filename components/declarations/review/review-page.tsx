@@ -39,10 +39,11 @@ import { blocks, isTold, questionsOf } from "./guards";
 import { ReviewSchemes } from "./review-schemes";
 import { ValidateSheet } from "./validate-sheet";
 
-/** Only where nothing was declared. */
+/** Only where a part rests on estimates, or is not known. */
 const KnownShare = dynamic(() =>
   import("@/components/amounts/known-share").then((module) => module.KnownShare),
 );
+/** Only where nothing was declared. */
 const NothingDeclared = dynamic(() => import("./nothing-declared").then((module) => module.NothingDeclared), {
   ssr: false,
 });

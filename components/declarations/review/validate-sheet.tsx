@@ -30,8 +30,8 @@ import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { boxId, keyOf, type Question } from "./guards";
 import { SumOfSchemes } from "./sum-of-schemes";
 
-/** Only where there is something that only a person can know. */
 const HandoverLink = dynamic(() => import("../handover-link").then((module) => module.HandoverLink));
+/** Only where there is something that only a person can know. */
 const Acknowledgements = dynamic(() =>
   import("./acknowledgements").then((module) => module.Acknowledgements),
 );

@@ -8,6 +8,7 @@ import type { Problem } from "@/lib/domain/problems";
 import { UTF8_BOM } from "@/lib/write-csv";
 import { fileProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
+import { readAhead } from "./read-ahead";
 
 /** Limits of what is read: a record in bytes, a header in cells, a header line in bytes. */
 const RECORD_LIMIT = 2 * 1024 * 1024;
@@ -44,31 +45,16 @@ export async function sniff(
   mapping: ColumnMapping = {},
   said?: Separator,
 ): Promise<OpenedFile> {
-  const chunks = (source as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
-  let head = Buffer.alloc(0);
-  let isWhole = false;
-  while (!isWhole && head.length < HEADER_LIMIT && endOfLine(head.subarray(statedIn(head)?.bytes ?? 0)) < 0) {
-    const { done, value } = await chunks.next();
-    isWhole = done === true;
-    if (value) head = Buffer.concat([head, value]);
-  }
-  const stated = statedIn(head);
-  if (stated) head = head.subarray(stated.bytes);
+  const { head: read, from } = await readAhead(
+    source,
+    (begun) => begun.length >= HEADER_LIMIT || endOfLine(begun.subarray(statedIn(begun)?.bytes ?? 0)) >= 0,
+  );
+  const stated = statedIn(read);
+  const head = read.subarray(stated?.bytes ?? 0);
   const end = endOfLine(head);
   const line = head.subarray(0, end < 0 ? head.length : end).toString("utf8");
   const separator = said ?? stated?.separator ?? separatorOf(line, head.toString("utf8"), kind, mapping);
-  const content = Readable.from(
-    (async function* () {
-      if (head.length > 0) yield head;
-      while (!isWhole) {
-        const { done, value } = await chunks.next();
-        if (done) return;
-        yield value;
-      }
-    })(),
-    { objectMode: false },
-  );
-  return { separator, content };
+  return { separator, content: from(stated?.bytes) };
 }
 
 /** How many lines are looked through for a header that stands below a title. */

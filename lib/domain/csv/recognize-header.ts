@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/group-by";
 import { bare } from "./bare-header";
 import { columnsOf, type FileKind } from "./columns";
 import { SYNONYMS } from "./synonyms";
@@ -53,13 +54,6 @@ type Vocabulary = {
   han: Known[];
 };
 
-/** Names by what they have in common. */
-function by<Key>(all: readonly Known[], keyOf: (known: Known) => Key): Map<Key, Known[]> {
-  const groups = new Map<Key, Known[]>();
-  for (const known of all) groups.set(keyOf(known), [...(groups.get(keyOf(known)) ?? []), known]);
-  return groups;
-}
-
 const VOCABULARIES = new Map<FileKind, Vocabulary>();
 
 /** All that columns of a kind are called, those of a column in the order of how telling they are. */
@@ -77,12 +71,12 @@ function vocabularyOf(kind: FileKind): Vocabulary {
     })),
   );
   const vocabulary: Vocabulary = {
-    byBare: by(all, (known) => known.bare),
-    byWord: by(
+    byBare: groupBy(all, (known) => known.bare),
+    byWord: groupBy(
       all.filter(({ words }) => words.length > 0),
       ({ words }) => words[0] ?? "",
     ),
-    byLength: by(all, (known) => known.bare.length),
+    byLength: groupBy(all, (known) => known.bare.length),
     han: all.filter((known) => HAN.test(known.bare)),
   };
   VOCABULARIES.set(kind, vocabulary);

@@ -33,7 +33,7 @@ describe.each(KINDS)("the words of %s files", (kind) => {
   });
 
   test("name their column, however they are written", () => {
-    const written = fc.constantFrom<(word: string) => string>(
+    const writings: ((word: string) => string)[] = [
       (word) => word,
       (word) => word.toUpperCase(),
       (word) => `  ${word} `,
@@ -44,14 +44,13 @@ describe.each(KINDS)("the words of %s files", (kind) => {
       (word) => word.replaceAll(" ", "  "),
       (word) => word.normalize("NFD").replace(/\p{M}/gu, ""),
       (word) => word.replaceAll(" ", ". "),
+    ];
+    const written = all.flatMap(({ column, word }) =>
+      writings.map((write) => ({ column, header: write(word) })),
     );
-    fc.assert(
-      fc.property(fc.constantFrom(...all), written, ({ column, word }, write) => {
-        expect(mapHeader([write(word)], kind).columns).toEqual([column]);
-      }),
-      { numRuns: 3_000 },
-    );
-  });
+    const mistaken = written.filter(({ column, header }) => mapHeader([header], kind).columns[0] !== column);
+    expect(mistaken).toEqual([]);
+  }, 60_000);
 
   test("are best understood as what they are known as, whatever else they sound like", () => {
     for (const { column, word } of all)

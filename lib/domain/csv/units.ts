@@ -61,7 +61,7 @@ export const unitNamed = (text: string): Unit | null => UNIT_OF.get(text.trim().
 export function withoutUnit(header: string): { rest: string; unit: Unit | null } {
   const text = header.trim();
   const [, before = "", word = ""] =
-    /^(.*?)[\s(（[_/,.-]+(?:en |in )?([\p{L}]{1,12})\s*[)）\]]?\s*$/iu.exec(text) ?? [];
+    /^(.*?)[\s(（[_/,.-]+(?:en |in )?([\p{L}]{1,12})\s*[)）\]]?[\s*:：]*$/iu.exec(text) ?? [];
   const unit = unitNamed(word);
   return unit && before !== "" ? { rest: before.trim(), unit } : { rest: text, unit: null };
 }

@@ -52,8 +52,8 @@ const outcomesOf = ({ data }: Read) => data.map(({ state, outcome }) => outcome 
 
 describe("a bank's file", () => {
   test("is held against the statements before anything is recorded: in full, in part, too much, unknown, without reference", async () => {
-    const one = await stated("QA", 10);
-    const [two, three, four] = [await statedIn("QA", 20), await statedIn("QA", 30), await statedIn("QA", 40)];
+    const one = await stated("KA", 10);
+    const [two, three, four] = [await statedIn("KA", 20), await statedIn("KA", 30), await statedIn("KA", 40)];
     const file = await imported(
       { bookedOn: ON, amount: "10.00", creditorReference: one.statement.reference },
       { bookedOn: ON, amount: "5.00", text: `Relevé ${two.statement.number}, merci` },
@@ -111,7 +111,7 @@ describe("a bank's file", () => {
   });
 
   test("that is read twice, or overlaps another, pays once, whoever confirms it at the same time", async () => {
-    const one = await stated("QB", 10);
+    const one = await stated("KB", 10);
     const line = { bookedOn: ON, amount: "4.00", creditorReference: one.statement.reference };
     const first = await imported(line);
     const answers = await Promise.all([first.record(), first.record(), first.record()]);
@@ -126,7 +126,7 @@ describe("a bank's file", () => {
   });
 
   test("whose money an operator recorded by hand, or whose payment was taken back, is not recorded by itself", async () => {
-    const one = await stated("QC", 10);
+    const one = await stated("KC", 10);
     const pay = (amount: number) =>
       key().then((operator) =>
         send(`POST /producers/${one.nrn}/statements/${one.statement.id}/payments`, {
@@ -151,7 +151,7 @@ describe("a bank's file", () => {
   });
 
   test("has lines that a person gives to a statement, sets aside and brings back; what is recorded stays", async () => {
-    const one = await stated("QD", 10);
+    const one = await stated("KD", 10);
     const file = await imported({
       bookedOn: ON,
       amount: "10.00",
@@ -176,7 +176,7 @@ describe("a bank's file", () => {
   });
 
   test("tells the producer's activity that a payment was recorded, and nowhere who paid or what they wrote", async () => {
-    const one = await stated("QE", 10);
+    const one = await stated("KO", 10);
     const file = await imported({
       bookedOn: ON,
       amount: "10.00",
@@ -218,7 +218,7 @@ describe("a bank's file", () => {
   });
 
   test("forgets who paid and what they wrote after a year, and still pays once", async () => {
-    const one = await stated("QF", 10);
+    const one = await stated("KF", 10);
     const line = {
       bookedOn: ON,
       amount: "10.00",

@@ -38,7 +38,7 @@ const paid = (reference: string, amount = "10.00", currency = "EUR") => ({
 
 describe("an event of a card provider", () => {
   test("that is signed pays its statement once, however often and at once it is delivered", async () => {
-    const one = await stated("QW", 10);
+    const one = await stated("KQ", 10);
     const event = paid(one.statement.reference);
     const id = randomUUID();
     const answers = await Promise.all([
@@ -62,7 +62,7 @@ describe("an event of a card provider", () => {
   });
 
   test("signed otherwise, changed on its way, or too old or too early, is refused and changes nothing", async () => {
-    const one = await stated("QX", 10);
+    const one = await stated("KT", 10);
     const event = paid(one.statement.reference);
     const wrong: Delivered[] = [
       { bytes: randomBytes(32) },
@@ -77,7 +77,7 @@ describe("an event of a card provider", () => {
   });
 
   test("of an unknown statement, in another currency or unreadable is refused, and can come again", async () => {
-    const one = await stated("QY", 10);
+    const one = await stated("KU", 10);
     const id = randomUUID();
     const { reference } = one.statement;
     expect((await deliver(paid("RF18539007547034"), { id })).body).toEqual({ error: "SERVICE_005" });

@@ -28,7 +28,7 @@ async function payable(country: string) {
 }
 
 test("what is left of statements is an order that a bank takes, with the account of who pays in it and nowhere else", async () => {
-  const one = await payable("QT");
+  const one = await payable("KJ");
   const { status, headers, text } = await one.order();
   expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
   expect(headers.get("content-disposition")).toMatch(/transfers-\d{4}-\d\d-\d\d\.xml/);
@@ -45,8 +45,8 @@ test("what is left of statements is an order that a bank takes, with the account
 });
 
 test("an order of what can't be paid so is refused, and told why of each", async () => {
-  const one = await payable("QU");
-  const other = await stated("QV", 10);
+  const one = await payable("KK");
+  const other = await stated("KL", 10);
   const reasons = async (more: object) => {
     const { status, body } = await send(`POST /producers/${one.nrn}/statements/transfers.xml`, {
       key: one.key,

@@ -5,7 +5,7 @@ import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
 
-const COUNTRY = "QW";
+const COUNTRY = "KV";
 const MARKET = { eprCountryCode: COUNTRY, declarationPeriodCode: "2025" };
 const QUERY = { EprCountryCode: COUNTRY, DeclarationPeriodCode: "2025" };
 const NOTHING = { weightKg: null, measures: {}, attributes: {}, components: [] };

@@ -7,7 +7,7 @@ import { inTransaction } from "@/lib/in-transaction";
 import type { Operation } from "@/lib/operation";
 import { lockPayable } from "@/lib/statements/lock-payable";
 import { recordMoney } from "@/lib/statements/record-money";
-import { todayOf } from "@/lib/statements/today";
+import { lastDayBegun } from "@/lib/statements/today";
 import { providerOf } from "./providers";
 
 /**
@@ -23,7 +23,7 @@ export const receivePaymentEvent: Operation<typeof contract> = async (context, {
       return { outcome: "REPEATED" };
     if (!payment) return { outcome: "IGNORED" };
     const { reference, amount, currency, paidOn } = payment;
-    if (paidOn > todayOf(now))
+    if (paidOn > lastDayBegun(now))
       throw new Refusal("SERVICE_005", [{ path: "data.paidOn", kind: "inTheFuture" }]);
     const [named] = await selectNamedStatements(db, [reference]);
     if (!named) throw new Refusal("SERVICE_005", [{ path: "data.reference", kind: "noSuchStatement" }]);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { bankAmount } from "@/lib/domain/statements/bank-amount";
+import { bankAmount, bankDay } from "@/lib/domain/statements/bank-amount";
+import { isCreditorReference } from "@/lib/domain/statements/creditor-reference";
 import { type FieldProblem, Refusal } from "@/lib/errors/refusals";
 import { settingOf } from "@/lib/settings";
 import type { PaymentProvider } from "./payment-provider";
@@ -17,13 +18,14 @@ const Payment = z.object({
   reference: z
     .string()
     .max(40)
-    .transform((said) => said.replaceAll(/\s/g, "").toUpperCase()),
+    .transform((said) => said.replaceAll(/\s/g, "").toUpperCase())
+    .refine(isCreditorReference),
   amount: z
     .string()
     .refine((said) => Number(bankAmount(said) ?? 0) > 0)
     .transform((said) => bankAmount(said) ?? said),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  paidOn: z.iso.date(),
+  paidOn: z.iso.date().refine((said) => bankDay(said) === said),
 });
 
 /**

@@ -3,13 +3,14 @@ import { selectStatementsById } from "@/db/queries/statements";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { orderTransfers as contract } from "@/lib/contract/statements";
 import { leftOf } from "@/lib/domain/statements/statement-sums";
+import { shiftDay } from "@/lib/domain/validity";
 import { type FieldProblem, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { inSepaLetters, transferOrder } from "@/lib/payments/transfer-order";
 import { todayOf } from "./today";
 
 /** The furthest day that banks take an order for. */
-const FURTHEST_MS = 365 * 24 * 3_600_000;
+const FURTHEST_DAYS = 365;
 
 /** Writes an order of transfers for what is left of statements. The payer's account is in the file alone. */
 export const orderTransfers: Operation<typeof contract> = async (context, { params, body }) => {
@@ -17,7 +18,7 @@ export const orderTransfers: Operation<typeof contract> = async (context, { para
   const tenant = await enterTenant(context, params.ProducerNrn);
   const today = todayOf(now);
   const { executeOn } = body;
-  if (executeOn < today || executeOn > todayOf(new Date(now.getTime() + FURTHEST_MS)))
+  if (executeOn < today || executeOn > shiftDay(today, FURTHEST_DAYS))
     throw new Refusal("SERVICE_005", [{ path: "executeOn", kind: "notWithinAYear" }]);
   const ids = [...new Set(body.statementIds)];
   const rows = await selectStatementsById(db, tenant, ids, today);

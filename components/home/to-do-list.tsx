@@ -156,7 +156,9 @@ function OpenToDo({
 }) {
   const t = useTranslations("home");
   const { schemeCode, name: scheme, status } = line;
-  const part = declaration?.schemes.find((one) => one.schemeCode === schemeCode);
+  const part = declaration?.schemes.find(
+    (one) => one.schemeCode === schemeCode && one.ecoOrganismName === scheme,
+  );
   const asked = part?.approval?.askedAt ? part.approval : undefined;
   const isReopened = status === "REQUIRES_RESUBMISSION";
   const isMissing = missing > 0 && !isReopened && !asked;

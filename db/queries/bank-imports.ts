@@ -163,7 +163,7 @@ const namedOn = (where: SQL) => sql`
   where ${where}`;
 
 const oneOf = (column: SQL, values: readonly string[], type: SQL) =>
-  sql`${column} = any(${sql.param(`{${values.join(",")}}`)}::${type}[])`;
+  sql`${column} = any(${sql.param([...values])}::${type}[])`;
 
 /** The statements of every producer that creditor references name, with what is left of them and what came. */
 export async function selectNamedStatements(
@@ -180,14 +180,10 @@ export async function selectStatementsOf(
   recorded: readonly { producerNrn: string; statementId: string }[],
 ): Promise<StatementNamed[]> {
   if (recorded.length === 0) return [];
-  const nrns = JSON.stringify(recorded.map(({ producerNrn }) => producerNrn));
+  const nrns = recorded.map(({ producerNrn }) => producerNrn);
+  const ids = recorded.map(({ statementId }) => statementId);
   return db.execute<StatementNamed>(
-    namedOn(sql`t.producer_nrn in (select json_array_elements_text(${nrns}::json))
-      and ${oneOf(
-        sql`t.id`,
-        recorded.map(({ statementId }) => statementId),
-        sql`uuid`,
-      )}`),
+    namedOn(sql`${oneOf(sql`t.producer_nrn`, nrns, sql`text`)} and ${oneOf(sql`t.id`, ids, sql`uuid`)}`),
   );
 }
 

@@ -44,9 +44,9 @@ export async function readBankTable(opened: OpenedFile, locale: Locale): Promise
     if (!bookedOn)
       wrong("booked_on", { kind: "noDay", values: { value: cells.booked_on?.slice(0, 40) ?? "" } });
     const currency = (cells.currency || "EUR").toUpperCase().replace("€", "EUR");
-    if (!/^[A-Z]{3}$/.test(currency))
-      wrong("currency", { kind: "notOfKind", values: { value: currency.slice(0, 40) } });
-    if (!reading.ok || !bookedOn || !/^[A-Z]{3}$/.test(currency)) continue;
+    const isCurrency = /^[A-Z]{3}$/.test(currency);
+    if (!isCurrency) wrong("currency", { kind: "notOfKind", values: { value: currency.slice(0, 40) } });
+    if (!reading.ok || !bookedOn || !isCurrency) continue;
     if (file.lines.length === LINE_LIMIT) throw tooManyLines();
     const account = unspaced(cells.account_iban, 34);
     if (account !== "" && !file.accounts.includes(account)) file.accounts.push(account);

@@ -8,8 +8,10 @@ const isFigure = (cell: string): boolean => /^[-+−]?[\d\s.,%€$£¥\u00a0\u20
 
 /** Whether a row adds up others and is none of its own: a word for that, and figures alone. */
 function isTotal({ cells }: CsvRecord): boolean {
-  const [word, ...figures] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
-  return word !== undefined && TOTAL.test(word) && figures.every(isFigure);
+  const first = cells.findIndex((cell) => cell.trim() !== "");
+  // The first word decides it for nearly every row.
+  if (first < 0 || !TOTAL.test((cells[first] ?? "").trim())) return false;
+  return cells.slice(first + 1).every((cell) => isFigure(cell.trim()));
 }
 
 /** The rows without those that only add up others. */

@@ -35,7 +35,9 @@ module.exports = {
       name: "domain-is-pure",
       severity: "error",
       from: { path: "^lib/domain/", pathNot: tests },
-      to: { pathNot: "^(lib/domain/|lib/group-by|db/vocabulary|node_modules/(big\\.js|@types/big\\.js|zod)/)" },
+      to: {
+        pathNot: "^(lib/domain/|lib/group-by|db/vocabulary|node_modules/(big\\.js|@types/big\\.js|zod)/)",
+      },
     },
     {
       name: "contract-is-isomorphic",

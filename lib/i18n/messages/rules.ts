@@ -14,7 +14,6 @@ export const en = {
   "against-pests": "It is made against pests.",
   "made-for-an-instrument": "It is made for a musical instrument.",
   "leather-is-no-textile": "Clothes of leather are no textiles; shoes of leather are shoes.",
-  "part-of-a-bicycle": "Its part number says that it is made for a bicycle.",
   "worked-by-hand": "It is worked by hand, not by a motor.",
   "used-on-the-hob": "It is heated on a hob, and has no heating of its own.",
   "made-for-a-car": "It is made for a car or a motorcycle.",
@@ -80,7 +79,6 @@ export const fr: Translation<typeof en> = {
   "made-for-an-instrument": "Il est fait pour un instrument de musique.",
   "leather-is-no-textile":
     "Un vêtement en cuir n’est pas un textile ; une chaussure en cuir est une chaussure.",
-  "part-of-a-bicycle": "Sa référence dit qu’elle est faite pour un vélo.",
   "worked-by-hand": "Il s’actionne à la main, sans moteur.",
   "used-on-the-hob": "Il se pose sur un feu et ne chauffe pas par lui-même.",
   "made-for-a-car": "Il est fait pour une voiture ou une moto.",
@@ -147,7 +145,6 @@ export const zh: Translation<typeof en> = {
   "against-pests": "它用于防治害虫。",
   "made-for-an-instrument": "它用于乐器。",
   "leather-is-no-textile": "皮革服装不属于纺织品；皮鞋仍属鞋类。",
-  "part-of-a-bicycle": "其零件编号表明用于自行车。",
   "worked-by-hand": "以手操作，不靠电机。",
   "used-on-the-hob": "放在炉灶上使用，自身不加热。",
   "made-for-a-car": "它用于汽车或摩托车。",

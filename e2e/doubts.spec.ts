@@ -1,7 +1,11 @@
 import { expect, test } from "./journey";
 
 /** What may be furniture or a toy: decided by its name to be furniture, made for dolls. */
-const FOR_DOLLS = ["Chaise haute pour poupée, bois", "Armoire pour poupée, 3 cintres", "Bibliothèque pour poupée"];
+const FOR_DOLLS = [
+  "Chaise haute pour poupée, bois",
+  "Armoire pour poupée, 3 cintres",
+  "Bibliothèque pour poupée",
+];
 /** Furniture of a brand of toys. */
 const STOOLS = Array.from({ length: 27 }, (_, index) => `Tabouret Brio, hêtre massif ${index + 1}`);
 

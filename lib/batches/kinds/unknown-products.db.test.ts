@@ -97,7 +97,10 @@ describe("products that a marketplace’s report of sales names and the catalog 
     const twice = await rerun(owner, check.id, { AddUnknown: "true", Mode: "partial" });
     expect(twice.status).toBe(400);
     const again = await imported(owner, SALES, REPORT, { AddUnknown: "true", Mode: "partial" });
-    expect(again).toMatchObject({ counters: { done: 2, added: 0, changed: 2, products: 0 }, cost: { creditsPosted: 0 } });
+    expect(again).toMatchObject({
+      counters: { done: 2, added: 0, changed: 2, products: 0 },
+      cost: { creditsPosted: 0 },
+    });
     expect(await as.credits()).toBe(7);
   });
 

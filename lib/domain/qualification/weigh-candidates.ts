@@ -44,14 +44,18 @@ export type Read = {
   letters: number;
   words: number;
   text: string;
+  tokens: readonly Token[];
   naming: readonly Token[];
   /** Of a title that says nothing by itself, the words of the description that may name the product. */
   described?: readonly Token[];
 };
 
-/** How likely a title's words are of each stream; where they name nothing, the description's say more. */
-function likelihoodOf({ naming, described }: Read, { classifier }: Lexicon): Float64Array {
-  const logs = logLikelihoods(naming, classifier);
+/**
+ * How likely a title's words are of each stream; where they name nothing, the description's say more. Words that name
+ * only together are all read: `mini pc`, `Bettwäsche-Set`.
+ */
+function likelihoodOf({ tokens, naming, described }: Read, { classifier }: Lexicon): Float64Array {
+  const logs = logLikelihoods(naming.length > 0 ? naming : tokens, classifier);
   if (!described) return logs;
   const further = logLikelihoods(described, classifier);
   return normalised(logs.map((log, at) => SILENT * log + Math.max(further[at] as number, RULED_OUT)));
@@ -107,7 +111,7 @@ function readText(
       !isSilent(tokens[index - 1], token, lexicon) &&
       !beside.some(({ from, to }) => from <= index && index < to),
   );
-  return { letters, words: tokens.length, text, naming };
+  return { letters, words: tokens.length, text, tokens, naming };
 }
 
 /** A battery that comes with something, or is told behind the head of a phrase, is what the product runs on: `VTT électrique, batterie 500 Wh`. */
@@ -117,14 +121,18 @@ function isBatteryOfAnother(term: Found, heads: ReadonlyMap<Found, number>): boo
   return term.tail === "with" || [...heads.keys()].some(({ from }) => from < term.from);
 }
 
-/** Words that say nothing, or that rules weigh themselves (`electric`), name no product; nor does the front of a German hyphen. */
+/**
+ * Words that say nothing, or that rules weigh themselves (`electric`), name no product; nor does the front of a German
+ * hyphen, unless what stands behind says nothing: `Bettwäsche-Set`.
+ */
 function mayName(
   { text }: Token,
   next: Token | undefined,
   { lang }: GuessedLanguage,
   { terms, functionWords, rules }: Lexicon,
 ): boolean {
-  if ((lang === "de" && next?.joined) || functionWords.has(text)) return false;
+  if (functionWords.has(text)) return false;
+  if (lang === "de" && next?.joined && terms.get(next.text)?.length !== 0) return false;
   const senses = terms.get(text);
   if (senses === undefined) return true;
   const isWeighed = senses.some(({ cue }) => cue !== null && rules.cues[cue]?.supports);

@@ -76,7 +76,7 @@ function normalised(logs: Float64Array): Float64Array {
 function readFacts(facts: ProductFacts, lexicon: Lexicon, weighing: Weighing): Read {
   const title = facts.title?.trim() ? facts.title : null;
   const read = title === null ? undefined : readText(title, facts, 1, undefined, lexicon, weighing);
-  if (!facts.description) return read ?? { letters: 0, words: 0, text: "", naming: [] };
+  if (!facts.description) return read ?? { letters: 0, words: 0, text: "", tokens: [], naming: [] };
   const said = Math.max(0, ...[...weighing.streams.values()].map(({ score }) => score));
   const silent = read !== undefined && said < SAID;
   const factor = silent ? BESIDE_SILENT_TITLE : read ? BESIDE_TITLE : 1;

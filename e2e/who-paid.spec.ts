@@ -40,7 +40,7 @@ test("a double payment is found in a marketplace's report, corrected in the draf
       .uncheck();
     await expect(decision.getByText("1 of 2 corrections chosen")).toBeVisible();
     const excel = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Excel" }).click();
+    await page.getByRole("link", { name: "XLSX" }).click();
     expect((await excel).suggestedFilename()).toMatch(/^who-paid-fr-2025.*\.xlsx$/);
   });
 

@@ -14,12 +14,10 @@ export function BatchSums({ batch }: { batch: Batch }) {
   const whyTexts = useTranslations("batchWhy");
   const common = useTranslations("common");
   const format = useFormat();
-  const { done, added, changed, refused } = batch.counters;
+  const { done, added, changed, refused, products } = batch.counters;
   const { creditsAvailable, creditsNeeded, creditsMissing, creditsPosted, creditsReturned } = batch.cost;
   const rows = batch.dryRun ? "rowsReady" : batch.undoneAt ? "rowsTakenBack" : "rowsImported";
   const needed = creditsNeeded ?? 0;
-  // Of a file of quantities, what is more than its new lines are the products that they add.
-  const products = batch.kind === "QUANTITIES" ? Math.max(0, needed - added) : 0;
   const why = (credits: number) => {
     const figure = batch.dryRun ? format.signed(-credits) : format.quantity(credits);
     return (

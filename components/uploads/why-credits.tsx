@@ -10,11 +10,8 @@ import type { Batch } from "./batches";
 export function WhyCredits({ batch }: { batch: Batch }) {
   const t = useTranslations("batchWhy");
   const format = useFormat();
-  const { done, added, changed, refused } = batch.counters;
+  const { done, added, changed, refused, products } = batch.counters;
   const isCatalog = batch.kind === "CATALOG";
-  const { creditsNeeded, creditsPosted } = batch.cost;
-  const credits = (batch.dryRun ? creditsNeeded : creditsPosted) ?? 0;
-  const products = isCatalog ? 0 : Math.max(0, credits - added * TARIFF.lineDeclared);
   const price = isCatalog ? TARIFF.productAdded : TARIFF.lineDeclared;
   const part = (
     key: "newProducts" | "newLines" | "changed" | "same" | "refused",

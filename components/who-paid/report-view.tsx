@@ -18,6 +18,7 @@ import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { Views } from "@/components/ui/views";
+import { XlsxLink } from "@/components/ui/xlsx-link";
 import { addressOf } from "@/lib/client/call";
 import { deleteMarketplaceReport, exportMarketplaceReport } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
@@ -79,9 +80,7 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
             <Icon of={Download} />
             {t("export")}
           </a>
-          <a className={buttonClass({})} href={fileIn("xlsx")} download>
-            {t("exportExcel")}
-          </a>
+          <XlsxLink className={buttonClass({})} href={fileIn("xlsx")} />
         </div>
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-rule border-y py-2.5 text-sm *:flex *:gap-2">

@@ -57,6 +57,10 @@ const waitsFor = (
 export const batchWork = sql`json_build_object('attempt', b.attempt, 'isLeased', b.finished_at is null and ${isLeased(sql`b`)},
   'leaseUntil', iso(b.lease_until), 'countFailures', b.count_failures, 'lastActivityAt', iso(b.updated_at))`;
 
+/** The products that rows of quantities add: what a batch takes beside a credit for each new line. */
+const productsWith = sql`case when b.kind = 'QUANTITIES'
+  then greatest(0, coalesce(case when b.dry_run then b.credits_needed else h.posted end, 0) - b.count_added) else 0 end`;
+
 /** A batch of the rows `b` and `h` (its hold). */
 export const batchDocument = sql`json_build_object(
   'id', b.id, 'kind', b.kind, 'status', b.status, 'dryRun', b.dry_run, 'mode', b.mode,
@@ -67,7 +71,7 @@ export const batchDocument = sql`json_build_object(
     and (a.id = coalesce(b.file_of, b.id) or a.file_of = coalesce(b.file_of, b.id))
     and ${appliesFile(sql`a`)} order by a.created_at desc limit 1),
   'counters', json_build_object('rows', b.count_rows, 'done', b.count_done, 'refused', b.count_refused,
-    'added', b.count_added, 'changed', b.count_changed),
+    'added', b.count_added, 'changed', b.count_changed, 'products', ${productsWith}),
   'progress', case when b.finished_at is not null then 1
     when b.status = 'PROCESSING' then round(0.5 + 0.5 * b.next_chunk / greatest(b.count_chunks, 1), 3)
     else round((0.5 * b.prepared_share)::numeric, 3) end,

@@ -318,6 +318,9 @@ export const Batch = z
       refused: z.int(),
       added: z.int().meta({ description: "Of the done rows, those that were new, and cost a credit." }),
       changed: z.int(),
+      products: z.int().meta({
+        description: "Products that the rows of quantities add to the catalog, a credit each.",
+      }),
     }),
     progress: z.number().min(0).max(1),
     waiting: z.object({ before: z.int() }).nullable().meta({

@@ -70,6 +70,7 @@ export const ROW_PROBLEMS = {
   macros: [],
   externalLinks: [],
   inflatesTooMuch: ["count"],
+  filledDown: ["row", "count"],
   noSheet: ["value", "words"],
   noTable: ["words"],
   cellError: ["value"],

@@ -76,6 +76,8 @@ const en: Record<RowProblemKind, string> = {
   macros: "the workbook has macros: save it as .xlsx, without them",
   externalLinks: "the workbook links to other files: save it with their values alone",
   inflatesTooMuch: "the workbook grows to far more than its size when opened (the limit is {count} MB)",
+  filledDown:
+    "row {row} stands {count} times, one below the other: delete what is below the table, and save it again",
   noSheet: "there is no sheet “{value}” among {words}",
   noTable: "no sheet has a table: {words}",
   cellError: "{value} is an error of the spreadsheet’s formula",

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { plainNumber } from "./cell-values";
 import { type Attributes, attribute, findTags, readWholeXml, readXml } from "./read-xml";
 import { limited, SheetProblem } from "./sheet-problem";
@@ -7,6 +8,10 @@ import type { Zip } from "./zip";
 const CONTENT = "content.xml";
 /** How many rows a sheet can have. */
 const ROW_LIMIT = 1_048_576;
+/** How many rows that are all alike are a table's; more are what was filled to the end of the sheet. */
+const ALIKE_LIMIT = 10_000;
+/** After how many of them others have their turn: no more of the document is waited for between them. */
+const ALIKE_AT_ONCE = 500;
 
 /** Opens an ODS file (OpenDocument 1.3): its sheets stand one after the other in one document. */
 export async function readOds(zip: Zip): Promise<ReadWorkbook> {
@@ -179,8 +184,14 @@ async function* rowsOf(
           endCell();
           break;
         case "table-row":
-          if (cells.some((text) => text.trim() !== ""))
+          if (cells.some((text) => text.trim() !== "")) {
+            if (repeated > ALIKE_LIMIT)
+              throw new SheetProblem({
+                kind: "filledDown",
+                values: { row: String(row), count: String(repeated) },
+              });
             rows.push({ read: { row, cells, numbers }, times: repeated });
+          }
           row += repeated - 1;
       }
     },
@@ -196,8 +207,10 @@ async function* rowsOf(
       const found = rows;
       rows = [];
       for (const { read, times: count } of found)
-        for (let offset = 0; offset < count && read.row + offset <= ROW_LIMIT; offset++)
+        for (let offset = 0; offset < count && read.row + offset <= ROW_LIMIT; offset++) {
+          if (offset % ALIKE_AT_ONCE === ALIKE_AT_ONCE - 1) await setImmediate();
           yield offset === 0 ? read : { ...read, row: read.row + offset };
+        }
       if (isPast) return;
     }
   } finally {

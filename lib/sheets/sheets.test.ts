@@ -128,6 +128,13 @@ describe("what is no workbook to be read is refused by its name", () => {
     ],
     ["macros", () => zipped({ "content.xml": "<x/>", "Basic/Standard/Module1.xml": "<x/>" })],
     [
+      "filledDown",
+      () =>
+        zipped({
+          "content.xml": `<x><table:table table:name="A"><table:table-row table:number-rows-repeated="1000000"><table:table-cell office:value-type="string"><text:p>FR</text:p></table:table-cell></table:table-row></table:table></x>`,
+        }),
+    ],
+    [
       "externalLinks",
       () =>
         zipped({

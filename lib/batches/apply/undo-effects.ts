@@ -7,7 +7,8 @@ import type { Tenant } from "@/db/tenant";
 import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { isSameFacts } from "@/lib/catalog/facts";
-import { describeForSearch, type Market } from "@/lib/catalog/save-products";
+import { describeAnew } from "@/lib/catalog/references/describe-anew";
+import type { Market } from "@/lib/catalog/save-products";
 import type { Facts } from "@/lib/domain/decide-product";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
@@ -92,8 +93,5 @@ async function takeNames(tx: Db, tenant: Tenant, named: NonNullable<ProductEffec
   if (named.length === 0) return;
   await deleteReferences(tx, tenant, named);
   const ids = [...new Set(named.map(({ ecoProductId }) => ecoProductId))];
-  const left = await selectProductsById(tx, tenant, ids);
-  const entries = await selectEntries(tx, tenant, ids);
-  for (const country of new Set(entries.map(({ eprCountryCode }) => eprCountryCode)))
-    await describeForSearch(tx, tenant, country, left);
+  await describeAnew(tx, tenant, await selectProductsById(tx, tenant, ids));
 }

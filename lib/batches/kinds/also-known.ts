@@ -1,11 +1,11 @@
 import type { Db } from "@/db/client";
 import { insertReferences, selectReferences } from "@/db/queries/product-references";
-import { type NamedProduct, selectEntries } from "@/db/queries/products";
+import type { NamedProduct } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
 import { wouldNameBoth } from "@/lib/catalog/names-two";
 import { MOST_REFERENCES } from "@/lib/catalog/references/add-reference";
+import { describeAnew } from "@/lib/catalog/references/describe-anew";
 import { firstNameOf } from "@/lib/catalog/references/first-name";
-import { describeForSearch } from "@/lib/catalog/save-products";
 import { referencesIn, type SaidReference } from "@/lib/domain/csv/references-cell";
 import {
   clashing,
@@ -152,16 +152,9 @@ export async function giveNames(db: Db, tenant: Tenant, products: readonly Namin
       })),
     ),
   );
-  const entries = await selectEntries(
+  await describeAnew(
     db,
     tenant,
-    named.map(({ ecoProductId }) => ecoProductId),
+    named.map(({ ecoProductId, externalId, title }) => ({ id: ecoProductId, externalId, title })),
   );
-  const described = named.map(({ ecoProductId, externalId, title }) => ({
-    id: ecoProductId,
-    externalId,
-    title,
-  }));
-  for (const country of new Set(entries.map(({ eprCountryCode }) => eprCountryCode)))
-    await describeForSearch(db, tenant, country, described);
 }

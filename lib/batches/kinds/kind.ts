@@ -54,8 +54,10 @@ export type UnknownProduct = {
   reference: string;
   title: string | null;
   quantity: string;
-  /** Whether this row is the one that would add it. */
+  /** Whether this row is the first that names it. */
   isFirst: boolean;
+  /** Whether this row is the one that would add it to the catalog, for a credit. */
+  isNew: boolean;
   /** What it would owe; or why it can't be added. */
   would: { amounts: readonly SchemeLine[] } | { problem: RowProblem };
 };

@@ -4,6 +4,7 @@ import { type Certainty, selectCertainty } from "@/db/queries/certainty-of-produ
 import { selectAmountsOfQuantities } from "@/db/queries/declared-amounts";
 import { lockProducer } from "@/db/queries/producers";
 import { selectUsualFigures, type UsualFigures } from "@/db/queries/usual-figures";
+import type { Tenant } from "@/db/tenant";
 import type { CodePeriod, ExternalIdType } from "@/db/vocabulary";
 import type { Payer } from "@/lib/credits/charge-credits";
 import {
@@ -16,13 +17,16 @@ import {
 import { writeLines } from "@/lib/declarations/declare-quantities";
 import { firstDayOf } from "@/lib/domain/code-periods";
 import { isCountedWhole, isWhole } from "@/lib/domain/countable";
+import { referencesIn } from "@/lib/domain/csv/references-cell";
 import { hasWrongCheckDigit } from "@/lib/domain/identifiers";
 import type { Problem } from "@/lib/domain/problems";
 import { quantityBefore, unusualChange } from "@/lib/domain/unusual-change";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { isInForce } from "@/lib/domain/validity";
+import { groupBy } from "@/lib/group-by";
 import type { ProductEffects, QuantityEffects } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
+import { findSoldIn, type SoldAs } from "../read/find-sold";
 import { numberCells, rowReader } from "../read/read-row";
 import type { Unusual } from "../read/unusual-rows";
 import { catalogKind } from "./catalog";
@@ -41,11 +45,7 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
     const seen = new LinesSeen();
     const [decideUnknown, counted] = [unknownDecider(place), new Set<string>()];
     return async (db, rows) => {
-      const asked = rows.map(askedBy);
-      const decisions = await decideLines(db, tenant, market, asked, {
-        seen,
-        places: rows.map(({ line }) => line),
-      });
+      const decisions = await decideRows(db, place, rows, seen);
       const known = decisions.flatMap((one) => (one.ok && one.declared ? [one.declared.id] : []));
       const declared = await selectAmountsOfQuantities(db, tenant, known);
       const ids = decisions.flatMap((one) => (one.ok ? [one.ecoProductId] : []));
@@ -68,7 +68,7 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
         const row = rows[index];
         const added = row && unknown.get(row);
         if (!decision.ok) {
-          const problems = [problemOf(decision, asked[index])];
+          const problems = [problemOf(decision, row && askedBy(row))];
           return row && added
             ? decideAdded(row, added, { market, seen, counted, addsUnknown, problems })
             : { ok: false, problems };
@@ -92,12 +92,18 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
   async apply(tx, place, rows, payer) {
     const { tenant, market } = place;
     await lockProducer(tx, tenant);
-    const asked = rows.map(askedBy);
-    const products = place.addsUnknown ? await addUnknown(tx, place, rows, payer) : undefined;
-    const decisions = await decideLines(tx, tenant, market, asked, {
-      seen: new LinesSeen(),
-      places: rows.map(({ line }) => line),
-    });
+    const seen = new LinesSeen();
+    const decisions = await decideRows(tx, place, rows, seen);
+    const missing = place.addsUnknown ? rows.filter((row, index) => isAddable(row, decisions[index])) : [];
+    const products = missing.length > 0 ? await addUnknown(tx, place, missing, payer) : undefined;
+    if (products) {
+      const added = new Map(missing.map((row, index) => [row, index]));
+      const decided = await decideRows(tx, place, missing, seen);
+      for (const [index, row] of rows.entries()) {
+        const decision = decided[added.get(row) ?? -1];
+        if (decision) decisions[index] = decision;
+      }
+    }
     const good = decisions.filter((decision) => decision.ok);
     const effects: QuantityEffects = {
       added: good.length > 0 ? await writeLines(tx, tenant, market, good, payer) : [],
@@ -108,19 +114,21 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
       (decision, index): RowOutcome =>
         decision.ok
           ? { ok: true, change: decision.declared ? "changed" : "added" }
-          : { ok: false, problems: [problemOf(decision, asked[index])] },
+          : { ok: false, problems: [problemOf(decision, rows[index] && askedBy(rows[index]))] },
     );
     return { outcomes, effects };
   },
 };
+
+const isNotThere = (decision: DecidedLine | RefusedLine | undefined): boolean =>
+  decision?.ok === false && decision.code === "SERVICE_002";
 
 /** Whether a row names what the catalog does not have, and sold some of it. */
 const isAddable = (
   { values: { quantity, external_id = "", external_id_type } }: Row<QuantityCells>,
   decision: DecidedLine | RefusedLine | undefined,
 ): boolean =>
-  decision?.ok === false &&
-  decision.code === "SERVICE_002" &&
+  isNotThere(decision) &&
   quantity !== undefined &&
   Big(quantity).gt(0) &&
   (external_id_type === "SKU" || !hasWrongCheckDigit(external_id));
@@ -150,7 +158,7 @@ function decideAdded(
   const refused = (problem: RowProblem): RowDecision<never> => ({
     ok: false,
     problems: addsUnknown ? [problem] : problems,
-    unknown: { ...about, isFirst: false, would: { problem } },
+    unknown: { ...about, isFirst: false, isNew: false, would: { problem } },
   });
   if (!added.ok) return refused(added.problem);
   const { standIn, amountsOn, certainty } = added;
@@ -159,25 +167,79 @@ function decideAdded(
   const amounts = amountsOn(firstDayOf(market.period, codePeriod)).map((line) => ({ ...line, quantity }));
   if (!isWhole(quantity) && isCountedWhole(amounts.map(({ priceUnit }) => priceUnit)))
     return refused(COUNTED_WHOLE);
-  const unknown = { ...about, isFirst: !counted.has(standIn), would: { amounts } };
+  const isFirst = !counted.has(standIn);
+  const unknown = { ...about, isFirst, isNew: isFirst && added.isNew, would: { amounts } };
   counted.add(standIn);
   return addsUnknown
     ? { ok: true, change: "added", amounts, certainty, unknown }
     : { ok: false, problems, unknown };
 }
 
+/**
+ * Decides the lines that rows ask for. A reference that the catalog does not have can stand beside further ones of one
+ * product that it has: that one is meant.
+ */
+async function decideRows(
+  db: Db,
+  { tenant, market }: Place,
+  rows: readonly Row<QuantityCells>[],
+  seen: LinesSeen,
+): Promise<(DecidedLine | RefusedLine)[]> {
+  const decide = (of: readonly { row: Row<QuantityCells>; asked: AskedLine }[]) =>
+    decideLines(
+      db,
+      tenant,
+      market,
+      of.map(({ asked }) => asked),
+      { seen, places: of.map(({ row }) => row.line) },
+    );
+  const decisions = await decide(rows.map((row) => ({ row, asked: askedBy(row) })));
+  const unknown = rows.filter(
+    ({ values }, index) => values.also_known_as !== undefined && isNotThere(decisions[index]),
+  );
+  if (unknown.length === 0) return decisions;
+  const by = await findByFurther(db, tenant, unknown);
+  const meant = unknown.flatMap((row, index) => {
+    const name = by[index];
+    if (!name) return [];
+    return [{ row, asked: { ...askedBy(row), reference: name.reference, externalIdType: name.type } }];
+  });
+  if (meant.length === 0) return decisions;
+  const again = await decide(meant);
+  const decisionOf = new Map(meant.map(({ row }, index) => [row, again[index]]));
+  return decisions.map((decision, index) => decisionOf.get(rows[index] as Row<QuantityCells>) ?? decision);
+}
+
+/** The further name of each row by which its product is known; none where they are unknown, or name several. */
+async function findByFurther(
+  db: Db,
+  tenant: Tenant,
+  rows: readonly Row<QuantityCells>[],
+): Promise<(SoldAs | undefined)[]> {
+  const asked = rows.flatMap((row) =>
+    referencesIn(row.values.also_known_as ?? "").map(({ given: reference, type }) => ({
+      row,
+      name: { reference, type },
+    })),
+  );
+  const products = await findSoldIn(db, tenant)(asked.map(({ name }) => [name]));
+  const found = groupBy(
+    asked.flatMap(({ row }, index) => (products[index] ? [{ row, product: products[index] }] : [])),
+    ({ row }) => row,
+  );
+  return rows.map((row) => {
+    const [first, ...others] = (found.get(row) ?? []).map(({ product }) => product);
+    return others.some(({ id }) => id !== first?.id) ? undefined : first?.by;
+  });
+}
+
 /** Adds the products that rows name and the catalog does not have, as far as that still can be; says what it did. */
 async function addUnknown(
   tx: Db,
   place: Place,
-  rows: readonly Row<QuantityCells>[],
+  missing: readonly Row<QuantityCells>[],
   payer: Payer,
 ): Promise<ProductEffects | undefined> {
-  const decisions = await decideLines(tx, place.tenant, place.market, rows.map(askedBy), {
-    seen: new LinesSeen(),
-    places: rows.map(({ line }) => line),
-  });
-  const missing = rows.filter((row, index) => isAddable(row, decisions[index]));
   const decided = await unknownDecider(place)(tx, missing);
   const products = [
     ...new Map(decided.flatMap((one) => (one.ok ? [[one.standIn, one.product]] : []))).values(),

@@ -17,6 +17,8 @@ export type Addable = {
   ok: true;
   /** Stands for the product until it has an id. */
   standIn: string;
+  /** Whether it is new to the catalog, and costs a credit. */
+  isNew: boolean;
   title: string | null;
   product: KeptRow<ProductCells, Kept>;
   amountsOn: (day: string) => readonly SchemeLine[];
@@ -32,13 +34,21 @@ export function unknownDecider(place: Place) {
   const decide = catalogKind.decider(place);
   const before = new Map<string, Addable | NotAddable>();
   return async (db: Db, rows: readonly Row<QuantityCells>[]): Promise<(Addable | NotAddable)[]> => {
-    if (rows.length === 0) return [];
-    const locked = await selectLockedSchemes(db, place.tenant, place.market);
     const keys = rows.map(keyOfRow);
     const fresh = rows.flatMap((row, index) => {
       const key = keys[index] ?? "";
       return before.has(key) || keys.indexOf(key) !== index ? [] : [{ key, row, product: productOf(row) }];
     });
+    if (fresh.length > 0) await decideFresh(db, fresh);
+    return keys.map((key) => {
+      const one = before.get(key);
+      if (!one) throw new Error("every product was decided");
+      return one;
+    });
+  };
+
+  async function decideFresh(db: Db, fresh: readonly Fresh[]): Promise<void> {
+    const locked = await selectLockedSchemes(db, place.tenant, place.market);
     const decisions = await decide(
       db,
       fresh.map(({ product }) => product),
@@ -55,6 +65,7 @@ export function unknownDecider(place: Place) {
         before.set(key, {
           ok: true,
           standIn: createHash("sha256").update(key).digest("hex").slice(0, 32),
+          isNew: decision.change === "added",
           title,
           product: { ...product, ...(keep && { kept: keep }) },
           amountsOn: decision.amountsOn ?? (() => amounts),
@@ -62,13 +73,11 @@ export function unknownDecider(place: Place) {
         });
       }
     }
-    return keys.map((key) => {
-      const one = before.get(key);
-      if (!one) throw new Error("every product was decided");
-      return one;
-    });
-  };
+  }
 }
+
+/** A product that no row before named, with the first row that does. */
+type Fresh = { key: string; row: Row<QuantityCells>; product: KeptRow<ProductCells, Kept> };
 
 /** What tells a product from others of its file. */
 function keyOfRow({ values: { external_id = "", external_id_type: type } }: Row<QuantityCells>): string {

@@ -81,7 +81,7 @@ describe("products that a marketplace’s report of sales names and the catalog 
     const batch = await finished(owner, (body as { data: { id: string } }).data.id);
     expect(batch).toMatchObject({
       status: "PARTIALLY_SUCCEEDED",
-      counters: { done: 2, refused: 1, added: 2 },
+      counters: { done: 2, refused: 1, added: 2, products: 1 },
       cost: { creditsNeeded: 3, creditsPosted: 3, creditsHeld: 3, creditsReleased: 0 },
     });
     expect(unknownOf(batch)).toMatchObject({ isAdded: true, countProducts: 1 });
@@ -97,7 +97,10 @@ describe("products that a marketplace’s report of sales names and the catalog 
     const twice = await rerun(owner, check.id, { AddUnknown: "true", Mode: "partial" });
     expect(twice.status).toBe(400);
     const again = await imported(owner, SALES, REPORT, { AddUnknown: "true", Mode: "partial" });
-    expect(again).toMatchObject({ counters: { done: 2, added: 0, changed: 2 }, cost: { creditsPosted: 0 } });
+    expect(again).toMatchObject({
+      counters: { done: 2, added: 0, changed: 2, products: 0 },
+      cost: { creditsPosted: 0 },
+    });
     expect(await as.credits()).toBe(7);
   });
 
@@ -147,6 +150,50 @@ describe("products that a marketplace’s report of sales names and the catalog 
     expect(await asProducer(owner).credits()).toBe(5);
     expect((await asProducer(owner).current()).totalProductsMarketed).toBe(count);
   }, 120_000);
+});
+
+describe("a row whose reference the catalog does not have, beside others that it has", () => {
+  const HEADER = "reference;quantity;title;also_known_as";
+  const file = (...rows: readonly string[]) => [HEADER, ...rows].join("\n");
+  const known = async (credits: number) => {
+    const owner = await given.producer({ credits: credits + 1 });
+    const lamp = `LAMP-1,${LAMP},1.2,B08N5WRWNW\n`;
+    await imported(owner, "eco-products", `external_id,title,weight_kg,also_known_as\n${lamp}`);
+    return owner;
+  };
+
+  test("means that product: nothing is added, and only its line costs a credit", async () => {
+    const owner = await known(5);
+    const sales = file(`LAMP-1-FBA;3;${LAMP};B08N5WRWNW`);
+    for (const AddUnknown of ["false", "true"]) {
+      const check = await imported(owner, SALES, sales, { DryRun: "true", Mode: "partial", AddUnknown });
+      expect(check).toMatchObject({
+        counters: { done: 1, refused: 0, added: 1 },
+        cost: { creditsNeeded: 1 },
+      });
+      expect(unknownOf(check)).toBeNull();
+    }
+    const batch = await imported(owner, SALES, sales, { AddUnknown: "true" });
+    expect(batch).toMatchObject({ status: "SUCCEEDED", cost: { creditsNeeded: 1, creditsPosted: 1 } });
+    expect(await sourcesOf(owner)).toEqual({ "LAMP-1": "BATCH_UPLOAD" });
+    const again = await imported(owner, SALES, file(`LAMP-1-FBA;4;${LAMP};B08N5WRWNW`));
+    expect(again).toMatchObject({ counters: { added: 0, changed: 1 }, cost: { creditsPosted: 0 } });
+    expect((await asProducer(owner).current()).totalQuantity).toBe(4);
+    expect(await asProducer(owner).credits()).toBe(4);
+  });
+
+  test("is declared once beside the row that names the product itself, and not where it names two", async () => {
+    const owner = await known(5);
+    await imported(owner, "eco-products", "external_id,title,weight_kg\nVASE-1,Vase en verre,1\n");
+    const rows = [`LAMP-1-FBA;3;${LAMP};B08N5WRWNW`, "LAMP-1;2;;", `BOTH;1;${LAMP};LAMP-1 | VASE-1`];
+    const batch = await imported(owner, SALES, file(...rows), { DryRun: "true", Mode: "partial" });
+    expect(batch.counters).toMatchObject({ done: 1, refused: 2 });
+    expect(batch.problems).toMatchObject([
+      { line: 2, code: "SERVICE_005", kind: "lineTwice" },
+      { line: 4, code: "SERVICE_024" },
+    ]);
+    expect(unknownOf(batch)).toMatchObject({ countProducts: 0, countRefused: 1, creditsNeeded: 0 });
+  });
 });
 
 describe("of other reports", () => {

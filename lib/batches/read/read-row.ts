@@ -4,13 +4,13 @@ import { lookUpProduct } from "@/lib/contract/eco-products";
 import { CodePeriod, CodeVendor, ExternalIdType as Type } from "@/lib/contract/parameters";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
 import { bare } from "@/lib/domain/csv/bare-header";
-import { type ColumnOf, columnsOf } from "@/lib/domain/csv/columns";
+import { type ColumnOf, isSpare } from "@/lib/domain/csv/columns";
 import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { isDoubtful, readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import { REFERENCES_CELL } from "@/lib/domain/csv/references-cell";
-import { inColumnsUnit, isUnitOf, type Unit, unitNamed } from "@/lib/domain/csv/units";
+import { inColumnsUnit, isMeasure, isUnitOf, type Unit, unitNamed } from "@/lib/domain/csv/units";
 import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, fits, isShortened, type NumberLimits } from "@/lib/domain/read-number";
 import type { RowProblem } from "../problems";
@@ -136,12 +136,15 @@ export function numberCells(kind: BatchKind, { columns, isEscaped }: Header): Nu
   const rules = RULES[kind] as Record<string, CellRule>;
   const places = columns.flatMap((column, index) => {
     const rule = column === null ? undefined : rules[column];
-    return column && rule && "decimals" in rule ? [{ place: index, column, limits: rule }] : [];
+    return column && rule && "decimals" in rule
+      ? [{ place: index, limits: rule, measure: isMeasure(column) ? column : null }]
+      : [];
   });
   return ({ cells, numbers }) =>
-    places.flatMap(({ place, column, limits }) => {
+    places.flatMap(({ place, measure, limits }) => {
       if (numbers?.has(place)) return [];
-      const { text } = measured(textOf(cells[place], isEscaped), column, null);
+      const cell = textOf(cells[place], isEscaped);
+      const text = measure ? measured(cell, measure, null).text : cell;
       return text === "" ? [] : [{ text, limits }];
     });
 }
@@ -173,15 +176,16 @@ export function rowReader<Kind extends BatchKind>(
             column,
             rule: rules[column],
             unit: header.units[index] ?? null,
+            isMeasured: isMeasure(column),
+            isSpared: isSpare(kind, column),
+            isWeb: WEB_COLUMNS.has(column) && bare(header.cells[index] ?? "") !== bare(column),
             own: index,
-            isOwn: bare(header.cells[index] ?? "") === bare(column),
             places: [index, ...(header.instead[column] ?? [])],
           },
         ]
       : [],
   );
   const said = constantsOf(rules, constants);
-  const spares = new Set(columnsOf(kind).flatMap(([name, { isSpare }]) => (isSpare ? [name] : [])));
   const width = header.cells.length;
 
   return ({ line, cells, numbers }) => {
@@ -196,15 +200,14 @@ export function rowReader<Kind extends BatchKind>(
     const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
     if (isSplit)
       refuse(null, { kind: "cells", values: { count: String(cells.length), expected: String(width) } });
-    for (const { column, own, isOwn, places: all, rule, unit: ofHeader } of places) {
+    for (const { column, own, places: all, rule, unit: ofHeader, ...of } of places) {
       const place = all.length === 1 ? own : (all.find((each) => cells[each]?.trim()) ?? own);
       const cell = textOf(cells[place], header.isEscaped);
-      const { text, unit } =
-        WEB_COLUMNS.has(column) && !isOwn
-          ? { text: firstAddress(cell), unit: null }
-          : measured(cell, column, ofHeader);
+      const { text, unit } = of.isMeasured
+        ? measured(cell, column, ofHeader)
+        : { text: of.isWeb ? firstAddress(cell) : cell, unit: null };
       if (text === "") continue;
-      if (spares.has(column)) {
+      if (of.isSpared) {
         const checked = ERROR_OF_FORMULA.test(text) ? undefined : (rule as z.ZodType<string>).safeParse(text);
         if (checked?.success) values[column] = checked.data;
         continue;

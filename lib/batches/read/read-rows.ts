@@ -90,7 +90,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
       if (decision?.ok) {
         findings.added += decision.change === "added" ? 1 : 0;
         findings.changed += decision.change === "changed" ? 1 : 0;
-        findings.products += decision.unknown?.isFirst ? 1 : 0;
+        findings.products += decision.unknown?.isNew ? 1 : 0;
         findings.totals.add(decision.amounts, row);
         findings.totals.replace(decision.replaces ?? []);
         findings.unusual.note(row, decision.unusual ?? []);

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { MOST_REFERENCES } from "@/lib/catalog/references/add-reference";
 import type { Market } from "@/lib/catalog/save-products";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { referencesCell } from "@/lib/domain/csv/references-cell";
@@ -134,6 +135,7 @@ export async function* sumSales(
     if (sum) {
       sum.quantity = sum.quantity.plus(added);
       sum.title ||= title().slice(0, TITLE_LENGTH);
+      sum.names = namesOfBoth(sum.names, names);
     } else {
       if (sums.size >= PRODUCT_LIMIT) throw tooMany();
       sums.set(key, { line, names, quantity: added, title: title().slice(0, TITLE_LENGTH) });
@@ -176,23 +178,27 @@ async function byProduct(
         ? [product.id]
         : sum.names.map(({ reference, type }) => `${type ?? ""} ${reference}`);
       const twin = keys.map((key) => before.get(key)).find((one) => one !== undefined);
-      if (twin) twin.quantity = twin.quantity.plus(sum.quantity);
+      if (twin) {
+        twin.quantity = twin.quantity.plus(sum.quantity);
+        twin.title ||= sum.title;
+        twin.names = namesOfBoth(twin.names, sum.names);
+      }
       const first = product && { by: product.by, others: sum.names.filter((name) => name !== product.by) };
       const own = twin ?? (first ? { ...sum, names: [first.by, ...first.others] } : sum);
       if (!twin) all.push(own);
-      else if (!product) own.names = namesOfBoth(own.names, sum.names);
       for (const key of keys) before.set(key, own);
     }
   }
   return all;
 }
 
-const namesOfBoth = (some: readonly SoldAs[], others: readonly SoldAs[]): SoldAs[] => [
-  ...some,
-  ...others.filter(
+/** The names of rows of one product: those of the first, then what later ones call it otherwise. */
+function namesOfBoth(some: readonly SoldAs[], others: readonly SoldAs[]): readonly SoldAs[] {
+  const fresh = others.filter(
     ({ reference, type }) => !some.some((one) => one.reference === reference && one.type === type),
-  ),
-];
+  );
+  return fresh.length > 0 ? [...some, ...fresh].slice(0, MOST_REFERENCES) : some;
+}
 
 /** A number of sales with its sign: returns are negative, or all of a file of returns are. */
 function signed(written: string, decimalMark: DecimalMark | undefined, isReturn: boolean): Big | undefined {

@@ -20,13 +20,14 @@ type Listed = {
 /** The products of a file of quantities that the catalog does not have: what they would be, and what that would cost. */
 export class UnknownProducts {
   private countProducts = 0;
+  private countNew = 0;
   private countRows = 0;
   private countRefused = 0;
   private readonly totals = new Totals();
   private readonly addable: Listed[] = [];
   private readonly others: Listed[] = [];
 
-  note(row: OwedRow, { reference, title, quantity, isFirst, would }: UnknownProduct): void {
+  note(row: OwedRow, { reference, title, quantity, isFirst, isNew, would }: UnknownProduct): void {
     const listed = { line: firstLineOf(row), reference, title, quantity };
     if ("problem" in would) {
       this.countRefused += 1;
@@ -36,6 +37,7 @@ export class UnknownProducts {
     }
     this.countRows += 1;
     this.totals.add(would.amounts, row);
+    if (isNew) this.countNew += 1;
     if (!isFirst) return;
     this.countProducts += 1;
     if (this.addable.length === LISTED) return;
@@ -45,14 +47,14 @@ export class UnknownProducts {
 
   /** As batches keep it; null where there are none. */
   toJson(isAdded: boolean) {
-    const { countProducts, countRows, countRefused } = this;
+    const { countProducts, countNew, countRows, countRefused } = this;
     if (countRows + countRefused === 0) return null;
     return {
       isAdded,
       countProducts,
       countRows,
       countRefused,
-      creditsNeeded: countProducts * TARIFF.productAdded + countRows * TARIFF.lineDeclared,
+      creditsNeeded: countNew * TARIFF.productAdded + countRows * TARIFF.lineDeclared,
       contributions: this.totals.contributions(),
       products: [...this.addable, ...this.others].slice(0, LISTED),
     };

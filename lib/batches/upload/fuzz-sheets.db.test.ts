@@ -193,8 +193,7 @@ describe("sheets", () => {
       text,
       type: fc.constantFrom("float", "date", "boolean", "string", "?"),
     });
-    // A million rows are read, one after the other: that is no question of a fuzz.
-    const repeats = fc.constantFrom("", "1", "3", "700", "-1", "x");
+    const repeats = fc.constantFrom("", "1", "3", "700", "1048576", "-1", "x");
     const rows = fc.array(fc.tuple(repeats, fc.array(odsCell, { maxLength: 5 })), { maxLength: 5 });
     const attribute = (name: string, value: string) => (value === "" ? "" : ` table:${name}="${value}"`);
     await fc.assert(
@@ -299,6 +298,18 @@ describe("what grows without end", () => {
   });
   afterAll(() => clearInterval(watch));
 
+  /** A small OpenDocument file whose rows stand so many times each, with a number that the whole file has to tell. */
+  const alike = (rows: readonly string[][], count: number) => {
+    const row = (cells: readonly string[], times: number) =>
+      `<table:table-row table:number-rows-repeated="${times}">${cells
+        .map(
+          (text) =>
+            `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`,
+        )
+        .join("")}</table:table-row>`;
+    const all = [row(["sku", "quantity"], 1), ...rows.map((cells) => row(cells, count))].join("");
+    return zipOf({ "content.xml": `<x><table:table table:name="A">${all}</table:table></x>` });
+  };
   const rows = (count: number) =>
     `<sheetData>${'<row><c t="str"><v>x</v></c></row>'.repeat(count)}</sheetData>`;
   test.each<[string, () => Promise<Buffer>]>([
@@ -331,8 +342,17 @@ describe("what grows without end", () => {
       "columns of an OpenDocument file",
       () =>
         zipOf({
-          "content.xml": `<x><table:table table:name="A">${'<table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>sku</text:p></table:table-cell></table:table-row>'.repeat(20)}</table:table></x>`,
+          "content.xml": `<x><table:table table:name="A">${'<table:table-row table:number-rows-repeated="9999"><table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>sku</text:p></table:table-cell></table:table-row>'.repeat(20)}</table:table></x>`,
         }),
+    ],
+    ["one row a million times", () => alike([["A-1", "1,234"]], 1_000_000)],
+    [
+      "rows as often as a table has them",
+      () =>
+        alike(
+          Array.from({ length: 6 }, (_, index) => [`A-${index}`, "1,234"]),
+          10_000,
+        ),
     ],
   ])(
     "%s: it is refused or read in little memory",

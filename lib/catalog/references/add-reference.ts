@@ -51,7 +51,7 @@ export const addReference: Operation<typeof contract> = async (context, { params
         mergedProductId: null,
       },
     ]);
-    await describeAnew(db, tenant, product);
+    await describeAnew(db, tenant, [product]);
   }
   audit.ecoProductId = product.id;
   audit.details = { product: product.externalId, to: `${id.type} ${given}` };

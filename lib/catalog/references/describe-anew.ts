@@ -3,8 +3,14 @@ import { type ProductRow, selectEntries } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
 import { describeForSearch } from "../save-products";
 
-/** Lets a product be found by what it is called now, in each country. */
-export async function describeAnew(db: Db, tenant: Tenant, product: ProductRow): Promise<void> {
-  for (const { eprCountryCode } of await selectEntries(db, tenant, [product.id]))
-    await describeForSearch(db, tenant, eprCountryCode, [product]);
+/** Lets products be found by what they are called now, in each country. */
+export async function describeAnew(
+  db: Db,
+  tenant: Tenant,
+  products: readonly Pick<ProductRow, "id" | "externalId" | "title">[],
+): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  const entries = await selectEntries(db, tenant, ids);
+  for (const country of new Set(entries.map(({ eprCountryCode }) => eprCountryCode)))
+    await describeForSearch(db, tenant, country, products);
 }

@@ -41,7 +41,7 @@ export const mergeEcoProducts: Operation<typeof contract> = async (context, { pa
     await notePreparer(db, tenant, actorOf(context.caller), { productIds: [stays.id] });
   await removeMerged(db, tenant, { id: goes.id, isDeclared: folded.left > 0 });
   await moveReferences(db, tenant, { goes, to: stays.id });
-  await describeAnew(db, tenant, stays);
+  await describeAnew(db, tenant, [stays]);
   audit.ecoProductId = stays.id;
   audit.details = { product: stays.externalId, from: goes.externalId, count: folded.moved + folded.summed };
   return { ecoProductId: stays.id, ...folded };

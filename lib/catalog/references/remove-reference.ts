@@ -23,7 +23,7 @@ export const removeReference: Operation<typeof contract> = async (context, { par
       { path: "ExternalId", kind: named ? "referenceMerged" : "noSuchReference" },
     ]);
   await deleteReference(db, tenant, { ecoProductId: product.id, type, key });
-  await describeAnew(db, tenant, product);
+  await describeAnew(db, tenant, [product]);
   audit.ecoProductId = product.id;
   audit.details = { product: product.externalId, from: `${type} ${named.externalId}` };
   return describeReferences(db, tenant, product);

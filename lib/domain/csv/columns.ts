@@ -297,3 +297,7 @@ export const EXPORT_COLUMNS = [
 ] as const;
 
 export const columnsOf = (kind: FileKind): [name: string, column: Column][] => Object.entries(COLUMNS[kind]);
+
+/** Whether the cells of a column count only where they can be read. */
+export const isSpare = (kind: FileKind, name: string): boolean =>
+  columnsOf(kind).some(([each, column]) => each === name && column.isSpare === true);

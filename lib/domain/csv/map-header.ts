@@ -1,5 +1,5 @@
 import { bare } from "./bare-header";
-import { columnsOf, ERROR_COLUMNS, EXPORT_COLUMNS, type FileKind } from "./columns";
+import { columnsOf, ERROR_COLUMNS, EXPORT_COLUMNS, type FileKind, isSpare } from "./columns";
 import { candidatesOf, type Sureness } from "./recognize-header";
 import { type Unit, unitOfHeader } from "./units";
 
@@ -60,14 +60,13 @@ export function mapHeader(
   const instead: Record<string, number[]> = {};
   const doubled: string[] = [];
   const all = columnsOf(kind);
-  const spares = new Set(all.flatMap(([name, { isSpare }]) => (isSpare ? [name] : [])));
   const take = (column: string, places: readonly number[], how: Sureness | null) => {
     const [first, ...others] = places;
     if (first === undefined) return;
     columns[first] = column;
     sure[first] = how;
     const isDoubled = others.some((place) => names[place] === names[first]);
-    if (isDoubled && !spares.has(column)) doubled.push(column);
+    if (isDoubled && !isSpare(kind, column)) doubled.push(column);
     else if (others.length > 0) {
       instead[column] = others;
       sure[first] = "look";

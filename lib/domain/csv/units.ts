@@ -72,6 +72,9 @@ function unitOfColumn(column: string): Unit | null {
   return unit === "" ? null : (unit as Unit);
 }
 
+/** Whether the numbers of a column have a unit. */
+export const isMeasure = (column: string): boolean => unitOfColumn(column) !== null;
+
 /** Whether a column can be told in a unit. */
 export function isUnitOf(column: string, unit: Unit): boolean {
   const own = unitOfColumn(column);

@@ -150,6 +150,8 @@ export const en = {
     macros: "The workbook has macros",
     externalLinks: "The workbook links to other files",
     inflatesTooMuch: "The workbook grows to far more than its size when opened (the limit is {count} MB)",
+    filledDown:
+      "Row {row} stands {count} times, one below the other: delete what is below your table, and save it again",
     noSheet: "There is no sheet “{value}” among {words}",
     noTable: "No sheet has a table: {words}",
     cellError: "{value} is an error of the spreadsheet’s formula",
@@ -322,6 +324,8 @@ export const fr: Translation<typeof en> = {
     externalLinks: "Le classeur renvoie à d’autres fichiers",
     inflatesTooMuch:
       "Une fois ouvert, le classeur dépasse de très loin sa taille (la limite est de {count} Mo)",
+    filledDown:
+      "La ligne {row} figure {count} fois de suite : supprimez ce qui suit votre tableau, puis enregistrez-le de nouveau",
     noSheet: "Il n’y a pas de feuille « {value} » parmi {words}",
     noTable: "Aucune feuille ne contient de tableau : {words}",
     cellError: "{value} est une erreur de formule du tableur",
@@ -491,6 +495,7 @@ export const zh: Translation<typeof en> = {
     macros: "工作簿含有宏",
     externalLinks: "工作簿链接到其他文件",
     inflatesTooMuch: "工作簿打开后远远超过其大小（上限为 {count} MB）",
+    filledDown: "第 {row} 行连续重复了 {count} 次：请删除表格下方的内容，然后重新保存",
     noSheet: "{words} 中没有工作表“{value}”",
     noTable: "没有任何工作表含有表格：{words}",
     cellError: "{value} 是电子表格公式的错误",

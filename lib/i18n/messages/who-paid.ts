@@ -23,7 +23,6 @@ export const en = {
   removing: "Deleting…",
   keep: "Keep it",
   export: "Export CSV",
-  exportExcel: "Excel",
   upload: {
     title: "Upload a report",
     file: "File of the marketplace, CSV",
@@ -136,7 +135,6 @@ export const fr: Translation<typeof en> = {
   removing: "Suppression…",
   keep: "Le garder",
   export: "Exporter en CSV",
-  exportExcel: "Excel",
   upload: {
     title: "Envoyer un rapport",
     file: "Fichier de la place de marché, CSV",
@@ -248,7 +246,6 @@ export const zh: Translation<typeof en> = {
   removing: "正在删除…",
   keep: "保留",
   export: "导出 CSV",
-  exportExcel: "Excel",
   upload: {
     title: "上传报告",
     file: "平台文件（CSV）",

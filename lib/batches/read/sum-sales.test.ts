@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import type { Preset, Sales } from "@/lib/domain/presets/preset";
+import { PRESETS } from "@/lib/domain/presets/presets";
+import type { FindSold } from "./find-sold";
+import { noSales, sumSales } from "./sum-sales";
+
+const HEADERS = ["amazon-order-id", "order-status", "sku", "asin", "product-name", "quantity"];
+const ORDERS = PRESETS.find(({ code }) => code === "AMAZON_ORDERS") as Preset & { sales: Sales };
+
+/** What rows of orders add up to, each a SKU, an ASIN, a name and a quantity. */
+async function summed(rows: readonly (readonly string[])[], findSold?: FindSold): Promise<string[][]> {
+  const records = (async function* () {
+    for (const [index, cells] of rows.entries())
+      yield { line: index + 2, cells: [String(index), "Shipped", ...cells] };
+  })();
+  const of = { market: undefined, decimalMark: undefined, seen: noSales(), checkIn: undefined, findSold };
+  const all: string[][] = [];
+  for await (const { cells } of sumSales(records, HEADERS, ORDERS, of)) all.push([...cells]);
+  return all;
+}
+
+describe("rows of sales that are summed to one product", () => {
+  test("keep what only later ones say: further names, and what it is called", async () => {
+    const rows = [
+      ["S-1", "", "", "1"],
+      ["S-1", "B07XJ8C8F5", "T-shirt", "2"],
+      ["S-1", "B07XJ8C8F5", "Autre nom", "3"],
+    ];
+    expect(await summed(rows)).toEqual([["S-1", "SKU", "6", "AMAZ", "T-shirt", "ASIN:B07XJ8C8F5"]]);
+  });
+
+  test("by a name that they share keep the names of each", async () => {
+    const rows = [
+      ["S-1", "B07XJ8C8F5", "", "1"],
+      ["S-2", "B07XJ8C8F5", "T-shirt", "2"],
+    ];
+    const findNothing: FindSold = async (some) => some.map(() => undefined);
+    expect(await summed(rows, findNothing)).toEqual([
+      ["S-1", "SKU", "3", "AMAZ", "T-shirt", "ASIN:B07XJ8C8F5 | SKU:S-2"],
+    ]);
+  });
+
+  test("are found by a name that only a later one says", async () => {
+    const findAsin: FindSold = async (some) =>
+      some.map((names) => {
+        const by = names.find(({ type }) => type === "ASIN");
+        return by && { id: "known", by };
+      });
+    const rows = [
+      ["S-1", "", "", "1"],
+      ["S-1", "B07XJ8C8F5", "", "2"],
+    ];
+    expect(await summed(rows, findAsin)).toEqual([["B07XJ8C8F5", "ASIN", "3", "AMAZ", "", "SKU:S-1"]]);
+  });
+});

@@ -37,7 +37,10 @@ export function rowsToFix(
   const names = columnNames(kind);
   return rows.map((row, index) => {
     const values: Values = row.cells;
-    const wrong = names.filter((name) => row.problems.some(({ column }) => column === name));
+    const asks = row.problems.some(({ kind }) => kind === "noStream" || kind === "noPrice");
+    const wrong = names.filter(
+      (name) => row.problems.some(({ column }) => column === name) || (asks && name === "stream"),
+    );
     const lost = row.problems.filter(({ kind }) => kind === "shortened" || kind === "shortenedReference");
     return {
       place: index,

@@ -8,10 +8,7 @@ test("a payment imported from a bank file pays its statement once, and its produ
   open,
 }) => {
   const books = await open({ credits: 20 });
-  const [ecoProductReference = ""] = await books.addProducts(["Lampe de bureau LED"]);
-  await books.declare([{ ecoProductReference, quantity: 1000 }]);
-  const { id } = await books.current();
-  await books.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
+  await books.stateLamps();
   const { body } = await send(`GET /producers/${books.nrn}/statements`, { key: books.key });
   const [statement] = (body as { data: { id: string; number: string; reference: string; left: number }[] })
     .data;

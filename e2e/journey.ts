@@ -19,6 +19,8 @@ export type Books = GivenProducer &
     /** Adds so many products at once, from a file. Gives their references in the order of the grid. */
     addMany: (count: number) => Promise<string[]>;
     grant: (credits: number) => Promise<void>;
+    /** Declares a thousand lamps and validates them, which states what is to be paid. */
+    stateLamps: () => Promise<void>;
   };
 
 type Fixtures = { open: (options?: { credits?: number }) => Promise<Books> };
@@ -84,6 +86,16 @@ export const test = base.extend<Fixtures, { database: undefined }>({
         async grant(amount) {
           const body = { amount, reason: "a journey" };
           await send(`POST /producers/${producer.nrn}/credits`, { key: await given.operatorKey(), body });
+        },
+        async stateLamps() {
+          const { declare, current, update } = asProducer(producer);
+          const { externalId } = await given.product(producer, {
+            title: "Lampe de bureau LED",
+            weight: "1.2",
+          });
+          await declare([{ ecoProductReference: externalId, quantity: 1000 }]);
+          const { id } = await current();
+          await update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
         },
       };
     });

@@ -7,10 +7,7 @@ test("what is validated is stated, says what is missing to pay it, and follows w
   open,
 }) => {
   const books = await open({ credits: 20 });
-  const [ecoProductReference = ""] = await books.addProducts(["Lampe de bureau LED"]);
-  await books.declare([{ ecoProductReference, quantity: 1000 }]);
-  const { id } = await books.current();
-  await books.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
+  await books.stateLamps();
   await books.enter(page);
   await page.goto(books.at("/declaration/review"));
   await page.getByRole("link", { name: "What is to be paid: statements" }).click();

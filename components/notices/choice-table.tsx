@@ -16,6 +16,10 @@ import { mutation, query } from "@/lib/client/query";
 type Choices = Answer<"getNoticeChoices">;
 type Choice = Choices["data"][number];
 
+/** The last choice of a kind. */
+const ofKind = (choices: readonly Choice[], { kind }: Choice): Choice | undefined =>
+  choices.findLast((choice) => choice.kind === kind);
+
 const CHANNELS = ["inApp", "byMail"] as const;
 
 /** A tick for each kind and channel; it is kept as it is set. */
@@ -25,27 +29,26 @@ export function ChoiceTable() {
   const client = useQueryClient();
   const asked = query(getNoticeChoices);
   const chosen = useQuery(asked);
-  const choose = useMutation(mutation(chooseNotices, { except: getNoticeChoices, waits: false }));
   // A tick is there at once; the answer is what stays.
-  const [ticked, setTicked] = useState<Partial<Record<Choice["kind"], Choice>>>({});
+  const [ticked, setTicked] = useState<readonly Choice[]>([]);
+  const choose = useMutation({
+    ...mutation(chooseNotices, { except: getNoticeChoices, waits: false }),
+    // One after the other, so that what was ticked last is what is kept.
+    scope: { id: "notice-choices" },
+    onSuccess: (_, { body: { choices } }) => {
+      client.setQueryData(asked.queryKey, (said: Choices | undefined) =>
+        said ? { data: said.data.map((one) => ofKind(choices, one) ?? one) } : said,
+      );
+      void toast(t("choices.saved"));
+    },
+    onError: (error) => void toast(errorText(error)),
+    onSettled: (_answer, _error, { body: { choices } }) =>
+      setTicked((now) => now.filter((choice) => !choices.includes(choice))),
+  });
   if (chosen.error) return <Failure error={chosen.error} />;
   const set = (choice: Choice) => {
-    setTicked((others) => ({ ...others, [choice.kind]: choice }));
-    choose.mutate(
-      { body: { choices: [choice] } },
-      {
-        onSuccess: () => {
-          client.setQueryData(asked.queryKey, (said: Choices | undefined) =>
-            said ? { data: said.data.map((one) => (one.kind === choice.kind ? choice : one)) } : said,
-          );
-          void toast(t("choices.saved"));
-        },
-        onError: (error) => {
-          setTicked(({ [choice.kind]: _, ...others }) => others);
-          void toast(errorText(error));
-        },
-      },
-    );
+    setTicked((now) => [...now, choice]);
+    choose.mutate({ body: { choices: [choice] } });
   };
   return (
     <div className="sheet max-w-192 overflow-x-auto">
@@ -64,7 +67,7 @@ export function ChoiceTable() {
         <tbody>
           {chosen.data ? (
             chosen.data.data
-              .map((said) => ticked[said.kind] ?? said)
+              .map((said) => ofKind(ticked, said) ?? said)
               .map((choice) => (
                 <tr key={choice.kind}>
                   <th scope="row" className="text-left">

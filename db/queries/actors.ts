@@ -10,6 +10,10 @@ export const actorKind = (actor: SQL, byOperator: SQL, isMember: SQL): SQL => sq
     and exists (select from users u where ${actor} = 'user:' || u.id and u.is_operator) then 'operator' else 'user' end
   else 'service' end`;
 
+/** Whether an actor's text names a person of a producer's. */
+export const isMember = (actor: SQL, producerNrn: SQL): SQL => sql`exists (
+  select from memberships m where ${actor} = 'user:' || m.user_id and m.producer_nrn = ${producerNrn})`;
+
 /** The name of the person or key that an actor's text names; none where it is gone. */
 export const actorName = (actor: SQL): SQL => sql`coalesce(
   (select u.name from users u where ${actor} = 'user:' || u.id),

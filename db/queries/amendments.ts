@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
 import { type ActorKind, type PriceUnit, type ProductEventKind, WEIGHT_UNIT } from "../vocabulary";
-import { actorKind, actorName } from "./actors";
+import { actorKind, actorName, isMember } from "./actors";
 import { ITEM_WEIGHT, wanted } from "./declaration-lines";
 import { productEventKind } from "./product-history";
 
@@ -131,12 +131,7 @@ export async function selectAmendment(
         left join eco_products x on x.producer_nrn = ${tenant.nrn} and x.id = c.product_id
         left join lateral (
           select json_build_object('kind', ${productEventKind}, 'at', iso(a.created_at),
-            'actorKind', ${actorKind(
-              sql`a.actor`,
-              sql`a.by_operator`,
-              sql`exists (select from memberships m
-              where a.actor = 'user:' || m.user_id and m.producer_nrn = ${tenant.nrn})`,
-            )},
+            'actorKind', ${actorKind(sql`a.actor`, sql`a.by_operator`, isMember(sql`a.actor`, sql`a.producer_nrn`))},
             'actorName', ${actorName(sql`a.actor`)}) as it
           from audit_entries a
           where a.producer_nrn = ${tenant.nrn} and a.eco_product_id = c.product_id and a.result = 'done'

@@ -3,7 +3,7 @@ import type { Db } from "../client";
 import { declarationCommentFiles, declarationComments } from "../schema";
 import type { Tenant } from "../tenant";
 import type { ActorKind } from "../vocabulary";
-import { actorKind, actorName } from "./actors";
+import { actorKind, actorName, isMember } from "./actors";
 
 export type CommentFile = { id: string; name: string };
 
@@ -31,12 +31,7 @@ export async function selectComments(
     ${scheme === undefined ? sql`` : sql`and c.scheme_code = ${scheme}`}`;
   const rows = await db.execute<CommentRow>(sql`
     select c.id, c.scheme_code as "schemeCode", c.text, c.actor,
-      ${actorKind(
-        sql`c.actor`,
-        sql`c.by_operator`,
-        sql`exists (select from memberships m
-        where c.actor = 'user:' || m.user_id and m.producer_nrn = c.producer_nrn)`,
-      )} as "actorKind",
+      ${actorKind(sql`c.actor`, sql`c.by_operator`, isMember(sql`c.actor`, sql`c.producer_nrn`))} as "actorKind",
       ${actorName(sql`c.actor`)} as "actorName", iso(c.created_at) as "createdAt", iso(c.removed_at) as "removedAt",
       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name) order by f.created_at, f.id)
         from declaration_comment_files f where f.producer_nrn = c.producer_nrn and f.comment_id = c.id), '[]') as files

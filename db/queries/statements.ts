@@ -215,12 +215,13 @@ export type StatementRow = {
   bic: string | null;
 };
 
-const stateOf = sql`case when b.statement_id is null then null when b.transferred_on is not null then 'TRANSFERRED'
+/** Where a statement is by its balance `b`; null of what is not paid. */
+export const statementState = sql`case when b.statement_id is null then null when b.transferred_on is not null then 'TRANSFERRED'
   when b.paid_on is not null then 'PAID' when b.paid > 0 then 'PART_PAID' else 'ISSUED' end`;
 
 /** Statements `t` with their balances `b`, as they stand on a day. What was not known of the account then is as it is known now. */
 const statementsOn = (today: string, where: SQL, page: SQL) => sql`
-  select t.id, t.producer_nrn as "producerNrn", t.kind, t.number, t.reference, ${stateOf} as state,
+  select t.id, t.producer_nrn as "producerNrn", t.kind, t.number, t.reference, ${statementState} as state,
     t.declaration_id as "declarationId", t.revision, t.corrects_id as "correctsId", t.epr_country_code as "eprCountryCode",
     t.declaration_period_code as "declarationPeriodCode", t.currency, t.issuer, t.recipient, t.issued_on::text as "issuedOn",
     t.due_on::text as "dueOn",

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { STREAMS, type WorkKind } from "../vocabulary";
+import { statementState } from "./statements";
 
 /** What of the queue is asked for: what waits, or what was set aside. */
 export type AskedWork = {
@@ -109,7 +110,7 @@ const statements = ({ now }: AskedWork): Found => ({
     'due', case when b.paid_on is null then b.due_on end,
     'statement', json_build_object('number', t.number, 'issuer', t.issuer ->> 'companyName', 'currency', t.currency,
       'total', b.total, 'left', greatest(b.total - b.paid, 0),
-      'state', case when b.paid_on is not null then 'PAID' when b.paid > 0 then 'PART_PAID' else 'ISSUED' end))`,
+      'state', ${statementState}))`,
 });
 
 /** An upload whose producer sent another of its kind since, or ran it again, waits for nobody. */

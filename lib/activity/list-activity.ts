@@ -4,6 +4,7 @@ import type { listActivity as contract } from "@/lib/contract/activity";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { Operation } from "@/lib/operation";
 import { describeEntry } from "./describe-entry";
+import { namedActor } from "./named-actor";
 
 /** How far back the activity reaches, and how long requests are kept. */
 export const ACTIVITY_DAYS = 30;
@@ -27,12 +28,7 @@ type Described = Returned<typeof contract>["data"][number];
 function describeActivity({ actor, actorKind, actorName, work, ...row }: ActivityRow): Described {
   const id = actor.slice(actor.indexOf(":") + 1);
   const { subjectName: _, ...shown } = row;
-  const named = actorKind === "key" || actorKind === "user";
-  const entry = {
-    ...shown,
-    ...describeEntry(row),
-    actor: { kind: actorKind, id, name: named ? actorName : null },
-  };
+  const entry = { ...shown, ...describeEntry(row), actor: { ...namedActor(actorKind, actorName), id } };
   if (!work) return { ...entry, work };
   const { fileName, eprCountryCode, declarationPeriodCode, ...rest } = work;
   return { ...entry, subject: fileName ?? `${eprCountryCode} ${declarationPeriodCode}`, work: rest };

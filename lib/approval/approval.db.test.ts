@@ -177,6 +177,20 @@ describe("an API key", () => {
     expect((await validate({ key })).status).toBe(200);
   });
 
+  test("that prepared a part stands on its receipt beside who validated it, not in the signed one", async () => {
+    const { declare, validate, current, ana, ben, nrn, key } = await byTwo();
+    await declare(10, { key: await keyOf(nrn, as(ana)) });
+    await validate(as(ben));
+    const { id } = await current();
+    const receipt = `/producers/${nrn}/declarations/${id}/receipts/EEE` as const;
+    expect((await send(`GET ${receipt}`, { key })).body).toMatchObject({
+      preparedBy: "Shop",
+      completedBy: "Test",
+    });
+    const { body } = await send(`GET ${receipt}/signed.json`, { key });
+    expect((body as { document: object }).document).not.toHaveProperty("preparedBy");
+  });
+
   test("whose maker is not known, or is no member any more, validates nothing", async () => {
     const { declare, validate, ana, ben, nrn, key } = await byTwo();
     const eve = await given.user({ nrn });

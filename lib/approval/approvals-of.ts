@@ -2,7 +2,7 @@ import type { DeclarationRow, PartRow } from "@/db/queries/declarations";
 import type { Tenant } from "@/db/tenant";
 import type { Context } from "@/lib/context";
 import { whyNot } from "@/lib/domain/approval";
-import { behind, peopleOf, personWhoMay } from "./people";
+import { behind, peopleBehind } from "./people";
 
 type Found = { declaration: DeclarationRow; parts: readonly PartRow[] };
 
@@ -24,8 +24,7 @@ export async function approvalsOf(
     .filter(({ declaration }) => declaration.isByTwo)
     .flatMap(({ parts }) => parts.filter(({ status }) => status === "DRAFT"));
   if (drafts.length === 0) return () => null;
-  const by = await personWhoMay(context, tenant);
-  const people = await peopleOf(context, drafts);
+  const { people, by } = await peopleBehind(context, tenant, drafts);
   const nameOf = (actor: string | null) => (actor && people.get(actor)?.name) ?? null;
   return (part) =>
     drafts.includes(part)

@@ -7,23 +7,27 @@ import type { Context } from "@/lib/context";
 import { roleMay } from "@/lib/contract/roles";
 import type { PeopleOfPart } from "@/lib/domain/approval";
 
-/** The person behind a caller who may write for a producer: a member, or who made the key and is a member still. */
-export async function personWhoMay({ db, caller }: Context, tenant: Tenant): Promise<string | null> {
-  const actor = actorOf(caller);
-  const person = (await selectPeopleBehind(db, [actor])).get(actor);
-  const member = person && (await findMember(db, tenant, person.userId));
-  return member && roleMay(member.role, "write") ? member.userId : null;
-}
-
 type Acts = Pick<PartRow, "preparedBy" | "approvalAskedBy">;
 
-/** The people behind those who prepared some parts, or asked for their approval. */
-export function peopleOf({ db }: Context, parts: readonly Acts[]): Promise<Map<string, Person>> {
+type People = {
+  /** By the texts of the actors who prepared the parts or asked for their approval. */
+  people: ReadonlyMap<string, Person>;
+  /** Who asks, where they may write for the producer: a member, or who made the key and is a member still. */
+  by: string | null;
+};
+
+/** The people behind what was done to some parts, and behind who asks. */
+export async function peopleBehind(
+  { db, caller }: Context,
+  tenant: Tenant,
+  parts: readonly Acts[] = [],
+): Promise<People> {
+  const self = actorOf(caller);
   const actors = parts.flatMap(({ preparedBy, approvalAskedBy }) => [preparedBy, approvalAskedBy]);
-  return selectPeopleBehind(
-    db,
-    actors.filter((actor) => actor !== null),
-  );
+  const people = await selectPeopleBehind(db, [self, ...actors.filter((actor) => actor !== null)]);
+  const person = people.get(self);
+  const member = person && (await findMember(db, tenant, person.userId));
+  return { people, by: member && roleMay(member.role, "write") ? member.userId : null };
 }
 
 /** Who prepared a part, and who asked for its approval. */

@@ -3,6 +3,7 @@ import type { Db } from "@/db/client";
 import { selectProductHistory } from "@/db/queries/product-history";
 import { selectProductsById } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
+import { namedActor } from "@/lib/activity/named-actor";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getProductHistory as contract, ProductEvent } from "@/lib/contract/eco-products";
 import { Refusal } from "@/lib/errors/refusals";
@@ -23,8 +24,8 @@ export async function describeHistory(
   asked: { ecoProductId: string; country: string },
 ): Promise<z.input<typeof ProductEvent>[]> {
   const events = await selectProductHistory(db, tenant, asked);
-  return events.map(({ actorKind, actorName, ...event }) => {
-    const isNamed = actorKind === "key" || actorKind === "user";
-    return { ...event, by: actorKind && { kind: actorKind, name: isNamed ? actorName : null } };
-  });
+  return events.map(({ actorKind, actorName, ...event }) => ({
+    ...event,
+    by: actorKind && namedActor(actorKind, actorName),
+  }));
 }

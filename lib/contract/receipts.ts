@@ -45,55 +45,61 @@ export const listDeclarationChanges = endpoint({
   errors: ["SERVICE_004"],
 });
 
-export const Receipt = z
-  .object({
-    companyName: z.string(),
-    producerNrn: z.string(),
-    eprCountryCode: z.string(),
-    declarationPeriodCode: z.string(),
-    currency: z.string(),
-    schemeCode: z.string(),
-    ecoOrganismName: z.string(),
-    uin: z.string().nullable(),
-    proMemberId: z.string().nullable(),
-    revision: z.int(),
-    status: z.enum(DECLARATION_STATUSES),
-    completedAt: Timestamp.nullable(),
-    completedBy: z.string().nullable().meta({ description: "The name of the person or API key." }),
-    deadline: z.iso.date().nullable(),
-    producerPaidAt: Timestamp.nullable(),
-    statements: z.array(StatementSummary).meta({
-      description: "What is to be paid for it, to whom and by when; none of a past revision.",
+/** What of a receipt is signed, too. */
+const Signable = z.object({
+  companyName: z.string(),
+  producerNrn: z.string(),
+  eprCountryCode: z.string(),
+  declarationPeriodCode: z.string(),
+  currency: z.string(),
+  schemeCode: z.string(),
+  ecoOrganismName: z.string(),
+  uin: z.string().nullable(),
+  proMemberId: z.string().nullable(),
+  revision: z.int(),
+  status: z.enum(DECLARATION_STATUSES),
+  completedAt: Timestamp.nullable(),
+  completedBy: z.string().nullable().meta({ description: "The name of the person or API key." }),
+  deadline: z.iso.date().nullable(),
+  producerPaidAt: Timestamp.nullable(),
+  statements: z.array(StatementSummary).meta({
+    description: "What is to be paid for it, to whom and by when; none of a past revision.",
+  }),
+  reopenedAt: Timestamp.nullable().meta({ description: "null: the receipt of the part as it stands." }),
+  reopenReason: z.string().nullable(),
+  totalQuantity: z.number(),
+  totalWeight: z.number(),
+  totalAmount: z.number().meta({ description: "The sum of the rounded lines." }),
+  fees: z.array(DeclarationFee).meta({
+    description: "What the scheme charges beside the lines, as it was validated; not in `totalAmount`.",
+  }),
+  exactAmount: z.string().meta({ description: "The sum before rounding." }),
+  lines: z.array(
+    z.object({
+      ecoProductReference: z.string(),
+      externalIdType: z.enum(EXTERNAL_ID_TYPES),
+      title: z.string().nullable(),
+      codePeriod: z.string().nullable(),
+      codeVendor: z.string().nullable(),
+      scaleCode: z.string(),
+      labelEn: z.string().nullable(),
+      labelFr: z.string().nullable(),
+      certainty: z.string().nullable(),
+      quantity: z.number(),
+      itemWeight: z.string().nullable().meta({ description: "Kilograms." }),
+      price: z.number(),
+      priceUnit: z.string(),
+      ecoContribution: z.number(),
     }),
-    reopenedAt: Timestamp.nullable().meta({ description: "null: the receipt of the part as it stands." }),
-    reopenReason: z.string().nullable(),
-    totalQuantity: z.number(),
-    totalWeight: z.number(),
-    totalAmount: z.number().meta({ description: "The sum of the rounded lines." }),
-    fees: z.array(DeclarationFee).meta({
-      description: "What the scheme charges beside the lines, as it was validated; not in `totalAmount`.",
-    }),
-    exactAmount: z.string().meta({ description: "The sum before rounding." }),
-    lines: z.array(
-      z.object({
-        ecoProductReference: z.string(),
-        externalIdType: z.enum(EXTERNAL_ID_TYPES),
-        title: z.string().nullable(),
-        codePeriod: z.string().nullable(),
-        codeVendor: z.string().nullable(),
-        scaleCode: z.string(),
-        labelEn: z.string().nullable(),
-        labelFr: z.string().nullable(),
-        certainty: z.string().nullable(),
-        quantity: z.number(),
-        itemWeight: z.string().nullable().meta({ description: "Kilograms." }),
-        price: z.number(),
-        priceUnit: z.string(),
-        ecoContribution: z.number(),
-      }),
-    ),
-  })
-  .meta({ id: "DeclarationReceipt" });
+  ),
+});
+
+export const Receipt = Signable.extend({
+  preparedBy: z.string().nullable().meta({
+    description:
+      "The name of the person or API key that last changed a quantity before it was validated; null: who validated it, or not known. Not in the signed receipt and the PDF.",
+  }),
+}).meta({ id: "DeclarationReceipt" });
 
 export const getDeclarationReceipt = endpoint({
   id: "getDeclarationReceipt",
@@ -116,7 +122,7 @@ export const getSignedReceipt = endpoint({
   access: "read",
   params: DeclarationParams.extend({ SchemeCode }),
   query: z.object({ Revision: Revision.optional() }),
-  returns: signed(Receipt.extend({ type: z.literal("receipt"), signedAt: Timestamp })).meta({
+  returns: signed(Signable.extend({ type: z.literal("receipt"), signedAt: Timestamp })).meta({
     id: "SignedReceipt",
   }),
   errors: ["SERVICE_004"],

@@ -1,4 +1,5 @@
 import { selectComments } from "@/db/queries/declaration-comments";
+import { namedActor } from "@/lib/activity/named-actor";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listDeclarationComments as contract } from "@/lib/contract/declaration-comments";
@@ -18,7 +19,7 @@ export const listDeclarationComments: Operation<typeof contract> = async (contex
   const self = actorOf(caller);
   const data = rows.map(({ actor, actorKind, actorName, ...row }) => ({
     ...row,
-    by: { kind: actorKind, name: actorKind === "key" || actorKind === "user" ? actorName : null },
+    by: namedActor(actorKind, actorName),
     isOwn: actor === self,
   }));
   return { body: { data }, total };

@@ -1,7 +1,7 @@
 import { type DeclarationRow, type PartRow, updateParts } from "@/db/queries/declarations";
 import { selectActing } from "@/db/queries/members";
 import type { Tenant } from "@/db/tenant";
-import { personWhoMay } from "@/lib/approval/people";
+import { peopleBehind } from "@/lib/approval/people";
 import { actorOf } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import { Refusal } from "@/lib/errors/refusals";
@@ -19,7 +19,7 @@ export async function askApproval(
   const refuse = (kind: "approvalNotUsed" | "validatorUnknown") =>
     new Refusal("SERVICE_005", [{ path: "approvalAsked", kind }]);
   if (!declaration.isByTwo) throw refuse("approvalNotUsed");
-  const by = await personWhoMay(context, tenant);
+  const { by } = await peopleBehind(context, tenant);
   if (by === null) throw refuse("validatorUnknown");
   const ids = drafts.map(({ schemeProId }) => schemeProId);
   await updateParts(db, tenant, declaration.id, ids, {

@@ -4,6 +4,7 @@ import { selectPartsWithFees } from "@/db/queries/declaration-fees";
 import type { PartRow } from "@/db/queries/declarations";
 import { selectMergedIn } from "@/db/queries/merges";
 import type { Tenant } from "@/db/tenant";
+import { namedActor } from "@/lib/activity/named-actor";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Context } from "@/lib/context";
@@ -98,5 +99,5 @@ const describeCause = ({
 }: NonNullable<Amendment["rows"][number]["cause"]>) => ({
   kind,
   at,
-  by: { kind: actorKind, name: actorKind === "key" || actorKind === "user" ? actorName : null },
+  by: namedActor(actorKind, actorName),
 });

@@ -49,6 +49,8 @@ export async function receiptOf(
     revision: query.Revision ?? declaration.revision,
     status: statusOfPart(part),
     completedAt: part.completedAt?.toISOString() ?? null,
+    preparedBy:
+      part.preparedBy && part.preparedBy !== part.completedBy ? await nameOfActor(db, part.preparedBy) : null,
     completedBy: part.completedBy && (await nameOfActor(db, part.completedBy)),
     deadline: parties?.deadline ?? null,
     producerPaidAt: part.producerPaidAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { selectNamedStatements } from "@/db/queries/bank-imports";
 import { notePaymentEvent } from "@/db/queries/payment-events";
 import { enterTenant } from "@/lib/auth/enter-tenant";
+import { newAuditTrail } from "@/lib/context";
 import type { receivePaymentEvent as contract } from "@/lib/contract/payments";
 import { Refusal } from "@/lib/errors/refusals";
 import { inTransaction } from "@/lib/in-transaction";
@@ -18,18 +19,19 @@ export const receivePaymentEvent: Operation<typeof contract> = async (context, {
   const { now } = context;
   const { PaymentProvider: name } = params;
   const payment = providerOf(name).read(body);
+  if (!payment) return { outcome: "IGNORED" };
+  const { reference, amount, currency, paidOn } = payment;
   return inTransaction(context.db, async (db) => {
     if (!(await notePaymentEvent(db, { provider: name, eventId: event.id, receivedAt: now })))
       return { outcome: "REPEATED" };
-    if (!payment) return { outcome: "IGNORED" };
-    const { reference, amount, currency, paidOn } = payment;
     if (paidOn > lastDayBegun(now))
       throw new Refusal("SERVICE_005", [{ path: "data.paidOn", kind: "inTheFuture" }]);
     const [named] = await selectNamedStatements(db, [reference]);
     if (!named) throw new Refusal("SERVICE_005", [{ path: "data.reference", kind: "noSuchStatement" }]);
     if (named.currency !== currency)
       throw new Refusal("SERVICE_005", [{ path: "data.currency", kind: "otherCurrency" }]);
-    const within = { ...context, db, caller: { kind: "service", name: `payments:${name}` } } as const;
+    const caller = { kind: "service", name: `payments:${name}` } as const;
+    const within = { ...context, db, caller, audit: newAuditTrail(context.audit.path) };
     const tenant = await enterTenant(within, named.producerNrn);
     const statement = await lockPayable(within, tenant, named.id);
     await recordMoney(within, tenant, statement, { source: "CARD", amount, paidOn });

@@ -10,11 +10,16 @@ import { type FoundScale, reachScale } from "./reach-scale";
 import type { ScaleColumn } from "./scale-cells";
 import { type ScaleRows, writeRow } from "./scale-rows";
 
-/** A scale whose row is changed, while no other change of its scheme is under way. */
+/** A scale whose row is changed, while no other change of its scheme is under way; of a dry run, as it stands. */
 export type OpenedScale = { scale: FoundScale; standing: Standing; period: string };
 
-export async function openScale(db: Db, params: Input<typeof getScale>["params"]): Promise<OpenedScale> {
-  await lockScheme(db, params.SchemeProId);
+/** Of a dry run nobody waits for it, and it waits for nobody. */
+export async function openScale(
+  db: Db,
+  params: Input<typeof getScale>["params"],
+  { isDryRun }: { isDryRun: boolean },
+): Promise<OpenedScale> {
+  if (!isDryRun) await lockScheme(db, params.SchemeProId);
   const scale = await reachScale(db, params);
   return { scale, standing: await readStanding(db, scale), period: params.DeclarationPeriodCode };
 }

@@ -21,7 +21,8 @@ export const importScale: Operation<typeof contract> = async (
   { params, query, file },
 ) => {
   const { SchemeProId: schemeProId, DeclarationPeriodCode: period } = params;
-  await lockScheme(db, schemeProId);
+  const isDryRun = query.DryRun === "true";
+  if (!isDryRun) await lockScheme(db, schemeProId);
   const scale = await reachScale(db, params);
   audit.details = { name: scale.ecoOrganismName, eprCountryCode: scale.eprCountryCode };
   const standing = await readStanding(db, scale);
@@ -32,7 +33,6 @@ export const importScale: Operation<typeof contract> = async (
     column: one.column,
     message: problemText(locale, one),
   }));
-  const isDryRun = query.DryRun === "true";
   if (problems.length > 0 && !isDryRun)
     throw new Refusal(
       "SERVICE_017",

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { lockScheme } from "@/db/queries/scheme-scales";
+import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
@@ -102,6 +104,21 @@ describe("a row that is looked at before it is saved", () => {
     const { cells, replaces } = await lineOf(scheme);
     const { body } = await scheme.upsertRow({ ...cells, note: "page 2", replaces }, { dryRun: true });
     expect(body.effect).toBeNull();
+  });
+
+  test("waits for no change of its scheme that is under way, and holds none up", async () => {
+    const scheme = await schemeIn("SI");
+    const { cells, replaces } = await lineOf(scheme);
+    const file = await scheme.with({ price: "0.75" });
+    await db().transaction(async (tx) => {
+      await lockScheme(tx, scheme.id);
+      const looked = [
+        await scheme.upsertRow({ ...cells, price: "0.75", replaces }, { dryRun: true }),
+        await scheme.withdrawRow({ Kind: "line", ScaleCode: "ANY", DryRun: "true" }),
+        await scheme.put(file, { dryRun: true }),
+      ];
+      expect(looked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    });
   });
 });
 

@@ -10,7 +10,8 @@ import { writeRow } from "./scale-rows";
 
 /** Puts one row of a scale in the place of another, or adds it; it is read as a row of the file is. */
 export const upsertScaleRow: Operation<typeof contract> = async (context, { params, query, body }) => {
-  const opened = await openScale(context.db, params);
+  const isDryRun = query.DryRun === "true";
+  const opened = await openScale(context.db, params, { isDryRun });
   const { replaces, was, ...written } = body;
   const replaced = replaces && findRow<ScaleRowKind>(opened, body.kind, replaces);
   if (replaces && !replaced) throw new Refusal("SERVICE_005", [{ path: "replaces", kind: "noSuchRow" }]);
@@ -29,7 +30,7 @@ export const upsertScaleRow: Operation<typeof contract> = async (context, { para
   const others = rowsStanding<typeof kind>(opened, kind).filter((other) => other !== from);
   const taken = daysTaken<typeof kind>(kind, row, others);
   if (taken) throw new Refusal("SERVICE_005", [{ path: "valid_from", ...taken }]);
-  return putRow<typeof kind>(context, opened, { isDryRun: query.DryRun === "true", kind, from, to: row });
+  return putRow<typeof kind>(context, opened, { isDryRun, kind, from, to: row });
 };
 
 /** The row that was written, on top of what others wrote in its place since it was read. A program writes its numbers with a dot. */

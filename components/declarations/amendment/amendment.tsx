@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { useErrorText } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
@@ -28,7 +28,7 @@ export function Amendment({ selection, declarationId, part }: AmendmentProps) {
   const [offset, setOffset] = useState(0);
   const { schemeCode, ecoOrganismName } = part;
   const found = useQuery(amendmentOf({ producer: selection.producer, declarationId, schemeCode }, offset));
-  const id = `amendment-${schemeCode}`;
+  const id = useId();
   return (
     <section aria-labelledby={id} className="print:hidden">
       <SectionTitle id={id} className="mb-2">

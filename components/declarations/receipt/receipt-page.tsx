@@ -228,6 +228,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
           {of.completedAt &&
             t("on", { day: format.dayOfYear(of.completedAt), time: format.time(of.completedAt) })}
         </Fact>
+        {of.preparedBy && <Fact name={t("preparedBy")}>{actorName(of.preparedBy)}</Fact>}
         <Fact name={t("by")}>{of.completedBy && actorName(of.completedBy)}</Fact>
       </dl>
       <Table className={LINES} banded={false}>

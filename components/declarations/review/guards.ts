@@ -1,4 +1,15 @@
+import type { z } from "zod";
+import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+
+/** So many of a kind are listed; of the others it is said how many there are. */
+export const MOST_LISTED = 8;
+
+/** Whether the reader may not validate a part, however well it stands. */
+export const needsAnother = ({
+  approval,
+}: Pick<z.output<typeof Declaration>["schemes"][number], "approval">): boolean =>
+  approval !== null && approval.whyNot !== null;
 
 /** What is asked, in this order. */
 const ASKED = ["REGISTRATION_UNFINISHED", "SCHEME_NOT_OPEN", "QUANTITIES_MISSING", "ESTIMATED"] as const;

@@ -9,10 +9,8 @@ import { SUMMARY_LINK, SUMMARY_LIST, SUMMARY_TITLE, summaryClass } from "@/compo
 import { Icon } from "@/components/ui/icon";
 import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import type { SheetRow } from "../draft/grid-row";
+import { MOST_LISTED } from "./guards";
 import { useWarningTexts } from "./use-warning-texts";
-
-/** So many of a kind are listed; of the others it is said how many there are. */
-export const MOST_LISTED = 8;
 
 type BlockingProps = {
   /** Products without the weight that they are priced by. */

@@ -35,7 +35,7 @@ import { isLocked } from "@/lib/domain/declaration-status";
 import { declarationSheet } from "../declaration-sheet";
 import { lacksWeight } from "../draft/grid-row";
 import { countKept, storageHere } from "../draft/local-draft";
-import { blocks, isTold, questionsOf } from "./guards";
+import { blocks, isTold, needsAnother, questionsOf } from "./guards";
 import { ReviewSchemes } from "./review-schemes";
 import { ValidateSheet } from "./validate-sheet";
 
@@ -234,7 +234,7 @@ function Review({
             told={warnings.filter(isTold)}
             questions={questionsOf(
               warnings,
-              chosen.filter(({ approval }) => !approval?.whyNot).map(({ schemeCode }) => schemeCode),
+              chosen.filter((part) => !needsAnother(part)).map(({ schemeCode }) => schemeCode),
             )}
             onBlocked={ready.length === 0 ? () => setAttempt(attempt + 1) : undefined}
           />

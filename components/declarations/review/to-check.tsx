@@ -8,7 +8,7 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { Icon } from "@/components/ui/icon";
 import { gridRow, isUnusual, type SheetRow } from "../draft/grid-row";
 import { useUnusualText } from "../grid/unusual-text";
-import { MOST_LISTED } from "./review-findings";
+import { MOST_LISTED } from "./guards";
 
 const WHOLE_YEAR = { part: null, channel: null };
 

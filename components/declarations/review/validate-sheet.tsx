@@ -27,7 +27,7 @@ import { exportDeclaration, updateDeclaration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
-import { boxId, keyOf, type Question } from "./guards";
+import { boxId, keyOf, needsAnother, type Question } from "./guards";
 import { SumOfSchemes } from "./sum-of-schemes";
 
 const HandoverLink = dynamic(() => import("../handover-link").then((module) => module.HandoverLink));
@@ -35,10 +35,6 @@ const HandoverLink = dynamic(() => import("../handover-link").then((module) => m
 const Acknowledgements = dynamic(() =>
   import("./acknowledgements").then((module) => module.Acknowledgements),
 );
-
-/** Whether the reader may not validate a part, however well it stands. */
-const needsAnother = ({ approval }: Opened["schemes"][number]): boolean =>
-  approval !== null && approval.whyNot !== null;
 
 /** Whether something came up after the page was read. */
 const isUnseen = (error: Error): boolean =>

@@ -1,19 +1,13 @@
 import { claimFor, selectOffered } from "@/db/queries/modulation-claims";
 import { lockProducer } from "@/db/queries/producers";
 import { selectEntries, selectProductsById } from "@/db/queries/products";
-import { lockFolder } from "@/db/queries/stored-files";
-import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
-import type { Context } from "@/lib/context";
-import type { Input } from "@/lib/contract/endpoint";
 import type { claimModulation as contract } from "@/lib/contract/modulations";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
-import { proofFolder } from "@/lib/storage/keys";
+import { holdDocument } from "@/lib/storage/documents";
 import { priceClaims } from "./price-claims";
-
-type Body = Input<typeof contract>["body"];
 
 /** Claims a modulation for products of a catalog and prices them by it. A proof is a document that this producer sent. */
 export const claimModulation: Operation<typeof contract> = async (context, { params, body }) => {
@@ -24,7 +18,9 @@ export const claimModulation: Operation<typeof contract> = async (context, { par
   const offered = await selectOffered(db, market);
   const modulation = offered.find((one) => one.schemeProId === schemeProId && one.code === code);
   if (!modulation) throw new Refusal("SERVICE_005", [{ path: "code", kind: "noSuchModulation" }]);
-  const proof = await proofOf(context, tenant, body);
+  const proof = body.proof
+    ? { key: await holdDocument(db, tenant, body.proof.proofId, "proof.proofId"), name: body.proof.name }
+    : null;
   await lockProducer(db, tenant);
   const ids = [...new Set(body.productIds)];
   const entries = await selectEntries(db, tenant, ids, market.country);
@@ -50,12 +46,3 @@ export const claimModulation: Operation<typeof contract> = async (context, { par
     .map((ecoProductId) => ({ ecoProductId, code: "SERVICE_002" }));
   return { claimed: claimed.length, refused: [...foreign, ...unpriced] };
 };
-
-/** The stored document that a claim names; what another producer sent is not found under this one's folder. */
-async function proofOf({ db }: Context, tenant: Tenant, { proof }: Body) {
-  if (!proof) return null;
-  const folder = proofFolder(tenant.nrn, proof.proofId);
-  if (!(await lockFolder(db, folder)))
-    throw new Refusal("SERVICE_005", [{ path: "proof.proofId", kind: "noSuchDocument" }]);
-  return { key: folder, name: proof.name };
-}

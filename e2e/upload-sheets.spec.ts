@@ -52,7 +52,8 @@ test("a workbook of two sheets fills the catalog and then the declaration, which
     await expect(page.getByLabel("Quantity of T-shirt coton")).toHaveValue("3");
     await page.getByRole("link", { name: "Review and validate" }).click();
     await page.getByRole("checkbox", { name: /^I validate although no registration is in force/ }).check();
-    await page.getByRole("button", { name: /^Validate \d schemes$/ }).click();
+    await page.getByRole("checkbox", { name: /^I validate estimates as they are: Refashion/ }).check();
+    await page.getByRole("button", { name: "Validate 3 schemes" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /is validated/ })).toBeVisible();
     const { status, schemes } = await books.current();
     expect(status).toBe("VALIDATED");

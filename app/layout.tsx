@@ -1,8 +1,6 @@
 import type { Metadata, Viewport } from "next";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { EarlyActs } from "@/components/shell/early-acts";
-import { EarlyLanguages } from "@/components/shell/early-languages";
 import { Providers } from "@/components/shell/providers";
 import { pickTheme, THEME_COOKIE } from "@/components/shell/theme";
 import { Toaster } from "@/components/ui/toaster";
@@ -21,7 +19,6 @@ export const viewport: Viewport = { colorScheme: "light dark" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await readerLocale();
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = pickTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
     <html lang={LANGUAGE_TAGS[locale]} dir="ltr" data-theme={theme}>
@@ -31,8 +28,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         ))}
       </head>
       <body>
-        <EarlyActs nonce={nonce} />
-        <EarlyLanguages nonce={nonce} />
         <Providers locale={locale} timeZone={await readerTimeZone()}>
           <Words of={["common", "errors", "shell", "siteTexts"]}>{children}</Words>
           <Toaster />

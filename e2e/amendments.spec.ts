@@ -1,6 +1,7 @@
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 type Amendment = { totalBefore: string; totalAfter: string; difference: string };
 
@@ -22,17 +23,17 @@ test("what a changed product would change in euros is told before a part is reop
 
   await books.enter(page);
   await test.step("home says it beside what is left to do", async () => {
-    await page.goto(books.at("/"));
+    await visit(page, books.at("/"));
     await expect(page.getByText(/Reopen Ecomaison: a product changed/)).toContainText(/€\d.* less if/);
   });
 
   await test.step("the review and the receipt say from what to what, and why", async () => {
-    await page.goto(books.at("/declaration/review"));
+    await visit(page, books.at("/declaration/review"));
     await expect(gone).toContainText("Ecomaison would get €");
     await expect(gone).toContainText("Line gone");
     await expect(gone).toContainText(/Facts changed on .*, by test/);
     await expect(gone).toContainText("Nothing is written until you reopen it");
-    await page.goto(books.at("/declaration/receipt", { scheme: "DEA" }));
+    await visit(page, books.at("/declaration/receipt", { scheme: "DEA" }));
     await expect(gone).toContainText("Line gone");
   });
 
@@ -66,23 +67,23 @@ test("approval by two: one prepares and asks, the other is told, approves, and i
   await books.enter(page);
 
   await test.step("an owner has another person validate; an editor reads it", async () => {
-    await page.goto(books.at("/company"));
+    await visit(page, books.at("/company"));
     await page.getByLabel("Another person validates").check();
     await expect(page.getByText("From now on another person validates.")).toBeVisible();
-    await second.goto(books.at("/company"));
+    await visit(second, books.at("/company"));
     await expect(second.getByText("An owner of the company sets this.")).toBeVisible();
     await expect(second.getByLabel("Another person validates")).toHaveCount(0);
   });
 
   await test.step("who prepared it can ask, not validate", async () => {
-    await page.goto(books.at("/declaration"));
+    await visit(page, books.at("/declaration"));
     const cell = page.getByRole("textbox", { name: /Lampe de bureau LED/ });
     await cell.fill("12");
     await cell.press("Enter");
     await page.getByRole("button", { name: /^Save 1 quantity/ }).click();
     await expect.poll(async () => (await books.lines()).body.data.length).toBeGreaterThan(0);
     expect((await books.lines()).body.data[0]?.ecoProductReference).toBe(lamp);
-    await page.goto(books.at("/declaration/review"));
+    await visit(page, books.at("/declaration/review"));
     const sheet = page.getByRole("complementary", { name: "Sum" });
     await expect(sheet).toContainText("another owner or editor validates it");
     await expect(sheet.getByRole("button", { name: /^Validate/ })).toHaveCount(0);
@@ -92,14 +93,14 @@ test("approval by two: one prepares and asks, the other is told, approves, and i
   });
 
   await test.step("the other is told, sees it on home, and validates", async () => {
-    await second.goto(books.at("/notices"));
+    await visit(second, books.at("/notices"));
     await expect(second.getByText(/2025 waits for your approval/).first()).toBeVisible();
-    await second.goto(books.at("/"));
+    await visit(second, books.at("/"));
     await second
       .getByText(/^Approve .* prepared it and asks you to validate it/)
       .first()
       .waitFor();
-    await second.goto(books.at("/declaration/review"));
+    await visit(second, books.at("/declaration/review"));
     await expect(second.getByText(/asks for your approval of/)).toBeVisible();
     for (const box of await second.locator("[data-acknowledgements] input").all()) await box.check();
     await second

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { addressOf, DEMO, PAGES } from "./pages";
+import { visit } from "./visit";
 
 const PORTAL = Object.entries(PAGES).filter(([, { as }]) => as === "person");
 
@@ -13,7 +14,7 @@ test("every amount of the demo opens why it is that amount, or stands where its 
   expect(answer.status()).toBe(200);
   let explained = 0;
   for (const [name, row] of PORTAL) {
-    await page.goto(await addressOf(row, page.request, origin));
+    await visit(page, await addressOf(row, page.request, origin));
     if (name === "/declaration") await openStrip(page);
     explained += await expectExplained(page, name);
   }
@@ -35,14 +36,14 @@ test("so does every amount of a declaration that is written, validated, reopened
   await books.enter(page);
 
   await test.step("while it is written", async () => {
-    await page.goto(books.at("/declaration"));
+    await visit(page, books.at("/declaration"));
     await page.getByLabel("Quantity of Lampe de bureau LED").fill("120");
     expect(await expectExplained(page, "grid")).toBeGreaterThan(8);
     await expect(page.getByText(/^Saved at/)).toBeVisible();
   });
 
   await test.step("before it is validated: each opens what it is the sum of", async () => {
-    await page.goto(books.at("/declaration/review"));
+    await visit(page, books.at("/declaration/review"));
     await expectExplained(page, "review");
     const amounts = page.locator("main button[data-why]");
     for (const amount of await amounts.all()) {
@@ -58,12 +59,12 @@ test("so does every amount of a declaration that is written, validated, reopened
   await test.step("after: on the receipt, and where a part was reopened and changed", async () => {
     const { id } = await books.current();
     await books.update({ id, quantitiesConfirmed: true });
-    await page.goto(books.at("/declaration/receipt", { scheme: "EEE" }));
+    await visit(page, books.at("/declaration/receipt", { scheme: "EEE" }));
     expect(await expectExplained(page, "receipt")).toBeGreaterThan(1);
     await books.update({ id, reopen: true, reason: "A return was counted twice" });
     await books.declare([{ ecoProductReference: lamp, quantity: 90 }]);
     for (const path of ["/declaration/review", "/declaration/revisions/1", "/"]) {
-      await page.goto(books.at(path));
+      await visit(page, books.at(path));
       expect(await expectExplained(page, path)).toBeGreaterThan(1);
     }
   });

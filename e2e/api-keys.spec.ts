@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
-import { test } from "./ready";
+import { expect, test } from "@playwright/test";
+import { visit } from "./visit";
 
 test("an owner makes a key, uses it, rotates it and revokes it; no page breaks its content policy", async ({
   page,
@@ -9,7 +9,7 @@ test("an owner makes a key, uses it, rotates it and revokes it; no page breaks i
   page.on("console", (message) => {
     if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
   });
-  await page.goto("/sign-in?next=/api-keys");
+  await visit(page, "/sign-in?next=/api-keys");
   await page.getByLabel("E-mail address").fill("demo@example.org");
   await page.getByLabel("Password", { exact: true }).fill("demo-atelier");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -63,7 +63,7 @@ test("an owner makes a key, uses it, rotates it and revokes it; no page breaks i
     "/reference",
     "/errors",
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   }
   expect(violations).toEqual([]);

@@ -2,6 +2,7 @@ import { camt } from "@/lib/testing/bank-files";
 import { send } from "@/lib/testing/send";
 import { expect, test } from "./journey";
 import { OPERATOR } from "./pages";
+import { visit } from "./visit";
 
 test("a payment imported from a bank file pays its statement once, and its producer's page says so", async ({
   page,
@@ -34,7 +35,7 @@ test("a payment imported from a bank file pays its statement once, and its produ
   });
   const line = (name: string) => page.getByRole("row").filter({ hasText: name });
 
-  await page.goto("/sign-in");
+  await visit(page, "/sign-in");
   await page.getByLabel("E-mail address").fill(OPERATOR.email);
   await page.getByLabel("Password").fill(OPERATOR.password);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -77,7 +78,7 @@ test("a payment imported from a bank file pays its statement once, and its produ
   await test.step("the producer's page says that it is paid", async () => {
     await page.context().clearCookies();
     await books.enter(page);
-    await page.goto(books.at(`/statements/${statement.id}`));
+    await visit(page, books.at(`/statements/${statement.id}`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Nothing is left to pay since 15 Jan 2026.",
     );

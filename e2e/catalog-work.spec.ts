@@ -1,10 +1,11 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("products are discontinued and brought back in bulk, and a filter is kept", async ({ page, open }) => {
   const books = await open();
   await books.addProducts(["Lampe de bureau LED", "Lampe de chevet LED", "T-shirt coton"]);
   await books.enter(page);
-  await page.goto(books.at("/catalog"));
+  await visit(page, books.at("/catalog"));
   const rows = page.getByRole("table", { name: "Catalog" }).getByRole("rowheader");
   await expect(rows).toHaveCount(3);
   await page.getByRole("checkbox", { name: "Select Lampe de bureau LED" }).check();
@@ -28,14 +29,14 @@ test("two products are merged, and both references find the one that stays", asy
   const books = await open();
   const [stays = "", goes = ""] = await books.addProducts(["Lampe de bureau LED", "Lampe de chevet LED"]);
   await books.enter(page);
-  await page.goto(books.at(`/products/${stays}`));
+  await visit(page, books.at(`/products/${stays}`));
   await page.getByRole("button", { name: "Merge another product into this one" }).click();
   const dialog = page.getByRole("dialog", { name: "Merge another product into this one" });
   await dialog.getByRole("radio", { name: /Lampe de chevet LED/ }).check();
   await dialog.getByRole("button", { name: "Merge" }).click();
   await expect(page.getByText(/^Merged:/)).toBeVisible();
   await expect(page.getByText(goes)).toBeVisible();
-  await page.goto(books.at("/catalog"));
+  await visit(page, books.at("/catalog"));
   await page.getByRole("searchbox", { name: "Search the catalog" }).fill(goes);
   await expect(page.getByRole("table", { name: "Catalog" }).getByRole("rowheader")).toHaveText(
     /Lampe de bureau LED/,
@@ -57,7 +58,7 @@ test("several products of the catalog become one that is chosen, after it is sai
     { ecoProductReference: two, quantity: 30 },
   ]);
   await books.enter(page);
-  await page.goto(books.at("/catalog"));
+  await visit(page, books.at("/catalog"));
   await page.getByRole("checkbox", { name: "Select the products of this page" }).check();
   await page.getByRole("button", { name: "Merge…" }).click();
   const dialog = page.getByRole("dialog", { name: "Merge 3 products into one" });
@@ -69,7 +70,7 @@ test("several products of the catalog become one that is chosen, after it is sai
   await expect(page.getByText("3 products are one: Lampe de bureau LED")).toBeVisible();
   expect((await books.current()).totalQuantity).toBe(130);
   for (const reference of [one, two, three]) {
-    await page.goto(books.at("/catalog", { search: reference }));
+    await visit(page, books.at("/catalog", { search: reference }));
     await expect(page.getByRole("table", { name: "Catalog" }).getByRole("rowheader")).toHaveText(
       /Lampe de bureau LED/,
     );
@@ -83,7 +84,7 @@ test("the sheet of keys opens by ? from everywhere that nothing is written, and 
   const books = await open();
   await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
   await books.enter(page);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   const cell = (row: number) => page.locator(`input[data-row="${row}"]`);
   await cell(0).fill("12");
   await page.keyboard.press("Enter");

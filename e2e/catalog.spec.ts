@@ -1,10 +1,11 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("a catalog is narrowed in the address, confirmed in bulk and downloaded", async ({ page, open }) => {
   const books = await open();
   await books.addProducts(["Lampe de bureau LED", "Lampe de chevet LED", "T-shirt coton"]);
   await books.enter(page);
-  await page.goto(books.at("/catalog"));
+  await visit(page, books.at("/catalog"));
   const rows = page.getByRole("table", { name: "Catalog" }).getByRole("rowheader");
   await expect(rows).toHaveCount(3);
 
@@ -47,7 +48,7 @@ test("what a product would owe, why, and what adding it costs is seen while it i
 }) => {
   const books = await open({ credits: 5 });
   await books.enter(page);
-  await page.goto(books.at("/catalog/add"));
+  await visit(page, books.at("/catalog/add"));
   await page.getByLabel("Product identifier").fill("LAMP-1");
   await page.getByLabel("Kind of identifier").selectOption("SKU");
   await page.getByLabel("Product name").fill("Lampe de bureau LED");

@@ -1,4 +1,5 @@
 import { type Books, expect, test } from "./journey";
+import { visit } from "./visit";
 
 /** What is declared, validated and reopened of the year of a journey's producer. */
 async function yearOf(books: Books) {
@@ -22,7 +23,7 @@ test("a certificate is issued, checked by anybody, and replaced after an amendme
   const { declare, validate, reopen } = await yearOf(books);
   await validate();
   await books.enter(page);
-  await page.goto(books.at("/certificates"));
+  await visit(page, books.at("/certificates"));
   await page.getByRole("button", { name: /Issue the certificate of/ }).click();
   await page.getByRole("link", { name: /^20\d\d-/ }).click();
   await expect(page.getByText("Valid today")).toBeVisible();
@@ -43,7 +44,7 @@ test("a certificate is issued, checked by anybody, and replaced after an amendme
   await expect(stranger.getByRole("heading", { level: 1 })).toContainText("is withdrawn.");
   await declare(12);
   await validate();
-  await page.goto(books.at("/certificates"));
+  await visit(page, books.at("/certificates"));
   await page.getByRole("button", { name: "Issue a new one" }).click();
   await expect(page.getByText("Valid today")).toBeVisible();
   await stranger.reload();

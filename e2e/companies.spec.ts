@@ -1,5 +1,6 @@
 import { given } from "@/lib/testing/given";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("a consultant sees three companies in one table, reads which is late, and goes to the one that they write for", async ({
   page,
@@ -17,7 +18,7 @@ test("a consultant sees three companies in one table, reads which is late, and g
   const [name = "", value = ""] = (consultant.browser.cookie ?? "").split(/=(.*)/s);
   await page.context().addCookies([{ name, value, url: baseURL ?? "" }]);
 
-  await page.goto(first.at("/companies"));
+  await visit(page, first.at("/companies"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/declarations are late/);
   await expect(page.getByText(/and only read Producer/)).toContainText(third.nrn);
   const matrix = page.getByRole("table", { name: "Companies and schemes, in the order of deadlines" });

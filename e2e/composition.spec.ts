@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("a battery's weight is written on the product's page, and the declaration follows", async ({
   page,
@@ -9,7 +10,7 @@ test("a battery's weight is written on the product's page, and the declaration f
   await books.declare([{ ecoProductReference: drill, quantity: 40 }]);
   const before = (await books.lines()).body.data.find(({ schemeCode }) => schemeCode === "BAT");
   await books.enter(page);
-  await page.goto(books.at(`/products/${drill}`));
+  await visit(page, books.at(`/products/${drill}`));
   const weight = page.getByLabel("Battery, Lithium-ion, kg");
   const row = page.getByRole("row").filter({ has: weight });
   await expect(row).toContainText("estimated");
@@ -43,7 +44,7 @@ test("a modulation is claimed with its proof, priced, and withdrawn", async ({ p
     (await books.lines()).body.data.find(({ schemeCode }) => schemeCode === "JOU")?.ecoContribution;
   const before = await owed();
   await books.enter(page);
-  await page.goto(books.at(`/products/${game}`));
+  await visit(page, books.at(`/products/${game}`));
   await page.getByRole("button", { name: "Claim Spare parts available" }).click();
   await expect(page.getByText(/ → .* per item · .* for what is declared/)).toBeVisible();
   await page.getByLabel("Document that proves it").setInputFiles({
@@ -74,7 +75,7 @@ test("how a product is declared to its scheme is tried on its page, and nothing 
     (await books.lines()).body.data.find(({ schemeCode }) => schemeCode === "TLC")?.ecoContribution;
   const before = await owed();
   await books.enter(page);
-  await page.goto(books.at(`/products/${shirt}`));
+  await visit(page, books.at(`/products/${shirt}`));
   const way = page.getByLabel("To Refashion");
   await expect(way.locator("option:checked")).toHaveText("Line by line, as now");
   await way.selectOption("Simplified");

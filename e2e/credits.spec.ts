@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("the ledger is narrowed by kind and by day in the address, and downloaded as it is shown", async ({
   page,
@@ -7,7 +8,7 @@ test("the ledger is narrowed by kind and by day in the address, and downloaded a
   const books = await open({ credits: 5 });
   await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
   await books.enter(page);
-  await page.goto(books.at("/credits"));
+  await visit(page, books.at("/credits"));
   await page.getByRole("button", { name: "Every entry" }).click();
   const entries = page.getByRole("table", { name: "Ledger" }).getByRole("row");
   await expect(entries).toHaveCount(4);
@@ -37,7 +38,7 @@ test("the page answers first whether the credits are enough, and its ledger has 
   );
   await books.grant(10);
   await books.enter(page);
-  await page.goto(books.at("/credits"));
+  await visit(page, books.at("/credits"));
   await expect(
     page.getByRole("heading", { level: 1, name: "Enough to finish 2025 and add 22 new products." }),
   ).toBeVisible();
@@ -63,7 +64,7 @@ test("credits that do not finish the year are said to, on home and on the page, 
   const books = await open({ credits: 3 });
   await books.addProducts(["Lampe de bureau LED", "T-shirt coton", "Chaise en bois"]);
   await books.enter(page);
-  await page.goto(books.at("/credits"));
+  await visit(page, books.at("/credits"));
   await expect(
     page.getByRole("heading", { level: 1, name: "3 credits are missing to finish 2025." }),
   ).toBeVisible();

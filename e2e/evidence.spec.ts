@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 const DRILL = "Perceuse-visseuse sans fil 18 V avec batterie";
 /** Inside the margins of a printed page. */
@@ -13,7 +14,7 @@ test("a product's evidence file tells what its amount rests on, prints by itself
   const books = await open();
   const [drill = ""] = await books.addProducts([DRILL], "1.8");
   await books.enter(page);
-  await page.goto(books.at(`/products/${drill}`));
+  await visit(page, books.at(`/products/${drill}`));
   await page.getByRole("link", { name: "Evidence file" }).click();
   await expect(page.getByRole("heading", { level: 1, name: DRILL })).toBeVisible();
   const part = (name: string) => page.getByRole("region", { name });
@@ -90,7 +91,7 @@ test("a person's word stands in the evidence file with who said it, and a claim 
   const books = await open();
   const [game = ""] = await books.addProducts(["Jeu de construction en bois pour enfant"], "0.8");
   await books.enter(page);
-  await page.goto(books.at(`/products/${game}`));
+  await visit(page, books.at(`/products/${game}`));
   await page.getByRole("button", { name: "Yes, keep these streams" }).click();
   await page.getByRole("button", { name: "Claim Spare parts available" }).click();
   await page.getByLabel("Note").fill("spare parts for 5 years");
@@ -113,7 +114,7 @@ test("a stream without a price is in no amount of the evidence file, and not zer
   const books = await open();
   const [gum = ""] = await books.addProducts(["Chewing-gum à la menthe sans sucres"], "0.05");
   await books.enter(page);
-  await page.goto(books.at(`/products/${gum}/evidence`));
+  await visit(page, books.at(`/products/${gum}/evidence`));
   await expect(page.getByRole("article")).toContainText(
     "One stream has no price: it is in no amount here, and not zero.",
   );

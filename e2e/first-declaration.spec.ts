@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("from an empty catalog to a validated declaration: the first product, its quantity, why it comes to that, the receipt", async ({
   page,
@@ -7,7 +8,7 @@ test("from an empty catalog to a validated declaration: the first product, its q
   const books = await open({ credits: 5 });
   const title = "Lampe de chevet LED";
   await books.enter(page);
-  await page.goto(books.at("/"));
+  await visit(page, books.at("/"));
 
   await test.step("an empty home leads to the first product", async () => {
     await page.getByRole("link", { name: "Add a product" }).first().click();
@@ -61,7 +62,7 @@ test("from an empty catalog to a validated declaration: the first product, its q
   });
 
   await test.step("and home says that it is done", async () => {
-    await page.goto(books.at("/"));
+    await visit(page, books.at("/"));
     await expect(page.getByRole("heading", { level: 1, name: /validated/ })).toBeVisible();
     expect((await books.current()).status).toBe("VALIDATED");
   });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { devices, expect, type Locator } from "@playwright/test";
+import { devices, expect, type Locator, test } from "@playwright/test";
 import { nthMailTo } from "../lib/testing/mails";
-import { test } from "./ready";
+import { visit } from "./visit";
 
 const MAILS = join(process.env.E2E_DATA_DIR ?? ".data", "mails");
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
@@ -17,12 +17,12 @@ test("a newcomer on a French phone gets from sign-up to a first priced product w
   const run = Date.now();
   const address = `nouvelle-${run}@example.org`;
 
-  await page.goto("/sign-up");
+  await visit(page, "/sign-up");
   await type(page.getByLabel("Votre nom"), "Camille");
   await type(page.getByLabel("Adresse e-mail"), address);
   await type(page.getByLabel("Nouveau mot de passe"), "un mot de passe long");
   await page.getByRole("button", { name: "Créer le compte" }).click();
-  await page.goto((await nthMailTo(MAILS, address)).link);
+  await visit(page, (await nthMailTo(MAILS, address)).link);
 
   await test.step("the company, its country, the stream that nearly all have", async () => {
     await type(page.getByLabel("Nom de l’entreprise"), "Atelier Neuf (démo)");
@@ -75,14 +75,14 @@ test("a newcomer on a French phone gets from sign-up to a first priced product w
   expect(seconds).toBeLessThan(180);
 
   await test.step("the owner completes the company, and the checklist says so", async () => {
-    await page.goto("/company");
+    await visit(page, "/company");
     await type(page.getByLabel("Adresse", { exact: true }), "1 rue de la Démo");
     await type(page.getByLabel("Code postal"), "69001");
     await type(page.getByLabel("Ville"), "Lyon");
     await type(page.getByLabel("Adresse e-mail"), "contact@example.org");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByText("Enregistré.")).toBeVisible();
-    await page.goto("/");
+    await visit(page, "/");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("étapes faites");
     await expect(page.getByText(/Atelier Neuf \(démo\), .*, Lyon/)).toBeVisible();
   });

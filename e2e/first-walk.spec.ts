@@ -1,12 +1,12 @@
-import { expect, type Page } from "@playwright/test";
-import { test } from "./ready";
+import { expect, type Page, test } from "@playwright/test";
+import { visit } from "./visit";
 
 /** The demo account, as the start prints it, and the producer that it opens on. */
 const DEMO = { email: "demo@example.org", password: "demo-atelier" };
 const ATELIER = "Atelier Démo SARL";
 
 async function signIn(page: Page) {
-  await page.goto("/");
+  await visit(page, "/");
   await expect(page).toHaveURL(/\/sign-in$/);
   await page.getByLabel("E-mail address").fill(DEMO.email);
   await page.getByLabel("Password").fill(DEMO.password);
@@ -104,13 +104,13 @@ test("a producer signs in, adds a product, declares a quantity and sees what it 
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL(/\/sign-in/);
-    await page.goto("/credits");
+    await visit(page, "/credits");
     await expect(page).toHaveURL(/\/sign-in\?next=/);
   });
 });
 
 test("the portal speaks French and Chinese, and remembers the choice", async ({ page }) => {
-  await page.goto("/sign-in");
+  await visit(page, "/sign-in");
   await page.getByRole("button", { name: /Language/ }).click();
   await page.getByRole("button", { name: "Français" }).click();
   await expect(page.getByRole("heading", { name: "Se connecter" })).toBeVisible();

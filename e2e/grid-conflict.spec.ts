@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("two tabs write the same quantity: the second is told, chooses, and nothing is lost", async ({
   page,
@@ -12,8 +13,8 @@ test("two tabs write the same quantity: the second is told, chooses, and nothing
   ]);
   await books.enter(page);
   const other = await page.context().newPage();
-  await page.goto(books.at("/declaration"));
-  await other.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
+  await visit(other, books.at("/declaration"));
   const lampHere = page.getByLabel("Quantity of Lampe de bureau LED");
   const lampThere = other.getByLabel("Quantity of Lampe de bureau LED");
   await expect(lampHere).toHaveValue("100");

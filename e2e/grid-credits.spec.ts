@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("short of credits: what is missing is said before and asked for in place, nothing is lost, and it goes on when there are some", async ({
   page,
@@ -8,7 +9,7 @@ test("short of credits: what is missing is said before and asked for in place, n
   const books = await open({ credits: 3 });
   const [lamp = "", shirt = ""] = await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
   await books.enter(page);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   await page.getByLabel("Quantity of Lampe de bureau LED").fill("120");
   await page.getByLabel("Quantity of T-shirt coton").fill("80");
 
@@ -50,7 +51,7 @@ test("what was declared for the wrong part of the year is taken back where it st
   const books = await open({ credits: 10 });
   await books.addProducts(["Lampe de bureau LED"]);
   await books.enter(page);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   const quantity = page.getByLabel("Quantity of Lampe de bureau LED");
   await quantity.fill("120");
   await page.getByRole("button", { name: /^Save 1 quantity/ }).click();

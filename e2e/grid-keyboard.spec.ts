@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("a declaration is written, corrected, explained and validated with the keyboard alone", async ({
   page,
@@ -14,7 +15,7 @@ test("a declaration is written, corrected, explained and validated with the keyb
     },
   );
   await books.enter(page);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   const cell = (row: number) => page.locator(`input[data-row="${row}"]`);
   await expect(cell(4)).toBeVisible();
   const press = async (...keys: string[]) => {

@@ -3,6 +3,7 @@ import { LOCALE_COOKIE } from "../lib/i18n/locale";
 import { textsIn } from "../lib/i18n/messages/sections";
 import { answerAll } from "./answer-all";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 /** Twelve hundred and four, as a person of each language types it, and the language's decimal mark. */
 const LANGUAGES = [
@@ -27,7 +28,7 @@ for (const { locale, typed, mark } of LANGUAGES)
     await books.enter(page);
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL ?? "" }]);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(books.at("/declaration"));
+    await visit(page, books.at("/declaration"));
 
     await test.step("what is typed is computed at once", async () => {
       await quantityOf(titles[0]).fill(typed);

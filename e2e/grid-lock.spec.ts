@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 /** What is left of a sheet of A4 inside its margins. */
 const A4 = { width: 680, height: 995 };
@@ -12,7 +13,7 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
   const [lamp = ""] = await books.addProducts(["Lampe de bureau LED"]);
   await books.declare([{ ecoProductReference: lamp, quantity: 100 }]);
   await books.enter(page);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   const quantity = page.getByRole("textbox", { name: /Lampe de bureau LED/ });
 
   await test.step("the review says what will be locked, and locks what is chosen", async () => {
@@ -60,7 +61,7 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
   });
 
   await test.step("what is validated is read-only, until it is reopened with a reason", async () => {
-    await page.goto(books.at("/declaration"));
+    await visit(page, books.at("/declaration"));
     await expect(quantity).toHaveAttribute("readonly", "");
     await page.getByRole("button", { name: "Reopen ecosystem" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Reopen ecosystem" }).click();
@@ -98,7 +99,7 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await expect(page.getByRole("button", { name: /^Reopen/ })).toHaveCount(0);
     await page.getByRole("link", { name: "Revision 1" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Revision 1 of 2025" })).toBeVisible();
-    await page.goto(books.at("/declaration/revisions/7"));
+    await visit(page, books.at("/declaration/revisions/7"));
     await expect(
       page.getByRole("heading", { level: 1, name: "2025 has no revision 7 to look back at." }),
     ).toBeVisible();

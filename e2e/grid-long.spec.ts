@@ -1,10 +1,11 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("the focus stays with its row where only a part of the rows is drawn", async ({ page, open }) => {
   const books = await open({ credits: 1000 });
   const last = (await books.addMany(400)).length - 1;
   await books.enter(page);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   const cell = (row: number) => page.locator(`input[data-row="${row}"]`);
 
   await test.step("Ctrl+End and Ctrl+Home go from one end to the other", async () => {

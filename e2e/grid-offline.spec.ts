@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("what is typed without a connection is kept, through leaving the page, and sent when it is back", async ({
   page,
@@ -9,7 +10,7 @@ test("what is typed without a connection is kept, through leaving the page, and 
   const [lamp = ""] = await books.addProducts(["Lampe de bureau LED"]);
   await books.declare([{ ecoProductReference: lamp, quantity: 100 }]);
   await books.enter(page);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   const quantity = page.getByLabel("Quantity of Lampe de bureau LED");
   await expect(quantity).toHaveValue("100");
 
@@ -20,10 +21,10 @@ test("what is typed without a connection is kept, through leaving the page, and 
   ).toBeVisible();
   await expect(quantity).toHaveValue("140");
   // The browser shows that there is no connection, instead of the page that is left.
-  await page.goto(books.at("/credits")).catch(() => {});
+  await visit(page, books.at("/credits")).catch(() => {});
 
   await context.setOffline(false);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   await expect(quantity).toHaveValue("140");
   await expect.poll(async () => (await books.lines()).body.data[0]?.quantity).toBe(140);
 

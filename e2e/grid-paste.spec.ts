@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("two hundred rows of a spreadsheet are pasted, taken back, pasted again and declared", async ({
   page,
@@ -9,7 +10,7 @@ test("two hundred rows of a spreadsheet are pasted, taken back, pasted again and
   const references = await books.addMany(200);
   await books.enter(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   const first = page.getByRole("textbox").and(page.locator('input[data-row="0"]'));
   const paste = async (text: string) => {
     await first.focus();

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { answerAll } from "./answer-all";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -14,7 +15,7 @@ test("a declaration is written, explained and reviewed on a phone, in French, fo
   const [lamp = ""] = await books.addProducts(["Lampe de bureau LED"]);
   await books.enter(page);
   await context.addCookies([{ name: "locale", value: "fr", url: baseURL ?? "" }]);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
 
   await test.step("another channel and part of the year is chosen, and stands in the address", async () => {
     await page.getByRole("button", { name: "Lignes, éco-organismes et période affichés" }).tap();
@@ -41,7 +42,7 @@ test("a declaration is written, explained and reviewed on a phone, in French, fo
 
   await test.step("nothing scrolls sideways, and nothing is out of reach", async () => {
     for (const path of ["/declaration", "/declaration/review"]) {
-      await page.goto(books.at(path));
+      await visit(page, books.at(path));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -81,7 +82,7 @@ test("on a phone, the quantity that is written is never under the totals", async
   const books = await open();
   await books.addMany(12);
   await books.enter(page);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   const quantities = page.locator("tbody input");
   const totals = page.locator("tfoot");
   await quantities.first().tap();

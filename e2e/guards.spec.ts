@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("a stream that products fall under and no registration covers is on home, on the schemes page and in the review before anything was declared, with the next step", async ({
   page,
@@ -9,7 +10,7 @@ test("a stream that products fall under and no registration covers is on home, o
   await books.enter(page);
   const uncovered = page.getByText("1 product of ecosystem is not covered: no registration yet");
 
-  await page.goto(books.at("/"));
+  await visit(page, books.at("/"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("to go. Next:");
   await expect(
     page.getByText(/ecosystem \(EEE\).* closed, the last on .*: you can still declare/),
@@ -18,7 +19,7 @@ test("a stream that products fall under and no registration covers is on home, o
   await expect(page.getByRole("row", { name: /ecosystem/ })).toContainText(/Overdue by \d+ days/);
   await expect(uncovered).toBeVisible();
 
-  await page.goto(books.at("/declaration/review"));
+  await visit(page, books.at("/declaration/review"));
   await expect(page.getByRole("heading", { level: 1, name: "Nothing is declared yet." })).toBeVisible();
   await expect(uncovered).toBeVisible();
   await page.getByRole("link", { name: "Register ecosystem" }).click();
@@ -26,7 +27,7 @@ test("a stream that products fall under and no registration covers is on home, o
   await page.getByRole("button", { name: "Hand in ecosystem" }).click();
   await expect(page.getByText("The operator’s turn since").first()).toBeVisible();
   await expect(page.getByText("1 product falls under it and is not covered yet")).toBeVisible();
-  await page.goto(books.at("/"));
+  await visit(page, books.at("/"));
   await expect(page.getByText("not covered: the registration is handed in")).toBeVisible();
 });
 
@@ -38,7 +39,7 @@ test("validating asks first, naming each scheme, and needs a deliberate answer; 
   const [lamp = ""] = await books.addProducts(["Lampe de bureau LED", "Lampe de chevet LED"]);
   await books.declare([{ ecoProductReference: lamp, quantity: 7 }]);
   await books.enter(page);
-  await page.goto(books.at("/declaration/review"));
+  await visit(page, books.at("/declaration/review"));
   const asks = (what: string, of: string) =>
     page.getByRole("checkbox", {
       name: new RegExp(`(?=.*${what})(?=.*Citeo \\(${of}\\))(?=.*ecosystem \\(${of}\\))`),
@@ -75,11 +76,11 @@ test("validating asks first, naming each scheme, and needs a deliberate answer; 
   await test.step("it is unpaid since then, in the review, on home and on the schemes page", async () => {
     await expect(page.getByRole("row", { name: /ecosystem/ })).toContainText("Unpaid since");
     for (const path of ["/", "/schemes"]) {
-      await page.goto(books.at(path));
+      await visit(page, books.at(path));
       const unpaid = page.getByRole("row", { name: /ecosystem/ }).filter({ hasText: "Unpaid since" });
       await expect(unpaid.first()).toBeVisible();
     }
-    await page.goto(books.at("/"));
+    await visit(page, books.at("/"));
     await expect(page.getByText(/€1\.05 is left to pay to/)).toBeVisible();
     await expect(
       page.getByRole("heading", { level: 1, name: "All two declarations are validated." }),

@@ -1,10 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { closePools } from "@/lib/runtime";
 import { openDatabase } from "@/lib/server/open-database";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
-import { test as base } from "./ready";
 
 type GivenProducer = Awaited<ReturnType<typeof given.producer>>;
 

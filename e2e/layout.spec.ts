@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -36,12 +37,12 @@ test("the main button of adding and of editing is above the fold on a desk, also
   const [lamp = ""] = await books.addProducts(["Lampe de bureau LED"]);
   await books.enter(page);
   await page.setViewportSize(DESK);
-  await page.goto(books.at("/catalog/add"));
+  await visit(page, books.at("/catalog/add"));
   await page.getByLabel("Product name").fill("Lampe de bureau LED");
   await expect(page.locator("[data-preview] section")).not.toHaveCount(0);
   expect(await bottomOf(page.getByRole("button", { name: /Add this product/ }))).toBeLessThan(DESK.height);
 
-  await page.goto(books.at(`/products/${lamp}/edit`));
+  await visit(page, books.at(`/products/${lamp}/edit`));
   await expect(page.locator("[data-preview] section")).not.toHaveCount(0);
   expect(await bottomOf(page.getByRole("button", { name: /Update this product/ }))).toBeLessThan(DESK.height);
 });
@@ -57,7 +58,7 @@ test("amounts of more than five streams align, the grid sorts by what is clicked
   );
   await books.enter(page);
   await page.setViewportSize(DESK);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
 
   await test.step("what stands at the same place of its row ends at the same place", async () => {
     await expect(page.locator("tbody .slots")).toHaveCount(OF_MANY_STREAMS.length);
@@ -88,7 +89,7 @@ test("amounts of more than five streams align, the grid sorts by what is clicked
 
   await test.step("four rows are seen on a phone before it is scrolled", async () => {
     await page.setViewportSize(PHONE);
-    await page.goto(books.at("/declaration"));
+    await visit(page, books.at("/declaration"));
     const totals = page.locator("tfoot");
     await expect(totals).toBeVisible();
     const top = (await totals.boundingBox())?.y ?? 0;

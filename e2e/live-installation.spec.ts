@@ -1,11 +1,11 @@
-import { expect } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { closePools } from "@/lib/runtime";
 import { openDatabase } from "@/lib/server/open-database";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { makeDataDir, removeDataDir, startService } from "@/lib/testing/service";
-import { test as base } from "./ready";
+import { visit } from "./visit";
 
 const COUNTRY = "XL";
 const MARKET = { country: COUNTRY, period: "2025" };
@@ -50,9 +50,9 @@ test("a price that is only an illustration is unknown, and blocks, until the sch
   const at = (path: string) => `${live}${path}?${new URLSearchParams({ producer: owner.nrn, ...MARKET })}`;
 
   await test.step("its page and the review say so", async () => {
-    await page.goto(at(`/products/${encodeURIComponent(externalId)}`));
+    await visit(page, at(`/products/${encodeURIComponent(externalId)}`));
     await expect(page.locator("[data-unpriced]").getByText("price unknown")).toBeVisible();
-    await page.goto(at("/declaration/review"));
+    await visit(page, at("/declaration/review"));
     await expect(
       page.getByText(/price is unknown until the scheme’s scale is imported/).first(),
     ).toBeVisible();
@@ -75,7 +75,7 @@ test("a price that is only an illustration is unknown, and blocks, until the sch
 
   await test.step("the background prices the catalog, and the review has both schemes", async () => {
     await expect(async () => {
-      await page.goto(at("/declaration/review"));
+      await visit(page, at("/declaration/review"));
       await expect(page.getByRole("checkbox", { name: `Validate Scheme EEE of ${COUNTRY}` })).toBeVisible();
     }).toPass({ timeout: 60_000 });
     await expect(page.getByText(/price is unknown/)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import Big from "big.js";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 const DRILL = "Perceuse-visseuse sans fil 18 V avec batterie";
 
@@ -35,7 +36,7 @@ test("the battery weights of forty products are pasted, and the declaration owes
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 
   await test.step("from where the page says how much rests on estimates, the most money at stake first", async () => {
-    await page.goto(books.at("/"));
+    await visit(page, books.at("/"));
     await page.getByRole("link", { name: "Fill in what is estimated" }).click();
     await expect(page.getByText("40 battery weights are not declared.")).toBeVisible();
     await expect(rowOf(page, 0)).toContainText(`${DRILL} n° 40`);
@@ -91,7 +92,7 @@ test("what is wrong stays and is told, what can hardly be right too, and nothing
   );
   await books.enter(page);
   const address = books.at("/measures", { measure: "BATTERY_WEIGHT" });
-  await page.goto(address);
+  await visit(page, address);
 
   await test.step("grams for kilograms are doubted before anything is saved", async () => {
     await cell(page, 0).fill("640");
@@ -108,7 +109,7 @@ test("what is wrong stays and is told, what can hardly be right too, and nothing
   });
 
   await test.step("who leaves the page finds all of it again", async () => {
-    await page.goto(books.at("/catalog", { view: "ESTIMATED" }));
+    await visit(page, books.at("/catalog", { view: "ESTIMATED" }));
     await page.getByRole("link", { name: "Fill in these measures in one table" }).click();
     await expect(cell(page, 0)).toHaveValue("0.64");
     await expect(cell(page, 1)).toHaveValue("0.5 kg");

@@ -5,6 +5,7 @@ import { db } from "@/lib/runtime";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
 import { test } from "./journey";
+import { visit } from "./visit";
 
 test("somebody chooses where to be told, is told that credits run out, opens it, and it is read", async ({
   page,
@@ -12,7 +13,7 @@ test("somebody chooses where to be told, is told that credits run out, opens it,
 }) => {
   const books = await open({ credits: 5 });
   await books.enter(page);
-  await page.goto(books.at("/notices/choices"));
+  await visit(page, books.at("/notices/choices"));
   const mails = page.getByRole("checkbox", { name: "By mail: Credits run out" });
   await expect(mails).toBeChecked();
   await mails.uncheck();
@@ -22,7 +23,7 @@ test("somebody chooses where to be told, is told that credits run out, opens it,
 
   await tellDuties(db());
   await tellDuties(db());
-  await page.goto(books.at("/"));
+  await visit(page, books.at("/"));
   await page.getByRole("link", { name: "Notices: one is new" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One new notice.");
   const notice = page.getByRole("link", { name: "You have 5 credits left" });
@@ -46,7 +47,7 @@ test("somebody makes a calendar address, a calendar reads it, and it gives nothi
   });
   await rowsOf(sql`update registrations set status = '5 - Registered' where producer_nrn = ${books.nrn}`);
   await books.enter(page);
-  await page.goto(books.at("/notices/choices"));
+  await visit(page, books.at("/notices/choices"));
   await page.getByRole("button", { name: "Make a calendar address" }).click();
   const address =
     (await page.getByRole("region", { name: "Your calendar address" }).locator("code").textContent()) ?? "";
@@ -66,7 +67,7 @@ test("a declaration is handed over to a scheme as one file", async ({ page, open
   const [reference = ""] = await books.addProducts(["Lampe de bureau LED"]);
   await books.declare([{ ecoProductReference: reference, quantity: 3 }]);
   await books.enter(page);
-  await page.goto(books.at("/declaration/review"));
+  await visit(page, books.at("/declaration/review"));
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: /File to hand over to ecosystem/ }).click();
   expect((await downloading).suggestedFilename()).toBe("handover-fr-2025-eee.xlsx");

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
-import { test } from "./ready";
+import { expect, type Page, test } from "@playwright/test";
+import { visit } from "./visit";
 
 /** The demo's operator, as the start prints it. */
 const OPERATOR = { email: "operator@example.org", password: "demo-operator" };
@@ -10,7 +10,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Operator pages" }).getByRole("link", { name, exact: true }).first();
 
 async function signIn(page: Page) {
-  await page.goto("/sign-in");
+  await visit(page, "/sign-in");
   await page.getByLabel("E-mail address").fill(OPERATOR.email);
   await page.getByLabel("Password").fill(OPERATOR.password);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -40,7 +40,7 @@ test("on a phone the tab of the page that is open is in view, and the others wit
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await page.goto("/operator/audit");
+  await visit(page, "/operator/audit");
   // The row cuts off the tabs' lowest pixel, which is its own line.
   const whole = { ratio: 0.95 };
   await expect(tab(page, "Audit")).toBeInViewport(whole);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 import { type Books, expect, test } from "./journey";
+import { visit } from "./visit";
 
 const FRANCE = { EprCountryCode: "FR", DeclarationPeriodCode: "2025" };
 /** Where packaging is charged by its weight. */
@@ -66,7 +67,7 @@ test("a packaging is kept under a name, used for two other products, and let go 
   await books.enter(page);
 
   await test.step("on the page of a product, once its packaging was written", async () => {
-    await page.goto(books.at(`/products/${first}`, IN_PORTUGAL));
+    await visit(page, books.at(`/products/${first}`, IN_PORTUGAL));
     const keep = page.getByRole("button", { name: "Keep this packaging under a name" });
     await expect(page.getByText("Once you have written its packaging")).toBeVisible();
     await expect(keep).toBeHidden();
@@ -86,7 +87,7 @@ test("a packaging is kept under a name, used for two other products, and let go 
   });
 
   await test.step("in the catalog, for what is selected", async () => {
-    await page.goto(books.at("/catalog", { ...IN_PORTUGAL, view: "ESTIMATED" }));
+    await visit(page, books.at("/catalog", { ...IN_PORTUGAL, view: "ESTIMATED" }));
     await select(page, LAMPS.slice(1));
     await page.getByRole("button", { name: "Use a packaging template…" }).click();
     const dialog = page.getByRole("dialog", { name: "Use a packaging template" });
@@ -102,7 +103,7 @@ test("a packaging is kept under a name, used for two other products, and let go 
   });
 
   await test.step("on a page it tells first what it would do, and is deleted there", async () => {
-    await page.goto(books.at(`/products/${first}`, IN_PORTUGAL));
+    await visit(page, books.at(`/products/${first}`, IN_PORTUGAL));
     await writeBox(page, "0.2");
     await page.getByRole("button", { name: "Use a template" }).click();
     const dialog = page.getByRole("dialog", { name: "Use a packaging template" });
@@ -131,7 +132,7 @@ test("a packaging is copied to similar products that are chosen, and who was ref
     "T-shirt coton",
   ]);
   await books.enter(page);
-  await page.goto(books.at(`/products/${source}`));
+  await visit(page, books.at(`/products/${source}`));
   await writeBox(page, "0.9");
   await page.getByRole("button", { name: "Copy this packaging to similar products" }).click();
   const dialog = page.getByRole("dialog", { name: "Copy this packaging to similar products" });
@@ -186,7 +187,7 @@ test("a modulation is claimed for the two products that it is for, with one proo
   const games = ["Jeu de construction en bois pour enfant", "Jeu de société pour enfant"];
   const [first = "", second = ""] = await books.addProducts([...games, "T-shirt coton"], "0.8");
   await books.enter(page);
-  await page.goto(books.at("/catalog"));
+  await visit(page, books.at("/catalog"));
   await page.getByRole("checkbox", { name: "Select the products of this page" }).check();
   await page.getByRole("button", { name: "Claim a modulation…" }).click();
   const dialog = page.getByRole("dialog", { name: "Claim a modulation for 3 products" });
@@ -204,7 +205,7 @@ test("a modulation is claimed for the two products that it is for, with one proo
   await expect(page.getByRole("button", { name: "Claim a modulation…" })).toBeFocused();
 
   for (const reference of [first, second]) {
-    await page.goto(books.at(`/products/${reference}`));
+    await visit(page, books.at(`/products/${reference}`));
     await expect(page.getByText("Claimed", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Proof: pièces.pdf" })).toBeVisible();
   }

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { Locale } from "../db/vocabulary";
 import { LANGUAGE_TAGS, LOCALE_COOKIE } from "../lib/i18n/locale";
 import { addressOf, DEMO, OPERATOR, PAGES, routesOfApp } from "./pages";
-import { openUntilReady, test } from "./ready";
+import { visit } from "./visit";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const WIDE = { width: 1440, height: 900 };
@@ -39,12 +39,12 @@ test.describe("no page shifts while it fills, or has an accessibility finding, l
       }
 
       const rows = Object.values(PAGES);
-      const visit = async () => {
+      const visitThem = async () => {
         for (let row = rows.shift(); row; row = rows.shift()) {
           const context = contexts[row.as];
           const address = await addressOf(row, context.request, baseURL);
           const page = await context.newPage();
-          await page.goto(address);
+          await visit(page, address);
           await settled(page);
           expect.soft(await shiftOf(page), `${address} in ${locale} shifts`).toBeLessThan(MOST_SHIFT);
           expect(await page.locator("html").getAttribute("lang"), address).toBe(LANGUAGE_TAGS[locale]);
@@ -52,13 +52,12 @@ test.describe("no page shifts while it fills, or has an accessibility finding, l
           await page.close();
         }
       };
-      await Promise.all(Array.from({ length: TABS }, visit));
+      await Promise.all(Array.from({ length: TABS }, visitThem));
     });
 });
 
 async function contextIn(browser: Browser, baseURL: string, locale: Locale) {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce", viewport: OPENED_ON[locale] });
-  await openUntilReady(context);
   await context.addInitScript(observeShifts);
   await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL }]);
   return context;

@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("Ctrl K finds pages, products and periods by their names, with the keyboard alone", async ({
   page,
@@ -7,7 +8,7 @@ test("Ctrl K finds pages, products and periods by their names, with the keyboard
   const books = await open();
   const [reference = ""] = await books.addProducts(["Lampe de bureau LED"]);
   await books.enter(page);
-  await page.goto(books.at("/"));
+  await visit(page, books.at("/"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const field = page.getByRole("combobox", { name: "Page, action, period or product" });
   const chosen = page.getByRole("dialog").getByRole("option", { selected: true });

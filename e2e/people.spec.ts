@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { nthMailTo } from "../lib/testing/mails";
-import { openUntilReady, test } from "./ready";
+import { visit } from "./visit";
 
 const MAILS = join(process.env.E2E_DATA_DIR ?? ".data", "mails");
 const PASSWORD = "a password of length";
@@ -18,7 +18,7 @@ test("sign-up and sign-in: one message per mistake that says it; the password is
   const create = page.getByRole("button", { name: "Create the account" });
   const onlyOnce = (words: string) => expect(page.getByText(words)).toHaveCount(1);
 
-  await page.goto("/sign-up");
+  await visit(page, "/sign-up");
   await create.click();
   await expect(page.getByLabel("Your name")).toBeFocused();
   await onlyOnce("Write your name");
@@ -41,9 +41,8 @@ test("sign-up and sign-in: one message per mistake that says it; the password is
 
   await test.step("another browser is asked for it, to which the mail says nothing", async () => {
     const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: "en-GB" });
-    await openUntilReady(other);
     const guest = await other.newPage();
-    await guest.goto(link);
+    await visit(guest, link);
     await expect(guest.getByLabel("Password")).toBeVisible();
     await guest.getByLabel("Password").fill("not the password");
     await guest.getByRole("button", { name: "Confirm and sign in" }).click();
@@ -51,10 +50,10 @@ test("sign-up and sign-in: one message per mistake that says it; the password is
     await other.close();
   });
 
-  await page.goto(link);
+  await visit(page, link);
   await expect(page.getByRole("heading", { name: "Register your company" })).toBeVisible();
   await page.context().clearCookies({ name: "eco.session_token" });
-  await page.goto("/sign-in?next=/api/countries");
+  await visit(page, "/sign-in?next=/api/countries");
   await page.getByLabel("E-mail address").fill(address);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -75,7 +74,7 @@ test("a person signs up, confirms, registers a company and invites a viewer, who
   const company = `Atelier Démo ${run}`;
 
   await test.step("a mail is on its way", async () => {
-    await page.goto("/sign-in");
+    await visit(page, "/sign-in");
     await page.getByRole("link", { name: "Sign up" }).click();
     await page.getByLabel("Your name").fill("Owner");
     await page.getByLabel("E-mail address").fill(owner);
@@ -87,7 +86,7 @@ test("a person signs up, confirms, registers a company and invites a viewer, who
   await test.step("the link of the mail leads here", async () => {
     const link = await linkTo(owner);
     expect(link).toContain(`${baseURL}/confirm#`);
-    await page.goto(link);
+    await visit(page, link);
     await expect(page.getByRole("heading", { name: "Register your company" })).toBeVisible();
   });
 
@@ -119,11 +118,10 @@ test("a person signs up, confirms, registers a company and invites a viewer, who
   });
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: "en-GB" });
-  await openUntilReady(other);
   const guest = await other.newPage();
 
   await test.step("the viewer accepts and looks", async () => {
-    await guest.goto(await linkTo(viewer));
+    await visit(guest, await linkTo(viewer));
     await expect(guest.getByRole("heading", { name: `${company} invites you` })).toBeVisible();
     await guest.getByLabel("Your name").fill("Viewer");
     await guest.getByLabel("New password").fill(PASSWORD);
@@ -161,17 +159,17 @@ test("a password that was forgotten is replaced by mail, and the account setting
   page,
 }) => {
   const address = `forgetful-${Date.now()}@example.org`;
-  await page.goto("/sign-up");
+  await visit(page, "/sign-up");
   await page.getByLabel("Your name").fill("Forgetful");
   await page.getByLabel("E-mail address").fill(address);
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create the account" }).click();
   await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
-  await page.goto("/forgot-password");
+  await visit(page, "/forgot-password");
   await page.getByLabel("E-mail address").fill(address);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("If " + address)).toBeVisible();
-  await page.goto((await nthMailTo(MAILS, address, 2)).link);
+  await visit(page, (await nthMailTo(MAILS, address, 2)).link);
   await page.getByLabel("New password").fill("another password");
   await page.getByRole("button", { name: "Keep this password" }).click();
   await page.getByRole("link", { name: "Sign in" }).click();
@@ -179,7 +177,7 @@ test("a password that was forgotten is replaced by mail, and the account setting
   await page.getByLabel("Password").fill("another password");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Register your company" })).toBeVisible();
-  await page.goto("/account");
+  await visit(page, "/account");
   await expect(page.getByText("this browser")).toBeVisible();
   await page.getByRole("button", { name: "Erase the account" }).click();
   await page.getByLabel("Write your e-mail address to confirm").fill(address);

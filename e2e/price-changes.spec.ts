@@ -2,6 +2,7 @@ import { declarationPeriods } from "@/db/schema";
 import { db } from "@/lib/runtime";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 const COUNTRY = "XG";
 const TITLE = "Lampe de bureau LED";
@@ -47,7 +48,7 @@ test("a price that changes inside the year prices each quarter by its first day,
   const why = page.getByRole("dialog", { name: "Why this amount" });
   const amount = (shown: string) => page.getByRole("button", { name: `Why ${shown}: ${EEE}, ${TITLE}` });
   const declare = async (part: string) => {
-    await page.goto(at("/declaration", { part }));
+    await visit(page, at("/declaration", { part }));
     await quantity.fill("10");
     await page.keyboard.press("Enter");
   };
@@ -57,7 +58,7 @@ test("a price that changes inside the year prices each quarter by its first day,
   };
 
   await test.step("the product's page says what changes, and from when nothing is known", async () => {
-    await page.goto(at("/products/LAMP-1"));
+    await visit(page, at("/products/LAMP-1"));
     await expect(
       page.getByText(/line LAMPS: 0.10 XTS per item, and 0.30 XTS per item from 1 Jul/),
     ).toBeVisible();
@@ -88,7 +89,7 @@ test("a price that changes inside the year prices each quarter by its first day,
     await save();
     await page.reload();
     await expect(amount("4.00")).toBeVisible();
-    await page.goto(at("/declaration/review"));
+    await visit(page, at("/declaration/review"));
     await expect(page.locator("[data-known-share]").getByText("price unknown").first()).toBeVisible();
     await expect(
       page.getByText(/price is unknown until the scheme’s scale is imported/).first(),

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { OPERATOR } from "./pages";
-import { test } from "./ready";
+import { visit } from "./visit";
 
 const JSON_OF_PORTAL = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
 async function signIn(page: Page) {
-  await page.goto("/sign-in");
+  await visit(page, "/sign-in");
   await page.getByLabel("E-mail address").fill(OPERATOR.email);
   await page.getByLabel("Password").fill(OPERATOR.password);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -107,7 +107,7 @@ test("on a phone a line opens as a sheet", async ({ page }) => {
 
 test("an operator sees the portal as a producer, can change nothing, and ends it", async ({ page }) => {
   await signIn(page);
-  await page.goto("/operator/producers/00000000000040");
+  await visit(page, "/operator/producers/00000000000040");
   await page.getByRole("button", { name: "See as they do" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "See as they do" }).click();
   const banner = page.getByText(/You see the portal as .+ until/);
@@ -124,7 +124,7 @@ test("an operator sees the portal as a producer, can change nothing, and ends it
 
   const activity = page.getByText(/began to see the portal as this company/).first();
   await expect(activity).toBeVisible();
-  await page.goto("/operator/amounts?Country=FR&Period=2025");
+  await visit(page, "/operator/amounts?Country=FR&Period=2025");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export as CSV" }).click();
   const file = await (await download).path();

@@ -2,13 +2,14 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { holdRequests } from "./held";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("who reads the API reference finds an operation, its samples and its refusals, and tries it", async ({
   page,
   open,
 }) => {
   const books = await open({ credits: 7 });
-  await page.goto("/reference");
+  await visit(page, "/reference");
   const index = page.getByRole("navigation", { name: "Operations" });
 
   await test.step("without an account, with a key", async () => {
@@ -35,7 +36,7 @@ test("who reads the API reference finds an operation, its samples and its refusa
 
   await test.step("signed in, with the session and the producer that is open", async () => {
     await books.enter(page);
-    await page.goto(books.at("/reference/getCredits"));
+    await visit(page, books.at("/reference/getCredits"));
     await expect(page.getByLabel("ProducerNrn")).toHaveValue(books.nrn);
     await page.getByRole("button", { name: "GET · Send" }).click();
     await expect(page.getByRole("region", { name: "answer", exact: true })).toContainText(
@@ -52,7 +53,7 @@ test("who sends before the page has learnt that they are signed in sends as who 
   await books.enter(page);
   const tell = await holdRequests(page, "**/api/users/me");
   const isAsked = page.waitForRequest("**/api/users/me");
-  await page.goto(books.at("/reference/getCredits"));
+  await visit(page, books.at("/reference/getCredits"));
   await isAsked;
   await page.getByRole("button", { name: "GET · Send" }).click();
   await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
@@ -65,7 +66,7 @@ test("who sends before the page has learnt that they are signed in sends as who 
 test("a sample that is copied from the reference works as it is", async ({ page, open, context }) => {
   const books = await open({ credits: 7 });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/reference/listSchemePros");
+  await visit(page, "/reference/listSchemePros");
   await page.getByRole("button", { name: "Copy", exact: true }).first().click();
   await expect(page.getByText("Copied")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -75,6 +76,6 @@ test("a sample that is copied from the reference works as it is", async ({ page,
 
   for (const language of ["TypeScript", "Python", "PHP"])
     await expect(page.getByRole("tab", { name: language })).toBeVisible();
-  await page.goto("/reference/guides");
+  await visit(page, "/reference/guides");
   await expect(page.getByRole("heading", { name: "Declare a year" })).toBeVisible();
 });

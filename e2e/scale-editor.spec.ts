@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { OPERATOR } from "./pages";
+import { visit } from "./visit";
 
 const form = (page: Page) => page.getByRole("dialog");
 
@@ -15,12 +16,12 @@ test("a line of a scale is looked at in euros, kept while it is written, saved, 
   const line = (await books.lines()).body.data.find(({ schemeCode }) => schemeCode === "TLC");
   const code = line?.scaleCode ?? "";
 
-  await page.goto("/sign-in");
+  await visit(page, "/sign-in");
   await page.getByLabel("E-mail address").fill(OPERATOR.email);
   await page.getByLabel("Password").fill(OPERATOR.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/operator$/);
-  await page.goto("/operator/schemes?Country=FR");
+  await visit(page, "/operator/schemes?Country=FR");
   await page.getByRole("link", { name: /^Scales: Refashion/ }).click();
   await page.getByLabel("Period").selectOption("2025");
   const lines = page.getByRole("table", { name: "Scale of 2025" });

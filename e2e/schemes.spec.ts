@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("a scheme that products fall under is registered with, and its line shows how far the work is", async ({
   page,
@@ -7,7 +8,7 @@ test("a scheme that products fall under is registered with, and its line shows h
   const books = await open();
   const [lamp = ""] = await books.addProducts(["Lampe de bureau LED", "Lampe de chevet LED"]);
   await books.enter(page);
-  await page.goto(books.at("/schemes"));
+  await visit(page, books.at("/schemes"));
   await expect(page.getByText("No registration in this country yet.")).toBeVisible();
 
   await page.getByRole("button", { name: "Start registration ecosystem" }).click();

@@ -1,6 +1,7 @@
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("what is validated is stated, says what is missing to pay it, and follows what came", async ({
   page,
@@ -9,7 +10,7 @@ test("what is validated is stated, says what is missing to pay it, and follows w
   const books = await open({ credits: 20 });
   await books.stateLamps();
   await books.enter(page);
-  await page.goto(books.at("/declaration/review"));
+  await visit(page, books.at("/declaration/review"));
   await page.getByRole("link", { name: "What is to be paid: statements" }).click();
   await page.getByRole("link", { name: /^\d+-\d{6}$/ }).click();
   const answer = page.getByRole("heading", { level: 1 });

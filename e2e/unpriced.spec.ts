@@ -2,6 +2,7 @@ import { declarationPeriods } from "@/db/schema";
 import { db } from "@/lib/runtime";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 const COUNTRY = "XE";
 
@@ -19,7 +20,7 @@ test("a product with a stream that nobody collects says so where it is added, on
   await books.enter(page);
 
   await test.step("while it is written", async () => {
-    await page.goto(at("/catalog/add"));
+    await visit(page, at("/catalog/add"));
     await page.getByLabel("Product identifier").fill("LAMP-1");
     await page.getByLabel("Kind of identifier").selectOption("SKU");
     await page.getByLabel("Product name").fill("Lampe de bureau LED");
@@ -35,16 +36,16 @@ test("a product with a stream that nobody collects says so where it is added, on
   });
 
   await test.step("in the catalog, by its view", async () => {
-    await page.goto(at("/catalog"));
+    await visit(page, at("/catalog"));
     await page.getByRole("button", { name: "Not priced 1" }).click();
     await expect(page.getByRole("rowheader")).toHaveCount(1);
   });
 
   await test.step("on home and in the review, once it was sold", async () => {
     await books.declare([{ ecoProductReference: "LAMP-1", quantity: 3 }], { country: COUNTRY });
-    await page.goto(at("/"));
+    await visit(page, at("/"));
     await expect(page.locator("[data-known-share]").getByText("no scheme here yet")).toBeVisible();
-    await page.goto(at("/declaration/review"));
+    await visit(page, at("/declaration/review"));
     await expect(page.getByText(/without a scheme here yet: nothing is counted for it/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Validate/ })).toBeVisible();
   });

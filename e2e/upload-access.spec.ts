@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { answer, chooseFile } from "./upload-file";
+import { visit } from "./visit";
 
 test("an upload is done by keyboard alone, and no page of it has an accessibility finding", async ({
   page,
@@ -11,11 +12,11 @@ test("an upload is done by keyboard alone, and no page of it has an accessibilit
   const [lamp = ""] = await books.addProducts(["Lampe de bureau LED"]);
   await books.enter(page);
 
-  await page.goto(books.at("/uploads"));
+  await visit(page, books.at("/uploads"));
   await expect(page.getByText("No file uploaded yet.")).toBeVisible();
   await expectNoFinding(page, "empty history");
 
-  await page.goto(books.at("/uploads/new", { kind: "QUANTITIES" }));
+  await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
   await expect(page.getByLabel("CSV file")).toBeVisible();
   await expectNoFinding(page, "choosing a file");
   await page.getByRole("radio", { name: /Quantities/ }).focus();

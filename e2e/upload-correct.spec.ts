@@ -1,5 +1,6 @@
 import { expect, test } from "./journey";
 import { answer, chooseFile } from "./upload-file";
+import { visit } from "./visit";
 
 test("what is corrected on a check survives a reload, is checked with the file, and is imported with it", async ({
   page,
@@ -8,7 +9,7 @@ test("what is corrected on a check survives a reload, is checked with the file, 
   const books = await open({ credits: 20 });
   const [lamp = "", shirt = ""] = await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
   await books.enter(page);
-  await page.goto(books.at("/uploads/new", { kind: "QUANTITIES" }));
+  await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
   await chooseFile(
     page,
     "sales.csv",

@@ -1,5 +1,6 @@
 import { expect, test } from "./journey";
 import { answer, chooseFile } from "./upload-file";
+import { visit } from "./visit";
 
 test("a file with errors is checked, its good rows imported, and the others fixed in place and imported alone", async ({
   page,
@@ -12,7 +13,7 @@ test("a file with errors is checked, its good rows imported, and the others fixe
     "Chaise de salle à manger en bois",
   ]);
   await books.enter(page);
-  await page.goto(books.at("/uploads/new", { kind: "QUANTITIES" }));
+  await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
   await expect(page).toHaveTitle(/^Upload a file/);
 
   await test.step("what is no table is named, and the focus goes there", async () => {
@@ -87,7 +88,7 @@ test("rows that have the same wrong in common are mended together, by one word t
   const books = await open({ credits: 20 });
   const [lamp = "", shirt = ""] = await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
   await books.enter(page);
-  await page.goto(books.at("/uploads/new", { kind: "QUANTITIES" }));
+  await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
   const rows = [
     `${lamp};10;Hiver;AMAZ`,
     `${shirt};20;Hiver;AMAZ`,

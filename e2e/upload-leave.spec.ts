@@ -1,12 +1,13 @@
 import { expect, test } from "./journey";
 import { answer, chooseFile } from "./upload-file";
+import { visit } from "./visit";
 
 const ROWS = 3000;
 
 test("an import goes on while its page is left, and is found again where it is", async ({ page, open }) => {
   const books = await open({ credits: ROWS });
   await books.enter(page);
-  await page.goto(books.at("/uploads/new", { kind: "CATALOG" }));
+  await visit(page, books.at("/uploads/new", { kind: "CATALOG" }));
   const rows = Array.from({ length: ROWS }, (_, row) => `SKU-${row};SKU;Lampe de bureau LED ${row}`);
   await chooseFile(page, "stock.csv", ["external_id;external_id_type;title", ...rows, ""].join("\n"));
   await page.getByRole("button", { name: "Check the file" }).click();

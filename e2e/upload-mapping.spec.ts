@@ -1,10 +1,11 @@
 import { expect, test } from "./journey";
 import { answer, chooseFile } from "./upload-file";
+import { visit } from "./visit";
 
 test("a file with headers of its own is read once it was said what they are", async ({ page, open }) => {
   const books = await open({ credits: 10 });
   await books.enter(page);
-  await page.goto(books.at("/catalog"));
+  await visit(page, books.at("/catalog"));
   await page.getByRole("link", { name: "Upload a file" }).first().click();
   await chooseFile(
     page,

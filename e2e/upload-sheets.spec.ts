@@ -1,6 +1,7 @@
 import { workbookOf } from "@/lib/testing/workbooks";
 import { expect, test } from "./journey";
 import { answer } from "./upload-file";
+import { visit } from "./visit";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -25,7 +26,7 @@ test("a workbook of two sheets fills the catalog and then the declaration, which
   });
   const file = { name: "catalogue.xlsx", mimeType: XLSX, buffer };
 
-  await page.goto(books.at("/uploads/new", { kind: "CATALOG" }));
+  await visit(page, books.at("/uploads/new", { kind: "CATALOG" }));
   await page.getByLabel("CSV file").setInputFiles(file);
   await expect(answer(page, "2 rows understood like this")).toBeVisible();
   await expect(page.getByRole("radio", { name: /Produits/ })).toBeChecked();
@@ -34,7 +35,7 @@ test("a workbook of two sheets fills the catalog and then the declaration, which
   await page.getByRole("button", { name: "Import 2 rows 2 credits" }).click();
   await expect(answer(page, "All 2 rows are imported.")).toBeVisible();
 
-  await page.goto(books.at("/uploads/new", { kind: "QUANTITIES" }));
+  await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
   await page.getByLabel("CSV file").setInputFiles(file);
   await expect(page.getByRole("radio", { name: /Ventes/ })).toBeChecked();
   await page.getByRole("button", { name: "Check the file" }).click();
@@ -74,7 +75,7 @@ test("an export of a shop is recognized, read as it is, and can be said to be no
   await books.enter(page);
   const csv =
     "Handle,Title,Body (HTML),Vendor,Variant SKU,Variant Grams,Variant Price,Image Src\nhalo,Lampe de bureau LED,,Démo,HALO-1,1350,49.90,\nhalo,,,,HALO-2,1400,59.90,\n";
-  await page.goto(books.at("/uploads/new", { kind: "CATALOG" }));
+  await visit(page, books.at("/uploads/new", { kind: "CATALOG" }));
   await page
     .getByLabel("CSV file")
     .setInputFiles({ name: "products_export.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
@@ -106,7 +107,7 @@ test("a report of Amazon becomes quantities, and what it sold that the catalog l
     sale("SHIRT-1", "T-shirt en coton bio", 2),
     sale("VASE-1", "Vase en verre soufflé", 1),
   ].join("\n");
-  await page.goto(books.at("/uploads/new", { kind: "QUANTITIES" }));
+  await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
   await page
     .getByLabel("CSV file")
     .setInputFiles({ name: "orders.txt", mimeType: "text/plain", buffer: Buffer.from(report) });
@@ -123,6 +124,6 @@ test("a report of Amazon becomes quantities, and what it sold that the catalog l
     "VASE-1": "MARKETPLACE_1",
   });
   expect(await books.credits()).toBe(4);
-  await page.goto(books.at("/declaration"));
+  await visit(page, books.at("/declaration"));
   await expect(page.getByRole("main")).toContainText("T-shirt en coton bio");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "./journey";
 import { answer, chooseFile } from "./upload-file";
+import { visit } from "./visit";
 
 test("short of credits is told with what is missing; with more it is imported; and undone, it gives all back", async ({
   page,
@@ -7,7 +8,7 @@ test("short of credits is told with what is missing; with more it is imported; a
 }) => {
   const books = await open({ credits: 1 });
   await books.enter(page);
-  await page.goto(books.at("/uploads/new"));
+  await visit(page, books.at("/uploads/new"));
   await chooseFile(
     page,
     "products.csv",

@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 /** Larger than what is taken beside the uploads that came before. */
 const FILE = [
@@ -31,7 +32,7 @@ test("who uploads behind somebody else's large file is told how many come before
   const [before, books] = [await open(), await open()];
   await books.enter(page);
   const operator = await browser.newPage();
-  await operator.goto("/sign-in");
+  await visit(operator, "/sign-in");
   await operator.getByLabel("E-mail address").fill("operator@example.org");
   await operator.getByLabel("Password").fill("demo-operator");
   await operator.getByRole("button", { name: "Sign in" }).click();
@@ -39,10 +40,10 @@ test("who uploads behind somebody else's large file is told how many come before
 
   await upload(before.nrn, before.key);
   const id = await upload(books.nrn, books.key);
-  await page.goto(books.at(`/uploads/${id}`));
+  await visit(page, books.at(`/uploads/${id}`));
   await expect(page.getByText(/\d+ uploads? comes? before yours\./)).toBeVisible();
-  await operator.goto(`/operator/batches?ProducerNrn=${books.nrn}`);
+  await visit(operator, `/operator/batches?ProducerNrn=${books.nrn}`);
   await expect(operator.getByRole("row").nth(1)).toContainText(/Waits.*\d+ before it · last active/);
-  await operator.goto(`/operator/batches?ProducerNrn=${before.nrn}`);
+  await visit(operator, `/operator/batches?ProducerNrn=${before.nrn}`);
   await expect(operator.getByRole("row").nth(1)).toContainText(/a worker is on it · attempt 1 · last active/);
 });

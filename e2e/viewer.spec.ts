@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 import { type Books, expect, test } from "./journey";
+import { visit } from "./visit";
 
 /** The pages of the portal that a producer's people open, with what they have to write there. */
 const PAGES = [
@@ -84,7 +85,7 @@ test("a viewer sees no control that they can’t use; an editor sees them", asyn
   const walk = async () => {
     const found = new Map<string, string[]>();
     for (const path of [...PAGES, `/products/${reference}`, `/products/${reference}/edit`]) {
-      await page.goto(books.at(path));
+      await visit(page, books.at(path));
       // What can be done for many products shows once one is selected.
       if (path === "/catalog")
         await page

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./journey";
+import { visit } from "./visit";
 
 test("somebody tries another year of sales, sees what it comes to step by step, keeps it, and nothing is written", async ({
   page,
@@ -10,7 +11,7 @@ test("somebody tries another year of sales, sees what it comes to step by step, 
   await books.declare([{ ecoProductReference: reference, quantity: 1000 }]);
   const before = (await books.lines()).text;
   await books.enter(page);
-  await page.goto(books.at("/what-if"));
+  await visit(page, books.at("/what-if"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Change one thing/);
 
   await page.getByRole("button", { name: "More or fewer sold" }).click();

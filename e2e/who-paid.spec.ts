@@ -1,4 +1,5 @@
 import { expect, test } from "./journey";
+import { visit } from "./visit";
 
 test("a double payment is found in a marketplace's report, corrected in the draft and taken back", async ({
   page,
@@ -11,7 +12,7 @@ test("a double payment is found in a marketplace's report, corrected in the draf
     { ecoProductReference: shirt, quantity: 30, codeVendor: "CDIS" },
   ]);
   await books.enter(page);
-  await page.goto(books.at("/declaration/paid"));
+  await visit(page, books.at("/declaration/paid"));
 
   await test.step("the report is uploaded and held against the declaration", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Who already paid" })).toBeVisible();

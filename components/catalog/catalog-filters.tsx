@@ -111,7 +111,7 @@ function Choice<Value extends string>({ label, any, value, values, nameOf, onCha
 /** Searches after a short pause, so that a word is one request. */
 function SearchBox({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const t = useTranslations("catalog");
-  const [text, setText] = useTyped(value, onChange);
+  const typed = useTyped(value, onChange);
   return (
     <div className="w-76 max-desk:w-44 max-desk:flex-none">
       <Input
@@ -119,8 +119,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (search: stri
         maxLength={100}
         aria-label={t("search")}
         placeholder={t("searchHint")}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...typed}
       />
     </div>
   );

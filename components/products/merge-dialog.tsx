@@ -24,7 +24,7 @@ export function MergeDialog({ selection, product, onClose }: MergeDialogProps) {
   const t = useTranslations("references.merge");
   const id = useId();
   const [search, setSearch] = useState("");
-  const [text, setText] = useTyped(search, setSearch);
+  const typed = useTyped(search, setSearch);
   const [chosen, setChosen] = useState<string>();
   const [isTried, setTried] = useState(false);
   const { params, query: asked } = ofSelection(selection);
@@ -54,15 +54,7 @@ export function MergeDialog({ selection, product, onClose }: MergeDialogProps) {
       <form className="mt-4 grid gap-4" noValidate onSubmit={submit}>
         {merge.error && <Failure error={merge.error} />}
         <Field id={id} label={t("search")}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              maxLength={100}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
+          {(control) => <Input {...control} type="search" maxLength={100} {...typed} />}
         </Field>
         <fieldset className="min-h-40">
           <FieldLabel as="legend">{t("which")}</FieldLabel>

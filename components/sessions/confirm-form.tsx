@@ -79,10 +79,7 @@ function ConfirmForm({ token, isOver }: { token: string; isOver: boolean }) {
   const errorText = useErrorText();
   const mistake = useMistake();
   const send = useConfirm();
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver,
-    defaultValues: { password: "" },
-  });
+  const { register, handleSubmit, formState, getValues } = useForm({ resolver });
   const { errors } = formState;
   const failure =
     isOver || isRefused(send.error)

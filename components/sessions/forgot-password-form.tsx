@@ -19,10 +19,7 @@ export function ForgotPasswordForm() {
   const errorText = useErrorText();
   const send = useMutation(mutation(requestPasswordReset));
   const mistake = useMistake();
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver,
-    defaultValues: { email: "" },
-  });
+  const { register, handleSubmit, formState, getValues } = useForm({ resolver });
   const { errors } = formState;
 
   const submit = handleSubmit(async (body) => {

@@ -26,10 +26,7 @@ export function ResetPasswordForm() {
   const token = useProof();
   const send = useMutation(mutation(resetPassword));
   const mistake = useMistake();
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver,
-    defaultValues: { password: "" },
-  });
+  const { register, handleSubmit, formState, getValues } = useForm({ resolver });
   const { errors } = formState;
   const isOver = token === "" || (send.error instanceof ApiError && send.error.status === 400);
   const askAgain = (words: React.ReactNode) => (

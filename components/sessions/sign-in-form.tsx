@@ -26,10 +26,7 @@ export function SignInForm() {
   const next = pathWithin(useSearchParams().get("next"));
   const enter = useMutation(entering(createSession));
   const mistake = useMistake();
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver,
-    defaultValues: { email: "", password: "" },
-  });
+  const { register, handleSubmit, formState, getValues } = useForm({ resolver });
   const { errors } = formState;
   const status = enter.error instanceof ApiError && enter.error.status;
   const failure =

@@ -23,10 +23,7 @@ export function SignUpForm() {
   const errorText = useErrorText();
   const send = useMutation(mutation(signUp));
   const mistake = useMistake();
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver,
-    defaultValues: { name: "", email: "", password: "" },
-  });
+  const { register, handleSubmit, formState, getValues } = useForm({ resolver });
   const { errors } = formState;
   const toSignIn = (words: React.ReactNode) => (
     <Link className="link" href="/sign-in">

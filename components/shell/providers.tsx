@@ -8,7 +8,6 @@ import { ApiError } from "@/lib/client/api-error";
 import { keepCookie } from "@/lib/client/cookies";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import { TIME_ZONE_COOKIE } from "@/lib/i18n/time-zone";
-import { READY } from "./early-acts";
 import { signInAddress } from "./sign-in-address";
 
 /** Pages that are read without an account; a wrong password on one of them is its own to show. */
@@ -56,7 +55,8 @@ type ProvidersProps = {
 export function Providers({ locale, timeZone, children }: ProvidersProps) {
   const [client] = useState(makeClient);
   const here = useToldTimeZone(timeZone);
-  useEffect(() => void dispatchEvent(new Event(READY)), []);
+  // Style sheets say by it that a page can't answer yet.
+  useEffect(() => void document.documentElement.setAttribute("data-live", ""), []);
   return (
     <NextIntlClientProvider locale={locale} messages={NO_WORDS} timeZone={here}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -39,18 +39,11 @@ export function TextFilter({
   type = "search",
 }: FilterProps & { hint?: string; type?: "search" | "date" }) {
   const id = useId();
-  const [text, setText] = useTyped(value, onChange);
+  const typed = useTyped(value, onChange);
   return (
     <div className={`${FILTER} ${hint ? "flex-[0_1_22rem]" : "flex-[0_1_14rem]"}`}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Input
-        id={id}
-        type={type}
-        maxLength={100}
-        placeholder={hint}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <Input id={id} type={type} maxLength={100} placeholder={hint} {...typed} />
     </div>
   );
 }

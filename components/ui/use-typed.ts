@@ -1,16 +1,25 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 const PAUSE_MS = 250;
 
+type Typed = {
+  ref: RefObject<HTMLInputElement | null>;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
 /**
- * The text of a field whose value lives elsewhere: told after a pause in typing, and followed when it changes there. Who
- * goes on by a link meanwhile is not held back: an address that changed then would end the way to the next page.
+ * A field whose value lives elsewhere: told after a pause in typing, and followed when it changes there. Who goes on by a
+ * link meanwhile is not held back: an address that changed then would end the way to the next page. What was typed before
+ * the page's scripts were there counts too.
  */
-export function useTyped(value: string, onChange: (text: string) => void): [string, (text: string) => void] {
+export function useTyped(value: string, onChange: (text: string) => void): Typed {
+  const ref = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const told = useRef(value);
+  useEffect(() => setText((known) => ref.current?.value ?? known), []);
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;
@@ -31,5 +40,5 @@ export function useTyped(value: string, onChange: (text: string) => void): [stri
       document.removeEventListener("click", leave);
     };
   }, [text, onChange]);
-  return [text, setText];
+  return { ref, value: text, onChange: ({ target }) => setText(target.value) };
 }

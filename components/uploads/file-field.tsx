@@ -2,7 +2,7 @@
 
 import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -18,6 +18,16 @@ type FileFieldProps = {
 export function FileField({ id, error, busy, onChoose }: FileFieldProps) {
   const t = useTranslations("newUpload");
   const [isOver, setOver] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const take = () => {
+    const files = [...(field.current?.files ?? [])];
+    // The same file can be chosen again once it was mended.
+    if (field.current) field.current.value = "";
+    if (files.length > 0) onChoose(files);
+  };
+  const takeWhatWasThere = useEffectEvent(take);
+  // Chosen before the page's scripts were there.
+  useEffect(() => takeWhatWasThere(), []);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -42,14 +52,11 @@ export function FileField({ id, error, busy, onChoose }: FileFieldProps) {
           <input
             className="absolute inset-0 w-full cursor-pointer opacity-0"
             {...aria}
+            ref={field}
             type="file"
             accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
             disabled={busy}
-            onChange={({ currentTarget }) => {
-              onChoose([...(currentTarget.files ?? [])]);
-              // The same file can be chosen again once it was mended.
-              currentTarget.value = "";
-            }}
+            onChange={take}
           />
           <span className={buttonClass({})} aria-hidden="true">
             <Icon of={FileUp} />

@@ -140,4 +140,10 @@ describe.each([
       );
     },
   );
+
+  test("a page by title goes through its own rows alone, however many products there are", async () => {
+    await sql.unsafe("update eco_products set title = title || md5(external_id) where producer_nrn = 'P0'");
+    await sql.unsafe("analyze");
+    expect(rowsGoneThrough(await planOf("force_custom_plan", "P0", {}, "TITLE"))).toBeLessThanOrEqual(100);
+  });
 });

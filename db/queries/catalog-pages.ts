@@ -21,9 +21,14 @@ import { schemeDocuments, VERSION, withDocuments } from "./scheme-documents";
 type Market = { nrn: string; country: string; period: string };
 type PageValues = FilterValues & { limit: number; offset: number };
 
+const NOTHING = sql``;
+
 type PageShape = FilterShape & { sort?: CatalogSort | undefined };
 
-/** A page of a catalog, sorted, or in the order of `catalog_entries_newest_first`; totals come from counters where these know them. */
+/**
+ * A page of a catalog, sorted, or in the order of `catalog_entries_newest_first`; totals come from counters where these
+ * know them, else what is asked for is looked up once for both.
+ */
 export const catalogPage = preparedRead<
   PageValues,
   { json: string; total: string; version: string },
@@ -37,18 +42,19 @@ export const catalogPage = preparedRead<
       where sp.epr_country_code = ${v.country} and sp.scheme_code = ${v.scheme} and n.producer_nrn = ${v.nrn}`;
     const ofCatalog = sql`select count_products from catalog_counts
       where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}`;
-    const total = !isCounted(shape)
-      ? sql`select count(*) from catalog_entries e where ${asked}`
-      : shape.byScheme
-        ? ofScheme
-        : ofCatalog;
+    const entries = shape.sort
+      ? sortedEntries(v, shape.sort)
+      : sql`select e.id, e.created_at from catalog_entries e`;
+    const [found, total] = isCounted(shape)
+      ? [sql`${entries} where ${asked}`, shape.byScheme ? ofScheme : ofCatalog]
+      : [sql`select * from asked`, sql`select count(*) from asked`];
     return sql`
       with sold as materialized (${declarationOf(v)}),
+      ${isCounted(shape) ? NOTHING : sql`asked as materialized (${entries} where ${asked}),`}
       page as (
-        ${shape.sort ? sortedEntries(v, shape.sort) : sql`select e.id, e.created_at from catalog_entries e`} where ${asked}
-        order by ${inOrder(shape)} limit ${v.limit} offset ${v.offset}
+        ${found} order by ${inOrder(shape)} limit ${v.limit} offset ${v.offset}
       )
-      select concat('{"data" : [', string_agg(${productText(v)}, ', ' order by ${inOrder(shape)}), ']}') as json,
+      select concat('{"data" : [', string_agg(${productText(v)}, ', ' order by ${inOrder(shape, sql`page.`)}), ']}') as json,
         coalesce((${total}), 0) as total, (${VERSION}) as version
       from page join catalog_entries e on e.producer_nrn = ${v.nrn} and e.id = page.id
       join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`;
@@ -59,10 +65,11 @@ export const catalogPage = preparedRead<
   },
 );
 
-const inOrder = ({ sort }: PageShape): SQL =>
+/** By the columns that a page is looked up with, or by those of the page itself. */
+const inOrder = ({ sort }: PageShape, of = NOTHING): SQL =>
   sort
-    ? sql`sort_key ${sort.startsWith("-") ? sql`desc` : sql`asc`} nulls last, e.id`
-    : sql`e.created_at desc, e.id`;
+    ? sql`${of}sort_key ${sort.startsWith("-") ? sql`desc` : sql`asc`} nulls last, ${of}id`
+    : sql`${of}created_at desc, ${of}id`;
 
 /** The entries `e` of a catalog, each with what it is sorted by. All that the filters give are looked at. */
 const sortedEntries = (v: PageValues, sort: CatalogSort): SQL => {
@@ -71,8 +78,6 @@ const sortedEntries = (v: PageValues, sort: CatalogSort): SQL => {
     select e.id, e.created_at, ${key} as sort_key
     from catalog_entries e join eco_products s on s.producer_nrn = ${v.nrn} and s.id = e.eco_product_id ${beside}`;
 };
-
-const NOTHING = sql``;
 
 /**
  * What the rows `e` (catalog entry) and `s` (product) are sorted by, and what is joined to them for it: sums are made

@@ -36,6 +36,7 @@ export const ecoProducts = pgTable(
   (t) => [
     primaryKey({ columns: [t.producerNrn, t.id] }),
     unique("eco_products_one_per_external_id").on(t.producerNrn, t.externalIdKey, t.externalIdType),
+    index("eco_products_by_title").on(t.producerNrn, sql`nullif(folded(${t.title}), '')`, t.id),
     index("eco_products_without_weight").on(t.producerNrn, t.id).where(sql`${t.weightKg} is null`),
     oneOf("eco_products_external_id_type", t.externalIdType, EXTERNAL_ID_TYPES),
     bounded("eco_products_weight_bounded", t.weightKg, "weight"),

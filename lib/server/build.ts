@@ -25,7 +25,7 @@ import {
   stampSource,
   WORKER_BUNDLE,
 } from "@/lib/server/source-stamp.mjs";
-import { prepareFiles } from "@/lib/server/static-files";
+import { compressFiles } from "@/lib/server/static-files";
 
 const FOLDER = ".build";
 const LOCK = `${FOLDER}/lock`;
@@ -100,7 +100,7 @@ async function buildPortal(): Promise<void> {
   }
   const status = await new Promise<number | null>((done) => next.once("exit", done));
   if (status !== 0) throw new StartError(`the build failed:\n${readFileSync(PORTAL_LOG, "utf8")}`);
-  await prepareFiles();
+  await compressFiles();
 }
 
 /** Waits until no other process builds here. */

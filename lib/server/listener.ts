@@ -8,7 +8,6 @@ import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { declineUpgrade } from "@/lib/server/decline-upgrade";
 import { makePage } from "@/lib/server/first-visit";
-import { sendScriptsLate } from "@/lib/server/late-scripts";
 import { securePage, stayOnHttps } from "@/lib/server/page-headers";
 import { endConnection, refusal, refuse, refuseConnection } from "@/lib/server/refuse";
 import { isDraining } from "@/lib/server/state";
@@ -71,9 +70,8 @@ export function createListener(dispatch: Dispatch, pages?: Pages, limits = LIMIT
     if (!PAGE_METHODS.includes(request.method ?? "")) {
       return refuse(response, 405, { allow: PAGE_METHODS.join(", ") });
     }
-    const nonce = securePage(request, response);
+    securePage(request, response);
     compress(request, response, () => {
-      sendScriptsLate(response, nonce);
       makePage(request, dispatch, () => pages(request, response)).catch((error: unknown) => {
         log.error({ error: loggable(error) }, "page failed");
         if (response.headersSent) response.destroy();

@@ -21,22 +21,17 @@ const policyOf = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/**
- * Gives a page's answer what browsers are to hold it to, and tells Next the nonce by the request, as it asks for. Gives
- * the nonce.
- */
-export function securePage(request: IncomingMessage, response: ServerResponse): string {
+/** Gives a page's answer what browsers are to hold it to, and tells Next the nonce by the request, as it asks for. */
+export function securePage(request: IncomingMessage, response: ServerResponse): void {
   const nonce = randomBytes(16).toString("base64");
   const policy = policyOf(nonce);
   request.headers["content-security-policy"] = policy;
-  request.headers["x-nonce"] = nonce;
   response.setHeader("content-security-policy", policy);
   response.setHeader("x-content-type-options", "nosniff");
   response.setHeader("x-frame-options", "DENY");
   response.setHeader("referrer-policy", "same-origin");
   response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
   response.setHeader("cross-origin-opener-policy", "same-origin");
-  return nonce;
 }
 
 /** Browsers that came over https are to stay there; over http they ignore it. */

@@ -10,25 +10,14 @@ const FOLDER = ".next/static";
 const PREFIX = "/_next/static/";
 const YEAR_S = 31_536_000;
 
-/**
- * A browser that knows it reads a script's functions while it comes, and not one by one when they are called first:
- * https://v8.dev/blog/explicit-compile-hints
- */
-const READ_AT_ONCE = "//# allFunctionsCalledOnLoad\n";
-
 const compress = promisify(brotliCompress);
 
-/** Makes the files of a build ready for browsers: scripts that are read at once, texts with a compressed twin. */
-export async function prepareFiles(folder = FOLDER): Promise<void> {
+/** Gives the texts of a build a compressed twin. */
+export async function compressFiles(folder = FOLDER): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    let text = await readFile(path, "utf8");
-    if (path.endsWith(".js") && !text.startsWith(READ_AT_ONCE)) {
-      text = READ_AT_ONCE + text;
-      await writeFile(path, text);
-    }
-    await writeFile(`${path}.br`, await compress(text));
+    await writeFile(`${path}.br`, await compress(await readFile(path)));
   }
 }
 

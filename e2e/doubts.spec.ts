@@ -2,7 +2,11 @@ import { expect, test } from "./journey";
 import { visit } from "./visit";
 
 /** What may be furniture or a toy: decided by its name to be furniture, made for dolls. */
-const FOR_DOLLS = ["Chaise haute pour poupée, bois", "Armoire pour poupée, 3 cintres", "Étagère pour poupée"];
+const FOR_DOLLS = [
+  "Chaise haute pour poupée, bois",
+  "Armoire pour poupée, 3 cintres",
+  "Bibliothèque pour poupée",
+];
 /** Furniture of a brand of toys. */
 const STOOLS = Array.from({ length: 27 }, (_, index) => `Tabouret Brio, hêtre massif ${index + 1}`);
 

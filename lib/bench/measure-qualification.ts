@@ -1,6 +1,6 @@
 import { type Lexicon, qualify, type StreamOrNone } from "@/lib/domain/qualification";
-import { logLikelihoods } from "@/lib/domain/qualification/classifier/classifier";
-import { readTokens } from "@/lib/domain/qualification/read-tokens";
+import { readingsOf } from "@/lib/domain/qualification/readings";
+import { weighCandidates } from "@/lib/domain/qualification/weigh-candidates";
 
 /** A labelled row: the columns `title,stream` are needed, the others refine the tables; `streams` are all that apply. */
 export type LabelledRow = {
@@ -14,9 +14,11 @@ export type LabelledRow = {
   source: string;
 };
 
-/** What the rules alone, the classifier alone and both together say of a row; "" is an abstention. */
+/** What the rules alone, the classifier alone and both together say of a row; "" is nothing, or an abstention. */
 export type Measured = LabelledRow & {
   answer: StreamOrNone | "";
+  /** The answer, or the likeliest of the streams that it offers to choose from where it asks. */
+  first: StreamOrNone | "";
   confidence: number;
   found: string[];
   byRules: StreamOrNone | "";
@@ -25,8 +27,6 @@ export type Measured = LabelledRow & {
 
 /** How to measure rows by a lexicon. */
 export function measureBy(lexicon: Lexicon): (row: LabelledRow) => Measured {
-  const { streams, weights } = lexicon.classifier;
-  const silent = { ...lexicon.classifier, weights: new Int8Array(weights.length), met: new Map() };
   return (row) => {
     const { title, description, lang, weightKg } = row;
     const facts = {
@@ -36,15 +36,16 @@ export function measureBy(lexicon: Lexicon): (row: LabelledRow) => Measured {
       weightKg: weightKg || null,
     };
     const both = qualify(facts, lexicon);
-    const rules = qualify(facts, { ...lexicon, classifier: silent });
-    const likely = logLikelihoods(readTokens(title), lexicon.classifier);
+    const weighed = weighCandidates(facts, lexicon);
+    const { RULES: byRules = "", SECOND_READER: byClassifier = "" } = readingsOf(weighed, [], lexicon);
     return {
       ...row,
       answer: both.ok ? both.primary : "",
+      first: both.ok ? both.primary : (both.likely[0]?.stream ?? ""),
       confidence: both.confidence,
       found: both.ok ? both.streams.map(({ stream }) => stream) : [],
-      byRules: rules.ok ? rules.primary : "",
-      byClassifier: streams[likely.indexOf(Math.max(...likely))] ?? "",
+      byRules,
+      byClassifier,
     };
   };
 }
@@ -57,6 +58,9 @@ export type Score = {
   rows: number;
   rules: number;
   classifier: number;
+  /** Rows whose first stream is right, whether it is answered or offered. */
+  first: number;
+  /** Rows that are answered right. */
   accuracy: number;
   /** Rows of which rules and classifier say the same. */
   agree: number;
@@ -76,6 +80,7 @@ export function scoreOf(rows: readonly Measured[]): Score {
     rows: rows.length,
     rules: part(({ byRules, stream }) => isRight(byRules, stream)),
     classifier: part(({ byClassifier, stream }) => byClassifier === stream),
+    first: part(({ first, stream }) => isRight(first, stream)),
     accuracy: part(({ answer, stream }) => isRight(answer, stream)),
     agree: part(({ byRules, byClassifier }) => byRules === byClassifier),
     answered: share(answered.length, rows.length),

@@ -85,6 +85,7 @@ const COLUMNS = [
   "rows",
   "rules",
   "classifier",
+  "first",
   "both",
   "agree",
   "answered",
@@ -96,8 +97,8 @@ const COLUMNS = [
 const HEADINGS = `${"".padEnd(24)}${COLUMNS.map((name) => name.padStart(11)).join("")}`;
 
 function printScores(name: string, score: Score): void {
-  const { rows, rules, classifier, accuracy, agree, answered, precision, ece, at95, at90 } = score;
-  const shares = [rules, classifier, accuracy, agree, answered, precision, ece, at95, at90].map(three);
+  const { rows, rules, classifier, first, accuracy, agree, answered, precision, ece, at95, at90 } = score;
+  const shares = [rules, classifier, first, accuracy, agree, answered, precision, ece, at95, at90].map(three);
   print(`${name.padEnd(24)}${[String(rows), ...shares].map((cell) => cell.padStart(11)).join("")}`);
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { Result } from "@/lib/contract/endpoint";
 import type { getEvidence } from "@/lib/contract/evidence";
 import { sumOf } from "@/lib/domain/amounts";
+import { qualify } from "@/lib/domain/qualification";
+import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
@@ -53,6 +55,22 @@ test("an amount comes with the streams, rules, scale lines and estimates that it
   expect(battery?.kg).toMatchObject({ provenance: "ESTIMATED", source: expect.stringMatching(/./) });
   expect(Number(told.low)).toBeLessThan(Number(told.perItem));
   expect(Number(told.high)).toBeGreaterThan(Number(told.perItem));
+});
+
+test("the streams are stored with what each reader found and by which version, and that version finds the same again", async () => {
+  const producer = await given.producer();
+  const { id } = await given.product(producer, DRILL);
+  const { qualification, lexiconVersion } = await evidence(producer, id);
+  const lexicon = lexiconOf("2025");
+  expect(lexiconVersion).toBe(lexicon.version);
+  expect(qualification).toMatchObject({
+    readings: { RULES: "EEE", SECOND_READER: "EEE" },
+    readBy: { lexicon: lexicon.version, taught: null },
+  });
+  const again = qualify({ title: DRILL.title, description: null, weightKg: DRILL.weight }, lexicon);
+  expect(
+    again.ok && again.streams.map(({ stream, family, confidence }) => [stream, family, confidence]),
+  ).toEqual(qualification?.streams.map(({ stream, family, confidence }) => [stream, family, confidence]));
 });
 
 test("what has no price stands beside what has one, and where nothing has one the amount is unknown, not zero", async () => {

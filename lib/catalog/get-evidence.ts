@@ -44,6 +44,7 @@ export const getEvidence: Operation<typeof contract> = async (context, { params,
   });
   const producer = await findProducer(db, tenant);
   const country = (await findCountryDocument(db, market.country)) as { currency: string } | undefined;
+  const lexicon = lexiconOf(market.period);
   return {
     asOf: now.toISOString(),
     companyName: producer?.companyName ?? "",
@@ -53,7 +54,8 @@ export const getEvidence: Operation<typeof contract> = async (context, { params,
     currency: country?.currency ?? "",
     product: productOf(told),
     qualification: told.qualification,
-    lexiconEffectiveFrom: lexiconOf(market.period).effectiveFrom,
+    lexiconEffectiveFrom: lexicon.effectiveFrom,
+    lexiconVersion: lexicon.version,
     decidedByPerson: history.find(({ kind }) => kind === "STREAMS_DECIDED") ?? null,
     composition: compositionOf(made),
     modulations: made.modulations,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STREAMS } from "@/db/vocabulary";
-import { READERS } from "@/lib/domain/qualification/readers";
+import { READERS } from "@/lib/domain/qualification/qualification";
 import { Market, UNPRICED } from "./composition";
 import { Actor, Reason, Verdict } from "./eco-products";
 import { endpoint } from "./endpoint";

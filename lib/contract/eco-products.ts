@@ -9,6 +9,7 @@ import {
   PRODUCT_EVENT_KINDS,
   STREAMS,
 } from "@/db/vocabulary";
+import { READERS } from "@/lib/domain/qualification/qualification";
 import { LookupWithoutCredits } from "./credits";
 import { endpoint } from "./endpoint";
 import {
@@ -139,6 +140,17 @@ export const QualificationExplained = z
     ),
     runnerUp: RunnerUp,
     why: z.array(Reason),
+    readings: z.partialRecord(z.enum(READERS), Verdict).optional().meta({
+      description:
+        "What each reader of its words found by itself, as far as it had something to say; absent where a person said, or an earlier release decided.",
+    }),
+    readBy: z
+      .object({
+        lexicon: z.string().meta({ description: "Of words, rules and how they are read." }),
+        taught: z.string().nullable().meta({ description: "Of what the producer's people taught." }),
+      })
+      .optional()
+      .meta({ description: "The versions that decided: the same versions decide the same." }),
   })
   .meta({ id: "Qualification" });
 

@@ -40,6 +40,10 @@ export const Evidence = z
     lexiconEffectiveFrom: z.iso.date().meta({
       description: "From when the newest words and rules hold that are in force in the period.",
     }),
+    lexiconVersion: z.string().meta({
+      description:
+        "Of those words and rules; the streams were decided by `qualification.readBy`, and are decided the same again where both are one.",
+    }),
     decidedByPerson: ProductEvent.nullable().meta({
       description:
         "When a person last confirmed or corrected the streams, and who; null where that never happened or was not written down.",

@@ -19,7 +19,7 @@ import {
 import type { StreamToPrice } from "./pricing/pricing";
 import type { ScaleLine } from "./pricing/scale-line";
 import { streamsOfCountry } from "./pricing/streams-of-country";
-import { qualify, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
+import { qualify, type Readings, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
 import type { Judges as Readers } from "./qualification/judges";
 
 /** What is known of a product; the weight in kilograms, as a decimal string. */
@@ -38,6 +38,9 @@ export type Explained = {
   streams: { stream: Stream; family: string; confidence: number; scaleCode: string | null; why: Reason[] }[];
   runnerUp: RunnerUp | null;
   why: Reason[];
+  /** What each reader found by itself, and by which versions of words and answers; absent where a person said, or an earlier release decided. */
+  readings?: Readings;
+  readBy?: { lexicon: string; taught: string | null };
 };
 
 export type ProductDecision<Line = SchemeLine> =
@@ -78,12 +81,20 @@ export function decideProduct<Line extends SchemeLine>(
   return {
     ok: true,
     status: confirmed ? "HUMAN_QUALIFIED" : automatic,
-    qualification: confirmed ?? explain(found, priced.streams),
+    qualification: confirmed ?? {
+      ...explain(found, priced.streams),
+      readBy: versionsOf({ lexicon, taught }),
+    },
     streams: priced.streams,
     unpriced: priced.unpriced,
     doubt: confirmed ? undefined : doubtAbout(found, facts, priced, lines, { country, ...options }),
   };
 }
+
+const versionsOf = ({ lexicon, taught }: Readers): NonNullable<Explained["readBy"]> => ({
+  lexicon: lexicon.version,
+  taught: taught?.version ?? null,
+});
 
 /** What a product may be whose words don't decide. */
 function likelyOf(facts: Facts, { lexicon, taught }: Readers): readonly RunnerUp[] {
@@ -176,7 +187,7 @@ type Found = Omit<Explained, "streams"> & { streams: Omit<Explained["streams"][n
 
 /** The findings with the scale lines that they led to, the first where there are several. */
 function explain(
-  { primary, confidence, streams, runnerUp, why }: Found,
+  { primary, confidence, streams, runnerUp, why, readings }: Found,
   priced: readonly PricedStream[],
 ): Explained {
   const scaleCodes = new Map(priced.toReversed().map(({ stream, line }) => [stream, line.scaleCode]));
@@ -192,6 +203,7 @@ function explain(
     })),
     runnerUp: runnerUp && !isDoubtful(runnerUp) ? withoutStreams(runnerUp) : runnerUp,
     why,
+    ...(readings && { readings }),
   };
 }
 

@@ -51,3 +51,11 @@ test("a file that does not hold to the schema is refused", () => {
   const folder = laterYear("paper", (file) => Object.assign(file, { familys: {} }));
   expect(() => readLexicon(folder)).toThrow(/familys/);
 });
+
+test("words, rules or a threshold that change are another version, and the same are the same one", () => {
+  const later = laterYear("rules", (file) => Object.assign(file, { answerFrom: 0.9 }));
+  const inFolder = readLexicon(later);
+  expect(inFolder("2026").version).toBe(lexiconOf().version);
+  expect(inFolder("2027").version).not.toBe(lexiconOf().version);
+  expect(lexiconOf().version).toMatch(/^[0-9a-f]{12}$/);
+});

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Lexicon } from "@/lib/domain/qualification";
 import { inForce, type LexiconFile, lexiconFrom, readLexiconFile } from "@/lib/domain/qualification/lexicon";
 import { storedClassifier } from "./stored-classifier";
+import { versionOf } from "./version-of";
 
 /** In the checkout that the process was started in: bundles hold no data. */
 const FOLDER = "lib/domain/qualification/lexicon";
@@ -28,12 +29,15 @@ export function readLexicon(folder = FOLDER): LexiconOf {
     const known = byPeriod.get(period);
     if (known) return known;
     const names = inForce(files, `${period}-01-01`).map(({ name }) => name);
-    const lexicon = byFiles.get(names.join()) ?? lexiconFrom(names.map(read), storedClassifier);
+    const lexicon = byFiles.get(names.join()) ?? compile(names.map(read));
     byPeriod.set(period, lexicon);
     byFiles.set(names.join(), lexicon);
     return lexicon;
   };
 }
+
+const compile = (files: readonly LexiconFile[]): Lexicon =>
+  lexiconFrom(files, storedClassifier, versionOf(files));
 
 let shared: LexiconOf | undefined;
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { classesOf } from "@/lib/domain/qualification/classifier/classes";
 import type { Classifier } from "@/lib/domain/qualification/classifier/classifier";
 import { TRAINING, trainClassifier } from "@/lib/domain/qualification/classifier/train";
 import type { StreamLexicon } from "@/lib/domain/qualification/lexicon/schema";
@@ -14,15 +15,18 @@ const FOLDER = ".build";
 export function storedClassifier(words: readonly StreamLexicon[], folder = FOLDER): Classifier {
   const hash = createHash("sha256").update(`${TRAINING}`).update(JSON.stringify(words)).digest("hex");
   const path = `${folder}/classifier-${hash.slice(0, 32)}`;
-  const streams = words.map(({ stream }) => stream);
-  return read(path, streams) ?? keep(path, folder, trainClassifier(words));
+  const known = {
+    streams: words.map(({ stream }) => stream),
+    classes: classesOf(words).map(({ stream }) => stream),
+  };
+  return read(path, known) ?? keep(path, folder, trainClassifier(words));
 }
 
-function read(path: string, streams: Classifier["streams"]): Classifier | undefined {
+function read(path: string, known: Pick<Classifier, "streams" | "classes">): Classifier | undefined {
   try {
     const bytes = readFileSync(/* turbopackIgnore: true */ path);
     const weights = new Int8Array(bytes.subarray(8));
-    return { streams, unit: bytes.readDoubleLE(0), weights, met: new Map() };
+    return { ...known, unit: bytes.readDoubleLE(0), weights, met: new Map() };
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;

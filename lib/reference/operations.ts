@@ -1,5 +1,6 @@
 import type { Tag } from "@/lib/contract/openapi";
 import { ERROR_CODES, type ErrorCode } from "@/lib/errors/catalogue";
+import { EXAMPLES, type Example } from "./examples";
 import { exampleOf, type FieldRow, fieldRows, readDocument, type Schema, typeOf } from "./schema";
 
 export type Parameter = FieldRow & { in: "path" | "query" | "header"; example: string };
@@ -86,6 +87,7 @@ function readOperation(path: string, method: string, raw: RawOperation): Referen
   );
   const content = answers.find(([status]) => status === "200")?.[1].content?.["application/json"];
   const success = content?.schema;
+  const recorded = EXAMPLES[raw.operationId];
   return {
     id: raw.operationId,
     method: method.toUpperCase() as ReferenceOperation["method"],
@@ -95,16 +97,17 @@ function readOperation(path: string, method: string, raw: RawOperation): Referen
     description: raw.description,
     cost: raw["x-cost"],
     open: raw.security?.length === 0,
-    parameters: (raw.parameters ?? []).map(readParameter),
+    parameters: (raw.parameters ?? []).map((parameter) => readParameter(parameter, recorded)),
     body: json ? fieldRows(json, BODY_DEPTH) : [],
-    bodyExample: json && JSON.stringify(exampleOf(json, "", true), null, 2),
+    bodyExample: json && JSON.stringify(recorded?.body ?? exampleOf(json, "", true), null, 2),
     upload: raw.requestBody?.content["multipart/form-data"] !== undefined,
     file: content === undefined,
     answers: answers.map(([status, { description, content }]) => ({
       status,
       description,
       codes: ERROR_CODES.filter((code) => description.includes(code)),
-      example: answerExample(content),
+      example:
+        recorded && status === "200" ? JSON.stringify(recorded.answer, null, 2) : answerExample(content),
     })),
     answerFields: success ? fieldRows(success, ANSWER_DEPTH) : [],
   };
@@ -123,15 +126,13 @@ function clauses(summary: string): { title: string; details: string | undefined 
   return { title, details: further && `${further.charAt(0).toUpperCase()}${further.slice(1)}.` };
 }
 
-function readParameter({
-  name,
-  in: place,
-  required = false,
-  description,
-  schema = {},
-}: RawParameter): Parameter {
+function readParameter(
+  { name, in: place, required = false, description, schema = {} }: RawParameter,
+  recorded: Example | undefined,
+): Parameter {
   const key = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  const example = required ? exampleOf(schema, key) : (schema.default ?? "");
+  const said = recorded?.[place === "path" ? "params" : "query"][name];
+  const example = said ?? (required ? exampleOf(schema, key) : (schema.default ?? ""));
   return {
     name,
     in: place,

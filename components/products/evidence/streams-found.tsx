@@ -14,6 +14,7 @@ type Verdict = NonNullable<Evidence["qualification"]>["primary"];
 /** The streams with words, rules and law, and what would have come next. */
 export function StreamsFound({ of }: OfEvidence) {
   const t = useTranslations("evidence");
+  const readings = useReadings();
   const { qualification, product } = of;
   if (!qualification) return <p className="text-sm/cosy">{t("undecided")}</p>;
   return (
@@ -32,6 +33,12 @@ export function StreamsFound({ of }: OfEvidence) {
       )}
       <h3 className={SMALL_TITLE}>{t("runnerUp")}</h3>
       <RunnerUp of={of} />
+      {!isNamedByPerson(of) && (
+        <>
+          <h3 className={SMALL_TITLE}>{t("readings")}</h3>
+          <p className={TEXT}>{readings(qualification)}</p>
+        </>
+      )}
     </>
   );
 }
@@ -70,6 +77,19 @@ function RunnerUp({ of }: OfEvidence) {
 }
 
 const TEXT = "mt-1 text-sm/cosy";
+
+/** What the rules, the second reader and people's answers found, each by itself, and where they disagree. */
+function useReadings(): (decided: NonNullable<Evidence["qualification"]>) => string {
+  const t = useTranslations("evidence");
+  const nameOf = useVerdictName();
+  return ({ readings, primary }) => {
+    const { RULES: rules, SECOND_READER: alike, TAUGHT: taught } = readings ?? {};
+    if (!alike) return t("readingsNotKept");
+    const said = { rules: rules ? nameOf(rules) : "", alike: nameOf(alike), taken: nameOf(primary) };
+    const found = !rules ? "rulesSilent" : rules === alike ? "readingsAgree" : "readingsDiffer";
+    return [t(found, said), ...(taught ? [t("taughtReading", { taught: nameOf(taught) })] : [])].join(" ");
+  };
+}
 
 /** A stream's code with what it stands for. */
 function useVerdictName(): (verdict: Verdict) => string {

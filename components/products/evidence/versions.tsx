@@ -10,10 +10,14 @@ export function Versions({ of }: OfEvidence) {
   const t = useTranslations("evidence");
   const format = useFormat();
   const since = (day: string) => t("since", { day: format.dayOfYear(day) });
-  const { lexiconEffectiveFrom, contributions, product, asOf } = of;
+  const { contributions, product, asOf, qualification } = of;
+  const taught = qualification?.readBy?.taught;
   return (
     <Known>
-      <Fact name={t("lexicon")}>{since(lexiconEffectiveFrom)}</Fact>
+      <Fact name={t("lexicon")}>
+        <Words of={of} />
+      </Fact>
+      {taught && <Fact name={t("taughtVersion")}>{t("version", { version: taught })}</Fact>}
       {contributions.map(({ id, ecoOrganismName, scaleCode, scaleLine }) => (
         <Fact key={id} name={t("scale", { scheme: ecoOrganismName })}>
           {`${scaleCode}, ${scaleLine ? since(scaleLine.effectiveFrom) : t("lineGone")}`}
@@ -23,4 +27,15 @@ export function Versions({ of }: OfEvidence) {
       <Fact name={t("file")}>{t("madeOn", { day: format.dayOfYear(asOf), time: format.time(asOf) })}</Fact>
     </Known>
   );
+}
+
+/** The version of words and rules that decided the streams, and today's where that is another. */
+function Words({ of: { qualification, lexiconEffectiveFrom, lexiconVersion } }: OfEvidence) {
+  const t = useTranslations("evidence");
+  const format = useFormat();
+  const read = qualification?.readBy?.lexicon;
+  const day = format.dayOfYear(lexiconEffectiveFrom);
+  if (!read) return t("since", { day });
+  if (read === lexiconVersion) return t("lexiconVersion", { version: read, day });
+  return `${t("version", { version: read })}; ${t("lexiconNow", { version: lexiconVersion })}`;
 }

@@ -103,6 +103,9 @@ const SENSES: Titles = {
     "Batterie électronique pads livre méthode",
     "Poêle fonte 28 cm tous feux",
     "Waffle iron cast iron stovetop",
+    "Blouson en cuir homme noir",
+    "Women's leather jacket black",
+    "Giacca in pelle uomo",
   ],
   SPORT_LEISURE: [
     "Bicycle floor pump with gauge",
@@ -129,6 +132,11 @@ const SENSES: Titles = {
     "Maillot de bain homme short",
     "Escarpins noirs talon 8 cm",
     "Stiefel Damen Leder",
+    "Jean femme taille haute avec patch en cuir",
+    "T-shirt leather print",
+    "Robe en coton avec ceinture en cuir",
+    "Bonnet laine et cuir",
+    "Chemise aspect cuir",
   ],
   FURNITURE: [
     "Dining chair grey velvet",

@@ -5,13 +5,13 @@ import type { Reason, StreamOrNone } from "./qualification";
 export type Candidate = { stream: StreamOrNone; family: string; score: number; share: number; why: Reason[] };
 
 /** What the classifier's say is worth beside the words': measured on words that neither knew (`docs/qualification.md`). */
-const SAY = 0.36;
+const SAY = 0.5;
 /** What a stream weighs that no word names, so that the classifier may name it. */
 const UNSAID = 0.1;
 /** A share that no longer counts. */
 const NOTHING = 0.01;
 /** What the classifier leaves of a stream that it rules out. */
-const LEAST = Math.log(1e-4);
+const LEAST = Math.log(0.003);
 
 /**
  * The streams with their shares of what words and classifier (the logarithms of its shares) say together, the likeliest

@@ -30,6 +30,8 @@ export type TailKind = "for" | "with" | "made";
 export type Lexicon = {
   /** The day from which the newest of its words and rules hold. */
   effectiveFrom: string;
+  /** Which words, rules and reading these are: the same version answers the same. */
+  version: string;
   terms: Map<string, Entry>;
   /** First words of terms of several words → the length in words of the longest. */
   phraseLengths: Map<string, number>;
@@ -65,6 +67,7 @@ export function compileLexicon(
   streams: readonly StreamLexicon[],
   rules: Rules,
   classifier: Classifier,
+  version: string,
 ): Lexicon {
   const lexicon: Lexicon = {
     effectiveFrom:
@@ -72,6 +75,7 @@ export function compileLexicon(
         .map((file) => file.effectiveFrom)
         .sort()
         .at(-1) ?? rules.effectiveFrom,
+    version,
     terms: new Map(),
     phraseLengths: new Map(),
     heads: new Map(),

@@ -3,10 +3,11 @@ export type { Judges } from "./judges";
 export type {
   ProductFacts,
   Qualification,
+  Readings,
   Reason,
   RunnerUp,
   StreamOrNone,
 } from "./qualification";
-export { qualify, streamsAs } from "./qualify";
+export { qualify, READING, streamsAs } from "./qualify";
 export { asModel, asTaught, type Taught } from "./taught/taught";
 export { type Answer, teach } from "./taught/teach";

@@ -8,6 +8,10 @@ export type ProductFacts = {
   weightKg?: string | null;
 };
 
+/** Who reads a product's words: the rules, the classifier beside them, and what the producer's people taught. */
+export const READERS = ["RULES", "SECOND_READER", "TAUGHT"] as const;
+export type Reader = (typeof READERS)[number];
+
 /** A stream, or NONE: recognised as out of every product stream (food, cosmetics, jewellery…). */
 export type StreamOrNone = Stream | "NONE";
 
@@ -24,6 +28,9 @@ export type RunnerUp = {
   streams?: { stream: Stream; family: string }[];
 };
 
+/** What each reader of a product's words finds the likeliest by itself; absent where it has nothing to say. */
+export type Readings = Partial<Record<Reader, StreamOrNone>>;
+
 /** `ok: false` is abstention: too little was said, or nothing of it is known well enough. */
 export type Qualification =
   | {
@@ -33,6 +40,7 @@ export type Qualification =
       streams: StreamFinding[];
       runnerUp: RunnerUp | null;
       why: Reason[];
+      readings: Readings;
     }
   | {
       ok: false;

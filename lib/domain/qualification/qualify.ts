@@ -7,9 +7,13 @@ import type { Judges } from "./judges";
 import type { Rules } from "./lexicon/schema";
 import { streamsOfDecided } from "./move-streams";
 import type { ProductFacts, Qualification, Reason, RunnerUp, StreamOrNone } from "./qualification";
+import { readingsOf } from "./readings";
 import { type Taught, weighTaught } from "./taught/taught";
 import { type Read, weighCandidates } from "./weigh-candidates";
 import type { Weighing } from "./weigh-streams";
+
+/** To be raised with each change of how the same words are weighed: what was decided is known by it. */
+export const READING = 1;
 
 /** The streams that are told of a product which is not decided. */
 const LIKELY = 3;
@@ -18,7 +22,8 @@ const LIKELY = 3;
 export function qualify(facts: ProductFacts, lexicon: Lexicon, taught?: Taught): Qualification {
   const weighed = weighCandidates(facts, lexicon);
   const { read, weighing, byWords } = weighed;
-  const [decided, ...others] = taught ? weighTaught(weighed, taught, lexicon) : weighed.candidates;
+  const candidates = taught ? weighTaught(weighed, taught, lexicon) : weighed.candidates;
+  const [decided, ...others] = candidates;
   if (!decided) return abstain(read.words < 2 || read.letters < 3 ? "TOO_LITTLE_SAID" : "UNKNOWN", 0, [], []);
   const measured = lexicon.rules.calibration[byWords.length === 0 ? "alike" : "named"];
   const confidence = calibrated(decided.share, measured);
@@ -38,6 +43,7 @@ export function qualify(facts: ProductFacts, lexicon: Lexicon, taught?: Taught):
     streams,
     runnerUp: second && runnerUp ? { ...runnerUp, streams: familiesOf(second, weighing, lexicon) } : null,
     why: [...why, ...whyUnpackaged],
+    readings: readingsOf(weighed, candidates, lexicon),
   };
 }
 

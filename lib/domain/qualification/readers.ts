@@ -1,14 +1,10 @@
 import { strongestWords } from "./classifier/strongest-words";
 import type { Candidate } from "./combine";
 import type { Judges } from "./judges";
-import { movedByRules } from "./move-streams";
-import type { ProductFacts, Reason, StreamOrNone } from "./qualification";
+import { type ProductFacts, READERS, type Reader, type Reason, type StreamOrNone } from "./qualification";
+import { readingsOf } from "./readings";
 import { weighTaught } from "./taught/taught";
-import { type Weighed, weighCandidates } from "./weigh-candidates";
-
-/** Who reads a product's words: the rules, the classifier beside them, and what the producer's people taught. */
-export const READERS = ["RULES", "SECOND_READER", "TAUGHT"] as const;
-export type Reader = (typeof READERS)[number];
+import { weighCandidates } from "./weigh-candidates";
 
 /** A stream that a product may be of: who finds it the likeliest, and what speaks for it. */
 export type Opinion = { stream: StreamOrNone; by: Reader[]; why: Reason[] };
@@ -21,15 +17,10 @@ export function opinionsOn(
 ): Opinion[] {
   const weighed = weighCandidates(facts, lexicon);
   const candidates = taught ? weighTaught(weighed, taught, lexicon) : weighed.candidates;
-  const [byRules] = movedByRules(weighed.byWords.slice(0, 1), weighed.weighing, lexicon);
-  const first: Record<Reader, StreamOrNone | undefined> = {
-    RULES: byRules?.stream,
-    SECOND_READER: likeliest(weighed, lexicon.classifier.streams),
-    TAUGHT: candidates.find(({ why }) => why.some(({ rule }) => rule === "taught"))?.stream,
-  };
+  const found = readingsOf(weighed, candidates, lexicon);
   return streams.map((stream) => ({
     stream,
-    by: READERS.filter((reader) => first[reader] === stream),
+    by: READERS.filter((reader) => found[reader] === stream),
     why: whyOf(
       candidates.find((candidate) => candidate.stream === stream),
       () => strongestWords(weighed.read.naming, stream, lexicon.classifier),
@@ -47,12 +38,4 @@ function whyOf(
   if (candidate && candidate.why.length > 0) return candidate.why;
   const words = alike().map(({ start, end }) => text.slice(start, end));
   return words.length === 0 ? [] : [{ stream, rule: "like-known-names", words }];
-}
-
-function likeliest({ byLikeness }: Weighed, streams: readonly StreamOrNone[]): StreamOrNone | undefined {
-  if (!byLikeness) return undefined;
-  let best = 0;
-  for (let at = 1; at < byLikeness.length; at++)
-    if ((byLikeness[at] as number) > (byLikeness[best] as number)) best = at;
-  return streams[best];
 }

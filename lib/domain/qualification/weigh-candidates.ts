@@ -33,20 +33,50 @@ export function weighCandidates(facts: ProductFacts, lexicon: Lexicon): Weighed 
   if (read.letters < 3) return { read, weighing, byWords: [], candidates: [] };
   const byWords = rank(weighing, lexicon);
   if (byWords.length === 0 && read.naming.length === 0) return { read, weighing, byWords, candidates: [] };
-  const byLikeness = logLikelihoods(read.naming, lexicon.classifier);
+  const byLikeness = likelihoodOf(read, lexicon);
   const combined = combine(byWords, byLikeness, lexicon);
   const candidates = merged(movedByRules(combined, weighing, lexicon));
   return { read, weighing, byWords, byLikeness, candidates };
 }
 
 /** What was read: how much, and the text that names the product with the words that may do so. */
-export type Read = { letters: number; words: number; text: string; naming: readonly Token[] };
+export type Read = {
+  letters: number;
+  words: number;
+  text: string;
+  tokens: readonly Token[];
+  naming: readonly Token[];
+  /** Of a title that says nothing by itself, the words of the description that may name the product. */
+  described?: readonly Token[];
+};
+
+/**
+ * How likely a title's words are of each stream; where they name nothing, the description's say more. Words that name
+ * only together are all read: `mini pc`, `Bettwäsche-Set`.
+ */
+function likelihoodOf({ tokens, naming, described }: Read, { classifier }: Lexicon): Float64Array {
+  const logs = logLikelihoods(naming.length > 0 ? naming : tokens, classifier);
+  if (!described) return logs;
+  const further = logLikelihoods(described, classifier);
+  return normalised(logs.map((log, at) => SILENT * log + Math.max(further[at] as number, RULED_OUT)));
+}
+
+/** The say of a title that says nothing, beside its description; and what that leaves of a stream at least. */
+const SILENT = 0.5;
+const RULED_OUT = Math.log(1e-3);
+
+/** The same logarithms, of shares that add up to one. */
+function normalised(logs: Float64Array): Float64Array {
+  const highest = Math.max(...logs);
+  const whole = highest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - highest), 0));
+  return logs.map((log) => log - whole);
+}
 
 /** Reads the title; the description counts little beside a title that says something, and more when it says nothing. */
 function readFacts(facts: ProductFacts, lexicon: Lexicon, weighing: Weighing): Read {
   const title = facts.title?.trim() ? facts.title : null;
   const read = title === null ? undefined : readText(title, facts, 1, undefined, lexicon, weighing);
-  if (!facts.description) return read ?? { letters: 0, words: 0, text: "", naming: [] };
+  if (!facts.description) return read ?? { letters: 0, words: 0, text: "", tokens: [], naming: [] };
   const said = Math.max(0, ...[...weighing.streams.values()].map(({ score }) => score));
   const silent = read !== undefined && said < SAID;
   const factor = silent ? BESIDE_SILENT_TITLE : read ? BESIDE_TITLE : 1;
@@ -55,7 +85,9 @@ function readFacts(facts: ProductFacts, lexicon: Lexicon, weighing: Weighing): R
   if (!read) return described;
   const letters = read.letters + described.letters;
   const words = read.words + described.words;
-  return { ...(silent ? described : read), letters, words };
+  if (!silent) return { ...read, letters, words };
+  if (read.naming.length === 0) return { ...described, letters, words };
+  return { ...read, letters, words, described: described.naming };
 }
 
 function readText(
@@ -79,24 +111,28 @@ function readText(
       !isSilent(tokens[index - 1], token, lexicon) &&
       !beside.some(({ from, to }) => from <= index && index < to),
   );
-  return { letters, words: tokens.length, text, naming };
+  return { letters, words: tokens.length, text, tokens, naming };
 }
 
-/** A battery told behind the head of a phrase is what the product runs on: `VTT électrique, batterie 500 Wh`. */
+/** A battery that comes with something, or is told behind the head of a phrase, is what the product runs on: `VTT électrique, batterie 500 Wh`. */
 function isBatteryOfAnother(term: Found, heads: ReadonlyMap<Found, number>): boolean {
-  if (term.part !== "whole" || heads.has(term)) return false;
+  if (term.part !== "whole") return false;
   if (term.senses.every(({ stream }) => stream !== "BATTERIES")) return false;
-  return [...heads.keys()].some(({ from }) => from < term.from);
+  return term.tail === "with" || [...heads.keys()].some(({ from }) => from < term.from);
 }
 
-/** Words that say nothing, or that rules weigh themselves (`electric`), name no product; nor does the front of a German hyphen. */
+/**
+ * Words that say nothing, or that rules weigh themselves (`electric`), name no product; nor does the front of a German
+ * hyphen, unless what stands behind says nothing: `Bettwäsche-Set`.
+ */
 function mayName(
   { text }: Token,
   next: Token | undefined,
   { lang }: GuessedLanguage,
   { terms, functionWords, rules }: Lexicon,
 ): boolean {
-  if ((lang === "de" && next?.joined) || functionWords.has(text)) return false;
+  if (functionWords.has(text)) return false;
+  if (lang === "de" && next?.joined && terms.get(next.text)?.length !== 0) return false;
   const senses = terms.get(text);
   if (senses === undefined) return true;
   const isWeighed = senses.some(({ cue }) => cue !== null && rules.cues[cue]?.supports);

@@ -14,7 +14,8 @@ export function strongestWords(
   const spoken = tokens.map((token) => {
     const { sums } = weightOf(token.text, classifier);
     const mean = sums.reduce((sum, weight) => sum + weight, 0) / sums.length;
-    return { token, said: (sums[own] ?? 0) - mean };
+    const most = Math.max(...sums.filter((_, at) => classifier.classes[at] === own));
+    return { token, said: most - mean };
   });
   return spoken
     .filter(({ said }) => said > 0)

@@ -1,11 +1,11 @@
 import type { StreamLexicon } from "../lexicon/schema";
-import type { StreamOrNone } from "../qualification";
 import { readTokens } from "../read-tokens";
+import { classesOf, type ProductClass } from "./classes";
 import type { Classifier } from "./classifier";
 import { BUCKETS, featureOfPair, featuresOfWord, hashOf } from "./features";
 
 /** To be raised with each change of what is learned from the same terms: what is stored is known by it. */
-export const TRAINING = 2;
+export const TRAINING = 3;
 
 const ROUNDS = 8;
 const STEP = 0.7;
@@ -19,30 +19,40 @@ const BIGGEST = 127;
 /** What a term teaches by its kind: a name tells its stream, a context hardly. */
 const TEACHES = { "~": 0.5, "+": 0.4, "-": 1, brand: 0.7, name: 1 };
 
-type Example = { features: Int32Array; stream: number; weight: number; turn: number };
+type Example = { features: Int32Array; of: number; weight: number; turn: number };
 
 /** Learns the streams from the lexicon's terms, by gradient steps of a fixed order: the same terms give the same model. */
 export function trainClassifier(words: readonly StreamLexicon[]): Classifier {
-  const streams = words.map(({ stream }) => stream);
-  const examples = words.flatMap(({ families }, stream) => examplesOf(families, stream)).sort(byTurn);
-  const classes = streams.length;
-  const weights = new Float32Array(BUCKETS * classes);
+  const classes = classesOf(words);
+  const examples = classes
+    .flatMap((one, of) => examplesOf(words[one.stream]?.families ?? {}, one, of))
+    .sort(byTurn);
+  const weights = new Float32Array(BUCKETS * classes.length);
   const steps = new Float32Array(BUCKETS);
-  const scores = new Float64Array(classes);
+  const scores = new Float64Array(classes.length);
   for (let round = 0; round < ROUNDS; round++)
     for (const example of examples) learn(example, weights, steps, scores);
-  return rounded(streams, weights);
+  return {
+    streams: words.map(({ stream }) => stream),
+    classes: classes.map(({ stream }) => stream),
+    ...rounded(weights),
+    met: new Map(),
+  };
 }
 
-function examplesOf(families: StreamLexicon["families"], stream: number): Example[] {
+function examplesOf(
+  families: StreamLexicon["families"],
+  { families: own }: ProductClass,
+  of: number,
+): Example[] {
   const examples: Example[] = [];
-  for (const byLanguage of Object.values(families))
-    for (const [language, lines] of Object.entries(byLanguage))
+  for (const family of own)
+    for (const [language, lines] of Object.entries(families[family] ?? {}))
       for (const written of (lines ?? []).flatMap((line) => line.split(", "))) {
         const mark = written[0] as keyof typeof TEACHES;
         const weight = TEACHES[mark] ?? TEACHES[language === "brands" ? "brand" : "name"];
         const features = featuresOf(written);
-        if (features.length > 0) examples.push({ features, stream, weight, turn: turnOf(written) });
+        if (features.length > 0) examples.push({ features, of, weight, turn: turnOf(written) });
       }
   return examples;
 }
@@ -62,7 +72,7 @@ function featuresOf(term: string): Int32Array {
 
 /** One step down the logistic loss, the smaller the more a bucket was moved before (AdaGrad). */
 function learn(
-  { features, stream, weight }: Example,
+  { features, of, weight }: Example,
   weights: Float32Array,
   steps: Float32Array,
   scores: Float64Array,
@@ -79,7 +89,7 @@ function learn(
   const moved: number[] = [];
   let square = 0;
   for (let at = 0; at < classes; at++) {
-    const gradient = ((scores[at] as number) - (at === stream ? 1 : 0)) * weight;
+    const gradient = ((scores[at] as number) - (at === of ? 1 : 0)) * weight;
     scores[at] = gradient;
     if (Math.abs(gradient) < LITTLE) continue;
     moved.push(at);
@@ -98,12 +108,12 @@ function learn(
   }
 }
 
-function rounded(streams: readonly StreamOrNone[], weights: Float32Array): Classifier {
+function rounded(weights: Float32Array): Pick<Classifier, "weights" | "unit"> {
   let most = 0;
   for (const weight of weights) most = Math.max(most, Math.abs(weight));
   const unit = most / BIGGEST || 1;
   const whole = Int8Array.from(weights, (weight) => Math.round(weight / unit));
-  return { streams, weights: whole, unit, met: new Map() };
+  return { weights: whole, unit };
 }
 
 /** Mixed, and the same order every time: a term more leaves the others where they were. */

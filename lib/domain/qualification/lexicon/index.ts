@@ -34,9 +34,10 @@ export function inForce<F extends { of: string; effectiveFrom: string }>(
 export function lexiconFrom(
   files: readonly LexiconFile[],
   classifierOf: (words: readonly StreamLexicon[]) => Classifier = trainClassifier,
+  version = "",
 ): Lexicon {
   const words = files.flatMap((file) => (file.of === "rules" ? [] : [file.words]));
   const rules = files.find((file) => file.of === "rules")?.rules;
   if (!rules) throw new Error("the lexicon has no rules");
-  return compileLexicon(words, rules, classifierOf(words));
+  return compileLexicon(words, rules, classifierOf(words), version);
 }

@@ -12,6 +12,8 @@ export type Taught = {
   readonly lessons: ReadonlyMap<string, Lesson>;
   /** The family that most answers of a stream named, for products whose words name none. */
   readonly families: Partial<Record<StreamOrNone, string>>;
+  /** Which answers it was learned of: the same version says the same. */
+  readonly version?: string;
 };
 
 /** The same as it is kept. */

@@ -159,7 +159,7 @@ test.describe("before the page can answer", () => {
     release();
     await page.locator("html[data-live]").waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("alert")).toContainText("is not right");
+    await expect(page.getByText("The e-mail address or the password is not right")).toBeVisible();
     await expect(page.getByLabel("E-mail address")).toHaveValue("nobody@example.org");
   });
 

@@ -112,3 +112,27 @@ test("rows that have the same wrong in common are mended together, by one word t
   await second.getByRole("button", { name: "Mend all 2 and check again" }).click();
   await expect(page.getByRole("button", { name: "Import 4 rows 4 credits" })).toBeVisible();
 });
+
+test("products whose names do not tell what they are get it by one choice among what has a price here", async ({
+  page,
+  open,
+}) => {
+  const books = await open({ credits: 10 });
+  await books.enter(page);
+  await page.goto(books.at("/uploads/new", { kind: "CATALOG" }));
+  const rows = ["A-1;Xyzzy qwrt;0.2", "A-2;Qwrt xyzzy;0.3"];
+  await chooseFile(page, "unknown.csv", ["sku;title;weight_kg", ...rows, ""].join("\n"));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("heading", { name: "2 rows to fix" })).toBeVisible();
+  await expect(page.getByLabel("What it is (stream), row 2")).toBeVisible();
+  const together = page.getByRole("region", { name: "Problems that several rows share" });
+  await together.getByRole("combobox").selectOption("TEXTILE_FOOTWEAR");
+  await together.getByRole("button", { name: "Mend all 2 and check again" }).click();
+  await page.getByRole("button", { name: "Import 2 rows 2 credits" }).click();
+  await expect(answer(page, "All 2 rows are imported.")).toBeVisible();
+  const { data } = (await books.list()).body;
+  expect(data.map(({ catalog }) => catalog?.ecoProductStatus)).toEqual([
+    "HUMAN_QUALIFIED",
+    "HUMAN_QUALIFIED",
+  ]);
+});

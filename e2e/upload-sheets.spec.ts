@@ -5,7 +5,10 @@ import { visit } from "./visit";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-test("a workbook of two sheets fills the catalog and then the declaration", async ({ page, open }) => {
+test("a workbook of two sheets fills the catalog and then the declaration, which is validated", async ({
+  page,
+  open,
+}) => {
   const books = await open({ credits: 10 });
   await books.enter(page);
   const buffer = await workbookOf({
@@ -43,6 +46,25 @@ test("a workbook of two sheets fills the catalog and then the declaration", asyn
   const quantities = new Set(data.map((line) => `${line.ecoProductReference} ${line.quantity}`));
   expect(quantities).toEqual(new Set(["LAMP-1 12", "SHIRT-1 3"]));
   expect(await books.credits()).toBe(6);
+
+  await test.step("it is seen, reviewed and validated from there", async () => {
+    await page.getByRole("link", { name: "See the declaration" }).click();
+    await expect(page.getByLabel("Quantity of Lampe de bureau LED")).toHaveValue("12");
+    await expect(page.getByLabel("Quantity of T-shirt coton")).toHaveValue("3");
+    await page.getByRole("link", { name: "Review and validate" }).click();
+    await page.getByRole("checkbox", { name: /^I validate although no registration is in force/ }).check();
+    await page.getByRole("checkbox", { name: /^I validate estimates as they are: Refashion/ }).check();
+    await page.getByRole("button", { name: "Validate 3 schemes" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /is validated/ })).toBeVisible();
+    const { status, schemes } = await books.current();
+    expect(status).toBe("VALIDATED");
+    expect(schemes.map(({ schemeCode }) => schemeCode)).toEqual(expect.arrayContaining(["EEE", "TLC"]));
+    await page
+      .getByRole("link", { name: /^Receipt / })
+      .first()
+      .click();
+    await expect(page.getByRole("row", { name: /Lampe de bureau LED.*12/ })).toBeVisible();
+  });
 });
 
 test("an export of a shop is recognized, read as it is, and can be said to be none", async ({

@@ -11,13 +11,11 @@ import { Failure } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { FormActions } from "@/components/ui/form-actions";
 import { Select } from "@/components/ui/select";
-import { STREAMS } from "@/db/vocabulary";
 import { answerDoubts } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { VERDICTS } from "@/lib/domain/verdicts";
 
 type StreamDialogProps = { selection: Selection; products: ChosenProducts; onClose: () => void };
-
-const VERDICTS = [...STREAMS.filter((stream) => !stream.startsWith("PACKAGING_")), "NONE"] as const;
 
 /** A person says of which stream many products are. */
 export function StreamDialog({ selection, products, onClose }: StreamDialogProps) {

@@ -2,7 +2,6 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { DECISION_SHEET, UPLOAD_DECISION } from "@/components/ui/decision";
@@ -11,7 +10,6 @@ import { Notice } from "@/components/ui/notice";
 import { BatchReading } from "./batch-reading";
 import { BatchSums } from "./batch-sums";
 import type { Batch } from "./batches";
-import { chooseColumn, missingColumns } from "./choose-columns";
 import { CreditsShort } from "./credits-short";
 import { ErrorFileLink } from "./error-file-link";
 import { FilesRemoved } from "./files-removed";
@@ -24,7 +22,7 @@ import { useCorrections } from "./use-corrections";
 import { useProblemText } from "./use-problem-text";
 
 /** Only where a file's columns could not be told. */
-const ColumnTable = dynamic(() => import("./column-table").then((module) => module.ColumnTable));
+const OtherColumns = dynamic(() => import("./other-columns").then((module) => module.OtherColumns));
 
 type BatchEndProps = { producer: string; batch: Batch };
 
@@ -117,34 +115,5 @@ function Reason({ producer, batch }: BatchEndProps) {
       {sentence}
       {problem && ` ${textOf(problem)}.`}
     </Notice>
-  );
-}
-
-/** The same file with other words for its headers, without choosing it again. */
-function OtherColumns({ producer, batch }: BatchEndProps) {
-  const may = useMay("batch");
-  const t = useTranslations("batch");
-  const [choices, setChoices] = useState(batch.understood?.columns ?? []);
-  const mapping = Object.fromEntries(choices.map(({ header, column }) => [header, column]));
-  if (!may) return <BatchReading batch={batch} />;
-  return (
-    <section className="grid gap-3">
-      <SectionTitle>{t("columnsTitle")}</SectionTitle>
-      <ColumnTable
-        kind={batch.kind}
-        understood={batch.understood?.columns ?? []}
-        choices={choices}
-        samples={[]}
-        folds={false}
-        onChoose={(place, column) => setChoices(chooseColumn(choices, place, column))}
-      />
-      {missingColumns(batch.kind, choices).length === 0 && (
-        <div>
-          <RerunButton producer={producer} batch={batch} dryRun look="main" mapping={mapping}>
-            {t("columnsSubmit")}
-          </RerunButton>
-        </div>
-      )}
-    </section>
   );
 }

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  changedFields,
-  correctionsOf,
-  countCorrected,
-  isLeftOut,
-  leaveOutName,
-  type RowToFix,
-  valueName,
-} from "./fix-rows";
+import { changedFields, correctionsOf, isLeftOut, leaveOutName, type RowToFix, valueName } from "./fix-rows";
+import { countCorrected } from "./kept-fields";
 
 const row = (place: number, change: Partial<RowToFix> = {}): RowToFix => ({
   place,

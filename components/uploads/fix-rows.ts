@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { BatchKind } from "@/db/vocabulary";
 import type { Batch, RefusedRow } from "@/lib/contract/batches";
 import { type ColumnName, columnNames } from "./choose-columns";
-import type { KeptFields } from "./kept-fields";
+import { type KeptFields, LEAVE_OUT, LEFT_OUT } from "./kept-fields";
 
 type Values = Partial<Record<ColumnName, string>>;
 
@@ -23,11 +23,8 @@ export type RowToFix = {
   isLocked: boolean;
 };
 
-const LEAVE_OUT = ".leave-out";
 export const valueName = ({ place }: RowToFix, column: ColumnName) => `${place}.${column}`;
 export const leaveOutName = ({ place }: RowToFix) => `${place}${LEAVE_OUT}`;
-
-const LEFT_OUT = "on";
 
 /** The refused rows of a batch as they are fixed. */
 export function rowsToFix(
@@ -37,7 +34,10 @@ export function rowsToFix(
   const names = columnNames(kind);
   return rows.map((row, index) => {
     const values: Values = row.cells;
-    const wrong = names.filter((name) => row.problems.some(({ column }) => column === name));
+    const asks = row.problems.some(({ kind }) => kind === "noStream" || kind === "noPrice");
+    const wrong = names.filter(
+      (name) => row.problems.some(({ column }) => column === name) || (asks && name === "stream"),
+    );
     const lost = row.problems.filter(({ kind }) => kind === "shortened" || kind === "shortenedReference");
     return {
       place: index,
@@ -112,12 +112,3 @@ export const correctionsOf = (
     );
     return Object.keys(cells).length > 0 ? [{ line, cells }] : [];
   });
-
-/** How many rows were written in and are not left out. */
-export const countCorrected = (changed: KeptFields): number =>
-  new Set(
-    Object.keys(changed)
-      .filter((name) => !name.endsWith(LEAVE_OUT))
-      .map((name) => name.split(".")[0])
-      .filter((place) => changed[`${place}${LEAVE_OUT}`] !== LEFT_OUT),
-  ).size;

@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { useStreamText } from "@/components/streams/use-stream-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
+import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { ColumnName } from "./choose-columns";
 import { leaveOutName, type RowToFix, valueName } from "./fix-rows";
 import {
@@ -20,6 +22,8 @@ import {
 
 type MendTogetherProps = {
   rows: readonly RowToFix[];
+  /** What a product can be said to be. */
+  verdicts: readonly StreamOrNone[];
   /** Whether the file has refused rows that are not shown. */
   hasMore: boolean;
   /** Has the whole file checked with all such rows mended; absent where they are sent by themselves. */
@@ -28,7 +32,7 @@ type MendTogetherProps = {
 };
 
 /** What several rows have wrong in the same way, each with what mends them all at once. */
-export function MendTogether({ rows, hasMore, onMend, busy }: MendTogetherProps) {
+export function MendTogether({ rows, verdicts, hasMore, onMend, busy }: MendTogetherProps) {
   const t = useTranslations("rowProblems");
   const list = useRef<HTMLUListElement>(null);
   const shared = sharedProblems(rows);
@@ -72,6 +76,7 @@ export function MendTogether({ rows, hasMore, onMend, busy }: MendTogetherProps)
           <Shared
             key={JSON.stringify([one.problem.kind, one.problem.column, one.cell])}
             shared={one}
+            verdicts={verdicts}
             busy={busy}
             isChecked={onMend !== undefined}
             onMend={(column, value) =>
@@ -88,6 +93,7 @@ export function MendTogether({ rows, hasMore, onMend, busy }: MendTogetherProps)
 
 type SharedProps = {
   shared: SharedProblem;
+  verdicts: readonly StreamOrNone[];
   busy: boolean;
   /** Whether mending has the file checked again at once. */
   isChecked: boolean;
@@ -97,17 +103,19 @@ type SharedProps = {
   onLeaveOut: () => void;
 };
 
-function Shared({ shared, busy, isChecked, onMend, onRead, onLeaveOut }: SharedProps) {
+function Shared({ shared, verdicts, busy, isChecked, onMend, onRead, onLeaveOut }: SharedProps) {
   const t = useTranslations("rowProblems");
   const says = useTranslations("rowProblems.kinds");
   const columns = useTranslations("understood.columns");
+  const streamText = useStreamText();
   const { decimalMark } = useFormat();
   const field = useRef<HTMLElement | null>(null);
   const [value, setValue] = useState(likelyValue(shared));
   const { problem, cell, rows } = shared;
   const name = says.has(problem.kind as "locked") ? says(problem.kind as "locked") : says("other");
   const column = mendedIn(shared);
-  const words = column && WORDS_OF[column];
+  const isStream = column === "stream";
+  const words = isStream ? verdicts : column && WORDS_OF[column];
   const label = t("allOfColumn", { column: column ? columns(column) : "", count: rows.length });
   const mend = () => {
     if (value.trim() === "") field.current?.focus();
@@ -143,7 +151,7 @@ function Shared({ shared, busy, isChecked, onMend, onRead, onLeaveOut }: SharedP
               <option value="">{t("choose")}</option>
               {words.map((word) => (
                 <option key={word} value={word}>
-                  {word}
+                  {isStream ? streamText(word as StreamOrNone) : word}
                 </option>
               ))}
             </Select>

@@ -5,8 +5,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type FormEvent, memo, useMemo, useRef, useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
+import { ofSelection } from "@/components/selection/selection";
 import { usePortalHref } from "@/components/selection/use-selection";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { useStreamText } from "@/components/streams/use-stream-text";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
@@ -19,8 +21,12 @@ import { BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { listScaleLines } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { numberLimits } from "@/lib/domain/csv/number-limits";
+import type { StreamOrNone } from "@/lib/domain/qualification";
 import { type DecimalMark, type NumberLimits, readNumber, unmistakable } from "@/lib/domain/read-number";
+import { VERDICTS } from "@/lib/domain/verdicts";
 import { type Batch, refusedRows, runAgain, uploadFile } from "./batches";
 import type { ColumnName } from "./choose-columns";
 import { correctionsFile } from "./corrections-file";
@@ -37,7 +43,7 @@ import {
 import { type KeptFields, keepFields } from "./kept-fields";
 import { MendTogether } from "./mend-together";
 import { RowProblem } from "./row-problem";
-import type { Alike } from "./shared-problems";
+import { type Alike, verdictsPriced } from "./shared-problems";
 
 const PREFIX = "corrections-";
 
@@ -73,7 +79,15 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
   const mark = batch.understood?.decimalMark ?? null;
   const [isEmpty, setEmpty] = useState(false);
   const total = batch.counters.refused;
-  const rows = useMemo(() => file.data && rowsToFix(batch, file.data.data), [batch, file.data]);
+  const read = useMemo(() => file.data && rowsToFix(batch, file.data.data), [batch, file.data]);
+  const asksStream = read?.some(({ wrong }) => wrong.includes("stream")) === true;
+  const scale = useQuery({ ...query(listScaleLines, ofSelection(market)), enabled: asksStream });
+  const verdicts = useMemo(
+    () => (scale.data ? verdictsPriced(scale.data.data.map(({ schemeCode }) => schemeCode)) : VERDICTS),
+    [scale.data],
+  );
+  // A field that was chosen in keeps its choice only where it begins with it.
+  const rows = asksStream && scale.isPending ? undefined : read;
   // As the page was left; what is written from now on stands in the form itself.
   const [kept] = useState(fields);
   const keptCount = Object.keys(kept).length;
@@ -132,6 +146,7 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
         {rows && (
           <MendTogether
             rows={rows}
+            verdicts={verdicts}
             hasMore={rows.length < total}
             busy={send.isPending || send.isSuccess}
             onMend={isAlone ? undefined : mendAll}
@@ -151,7 +166,9 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
             </thead>
             <tbody>
               {rows ? (
-                rows.map((row) => <Row key={row.place} row={row} kept={kept} mark={mark} />)
+                rows.map((row) => (
+                  <Row key={row.place} row={row} kept={kept} mark={mark} verdicts={verdicts} />
+                ))
               ) : (
                 <BoneRows rows={Math.min(total, 6)} widths={[2, 8, 18, 10, 4]} />
               )}
@@ -186,7 +203,7 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
 }
 
 /** One row; it does not change while others are written in, of which there can be hundreds. */
-const Row = memo(function Row({ row, kept, mark }: Omit<CellFieldProps, "column">) {
+const Row = memo(function Row({ row, ...of }: Omit<CellFieldProps, "column">) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
   return (
@@ -213,18 +230,16 @@ const Row = memo(function Row({ row, kept, mark }: Omit<CellFieldProps, "column"
       </td>
       <td className="w-56 *:not-first:mt-[0.35rem] max-desk:w-auto">
         {!row.isLocked &&
-          row.wrong.map((column) => (
-            <CellField key={column} row={row} column={column} kept={kept} mark={mark} />
-          ))}
+          row.wrong.map((column) => <CellField key={column} row={row} column={column} {...of} />)}
         {row.others.length > 0 && (
-          <details open={row.others.some((column) => valueName(row, column) in kept)}>
+          <details open={row.others.some((column) => valueName(row, column) in of.kept)}>
             <summary className="link">{t("otherCells")}</summary>
             {row.others.map((column) => (
               <div key={column} className="mt-[0.35rem]">
                 <span className="text-print-muted text-xs" aria-hidden="true">
                   {columns(column)}
                 </span>
-                <CellField row={row} column={column} kept={kept} mark={mark} />
+                <CellField row={row} column={column} {...of} />
               </div>
             ))}
           </details>
@@ -235,7 +250,7 @@ const Row = memo(function Row({ row, kept, mark }: Omit<CellFieldProps, "column"
           <input
             type="checkbox"
             name={leaveOutName(row)}
-            defaultChecked={isLeftOut(row, kept)}
+            defaultChecked={isLeftOut(row, of.kept)}
             aria-label={t("leaveOutOf", { row: String(row.line ?? row.values.external_id ?? "") })}
           />
           <span aria-hidden="true">{t("leaveOut")}</span>
@@ -277,11 +292,14 @@ type CellFieldProps = {
   kept: KeptFields;
   /** The decimal mark of the file. */
   mark: DecimalMark | null;
+  /** What a product can be said to be. */
+  verdicts: readonly StreamOrNone[];
 };
 
-function CellField({ row, column, kept, mark }: CellFieldProps) {
+function CellField({ row, column, kept, mark, verdicts }: CellFieldProps) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
+  const streamText = useStreamText();
   const field = {
     name: valueName(row, column),
     defaultValue: kept[valueName(row, column)] ?? row.suggested[column] ?? "",
@@ -290,13 +308,14 @@ function CellField({ row, column, kept, mark }: CellFieldProps) {
       row: String(row.line ?? row.values.external_id ?? ""),
     }),
   };
-  if (column === "external_id_type") {
+  const words = column === "stream" ? verdicts : column === "external_id_type" ? EXTERNAL_ID_TYPES : null;
+  if (words) {
     return (
       <Select {...field}>
-        <option value="" />
-        {EXTERNAL_ID_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {type}
+        <option value="">{column === "stream" ? t("choose") : ""}</option>
+        {words.map((word) => (
+          <option key={word} value={word}>
+            {column === "stream" ? streamText(word as StreamOrNone) : word}
           </option>
         ))}
       </Select>

@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { CODE_PERIODS, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { CODE_PERIODS, EXTERNAL_ID_TYPES, SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { AlikeRows } from "@/lib/contract/batches";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
 import type { RowProblemKind } from "@/lib/domain/problems";
+import { VERDICTS } from "@/lib/domain/verdicts";
 import { groupBy } from "@/lib/group-by";
 import type { ColumnName } from "./choose-columns";
 import type { RowToFix } from "./fix-rows";
@@ -49,10 +50,11 @@ const MENDED_IN: Partial<Record<RowProblemKind, ColumnName>> = {
   salesChannel: "code_vendor",
   noWeight: "weight_kg",
   noTitle: "description",
-  noStream: "description",
+  noStream: "stream",
+  noPrice: "stream",
 };
 
-/** The words that a column can have; others are written. */
+/** The words that a column can have; others are written. What a product is depends on what has a price. */
 export const WORDS_OF: Partial<Record<ColumnName, readonly string[]>> = {
   external_id_type: EXTERNAL_ID_TYPES,
   code_period: CODE_PERIODS,
@@ -65,6 +67,10 @@ export const mendedIn = ({ problem: { kind, column } }: SharedProblem): ColumnNa
   column === "also_known_as"
     ? undefined
     : (MENDED_IN[kind] ?? (kind === "noneOf" ? ((column as ColumnName | null) ?? undefined) : undefined));
+
+/** What a product can be said to be where only some schemes have a price; NONE: no stream but its packaging's. */
+export const verdictsPriced = (schemeCodes: readonly string[]) =>
+  VERDICTS.filter((verdict) => verdict === "NONE" || schemeCodes.includes(SCHEME_CODE_OF_STREAM[verdict]));
 
 /** What is probably meant: a reference that is no GTIN is one of the seller's own. */
 export const likelyValue = ({ problem: { kind } }: SharedProblem): string =>

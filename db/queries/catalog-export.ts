@@ -28,6 +28,8 @@ export type ExportedProduct = {
   weight_kg: string | null;
   product_url: string | null;
   composition: DeclaredComposition | null;
+  /** What a person said that it is. */
+  stream: string | null;
   eco_product_status: string;
   source: string;
   /** Of all lines of the period; null where nothing was declared. */
@@ -49,7 +51,9 @@ const exportedProducts = preparedRead<Values, ExportedProduct, Shape>(
         select json_agg(json_build_array(r.external_id, r.external_id_type) order by r.created_at, r.external_id_key)
         from product_references r where r.producer_nrn = x.producer_nrn and r.eco_product_id = x.id
       ) as also, x.title, x.description, x.image_url,
-      trim_scale(x.weight_kg)::text as weight_kg, x.composition, e.eco_product_url as product_url, e.eco_product_status, e.source,
+      trim_scale(x.weight_kg)::text as weight_kg, x.composition,
+      case when coalesce(e.status_before, e.eco_product_status) = 'HUMAN_QUALIFIED' then e.qualification ->> 'primary' end as stream,
+      e.eco_product_url as product_url, e.eco_product_status, e.source,
       (
         select trim_scale(sum(q.quantity))::text from declarations d
         join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id

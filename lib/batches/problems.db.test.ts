@@ -49,6 +49,7 @@ const OF_WORKBOOKS: readonly RowProblemKind[] = [
   "macros",
   "externalLinks",
   "inflatesTooMuch",
+  "filledDown",
   "noSheet",
   "noTable",
 ];

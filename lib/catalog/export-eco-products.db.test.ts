@@ -40,6 +40,7 @@ test("gives every product of the catalog, newest first, with what the listing sa
       image_url: "",
       weight_kg: product.facts.weight === null ? "" : String(product.weight),
       product_url: "",
+      stream: "",
       ...Object.fromEntries(columnsOfComposition.map((column) => [column, ""])),
       eco_product_status: catalog.ecoProductStatus,
       source: catalog.source,

@@ -38,6 +38,7 @@ const COLUMNS: Record<
   image_url: (product) => product.image_url,
   weight_kg: ({ weight_kg }) => weight_kg && unmistakable(weight_kg),
   product_url: (product) => product.product_url,
+  stream: (product) => product.stream,
   ...COMPOSITION,
   eco_product_status: (product) => product.eco_product_status,
   source: (product) => product.source,

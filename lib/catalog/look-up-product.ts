@@ -1,7 +1,7 @@
 import type { Db } from "@/db/client";
 import { waitForScales } from "@/db/queries/catalog-pricings";
 import { lockProducer } from "@/db/queries/producers";
-import { selectContributions, selectEntries, updateEntries } from "@/db/queries/products";
+import { selectContributions, selectEntries } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
 import { recordAudit } from "@/lib/activity/record-audit";
@@ -18,9 +18,9 @@ import type { Operation } from "@/lib/operation";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
-import { keepTaught } from "./doubts/keep-taught";
 import { ensureContributions } from "./ensure-contributions";
 import { isSameFacts } from "./facts";
+import { keepSaid } from "./keep-said";
 import { pricing } from "./pricing";
 import { type Asked, entryIn, readAsked, refuseClash } from "./read-asked";
 import { firstNameOf } from "./references/first-name";
@@ -117,15 +117,6 @@ async function add({ db, caller, now }: Context, tenant: Tenant, market: Market,
   const source = "SINGLE_ADD";
   const actor = actorOf(caller);
   const [added] = await addProducts(db, tenant, market, { products, source, actor });
-  if (added?.isNew && confirmed) {
-    const entries = await selectEntries(db, tenant, [added.ecoProductId], market.country);
-    const who = { qualifiedBy: actor, qualifiedAt: now };
-    await updateEntries(
-      db,
-      tenant,
-      entries.map((entry) => ({ id: entry.id, ...who })),
-    );
-    await keepTaught(db, tenant, actor);
-  }
+  if (added?.isNew && confirmed) await keepSaid(db, tenant, market, [added.ecoProductId], { actor, now });
   return added;
 }

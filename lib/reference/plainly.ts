@@ -4,11 +4,13 @@ const MOST_SHOWN = 2;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const MOMENT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g;
 
-/** Of a key or made by one: long, and another one whenever it is recorded. */
+/** Texts that are another whenever they are recorded: of a key or made by one, or the version of words. */
 const CUT: Readonly<Record<string, string>> = {
   signature: "eyJhbGciOiJFZERTQSIsImtpZCI6…",
   x: "…",
   kid: "…",
+  lexicon: "…",
+  taught: "…",
 };
 
 /** Words of a vocabulary, as keys of counts. */
@@ -35,7 +37,9 @@ export function plainly<Value>(value: Value, calledBy: ReadonlyMap<string, strin
     if (typeof one !== "object" || one === null) return one;
     const entries = Object.entries(one);
     if (entries.every(([key]) => WORD.test(key))) entries.sort(([left], [right]) => (left < right ? -1 : 1));
-    return Object.fromEntries(entries.map(([key, each]) => [key, CUT[key] ?? plain(each)]));
+    return Object.fromEntries(
+      entries.map(([key, each]) => [key, typeof each === "string" && CUT[key] ? CUT[key] : plain(each)]),
+    );
   };
   return plain(value) as Value;
 }

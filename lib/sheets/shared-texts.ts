@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SheetProblem } from "./sheet-problem";
 
 /** How many characters of texts are held; the rest lies in a file. */
-const HELD_LIMIT = 16 * 1024 * 1024;
+const HELD_LIMIT = 4 * 1024 * 1024;
 /** How many bytes are written at once, and how many texts there may be. */
 const PIECE = 256 * 1024;
 const COUNT_LIMIT = 5_000_000;

@@ -17,9 +17,11 @@ import type { PricedLine } from "@/db/queries/scales";
 import { type ExternalIdType, SALES_UNIT } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { factsOver, isSameFacts } from "@/lib/catalog/facts";
+import { keepSaid } from "@/lib/catalog/keep-said";
 import { wouldNameBoth } from "@/lib/catalog/names-two";
 import { pricing } from "@/lib/catalog/pricing";
 import { firstNameOf } from "@/lib/catalog/references/first-name";
+import { saidOf } from "@/lib/catalog/said-to-be";
 import {
   addProducts,
   confirmedIn,
@@ -39,7 +41,7 @@ import {
 } from "@/lib/domain/identifiers";
 import type { ClaimedModulation } from "@/lib/domain/price-product";
 import { isCovered } from "@/lib/domain/pricing/pricing";
-import type { Judges } from "@/lib/domain/qualification";
+import type { Judges, StreamOrNone } from "@/lib/domain/qualification";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { isAtPeriodStart, isInForce } from "@/lib/domain/validity";
 import { groupBy } from "@/lib/group-by";
@@ -178,6 +180,11 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
       if (!outcome.ok || !outcomes[at]) outcomes[at] = outcome;
       if (outcome.ok) effects.changed.push(before(one.product, entryIn(one, market)));
     }
+    const said = additions.flatMap(({ product }, index) => {
+      const one = added[index];
+      return one?.isNew && product.decision.status === "HUMAN_QUALIFIED" ? [one.ecoProductId] : [];
+    });
+    await keepSaid(tx, tenant, market, said, { actor: payer.actor, now: new Date() });
     const idsOf = new Map(additions.map(({ place: at }, index) => [at, added[index]?.ecoProductId]));
     const named = identified.flatMap((one, index) => {
       if ("problem" in one || one.names.length === 0 || !outcomes[index]?.ok) return [];
@@ -361,17 +368,16 @@ function unusualIn({ facts: { weightKg } }: Identified, qualification: Explained
   return of && weightKg !== null ? [{ weight: weightKg, of }] : [];
 }
 
-const decideNew = (
-  { facts, claimed }: Identified,
-  market: Market,
+/** Decides a product that is new to a country by its words, or as its row says what it is. */
+function decideNew(
+  { facts, claimed, row }: Identified,
+  { country }: Market,
   { scaleLines, judges }: By,
-): ProductDecision =>
-  decideProduct(facts, scaleLines, {
-    ...pricing(),
-    ...judges,
-    country: market.country,
-    claimed,
-  });
+): ProductDecision {
+  const by = { ...judges, country };
+  const confirmed = saidOf(row.values.stream as StreamOrNone | undefined, facts, scaleLines, by);
+  return decideProduct(facts, scaleLines, { ...pricing(), ...by, claimed, confirmed });
+}
 
 /** The decision that was kept, unless the scale changed since. */
 function restore(kept: Kept | undefined, scaleLines: readonly PricedLine[]): Decided | undefined {

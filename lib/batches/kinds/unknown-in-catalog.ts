@@ -90,8 +90,8 @@ function keyOfRow({ values: { external_id = "", external_id_type: type } }: Row<
 
 /** The row of a catalog file that says of a product what a row of quantities says of it. */
 function productOf({ line, values }: Row<QuantityCells>): KeptRow<ProductCells, Kept> {
-  const { external_id, external_id_type, title, also_known_as } = values;
-  const said = { external_id, external_id_type, title, also_known_as };
+  const { external_id, external_id_type, title, also_known_as, stream } = values;
+  const said = { external_id, external_id_type, title, also_known_as, stream };
   const told = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   return { line, cells: [], values: told as ProductCells };
 }

@@ -13,6 +13,7 @@ import { REFERENCES_CELL } from "@/lib/domain/csv/references-cell";
 import { inColumnsUnit, isMeasure, isUnitOf, type Unit, unitNamed } from "@/lib/domain/csv/units";
 import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, fits, isShortened, type NumberLimits } from "@/lib/domain/read-number";
+import { STREAM_OF_CODE, VERDICTS } from "@/lib/domain/verdicts";
 import type { RowProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
 
@@ -43,12 +44,12 @@ const externalIdType = upper(Type as unknown as z.ZodType<string, string>);
 const url = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** A word of a closed list, in any case, with a space or a dash where it has an underscore. */
-const wordOf = (words: readonly [string, ...string[]]) =>
+const wordOf = (words: readonly string[], saidAs: Readonly<Record<string, string>> = SAID_AS) =>
   z
     .string()
     .transform((text) => {
       const bare = text.replace(/[\s-]/g, "_").toLowerCase();
-      return SAID_AS[bare] ?? words.find((word) => word.toLowerCase() === bare) ?? text;
+      return saidAs[bare] ?? words.find((word) => word.toLowerCase() === bare) ?? text;
     })
     .pipe(z.enum(words));
 
@@ -77,6 +78,12 @@ const SAID_AS: Readonly<Record<string, string>> = {
   bouton: "BUTTON",
 };
 
+/** What a product is, by its stream or by the code of its scheme. */
+const STREAM = wordOf(
+  VERDICTS,
+  Object.fromEntries(Object.entries(STREAM_OF_CODE).map(([code, stream]) => [code.toLowerCase(), stream])),
+);
+
 const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
   CATALOG: {
     external_id: params.shape.EcoProductExternalId,
@@ -93,6 +100,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     width_cm: NUMBER_COLUMNS.width_cm,
     height_cm: NUMBER_COLUMNS.height_cm,
     section: wordOf(ATTRIBUTE_VALUES.section),
+    stream: STREAM,
     battery_kg: NUMBER_COLUMNS.battery_kg,
     battery_kind: wordOf(ATTRIBUTE_VALUES.batteryKind),
     battery_count: NUMBER_COLUMNS.battery_count,
@@ -118,6 +126,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     code_period: upper(CodePeriod as unknown as z.ZodType<string, string>),
     title: query.shape.Title.unwrap(),
     also_known_as: z.string().max(REFERENCES_CELL),
+    stream: STREAM,
   },
 };
 

@@ -2,6 +2,7 @@ import { type BatchKind, CODE_PERIODS, EXTERNAL_ID_TYPES, type Locale } from "@/
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import { numberLimits } from "@/lib/domain/csv/number-limits";
+import { VERDICTS } from "@/lib/domain/verdicts";
 import { messagesIn } from "@/lib/i18n/messages";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import type { WrittenSheet } from "@/lib/sheets/write-xlsx";
@@ -11,6 +12,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   external_id_type: EXTERNAL_ID_TYPES,
   code_period: CODE_PERIODS,
   section: ATTRIBUTE_VALUES.section,
+  stream: VERDICTS,
   battery_kind: ATTRIBUTE_VALUES.batteryKind,
 };
 

@@ -28,6 +28,8 @@ const EXTERNAL_ID = required(
 
 const EXTERNAL_ID_TYPE = column("id_type", "type_identifiant", "type_d_identifiant", "type_id_externe");
 
+const STREAM = column("eco_stream", "stream_code", "filiere", "code_filiere", "filiere_rep");
+
 const ALSO_KNOWN_AS = column("other_references", "autres_references", "其他编号");
 
 /** What files of each kind hold, in the order of the template. */
@@ -47,6 +49,7 @@ export const COLUMNS = {
     width_cm: rare(column("width", "largeur", "largeur_cm", "宽度_cm")),
     height_cm: rare(column("height", "hauteur", "hauteur_cm", "高度_cm")),
     section: rare(column("rayon", "类别")),
+    stream: spare(STREAM),
     battery_kg: column(
       "battery_weight",
       "battery_weight_kg",
@@ -95,6 +98,7 @@ export const COLUMNS = {
     // Of sales that is said of what the catalog may not have; a bare name can be a buyer's.
     title: spare(column("product_name", "titre", "libelle", "designation", "nom_du_produit")),
     also_known_as: spare(ALSO_KNOWN_AS),
+    stream: spare(STREAM),
   },
   PAID: {
     external_id: EXTERNAL_ID,

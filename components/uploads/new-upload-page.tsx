@@ -219,13 +219,15 @@ function ChooseFile(props: ChooseFileProps) {
         ))}
       </fieldset>
       <div>
-        <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind)} download>
-          <Icon of={Download} />
-          {t("template")}
-        </a>{" "}
-        <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind, "csv")} download>
-          {t("templateCsv")}
-        </a>
+        <p className="flex flex-wrap items-center gap-x-4">
+          <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind)} download>
+            <Icon of={Download} />
+            {t("template")}
+          </a>
+          <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind, "csv")} download>
+            {t("templateCsv")}
+          </a>
+        </p>
         <FieldHint>{t("templateHint")}</FieldHint>
       </div>
       <FileField id={FILE_FIELD} error={error} busy={busy} onChoose={onChoose} />

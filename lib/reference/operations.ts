@@ -122,7 +122,7 @@ function resolveAnswer(answer: Answer | { $ref: string }): Answer {
 
 /** "Declare quantities of products" and "All or nothing": a title is the first clause of a summary. */
 function clauses(summary: string): { title: string; details: string | undefined } {
-  const [, title = summary, further] = /^(.+?)[;:,] (.+)$/.exec(summary) ?? [];
+  const [, title = summary, further] = /^((?:\([^)]*\)|[^(])+?)[;:,] (.+)$/.exec(summary) ?? [];
   return { title, details: further && `${further.charAt(0).toUpperCase()}${further.slice(1)}.` };
 }
 

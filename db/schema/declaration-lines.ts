@@ -95,7 +95,7 @@ export const declarationLines = pgTable(
       ],
     }),
     index("declaration_lines_by_product").on(t.producerNrn, t.ecoProductId),
-    // With what is summed of it beside its keys (migration 0035).
+    // With what is summed of it beside its keys (migration 0034).
     index("declaration_lines_summed").on(t.producerNrn, t.declarationId, t.ecoProductId),
     index("declaration_lines_in_order").on(
       t.producerNrn,

@@ -1,7 +1,7 @@
 CREATE TABLE "statement_balances" (
 	"producer_nrn" text NOT NULL,
 	"statement_id" uuid NOT NULL,
-	"due_on" date NOT NULL,
+	"due_on" date,
 	"total" numeric(18, 2) NOT NULL,
 	"paid" numeric(18, 2) DEFAULT '0' NOT NULL,
 	"paid_on" date,
@@ -22,6 +22,7 @@ CREATE TABLE "statement_payments" (
 	"paid_on" date NOT NULL,
 	"reference" text,
 	"credit_note_id" uuid,
+	"scheme_pro_id" uuid,
 	"recorded_by" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"undone_at" timestamp (3) with time zone,
@@ -30,7 +31,8 @@ CREATE TABLE "statement_payments" (
 	CONSTRAINT "statement_payments_source" CHECK ("statement_payments"."source" in ('OPERATOR', 'DECLARATION', 'CREDIT_NOTE')),
 	CONSTRAINT "statement_payments_amount_bounded" CHECK ("statement_payments"."amount" >= 0 and "statement_payments"."amount" <= 9999999999999),
 	CONSTRAINT "statement_payments_more_than_nothing" CHECK ("statement_payments"."amount" > 0),
-	CONSTRAINT "statement_payments_of_credit_note_or_money" CHECK (("statement_payments"."source" = 'CREDIT_NOTE') = ("statement_payments"."credit_note_id" is not null))
+	CONSTRAINT "statement_payments_of_credit_note_or_money" CHECK (("statement_payments"."source" = 'CREDIT_NOTE') = ("statement_payments"."credit_note_id" is not null)),
+	CONSTRAINT "statement_payments_of_part_or_not" CHECK (("statement_payments"."source" = 'DECLARATION') = ("statement_payments"."scheme_pro_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "statement_lines" (
@@ -74,7 +76,6 @@ CREATE TABLE "statements" (
 	"currency" text NOT NULL,
 	"issued_on" date NOT NULL,
 	"due_on" date,
-	"due_basis" text,
 	"net" numeric(18, 2) NOT NULL,
 	"vat_rate" numeric(5, 2),
 	"vat" numeric(18, 2),
@@ -89,8 +90,7 @@ CREATE TABLE "statements" (
 	CONSTRAINT "statements_producer_nrn_id_pk" PRIMARY KEY("producer_nrn","id"),
 	CONSTRAINT "statements_one_per_number" UNIQUE("producer_nrn","number"),
 	CONSTRAINT "statements_kind" CHECK ("statements"."kind" in ('STATEMENT', 'CREDIT_NOTE')),
-	CONSTRAINT "statements_due_basis" CHECK ("statements"."due_basis" in ('SELLER', 'DEFAULT')),
-	CONSTRAINT "statements_due_unless_given_back" CHECK (("statements"."kind" = 'STATEMENT') = ("statements"."due_on" is not null and "statements"."due_basis" is not null)),
+	CONSTRAINT "statements_due_unless_given_back" CHECK ("statements"."kind" = 'STATEMENT' or "statements"."due_on" is null),
 	CONSTRAINT "statements_total_is_net_and_vat" CHECK ("statements"."total" = "statements"."net" + coalesce("statements"."vat", 0)),
 	CONSTRAINT "statements_sign_of_kind" CHECK (case "statements"."kind" when 'STATEMENT' then "statements"."total" > 0 else "statements"."total" < 0 and "statements"."corrects_id" is not null end),
 	CONSTRAINT "statements_amounts_bounded" CHECK (abs("statements"."net") <= 9999999999999 and abs("statements"."total") <= 9999999999999)
@@ -103,6 +103,7 @@ ALTER TABLE "sellers" ADD COLUMN "iban" text;--> statement-breakpoint
 ALTER TABLE "sellers" ADD COLUMN "bic" text;--> statement-breakpoint
 ALTER TABLE "sellers" ADD COLUMN "payment_days" integer;--> statement-breakpoint
 ALTER TABLE "statement_balances" ADD CONSTRAINT "statement_balances_of_own_statement" FOREIGN KEY ("producer_nrn","statement_id") REFERENCES "public"."statements"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statement_payments" ADD CONSTRAINT "statement_payments_scheme_pro_id_scheme_pros_id_fk" FOREIGN KEY ("scheme_pro_id") REFERENCES "public"."scheme_pros"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_payments" ADD CONSTRAINT "statement_payments_of_own_statement" FOREIGN KEY ("producer_nrn","statement_id") REFERENCES "public"."statements"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_payments" ADD CONSTRAINT "statement_payments_of_own_credit_note" FOREIGN KEY ("producer_nrn","credit_note_id") REFERENCES "public"."statements"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_lines" ADD CONSTRAINT "statement_lines_scheme_pro_id_scheme_pros_id_fk" FOREIGN KEY ("scheme_pro_id") REFERENCES "public"."scheme_pros"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -113,6 +114,7 @@ ALTER TABLE "statements" ADD CONSTRAINT "statements_seller_id_sellers_id_fk" FOR
 ALTER TABLE "statements" ADD CONSTRAINT "statements_of_own_declaration" FOREIGN KEY ("producer_nrn","declaration_id") REFERENCES "public"."declarations"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statements" ADD CONSTRAINT "statements_correct_own_ones" FOREIGN KEY ("producer_nrn","corrects_id") REFERENCES "public"."statements"("producer_nrn","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "statement_balances_unpaid" ON "statement_balances" USING btree ("due_on") WHERE "statement_balances"."paid_on" is null;--> statement-breakpoint
+CREATE INDEX "statement_balances_to_send_on" ON "statement_balances" USING btree ("paid_on") WHERE "statement_balances"."paid_on" is not null and "statement_balances"."transferred_on" is null;--> statement-breakpoint
 CREATE INDEX "statement_payments_of_statement" ON "statement_payments" USING btree ("producer_nrn","statement_id");--> statement-breakpoint
 CREATE INDEX "statements_of_declaration" ON "statements" USING btree ("producer_nrn","declaration_id");--> statement-breakpoint
 CREATE INDEX "statements_by_time" ON "statements" USING btree ("created_at");--> statement-breakpoint

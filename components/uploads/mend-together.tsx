@@ -24,6 +24,8 @@ type MendTogetherProps = {
   rows: readonly RowToFix[];
   /** What a product can be said to be. */
   verdicts: readonly StreamOrNone[];
+  /** The country of the file. */
+  country: string;
   /** Whether the file has refused rows that are not shown. */
   hasMore: boolean;
   /** Has the whole file checked with all such rows mended; absent where they are sent by themselves. */
@@ -32,7 +34,7 @@ type MendTogetherProps = {
 };
 
 /** What several rows have wrong in the same way, each with what mends them all at once. */
-export function MendTogether({ rows, verdicts, hasMore, onMend, busy }: MendTogetherProps) {
+export function MendTogether({ rows, verdicts, country, hasMore, onMend, busy }: MendTogetherProps) {
   const t = useTranslations("rowProblems");
   const list = useRef<HTMLUListElement>(null);
   const shared = sharedProblems(rows);
@@ -77,6 +79,7 @@ export function MendTogether({ rows, verdicts, hasMore, onMend, busy }: MendToge
             key={JSON.stringify([one.problem.kind, one.problem.column, one.cell])}
             shared={one}
             verdicts={verdicts}
+            country={country}
             busy={busy}
             isChecked={onMend !== undefined}
             onMend={(column, value) =>
@@ -94,6 +97,7 @@ export function MendTogether({ rows, verdicts, hasMore, onMend, busy }: MendToge
 type SharedProps = {
   shared: SharedProblem;
   verdicts: readonly StreamOrNone[];
+  country: string;
   busy: boolean;
   /** Whether mending has the file checked again at once. */
   isChecked: boolean;
@@ -103,7 +107,7 @@ type SharedProps = {
   onLeaveOut: () => void;
 };
 
-function Shared({ shared, verdicts, busy, isChecked, onMend, onRead, onLeaveOut }: SharedProps) {
+function Shared({ shared, verdicts, country, busy, isChecked, onMend, onRead, onLeaveOut }: SharedProps) {
   const t = useTranslations("rowProblems");
   const says = useTranslations("rowProblems.kinds");
   const columns = useTranslations("understood.columns");
@@ -115,7 +119,7 @@ function Shared({ shared, verdicts, busy, isChecked, onMend, onRead, onLeaveOut 
   const name = says.has(problem.kind as "locked") ? says(problem.kind as "locked") : says("other");
   const column = mendedIn(shared);
   const isStream = column === "stream";
-  const words = isStream ? verdicts : column && WORDS_OF[column];
+  const words = isStream ? verdicts : column === "country" ? [country] : column && WORDS_OF[column];
   const label = t("allOfColumn", { column: column ? columns(column) : "", count: rows.length });
   const mend = () => {
     if (value.trim() === "") field.current?.focus();

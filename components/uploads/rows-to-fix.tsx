@@ -72,7 +72,9 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
   const href = usePortalHref();
   const file = useQuery(refusedRows(producer, batch));
   const market = { producer, country: batch.eprCountryCode, period: batch.declarationPeriodCode };
-  const isAlone = !batch.dryRun && batch.counters.done > 0;
+  const isApplied = !batch.dryRun && batch.counters.done > 0;
+  const isSummed = batch.understood?.sales != null;
+  const isAlone = isApplied && !isSummed;
   const alone = useMutation(uploadFile(market));
   const again = useMutation(runAgain(producer));
   const send = isAlone ? alone : again;
@@ -133,6 +135,11 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
           {t("some", { shown: rows.length, count: total })}
         </p>
       )}
+      {isApplied && isSummed && (
+        <div className="mb-3">
+          <Notice signal="check">{t("ofSums")}</Notice>
+        </div>
+      )}
       {keptCount > 0 && (
         <p className="mb-2 text-print-muted text-sm/cosy" role="status">
           {t("kept", { count: keptCount })}
@@ -147,6 +154,7 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
           <MendTogether
             rows={rows}
             verdicts={verdicts}
+            country={batch.eprCountryCode}
             hasMore={rows.length < total}
             busy={send.isPending || send.isSuccess}
             onMend={isAlone ? undefined : mendAll}
@@ -167,7 +175,14 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
             <tbody>
               {rows ? (
                 rows.map((row) => (
-                  <Row key={row.place} row={row} kept={kept} mark={mark} verdicts={verdicts} />
+                  <Row
+                    key={row.place}
+                    row={row}
+                    kept={kept}
+                    mark={mark}
+                    verdicts={verdicts}
+                    country={market.country}
+                  />
                 ))
               ) : (
                 <BoneRows rows={Math.min(total, 6)} widths={[2, 8, 18, 10, 4]} />
@@ -294,9 +309,11 @@ type CellFieldProps = {
   mark: DecimalMark | null;
   /** What a product can be said to be. */
   verdicts: readonly StreamOrNone[];
+  /** The country of the file. */
+  country: string;
 };
 
-function CellField({ row, column, kept, mark, verdicts }: CellFieldProps) {
+function CellField({ row, column, kept, mark, verdicts, country }: CellFieldProps) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
   const streamText = useStreamText();
@@ -308,6 +325,18 @@ function CellField({ row, column, kept, mark, verdicts }: CellFieldProps) {
       row: String(row.line ?? row.values.external_id ?? ""),
     }),
   };
+  if (column === "country" && row.wrong.includes(column)) {
+    // What the file says stays until another is chosen.
+    return (
+      <Select {...field}>
+        {[row.values[column] ?? "", country].map((word) => (
+          <option key={word} value={word}>
+            {word}
+          </option>
+        ))}
+      </Select>
+    );
+  }
   const words = column === "stream" ? verdicts : column === "external_id_type" ? EXTERNAL_ID_TYPES : null;
   if (words) {
     return (

@@ -19,7 +19,14 @@ export type SharedProblem = {
 };
 
 /** Problems of words: rows that say the same word are meant alike. */
-const OF_WORDS: readonly (RowProblemKind | null)[] = ["idType", "partOfYear", "salesChannel", "noneOf"];
+const OF_WORDS: readonly (RowProblemKind | null)[] = [
+  "idType",
+  "partOfYear",
+  "salesChannel",
+  "noneOf",
+  "unknownCountry",
+  "otherCountry",
+];
 
 /** The problems of a kind that several rows have, the most frequent first: they are mended together. */
 export const sharedProblems = (rows: readonly RowToFix[]): SharedProblem[] => {
@@ -52,6 +59,8 @@ const MENDED_IN: Partial<Record<RowProblemKind, ColumnName>> = {
   noTitle: "description",
   noStream: "stream",
   noPrice: "stream",
+  unknownCountry: "country",
+  otherCountry: "country",
 };
 
 /** The words that a column can have; others are written. What a product is depends on what has a price. */

@@ -178,6 +178,11 @@ LAMP-3,1,,JAN,
 LAMP-3,1,,Q1,
 `,
   );
+  await note(
+    producer,
+    "declarations/quantities/batch",
+    "external_id,quantity,country\nLAMP-1,1,DE\nLAMP-3,1,Europe\n",
+  );
   const [part] = (
     (await send(`GET /producers/${producer.nrn}/declarations`, { key: producer.key })).body as {
       data: { id: string }[];

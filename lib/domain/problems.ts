@@ -32,6 +32,8 @@ export const ROW_PROBLEMS = {
   overlap: [],
   overlapOn: ["row"],
   noCountry: ["country"],
+  unknownCountry: ["value", "country"],
+  otherCountry: ["value", "country"],
   noPeriod: ["country", "period"],
   idType: ["words"],
   webAddress: [],

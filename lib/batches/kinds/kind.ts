@@ -87,6 +87,7 @@ export type Kind<Seen extends Cells, Kept, Effects> = {
     numbers: NumbersSeen,
     externalIdType?: ExternalIdType | null,
     constants?: Readonly<Record<string, string>>,
+    country?: string,
   ): (record: CsvRecord) => Row<Seen> & { problems: RowProblem[] };
   numberCells(header: Header): NumberCells;
   /** Decides the rows of one file, some at a time and in order, without writing anything. */

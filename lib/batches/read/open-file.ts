@@ -34,7 +34,7 @@ export function openBatchFile(
   { storage, batch, market, checkIn, db, tenant }: Run,
   through: (source: Readable) => Readable = (source) => source,
 ): Promise<OpenedRecords> {
-  const { kind, columns, encoding, reading } = batch;
+  const { kind, columns, encoding, reading, corrections } = batch;
   const source = () =>
     storage.read(uploadKey(batch.id)).then(through, (cause: unknown) => {
       if (cause instanceof FileGone) throw new BatchFailed("SERVICE_016", [], { cause });
@@ -48,6 +48,7 @@ export function openBatchFile(
     market,
     checkIn: () => checkIn(),
     findSold: findSoldIn(db, tenant),
+    corrections,
   });
 }
 

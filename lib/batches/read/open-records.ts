@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { BatchKind, FileEncoding, FileReading } from "@/db/vocabulary";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Separator } from "@/lib/domain/csv/choose-separator";
+import type { Corrections } from "@/lib/domain/csv/corrections";
 import { type ColumnMapping, type Header, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Preset, Sales } from "@/lib/domain/presets/preset";
 import { type RecognizedPreset, recognizePreset } from "@/lib/domain/presets/recognize-preset";
@@ -32,6 +33,8 @@ export type ToRead = {
   checkIn?: (() => void) | undefined;
   /** Finds which product each row of sales means; absent: each of their references is one. */
   findSold?: FindSold | undefined;
+  /** What was said of rows whose country can't be told, by the line of the first. */
+  corrections?: Corrections | undefined;
 };
 
 /** A sheet of a workbook: which of its rows has headers, null where none looks like it. */
@@ -209,7 +212,7 @@ const shopRows = (
   rows: AsyncGenerator<CsvRecord>,
   headers: readonly string[],
   preset: Preset,
-  { market, reading, checkIn, findSold }: ToRead,
+  { market, reading, checkIn, findSold, corrections }: ToRead,
   seen: SalesSeen | undefined,
 ): AsyncGenerator<CsvRecord> =>
   seen
@@ -219,6 +222,7 @@ const shopRows = (
         seen,
         checkIn,
         findSold,
+        corrections,
       })
     : productRows(rows, headers, preset);
 

@@ -13,6 +13,7 @@ import { REFERENCES_CELL } from "@/lib/domain/csv/references-cell";
 import { inColumnsUnit, isMeasure, isUnitOf, type Unit, unitNamed } from "@/lib/domain/csv/units";
 import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, fits, isShortened, type NumberLimits } from "@/lib/domain/read-number";
+import { soldIn } from "@/lib/domain/sold-in";
 import { STREAM_OF_CODE, VERDICTS } from "@/lib/domain/verdicts";
 import type { RowProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
@@ -127,6 +128,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     title: query.shape.Title.unwrap(),
     also_known_as: z.string().max(REFERENCES_CELL),
     stream: STREAM,
+    country: z.string().max(100),
   },
 };
 
@@ -168,7 +170,8 @@ const textOf = (cell: string | undefined, isEscaped: boolean): string =>
 
 /**
  * Reads rows of one file: every problem of a row is named, not only the first. What the file says its identifiers are
- * is what those of rows are that don't say it themselves.
+ * is what those of rows are that don't say it themselves. A row that was sold elsewhere than in the country of the file, or
+ * where it can't be told, is refused: only its people know what it is.
  */
 export function rowReader<Kind extends BatchKind>(
   kind: Kind,
@@ -176,6 +179,7 @@ export function rowReader<Kind extends BatchKind>(
   seen: NumbersSeen,
   externalIdType: ExternalIdType | null = null,
   constants: Readonly<Record<string, string>> = {},
+  country?: string,
 ): (record: CsvRecord) => ReadRow<Kind> {
   const rules = RULES[kind] as Record<string, CellRule>;
   const places = header.columns.flatMap((column, index) =>
@@ -219,6 +223,13 @@ export function rowReader<Kind extends BatchKind>(
       if (of.isSpared) {
         const checked = ERROR_OF_FORMULA.test(text) ? undefined : (rule as z.ZodType<string>).safeParse(text);
         if (checked?.success) values[column] = checked.data;
+        continue;
+      }
+      if (column === "country") {
+        const where = country === undefined ? "HERE" : soldIn(text, country);
+        const of = { value: shortened(text), country: country ?? "" };
+        if (where === "UNCLEAR") refuse(column, { kind: "unknownCountry", values: of });
+        if (where === "ELSEWHERE") refuse(column, { kind: "otherCountry", values: of });
         continue;
       }
       if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
@@ -290,6 +301,7 @@ function readConstant(rule: CellRule | undefined, text: string): string | undefi
 /** Whether a column can be said for a whole file so. */
 export const isConstant = (kind: BatchKind, column: string, text: string): boolean =>
   column !== "external_id" &&
+  column !== "country" &&
   readConstant((RULES[kind] as Record<string, CellRule>)[column], text) !== undefined;
 
 /** As much of a cell as a problem quotes, by characters. */

@@ -1,11 +1,13 @@
 import Big from "big.js";
 import { MOST_REFERENCES } from "@/lib/catalog/references/add-reference";
 import type { Market } from "@/lib/catalog/save-products";
+import type { Corrections } from "@/lib/domain/csv/corrections";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { referencesCell } from "@/lib/domain/csv/references-cell";
-import { isCountry, yearOf } from "@/lib/domain/presets/country-of";
 import type { Preset, Sales } from "@/lib/domain/presets/preset";
+import { yearOf } from "@/lib/domain/presets/year-of";
 import { type DecimalMark, readNumber } from "@/lib/domain/read-number";
+import { soldIn } from "@/lib/domain/sold-in";
 import { fileProblem } from "../problems";
 import { type CsvRecord, firstLineOf } from "./csv-record";
 import type { FindSold, SoldAs } from "./find-sold";
@@ -15,6 +17,7 @@ import { placesIn } from "./shop-rows";
 const PRODUCT_LIMIT = 200_000;
 /** How much of a product's name is kept, and how many products are looked up at once. */
 const TITLE_LENGTH = 200;
+const COUNTRY_LENGTH = 100;
 const LOOKED_UP = 500;
 
 /** What became of the rows of sales: how many were summed, and how many stand aside, and why. */
@@ -42,14 +45,16 @@ export const SUMMED = [
   "code_vendor",
   "title",
   "also_known_as",
+  "country",
 ] as const;
 
-/** What was sold of a product by the names that its rows have for it. */
-type Sum = { line: number; names: readonly SoldAs[]; quantity: Big; title: string };
+/** What was sold of a product by the names that its rows have for it; somewhere, where that is not clear. */
+type Sum = { line: number; names: readonly SoldAs[]; quantity: Big; title: string; country: string };
 
 /**
  * The quantities that rows of sales add up to, one for each product; what came back is taken off. Rows of other
- * countries and years stand aside, and are counted. A row whose quantity can't be read stays a row by itself.
+ * countries and years stand aside, and are counted. A row whose quantity can't be read stays a row by itself; those of a
+ * product whose country can't be told are summed apart, until the first of them is corrected.
  */
 export async function* sumSales(
   records: AsyncIterable<CsvRecord>,
@@ -61,12 +66,14 @@ export async function* sumSales(
     seen,
     checkIn,
     findSold,
+    corrections = {},
   }: {
     market: Market | undefined;
     decimalMark: DecimalMark | undefined;
     seen: SalesSeen;
     checkIn: (() => void) | undefined;
     findSold: FindSold | undefined;
+    corrections?: Corrections | undefined;
   },
 ): AsyncGenerator<CsvRecord> {
   const placeOf = placesIn(headers);
@@ -81,6 +88,9 @@ export async function* sumSales(
   const notAt = sales.not ? placeOf(sales.not.header) : -1;
   const orderAt = sales.order === undefined ? -1 : placeOf(sales.order);
   const sums = new Map<string, Sum>();
+  const unclear = new Map<string, Sum>();
+  /** On which line a product was first sold somewhere. */
+  const firstIn = new Map<string, number>();
   const unread: CsvRecord[] = [];
   let order: { of: string; cells: readonly string[] } | undefined;
   let count = 0;
@@ -108,7 +118,18 @@ export async function* sumSales(
       seen.cancelled += 1;
       continue;
     }
-    if (market && isCountry(said(countries), market.country) === false) {
+    const line = firstLineOf(record);
+    const key = `${product?.type ?? ""} ${product?.reference ?? ""}`;
+    let country = said(countries).slice(0, COUNTRY_LENGTH);
+    let where = market && soldIn(country, market.country);
+    if (market && where === "UNCLEAR") {
+      const rows = JSON.stringify([key, country]);
+      const firstLine = firstIn.get(rows) ?? line;
+      firstIn.set(rows, firstLine);
+      country = corrections[firstLine]?.country ?? country;
+      where = soldIn(country, market.country);
+    }
+    if (where === "ELSEWHERE") {
       seen.otherCountries += 1;
       continue;
     }
@@ -119,17 +140,19 @@ export async function* sumSales(
     }
     const quantity = signed(written, numbers?.has(quantityAt) ? "." : decimalMark, sales.isReturns === true);
     const returned = returnedAt < 0 ? Big(0) : signed(cells[returnedAt] ?? "0", decimalMark, false);
-    const line = firstLineOf(record);
     if (!quantity || !returned || !product) {
       const { reference = "", type = "" } = product ?? {};
-      unread.push({ line, cells: [reference, type, written, vendor, "", ""] });
+      unread.push({
+        line,
+        cells: [reference, type, written, vendor, "", "", where === "UNCLEAR" ? country : ""],
+      });
       if (unread.length > PRODUCT_LIMIT) throw tooMany();
       continue;
     }
     seen.rows += 1;
     if (quantity.lt(0) || !returned.eq(0)) seen.returns += 1;
-    const key = `${product.type ?? ""} ${product.reference}`;
-    const sum = sums.get(key);
+    const [of, by] = where === "UNCLEAR" ? [unclear, JSON.stringify([key, country])] : [sums, key];
+    const sum = of.get(by);
     const added = quantity.minus(returned.abs());
     const title = () => titles.map((place) => cells[place]?.trim() ?? "").find((text) => text !== "") ?? "";
     if (sum) {
@@ -137,14 +160,20 @@ export async function* sumSales(
       sum.title ||= title().slice(0, TITLE_LENGTH);
       sum.names = namesOfBoth(sum.names, names);
     } else {
-      if (sums.size >= PRODUCT_LIMIT) throw tooMany();
-      sums.set(key, { line, names, quantity: added, title: title().slice(0, TITLE_LENGTH) });
+      if (sums.size + unclear.size >= PRODUCT_LIMIT) throw tooMany();
+      of.set(by, {
+        line,
+        names,
+        quantity: added,
+        title: title().slice(0, TITLE_LENGTH),
+        country: where === "UNCLEAR" ? country : "",
+      });
     }
   }
   const known = findSold ? await byProduct([...sums.values()], findSold, checkIn) : [...sums.values()];
   const lines = [
     ...unread,
-    ...known.map(({ line, names: [by, ...others], quantity, title }) => ({
+    ...[...known, ...unclear.values()].map(({ line, names: [by, ...others], quantity, title, country }) => ({
       line,
       cells: [
         by?.reference ?? "",
@@ -153,6 +182,7 @@ export async function* sumSales(
         vendor,
         title,
         referencesCell(others.flatMap(({ reference: given, type }) => (type ? [{ given, type }] : []))),
+        country,
       ],
       numbers: new Set([2]),
     })),

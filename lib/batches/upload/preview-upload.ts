@@ -91,7 +91,8 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
     const { header, records, preset } = opened;
     const problem = problemOfHeader(header);
     if (problem) seen.told.problems.push(problem);
-    const read = rowReader(kind, header, seen.numbers, preset?.preset.idType ?? null, said.constants);
+    const idType = preset?.preset.idType ?? null;
+    const read = rowReader(kind, header, seen.numbers, idType, said.constants, country);
     const numbersOf = numberCells(kind, header);
     seen.samples = header.cells.map(() => []);
     for await (const record of records) {

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { openWorkbook } from "@/lib/sheets/open-workbook";
-import { imported, upload } from "@/lib/testing/batches";
+import { finished, imported, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
@@ -271,6 +271,38 @@ test("sales are summed by product, returns taken off, other countries and years 
     sales: { rows: 3, returns: 1, otherCountries: 1, otherYears: 1 },
     sample: [{ external_id: "LAMP", quantity: "4", code_vendor: "AMAZ" }],
   });
+});
+
+test("sales of which no country can be told are asked about, and count with the rest once that is said", async () => {
+  const producer = await given.producer({ credits: 50 });
+  const csv = "external_id,external_id_type,title,weight_kg\nLAMP,SKU,Lampe de bureau LED,1\n";
+  await imported(producer, "eco-products", csv);
+  const report = [
+    "amazon-order-id\tsku\tquantity-shipped\tship-country\tshipment-date\tsales-channel",
+    "1\tLAMP\t3\tFRANCE METRO\t2025-02-01T10:00:00+00:00\tAmazon.fr",
+    "2\tLAMP\t2\t\t2025-03-01T10:00:00+00:00\tNon-Amazon",
+    "3\tLAMP\t4\t\t2025-03-01T10:00:00+00:00\tNon-Amazon",
+    "4\tLAMP\t8\tLa Réunion\t2025-03-01T10:00:00+00:00\tNon-Amazon",
+  ].join("\n");
+  const checked = await imported(producer, "declarations/quantities/batch", report, {
+    DryRun: "true",
+    Mode: "partial",
+  });
+  expect(checked.problems).toMatchObject([
+    { line: 3, column: "country", kind: "unknownCountry", values: { value: "Non-Amazon", country: "FR" } },
+    { line: 5, column: "country", kind: "unknownCountry", values: { value: "La Réunion", country: "FR" } },
+  ]);
+  const { body } = await send(`POST /producers/${producer.nrn}/batches/${checked.id}/corrections`, {
+    key: producer.key,
+    query: { Mode: "partial" },
+    body: {
+      alike: [{ kind: "unknownCountry", column: "country", cell: "La Réunion", cells: null }],
+      corrections: [{ line: 3, cells: { country: "FR" } }],
+    },
+  });
+  const batch = await finished(producer, (body as { data: { id: string } }).data.id);
+  expect(batch).toMatchObject({ status: "SUCCEEDED", counters: { rows: 1, added: 1 } });
+  expect(batch.understood).toMatchObject({ sales: { rows: 4 }, sample: [{ quantity: "9" }] });
 });
 
 test("the template of a kind is a workbook with its table, its lists and what each column takes", async () => {

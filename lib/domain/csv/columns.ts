@@ -32,6 +32,35 @@ const STREAM = column("eco_stream", "stream_code", "filiere", "code_filiere", "f
 
 const ALSO_KNOWN_AS = column("other_references", "autres_references", "其他编号");
 
+/** Where something was sold: not where it comes from, nor where its buyer lives. */
+const COUNTRY = column(
+  "country_code",
+  "country_of_sale",
+  "sales_country",
+  "ship_country",
+  "shipping_country",
+  "delivery_country",
+  "destination_country",
+  "pays",
+  "code_pays",
+  "pays_de_vente",
+  "pays_de_livraison",
+  "pays_de_destination",
+  "land",
+  "lieferland",
+  "verkaufsland",
+  "país",
+  "país_de_venta",
+  "país_de_envío",
+  "paese",
+  "paese_di_vendita",
+  "paese_di_spedizione",
+  "国家",
+  "国家代码",
+  "销售国家",
+  "收货国家",
+);
+
 /** What files of each kind hold, in the order of the template. */
 export const COLUMNS = {
   CATALOG: {
@@ -99,6 +128,7 @@ export const COLUMNS = {
     title: spare(column("product_name", "titre", "libelle", "designation", "nom_du_produit")),
     also_known_as: spare(ALSO_KNOWN_AS),
     stream: spare(STREAM),
+    country: rare(COUNTRY),
   },
   PAID: {
     external_id: EXTERNAL_ID,

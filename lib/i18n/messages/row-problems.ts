@@ -37,6 +37,8 @@ export const en = {
     declared: "See what is declared of it",
   },
   leaveAllOut: "Leave all of them out",
+  ofSums:
+    "The rows of this file were added up, and one sent alone would replace the sum of its product. So the whole file is checked again; undo this upload before that one takes effect.",
   kinds: {
     shortened: "a spreadsheet shortened the number",
     shortenedReference: "a spreadsheet shortened the reference",
@@ -58,6 +60,8 @@ export const en = {
     idType: "not a kind of reference:",
     partOfYear: "not a part of the year:",
     salesChannel: "not a sales channel:",
+    unknownCountry: "where it was sold can’t be told from",
+    otherCountry: "sold in another country:",
     noneOf: "not a word that is known:",
     webAddress: "not a web address",
     tooLong: "the text is too long",
@@ -111,6 +115,8 @@ export const en = {
     overlap: "A part of the year that is declared already overlaps this one",
     overlapOn: "The part of the year on row {row} overlaps this one",
     noCountry: "The country is not one of this service",
+    unknownCountry: "“{value}” does not tell whether this was sold in {country}",
+    otherCountry: "“{value}” is another country than {country}, whose quantities these are",
     noPeriod: "The country has no such declaration period",
     idType: "The kind of reference is GTIN, ASIN or SKU",
     webAddress: "This is not a web address",
@@ -171,6 +177,8 @@ export const en = {
       "It can be added once a scheme’s scale for it is imported. If it is something else, choose what.",
     locked: "Reopen the part, or leave the row out.",
     notInCatalog: "Correct the reference, or add the product first.",
+    unknownCountry: "Choose the country, or leave it out: only what was sold there is declared here.",
+    otherCountry: "Leave it out, and declare it where it was sold.",
   },
 };
 
@@ -211,6 +219,8 @@ export const fr: Translation<typeof en> = {
     declared: "Voir ce qui en est déclaré",
   },
   leaveAllOut: "Toutes les laisser de côté",
+  ofSums:
+    "Les lignes de ce fichier ont été additionnées ; une seule, envoyée à part, remplacerait la somme de son produit. Le fichier entier est donc revérifié ; annulez cet envoi avant que l’autre prenne effet.",
   kinds: {
     shortened: "un tableur a abrégé le nombre",
     shortenedReference: "un tableur a abrégé la référence",
@@ -232,6 +242,8 @@ export const fr: Translation<typeof en> = {
     idType: "ce n’est pas un type de référence :",
     partOfYear: "ce n’est pas une partie de l’année :",
     salesChannel: "ce n’est pas un canal de vente :",
+    unknownCountry: "le lieu de vente n’est pas clair :",
+    otherCountry: "vendu dans un autre pays :",
     noneOf: "ce mot n’est pas connu :",
     webAddress: "ce n’est pas une adresse web",
     tooLong: "le texte est trop long",
@@ -285,6 +297,8 @@ export const fr: Translation<typeof en> = {
     overlap: "Une partie de l’année déjà déclarée recouvre celle-ci",
     overlapOn: "La partie de l’année de la ligne {row} recouvre celle-ci",
     noCountry: "Ce pays n’est pas dans ce service",
+    unknownCountry: "« {value} » ne dit pas si cela a été vendu en {country}",
+    otherCountry: "« {value} » est un autre pays que {country}, dont voici les quantités",
     noPeriod: "Ce pays n’a pas cette période de déclaration",
     idType: "Le type de référence est GTIN, ASIN ou SKU",
     webAddress: "Ce n’est pas une adresse web",
@@ -347,6 +361,8 @@ export const fr: Translation<typeof en> = {
       "Il pourra être ajouté une fois importé le barème d’un éco-organisme. Si c’est autre chose, choisissez quoi.",
     locked: "Rouvrez la part, ou écartez la ligne.",
     notInCatalog: "Corrigez la référence, ou ajoutez d’abord le produit.",
+    unknownCountry: "Choisissez le pays, ou écartez la ligne : seul ce qui y a été vendu se déclare ici.",
+    otherCountry: "Écartez-la, et déclarez-la là où c’était vendu.",
   },
 };
 
@@ -386,6 +402,8 @@ export const zh: Translation<typeof en> = {
     declared: "查看其已申报内容",
   },
   leaveAllOut: "全部略过",
+  ofSums:
+    "此文件的各行已经相加，单独上传一行会替换该产品的总数。因此会重新检查整个文件；请先撤销本次上传，再让新的上传生效。",
   kinds: {
     shortened: "表格软件缩写了数字",
     shortenedReference: "表格软件缩写了编号",
@@ -407,6 +425,8 @@ export const zh: Translation<typeof en> = {
     idType: "不是编号类型：",
     partOfYear: "不是一年中的时段：",
     salesChannel: "不是销售渠道：",
+    unknownCountry: "看不出在哪里销售：",
+    otherCountry: "在其他国家销售：",
     noneOf: "未知的词：",
     webAddress: "不是网址",
     tooLong: "文字过长",
@@ -459,6 +479,8 @@ export const zh: Translation<typeof en> = {
     overlap: "与已申报的年内期间重叠",
     overlapOn: "与第 {row} 行的年内期间重叠",
     noCountry: "该国家不在本服务中",
+    unknownCountry: "“{value}”看不出是否在 {country} 销售",
+    otherCountry: "“{value}”不是 {country}，而这里是 {country} 的数量",
     noPeriod: "该国没有这个申报期",
     idType: "编号类型为 GTIN、ASIN 或 SKU",
     webAddress: "这不是网址",
@@ -516,5 +538,7 @@ export const zh: Translation<typeof en> = {
     noPrice: "导入相应责任组织的收费标准后即可添加。如果是别的产品，请选择是什么。",
     locked: "请重新打开该部分，或略过此行。",
     notInCatalog: "请更正编号，或先添加该产品。",
+    unknownCountry: "请选择国家，或不计入该行：这里只申报在该国销售的数量。",
+    otherCountry: "请不计入该行，并在销售国申报。",
   },
 };

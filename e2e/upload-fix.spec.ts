@@ -136,3 +136,42 @@ test("products whose names do not tell what they are get it by one choice among 
     "HUMAN_QUALIFIED",
   ]);
 });
+
+test("quantities of other countries and of unclear ones are gone through by keys alone", async ({
+  page,
+  open,
+}) => {
+  const books = await open({ credits: 20 });
+  const [lamp = "", shirt = "", chair = ""] = await books.addProducts([
+    "Lampe de bureau LED",
+    "T-shirt coton",
+    "Chaise de salle à manger en bois",
+  ]);
+  await books.enter(page);
+  await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
+  const rows = [`${lamp};10;Europe`, `${shirt};20;Europe`, `${chair};30;Allemagne`];
+  await chooseFile(page, "countries.csv", ["external_id;quantity;pays", ...rows, ""].join("\n"));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("heading", { name: "3 rows to fix" })).toBeVisible();
+  await expect(page.getByText("“Europe” does not tell whether this was sold in FR").first()).toBeVisible();
+
+  await page.keyboard.press("n");
+  const together = page.getByRole("region", { name: "Problems that several rows share" });
+  await expect(together.getByRole("listitem")).toBeFocused();
+  await page.keyboard.press("1");
+  const country = together.getByRole("combobox", { name: "Sold in of all 2 rows" });
+  await expect(country).toBeFocused();
+  await page.keyboard.press("F");
+  await expect(country).toHaveValue("FR");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("2");
+  await expect(page.getByRole("heading", { name: "1 row to fix" })).toBeVisible();
+
+  await page.keyboard.press("n");
+  await expect(page.getByRole("row", { name: "Allemagne" })).toBeFocused();
+  await page.keyboard.press("2");
+  await expect(page.getByRole("checkbox", { name: "Leave out row 4" })).toBeChecked();
+  await page.getByRole("button", { name: "Check the file with the corrections" }).press("Enter");
+  await page.getByRole("button", { name: "Import 2 rows 2 credits" }).press("Enter");
+  await expect(answer(page, "All 2 rows are imported.")).toBeVisible();
+});

@@ -9,10 +9,10 @@ import type { Selection } from "@/components/selection/selection";
 import { useStreamText } from "@/components/streams/use-stream-text";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { KeyCap } from "@/components/ui/key-cap";
+import { useKeys } from "@/components/ui/use-keys";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { DoubtfulProduct } from "./doubts-of-page";
-import { KeyCap } from "./key-cap";
-import { useKeys } from "./use-keys";
 
 const CorrectStreams = dynamic(
   () => import("@/components/products/correct-streams").then((module) => module.CorrectStreams),

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import { useStreamText } from "@/components/streams/use-stream-text";
 import { Button } from "@/components/ui/button";
 import { SectionTitle } from "@/components/ui/heading";
+import { KeyCap } from "@/components/ui/key-cap";
 import { useFormat } from "@/components/ui/use-format";
+import { useKeys } from "@/components/ui/use-keys";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { AlikeProduct } from "./doubts-of-page";
-import { KeyCap } from "./key-cap";
-import { useKeys } from "./use-keys";
 
 type AlikeProps = {
   products: readonly AlikeProduct[];

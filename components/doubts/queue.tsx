@@ -5,13 +5,13 @@ import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Failure } from "@/components/ui/failure";
+import { useKeys } from "@/components/ui/use-keys";
+import { useKeysWanted } from "@/components/ui/use-keys-wanted";
 import { Case } from "./case";
 import type { Doubts } from "./doubts-of-page";
 import { QueueHead } from "./queue-head";
 import { QueueList } from "./queue-list";
 import { useAnswers } from "./use-answers";
-import { useKeys } from "./use-keys";
-import { useKeysWanted } from "./use-keys-wanted";
 
 type QueueProps = { selection: Selection; doubts: Doubts; currency: string };
 

@@ -10,7 +10,7 @@ import { en, fr, zh } from "@/lib/i18n/messages/keys";
 const TEXTS = { en, fr, zh };
 
 type Does = keyof (typeof en)["does"];
-type Group = "everywhere" | "grid" | "measures" | "doubts" | "queue";
+type Group = "everywhere" | "grid" | "measures" | "doubts" | "queue" | "problems";
 /** Keys that are pressed together stand in one text, those that do the same or the opposite beside each other. */
 type Key = readonly [keys: readonly string[], does: Does];
 
@@ -52,6 +52,11 @@ const KEYS: Readonly<Record<Group, readonly Key[]>> = {
     [["S"], "aside"],
     [["Z"], "undoLast"],
   ],
+  problems: [
+    [["N"], "nextProblem"],
+    [["1", "9"], "offered"],
+    [["Esc"], "leaveField"],
+  ],
 };
 
 /** What has keys of its own, by the path of its page. */
@@ -60,6 +65,7 @@ const OF_PAGES: readonly [path: RegExp, group: Group][] = [
   [/^\/measures$/, "measures"],
   [/^\/doubts$/, "doubts"],
   [/^\/operator$/, "queue"],
+  [/^\/uploads\/[^/]+$/, "problems"],
 ];
 
 /** The keys of this page, and those of every page. Its texts come with it, and with no page. */

@@ -10,6 +10,7 @@ import { useFormat } from "@/components/ui/use-format";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { ColumnName } from "./choose-columns";
 import { leaveOutName, type RowToFix, valueName } from "./fix-rows";
+import { OfferCap, offer, PROBLEM } from "./problem-keys";
 import {
   type Alike,
   alikeOf,
@@ -130,8 +131,19 @@ function Shared({ shared, verdicts, country, busy, isChecked, onMend, onRead, on
     event.preventDefault();
     mend();
   };
+  /** What is offered, in the order of its keys. */
+  const offered = [
+    ...(column ? ["field", "mend"] : []),
+    ...(onRead && problem.values?.written !== undefined ? ["written"] : []),
+    ...(onRead && problem.values?.whole !== undefined ? ["whole"] : []),
+    "leaveOut",
+  ];
+  const place = (what: string) => offered.indexOf(what) + 1;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-rule border-t py-2 text-sm last:border-b">
+    <li
+      {...PROBLEM}
+      className="group/problem flex flex-wrap items-center gap-x-3 gap-y-2 border-rule border-t py-2 text-sm last:border-b"
+    >
       <span className="mr-auto min-w-52">
         <b className="font-semibold">{t("rowsTogether", { count: rows.length })}</b> {name}
         {cell !== undefined && (
@@ -142,11 +154,13 @@ function Shared({ shared, verdicts, country, busy, isChecked, onMend, onRead, on
       </span>
       {column && (
         <>
+          <OfferCap place={place("field")} />
           {words ? (
             <Select
               ref={(element) => {
                 field.current = element;
               }}
+              {...offer(place("field"))}
               narrow
               aria-label={label}
               value={value}
@@ -164,6 +178,7 @@ function Shared({ shared, verdicts, country, busy, isChecked, onMend, onRead, on
               ref={(element) => {
                 field.current = element;
               }}
+              {...offer(place("field"))}
               className="max-w-48"
               aria-label={label}
               autoComplete="off"
@@ -173,25 +188,29 @@ function Shared({ shared, verdicts, country, busy, isChecked, onMend, onRead, on
               onKeyDown={pressed}
             />
           )}
-          <Button busy={busy} busyLabel={t("busy")} onClick={mend}>
+          <Button {...offer(place("mend"))} busy={busy} busyLabel={t("busy")} onClick={mend}>
+            <OfferCap place={place("mend")} />
             {isChecked ? t("mendAll", { count: rows.length }) : t("writeAll", { count: rows.length })}
             <span className="sr-only">{`, ${name}`}</span>
           </Button>
         </>
       )}
       {onRead && problem.values?.written !== undefined && (
-        <Button onClick={() => onRead("written")}>
+        <Button {...offer(place("written"))} onClick={() => onRead("written")}>
+          <OfferCap place={place("written")} />
           {t("readAll", { example: (problem.values.decimal ?? "").replace(".", decimalMark) })}
           <span className="sr-only">{`, ${name}`}</span>
         </Button>
       )}
       {onRead && problem.values?.whole !== undefined && (
-        <Button onClick={() => onRead("whole")}>
+        <Button {...offer(place("whole"))} onClick={() => onRead("whole")}>
+          <OfferCap place={place("whole")} />
           {t("readAll", { example: problem.values.whole })}
           <span className="sr-only">{`, ${name}`}</span>
         </Button>
       )}
-      <Button onClick={onLeaveOut}>
+      <Button {...offer(place("leaveOut"))} onClick={onLeaveOut}>
+        <OfferCap place={place("leaveOut")} />
         {t("leaveAllOut")}
         <span className="sr-only">{`, ${name}`}</span>
       </Button>

@@ -3,7 +3,15 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type FormEvent, memo, useMemo, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { ofSelection } from "@/components/selection/selection";
 import { usePortalHref } from "@/components/selection/use-selection";
@@ -42,6 +50,7 @@ import {
 } from "./fix-rows";
 import { type KeptFields, keepFields } from "./kept-fields";
 import { MendTogether } from "./mend-together";
+import { OfferCap, offer, PROBLEM, ProblemKeys } from "./problem-keys";
 import { RowProblem } from "./row-problem";
 import { type Alike, verdictsPriced } from "./shared-problems";
 
@@ -145,8 +154,10 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
           {t("kept", { count: keptCount })}
         </p>
       )}
+      {rows && <ProblemKeys />}
       <form
         noValidate
+        onKeyDown={leaveField}
         onSubmit={submit}
         onInput={({ currentTarget }) => rows && onWrite(changedFields(rows, new FormData(currentTarget)))}
       >
@@ -217,12 +228,19 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
   );
 }
 
+/** Escape goes from a field back to its problem, where single keys count. */
+function leaveField({ key, target }: KeyboardEvent<HTMLFormElement>): void {
+  if (key === "Escape" && target instanceof HTMLElement)
+    target.closest<HTMLElement>("[data-problem]")?.focus();
+}
+
 /** One row; it does not change while others are written in, of which there can be hundreds. */
-const Row = memo(function Row({ row, ...of }: Omit<CellFieldProps, "column">) {
+const Row = memo(function Row({ row, ...of }: Omit<CellFieldProps, "column" | "place">) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
+  const leaveOutAt = row.isLocked ? 1 : row.wrong.length + 1;
   return (
-    <tr className="group">
+    <tr {...PROBLEM} className="group group/problem">
       <td className="whitespace-nowrap text-right text-print-faint">{row.line}</td>
       <td>
         {row.wrong.map((column) => (
@@ -245,7 +263,14 @@ const Row = memo(function Row({ row, ...of }: Omit<CellFieldProps, "column">) {
       </td>
       <td className="w-56 *:not-first:mt-[0.35rem] max-desk:w-auto">
         {!row.isLocked &&
-          row.wrong.map((column) => <CellField key={column} row={row} column={column} {...of} />)}
+          row.wrong.map((column, index) => (
+            <div key={column} className="flex items-center gap-1.5">
+              <OfferCap place={index + 1} />
+              <div className="grow">
+                <CellField row={row} column={column} place={index + 1} {...of} />
+              </div>
+            </div>
+          ))}
         {row.others.length > 0 && (
           <details open={row.others.some((column) => valueName(row, column) in of.kept)}>
             <summary className="link">{t("otherCells")}</summary>
@@ -262,7 +287,9 @@ const Row = memo(function Row({ row, ...of }: Omit<CellFieldProps, "column">) {
       </td>
       <td>
         <label className="inline-flex min-h-(--control) items-center gap-[0.4rem] whitespace-nowrap">
+          <OfferCap place={leaveOutAt} />
           <input
+            {...offer(leaveOutAt)}
             type="checkbox"
             name={leaveOutName(row)}
             defaultChecked={isLeftOut(row, of.kept)}
@@ -304,6 +331,8 @@ function NamedProduct({ row: { product, values, wrong } }: { row: RowToFix }) {
 type CellFieldProps = {
   row: RowToFix;
   column: ColumnName;
+  /** Its place among what is offered for the row; absent where it is not wrong. */
+  place?: number;
   kept: KeptFields;
   /** The decimal mark of the file. */
   mark: DecimalMark | null;
@@ -313,11 +342,12 @@ type CellFieldProps = {
   country: string;
 };
 
-function CellField({ row, column, kept, mark, verdicts, country }: CellFieldProps) {
+function CellField({ row, column, place, kept, mark, verdicts, country }: CellFieldProps) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
   const streamText = useStreamText();
   const field = {
+    ...(place !== undefined && offer(place)),
     name: valueName(row, column),
     defaultValue: kept[valueName(row, column)] ?? row.suggested[column] ?? "",
     "aria-label": t("cellOf", {

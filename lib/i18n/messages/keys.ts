@@ -8,6 +8,7 @@ export const en = {
   measures: "Measures",
   doubts: "Products to look at",
   queue: "Queue",
+  problems: "Rows to fix",
   mac: "On a Mac, ⌘ does what Ctrl does.",
   does: {
     palette: "Search: pages, actions, products",
@@ -37,6 +38,9 @@ export const en = {
     act: "Do what is first offered",
     aside: "Set aside",
     undoLast: "Undo the last",
+    nextProblem: "Next problem",
+    offered: "Choose what is offered there",
+    leaveField: "From a field back to its problem",
   },
 };
 
@@ -48,6 +52,7 @@ export const fr: Translation<typeof en> = {
   measures: "Mesures",
   doubts: "Produits à regarder",
   queue: "File d’attente",
+  problems: "Lignes à corriger",
   mac: "Sur un Mac, ⌘ fait ce que fait Ctrl.",
   does: {
     palette: "Chercher : pages, actions, produits",
@@ -77,6 +82,9 @@ export const fr: Translation<typeof en> = {
     act: "Faire ce qui est proposé d’abord",
     aside: "Mettre de côté",
     undoLast: "Annuler le dernier",
+    nextProblem: "Problème suivant",
+    offered: "Choisir ce qui y est proposé",
+    leaveField: "D’un champ, revenir à son problème",
   },
 };
 
@@ -88,6 +96,7 @@ export const zh: Translation<typeof en> = {
   measures: "度量",
   doubts: "待查看的产品",
   queue: "队列",
+  problems: "待修正的行",
   mac: "在 Mac 上，⌘ 等同于 Ctrl。",
   does: {
     palette: "搜索：页面、操作、产品",
@@ -117,5 +126,8 @@ export const zh: Translation<typeof en> = {
     act: "执行首选操作",
     aside: "搁置",
     undoLast: "撤销上一步",
+    nextProblem: "下一个问题",
+    offered: "选择那里提供的做法",
+    leaveField: "从输入框回到其问题",
   },
 };

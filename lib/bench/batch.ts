@@ -8,7 +8,7 @@ import { migrate } from "@/db/migrate";
 import { bulkUpsert } from "@/db/queries/bulk-upsert";
 import { closePools } from "@/lib/runtime";
 import { openEmbeddedPostgres } from "@/lib/server/embedded/postgres";
-import { WORKER_MEMORY } from "@/lib/server/supervise-workers";
+import { WORKER_ENV, WORKER_MEMORY } from "@/lib/server/supervise-workers";
 import { given } from "@/lib/testing/given";
 import { makeDataDir, removeDataDir, startService } from "@/lib/testing/service";
 import { writeCatalog, writeQuantities } from "./batch-files";
@@ -49,7 +49,7 @@ async function bench(): Promise<void> {
     await migrate(server.url);
     const origin = await web.ready;
     worker = spawn(process.execPath, [...WORKER_MEMORY, ".build/worker.mjs"], {
-      env: { ...process.env, NODE_ENV: "production", ...env },
+      env: { ...WORKER_ENV, ...process.env, NODE_ENV: "production", ...env },
       stdio: "ignore",
     });
     process.env.DATABASE_URL = server.url;

@@ -75,7 +75,7 @@ async function buildServer(): Promise<void> {
     bundle: true,
     platform: "node",
     format: "esm",
-    target: "node20",
+    target: "node20.19",
     packages: "external",
     sourcemap: true,
     legalComments: "none",

@@ -161,7 +161,7 @@ test("quantities of other countries and of unclear ones are gone through by keys
   await page.keyboard.press("1");
   const country = together.getByRole("combobox", { name: "Sold in of all 2 rows" });
   await expect(country).toBeFocused();
-  await page.keyboard.press("F");
+  await page.keyboard.press("ArrowDown");
   await expect(country).toHaveValue("FR");
   await page.keyboard.press("Escape");
   await page.keyboard.press("2");
@@ -170,7 +170,7 @@ test("quantities of other countries and of unclear ones are gone through by keys
   await page.keyboard.press("n");
   await expect(page.getByRole("row", { name: "Allemagne" })).toBeFocused();
   await page.keyboard.press("2");
-  await expect(page.getByRole("checkbox", { name: "Leave out row 4" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Leave row 4 out" })).toBeChecked();
   await page.getByRole("button", { name: "Check the file with the corrections" }).press("Enter");
   await page.getByRole("button", { name: "Import 2 rows 2 credits" }).press("Enter");
   await expect(answer(page, "All 2 rows are imported.")).toBeVisible();

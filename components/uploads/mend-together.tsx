@@ -74,7 +74,8 @@ export function MendTogether({ rows, verdicts, country, hasMore, onMend, busy }:
     <section className="mb-4" aria-label={t("together")}>
       <h3 className="mb-1 font-semibold text-sm">{t("together")}</h3>
       {hasMore && onMend && <p className="mb-1 text-print-muted text-xs/cosy">{t("alsoBelow")}</p>}
-      <ul ref={list} className="grid">
+      {/* Nothing here is a row's own: told to the form, a choice would be drawn anew before it is made. */}
+      <ul ref={list} className="grid" onInput={(event) => event.stopPropagation()}>
         {shared.map((one) => (
           <Shared
             key={JSON.stringify([one.problem.kind, one.problem.column, one.cell])}

@@ -167,8 +167,10 @@ test("quantities of other countries and of unclear ones are gone through by keys
   await page.keyboard.press("2");
   await expect(page.getByRole("heading", { name: "1 row to fix" })).toBeVisible();
 
+  const row = page.getByRole("row", { name: "Allemagne" });
+  await expect(row).toBeVisible();
   await page.keyboard.press("n");
-  await expect(page.getByRole("row", { name: "Allemagne" })).toBeFocused();
+  await expect(row).toBeFocused();
   await page.keyboard.press("2");
   await expect(page.getByRole("checkbox", { name: "Leave row 4 out" })).toBeChecked();
   await page.getByRole("button", { name: "Check the file with the corrections" }).press("Enter");

@@ -80,11 +80,9 @@ describe("a bank's file", () => {
       "ALREADY_PAID",
     ]);
     expect(read.recordable).toHaveLength(3);
-    expect(read.data[0]?.statement).toMatchObject({
-      producerNrn: one.nrn,
-      left: 10,
-      number: one.statement.number,
-    });
+    expect(read.data[0]?.statements).toMatchObject([
+      { producerNrn: one.nrn, left: 10, amount: 10, number: one.statement.number },
+    ]);
     expect(read.sums).toContainEqual({
       state: "OPEN",
       outcome: "PART",
@@ -170,7 +168,12 @@ describe("a bank's file", () => {
     const given = await file.decide(entry, to);
     expect([given.status, given.body]).toMatchObject([
       200,
-      { state: "RECORDED", outcome: null, statement: { number: one.statement.number, left: 0 } },
+      {
+        state: "RECORDED",
+        outcome: null,
+        unrecorded: 0,
+        statements: [{ number: one.statement.number, left: 0, amount: 10 }],
+      },
     ]);
     expect((await file.decide(entry, to)).status).toBe(400);
     expect(await one.read()).toMatchObject({ state: "PAID", left: 0 });

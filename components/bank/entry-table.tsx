@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { decideBankEntry } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { isRecordable } from "@/lib/domain/statements/judge-entries";
+import { isRecordable } from "@/lib/domain/statements/bank-outcomes";
 import { inFours } from "@/lib/domain/statements/statement-standing";
 import type { Entry } from "./bank-lines";
 

@@ -30,9 +30,14 @@ export async function judgeImport(db: Db, importId: string): Promise<JudgedRow[]
       const statement = known.get(statementId);
       return statement ? [{ statement, amount }] : [];
     });
-    return { ...row, outcome, difference, shares: standing.length > 0 ? standing : shares };
+    const shown = standing.length > 0 ? standing : shares;
+    return { ...row, outcome, difference, shares: shown.toSorted(byNumber) };
   });
 }
+
+/** Before and after a line is recorded, its statements stand in the same order. */
+const byNumber = (one: { statement: StatementNamed }, other: { statement: StatementNamed }): number =>
+  one.statement.number < other.statement.number ? -1 : 1;
 
 /** A line as the API has it. */
 export function describeEntry({

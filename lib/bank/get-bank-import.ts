@@ -1,6 +1,6 @@
 import type { getBankImport as contract } from "@/lib/contract/bank-imports";
 import { sumOf } from "@/lib/domain/amounts";
-import { isRecordable } from "@/lib/domain/statements/judge-entries";
+import { isRecordable } from "@/lib/domain/statements/bank-outcomes";
 import { groupBy } from "@/lib/group-by";
 import type { Operation } from "@/lib/operation";
 import { describeEntry, type JudgedRow, judgeImport } from "./describe-bank";

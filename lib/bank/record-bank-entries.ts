@@ -2,7 +2,7 @@ import { lockProducer } from "@/db/queries/producers";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import { newAuditTrail } from "@/lib/context";
 import type { recordBankEntries as contract } from "@/lib/contract/bank-imports";
-import { isRecordable } from "@/lib/domain/statements/judge-entries";
+import { isRecordable } from "@/lib/domain/statements/bank-outcomes";
 import { Refusal } from "@/lib/errors/refusals";
 import { inTransaction } from "@/lib/in-transaction";
 import type { Operation } from "@/lib/operation";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BANK_ENTRY_KINDS, BANK_ENTRY_STATES, BANK_FORMATS } from "@/db/vocabulary";
-import { BANK_OUTCOMES, RECORDABLE } from "@/lib/domain/statements/judge-entries";
+import { BANK_OUTCOMES, RECORDABLE } from "@/lib/domain/statements/bank-outcomes";
 import { endpoint } from "./endpoint";
 import { paging, Timestamp } from "./parameters";
 

@@ -41,3 +41,30 @@ export async function statedIn(country: string, euros = 10) {
   const statement = await read();
   return { ...owner, producer, declarationId: id, statement, read };
 }
+
+/** A producer with a statement of so many euros for each year, all payable to one, in a country of its own which pays lamps at 1.00 each. */
+export async function statedByYear(country: string, eurosOf: Readonly<Record<string, number>>) {
+  const years = Object.keys(eurosOf);
+  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }], years);
+  const operator = await given.operatorKey();
+  await send(`PUT /countries/${country}`, { key: operator, body: { currency: "EUR" } });
+  const owner = await given.producer();
+  const producer = asProducer(owner);
+  const market = { EprCountryCode: country, ExternalIdType: "SKU", Title: "Lampe de bureau LED" };
+  for (const period of years) {
+    await producer.lookUp("LAMP", { ...market, DeclarationPeriodCode: period });
+    const lines = [{ ecoProductReference: "LAMP", quantity: eurosOf[period] ?? 0 }];
+    await producer.declare(lines, { country, period });
+    const [declaration] = (
+      await producer.declarations({ EprCountryCode: country, DeclarationPeriodCode: period })
+    ).body.data;
+    await producer.update({ id: declaration?.id ?? "", quantitiesConfirmed: true });
+  }
+  const read = async () => {
+    const { body } = await send(`GET /producers/${owner.nrn}/statements`, { key: owner.key });
+    return (body as { data: Listed }).data.sort((one, other) =>
+      one.declarationPeriodCode < other.declarationPeriodCode ? -1 : 1,
+    );
+  };
+  return { ...owner, statements: await read(), read };
+}

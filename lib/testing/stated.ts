@@ -42,10 +42,10 @@ export async function statedIn(country: string, euros = 10) {
   return { ...owner, producer, declarationId: id, statement, read };
 }
 
-/** A producer with a statement of so many euros for each year, all payable to one, in a country of its own which pays lamps at 1.00 each. */
-export async function statedByYear(country: string, eurosOf: Readonly<Record<string, number>>) {
-  const years = Object.keys(eurosOf);
-  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }], years);
+/** A producer with a statement of so many lamps for each year, all payable in euros to one, in a country of its own. */
+export async function statedByYear(country: string, lampsOf: Readonly<Record<string, number>>, price = "1") {
+  const years = Object.keys(lampsOf);
+  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price }] }], years);
   const operator = await given.operatorKey();
   await send(`PUT /countries/${country}`, { key: operator, body: { currency: "EUR" } });
   const owner = await given.producer();
@@ -53,7 +53,7 @@ export async function statedByYear(country: string, eurosOf: Readonly<Record<str
   const market = { EprCountryCode: country, ExternalIdType: "SKU", Title: "Lampe de bureau LED" };
   for (const period of years) {
     await producer.lookUp("LAMP", { ...market, DeclarationPeriodCode: period });
-    const lines = [{ ecoProductReference: "LAMP", quantity: eurosOf[period] ?? 0 }];
+    const lines = [{ ecoProductReference: "LAMP", quantity: lampsOf[period] ?? 0 }];
     await producer.declare(lines, { country, period });
     const [declaration] = (
       await producer.declarations({ EprCountryCode: country, DeclarationPeriodCode: period })
@@ -67,4 +67,14 @@ export async function statedByYear(country: string, eurosOf: Readonly<Record<str
     );
   };
   return { ...owner, statements: await read(), read };
+}
+
+/** Has the seller of a country that is there say the account that its statements are paid to. */
+export async function payableTo(country: string, account: { iban: string; accountHolder?: string }) {
+  const key = await given.operatorKey();
+  const { body } = await send("GET /scheme-pros", { key });
+  const scheme = (body as { country: { codeIso2: string }; seller: { nrn: string } }[]).find(
+    (each) => each.country.codeIso2 === country,
+  );
+  await send(`PUT /sellers/${scheme?.seller.nrn}`, { key, body: account });
 }

@@ -6,7 +6,6 @@ import { allAt, at, type Element, parse } from "@/lib/testing/xml";
 import { expect, test } from "./journey";
 import { visit } from "./visit";
 
-const COUNTRY = "KP";
 const PAYER = "FR14 2004 1010 0505 0001 3M02 606";
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
@@ -34,7 +33,7 @@ async function order(page: Page, numbers: readonly string[]): Promise<Element> {
   await dialog.getByRole("button", { name: "Download the order" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`transfers-${TOMORROW}.xml`);
-  await expect(page.getByText("The order is downloaded")).toBeVisible();
+  await expect(dialog).toBeHidden();
   return parse(await readFile(await file.path(), "utf8"));
 }
 
@@ -51,12 +50,14 @@ test("an order for the bank says what the statements’ pages say, of one and of
   page,
   database: _,
 }) => {
-  const one = await statedByYear(COUNTRY, { "2024": 10, "2025": 25 }, "1.37");
-  await payableTo(COUNTRY, { iban: "DE89370400440532013000", accountHolder: "Éco <Organisme> & Fils" });
+  // Walked once more, it needs a country of its own again.
+  const country = `K${"PQ"[test.info().retry] ?? "R"}`;
+  const one = await statedByYear(country, { "2024": 10, "2025": 25 }, "1.37");
+  await payableTo(country, { iban: "DE89370400440532013000", accountHolder: "Éco <Organisme> & Fils" });
   const { browser } = await given.user(one);
   const [name = "", value = ""] = (browser.cookie ?? "").split(/=(.*)/s);
   await page.context().addCookies([{ name, value, url: test.info().project.use.baseURL ?? "" }]);
-  const market = new URLSearchParams({ producer: one.nrn, country: COUNTRY, period: "2025" });
+  const market = new URLSearchParams({ producer: one.nrn, country, period: "2025" });
   const numbers = one.statements.map(({ number }) => number);
 
   const shown: Awaited<ReturnType<typeof readTransfer>>[] = [];

@@ -26,6 +26,7 @@ export function DeclarationComments({ of: declaration }: DeclarationCommentsProp
   const found = useInfiniteQuery(askedComments(declaration));
   if (found.error) return <Failure error={found.error} />;
   const [first] = found.data?.pages ?? [];
+  const act = t(shown ? "hide" : first?.total === 0 ? "write" : "open");
   return (
     <>
       <p className="mt-2 text-print-muted text-sm/cosy print:hidden">
@@ -35,13 +36,13 @@ export function DeclarationComments({ of: declaration }: DeclarationCommentsProp
           className="link"
           aria-expanded={shown}
           aria-controls={shown ? id : undefined}
-          aria-label={`${t(shown ? "hide" : "open")}: ${t("titleOf", {
+          aria-label={`${act}: ${t("titleOf", {
             country: declaration.eprCountryCode,
             period: declaration.declarationPeriodCode,
           })}`}
           onClick={() => setShown(!shown)}
         >
-          {t(shown ? "hide" : "open")}
+          {act}
         </button>
       </p>
       {shown && (

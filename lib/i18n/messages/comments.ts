@@ -8,6 +8,7 @@ export const en = {
   count:
     "{count, plural, one {# comment} other {# comments}}, the last {by, select, self {by you } operator {by another operator } named {by {name} } other {}}on {day}.",
   open: "Read and answer",
+  write: "Write something",
   hide: "Hide them",
   say: "Your comment",
   about: "About",
@@ -50,6 +51,7 @@ export const fr: Translation<typeof en> = {
   count:
     "{count, plural, one {# commentaire} other {# commentaires}}, le dernier {by, select, self {de vous } operator {d’un autre opérateur } named {de {name} } other {}}le {day}.",
   open: "Lire et répondre",
+  write: "Écrire quelque chose",
   hide: "Les masquer",
   say: "Votre commentaire",
   about: "À propos de",
@@ -92,6 +94,7 @@ export const zh: Translation<typeof en> = {
   count:
     "{count, plural, other {# 条评论}}，最近一条{by, select, self {由你} operator {由其他运营人员} named {由{name}} other {}}写于 {day}。",
   open: "查看并回复",
+  write: "写评论",
   hide: "收起",
   say: "你的评论",
   about: "关于",

@@ -30,7 +30,7 @@ export function AssignDialog({ importId, entry, onClose }: AssignDialogProps) {
     query(listAllStatements, { query: { Show: "UNPAID", Search: search, ...pageAt(0, FOUND) } }),
   );
   const decide = useMutation(mutation(decideBankEntry));
-  const amount = format.money(entry.amount, entry.currency);
+  const amount = format.money(entry.unrecorded, entry.currency);
   const give = async ({ id, producerNrn, number }: Statement) => {
     try {
       await decide.mutateAsync({

@@ -14,6 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { decideBankEntry } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { isRecordable } from "@/lib/domain/statements/bank-outcomes";
 import { inFours } from "@/lib/domain/statements/statement-standing";
 import type { Entry } from "./bank-lines";
 
@@ -24,8 +25,6 @@ type EntryTableProps = {
   onToggle: (id: string) => void;
   onAssign: (entry: Entry) => void;
 };
-
-const TICKED: readonly (string | null)[] = ["MATCHED", "PART", "TOO_MUCH"];
 
 /** The lines of a bank's file: what came, from whom, what it pays and what is to be decided. */
 export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: EntryTableProps) {
@@ -66,7 +65,7 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
             cell: ({ amount, currency }) => format.money(amount, currency),
           },
           { head: t("comes"), cell: (entry) => <Outcome of={entry} /> },
-          { head: t("statement"), cell: (entry) => <NamedStatement of={entry} /> },
+          { head: t("statement"), cell: (entry) => <NamedStatements of={entry} /> },
           {
             head: t("acts"),
             cell: (entry) =>
@@ -83,14 +82,14 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
                 </button>
               ) : (
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-desk:justify-end">
-                  {TICKED.includes(entry.outcome) && (
+                  {isRecordable(entry.outcome) && (
                     <label className="flex items-center gap-2 font-medium text-pen">
                       <input
                         type="checkbox"
                         className="size-4.5"
                         aria-label={t("takeLine", {
                           amount: nameOf(entry),
-                          number: entry.statement?.number ?? "",
+                          number: entry.statements.map(({ number }) => number).join(", "),
                         })}
                         checked={isChosen(entry.id)}
                         onChange={() => onToggle(entry.id)}
@@ -138,21 +137,28 @@ function Payer({ of: { debtorName, debtorIban, remittance } }: { of: Entry }) {
 }
 
 /** What a line comes to: an answer, and what is different. */
-function Outcome({ of: { state, outcome, amount, currency, statement } }: { of: Entry }) {
+function Outcome({
+  of: { state, outcome, amount, unrecorded, difference, currency, statements },
+}: {
+  of: Entry;
+}) {
   const t = useTranslations("bank");
   const format = useFormat();
   if (outcome === null)
     return <Status texture={state === "RECORDED" ? "solid" : "dotted"}>{t(`states.${state}`)}</Status>;
   const word = t(`outcomes.${outcome}`);
-  const difference = format.money(Math.abs((statement?.left ?? 0) - amount), currency);
-  const why = t(`why.${outcome}`, { amount: difference, currency: statement?.currency ?? "" });
+  const why = t(`why.${outcome}`, {
+    amount: format.money(Math.abs(difference ?? 0), currency),
+    side: (difference ?? 0) < 0 ? "less" : "more",
+    currency: statements.find((each) => each.currency !== currency)?.currency ?? "",
+  });
   return (
     <div>
-      {outcome === "MATCHED" ? (
+      {outcome === "MATCHED" || outcome === "TOGETHER" ? (
         <Status signal="done" icon={CircleCheck}>
           {word}
         </Status>
-      ) : TICKED.includes(outcome) ? (
+      ) : isRecordable(outcome) ? (
         <Status signal="check" icon={TriangleAlert}>
           {word}
         </Status>
@@ -164,19 +170,35 @@ function Outcome({ of: { state, outcome, amount, currency, statement } }: { of: 
         <Status texture="dotted">{word}</Status>
       )}
       {why && <small>{why}</small>}
+      {unrecorded < amount && <small>{t("rest", { amount: format.money(unrecorded, currency) })}</small>}
     </div>
   );
 }
 
-/** The statement, whose it is and what is left of it; an operator sees it as its producer does. */
-function NamedStatement({ of: { statement } }: { of: Entry }) {
+/** The statements, whose they are, what of the line is whose where it is several, and what is left of each. */
+function NamedStatements({ of: { statements } }: { of: Entry }) {
+  if (statements.length === 0) return <DoesNotApply />;
+  return (
+    <div className="grid gap-2">
+      {statements.map((statement) => (
+        <NamedStatement key={statement.id} of={statement} isOneOfSeveral={statements.length > 1} />
+      ))}
+    </div>
+  );
+}
+
+type NamedStatementProps = { of: Entry["statements"][number]; isOneOfSeveral: boolean };
+
+/** An operator sees it as its producer does. */
+function NamedStatement({ of, isOneOfSeveral }: NamedStatementProps) {
   const t = useTranslations("bank");
   const format = useFormat();
-  if (!statement) return <DoesNotApply />;
-  const { producerNrn, companyName, number, left, currency } = statement;
+  const { producerNrn, companyName, number, left, amount, currency } = of;
   return (
     <div>
-      {number}
+      {isOneOfSeveral && amount !== null
+        ? t("takes", { amount: format.money(amount, currency), number })
+        : number}
       <small>
         <Link className="link" href={`/operator/producers/${encodeURIComponent(producerNrn)}`}>
           {companyName}

@@ -16,6 +16,9 @@ import type { Line } from "./bank-lines";
 /** As many as the API takes at once. */
 const AT_ONCE = 100;
 
+const paymentsOf = (lines: readonly Line[]): number =>
+  lines.reduce((count, { payments }) => count + payments, 0);
+
 /** Records the chosen lines: so many payments, for so much. */
 export function RecordEntries({ of, chosen }: { of: string; chosen: readonly Line[] }) {
   const t = useTranslations("bank");
@@ -29,9 +32,10 @@ export function RecordEntries({ of, chosen }: { of: string; chosen: readonly Lin
     let [recorded, left] = [0, 0];
     try {
       for (let at = 0; at < chosen.length; at += AT_ONCE) {
-        const entryIds = chosen.slice(at, at + AT_ONCE).map(({ id }) => id);
+        const lines = chosen.slice(at, at + AT_ONCE);
+        const entryIds = lines.map(({ id }) => id);
         const answer = await record.mutateAsync({ params: { BankImportId: of }, body: { entryIds } });
-        recorded += answer.recorded.length;
+        recorded += paymentsOf(lines.filter(({ id }) => answer.recorded.includes(id)));
         left += answer.left.length;
       }
     } catch {
@@ -53,7 +57,7 @@ export function RecordEntries({ of, chosen }: { of: string; chosen: readonly Lin
           busyLabel={t("recording")}
           onClick={send}
         >
-          {t("record", { count: chosen.length })}
+          {t("record", { count: paymentsOf(chosen) })}
         </Button>
       )}
       {record.error && <Notice signal="stop">{errorText(record.error)}</Notice>}

@@ -21,6 +21,7 @@ import type { Answer } from "@/lib/client/call";
 import { listPartLines, updateDeclaration } from "@/lib/client/endpoints";
 import { mutation, pageAt, query } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
+import { DeclarationComments } from "./declaration-comments";
 import { Section } from "./section";
 
 /** The form comes when it is asked for, which is seldom. */
@@ -84,6 +85,7 @@ export function ProducerDeclarations({ declarations }: { declarations: readonly 
           </tfoot>
         </Table>
       </div>
+      <DeclarationComments of={declaration} />
     </Section>
   ));
 }

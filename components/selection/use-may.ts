@@ -8,13 +8,14 @@ import { roleMay } from "@/lib/contract/roles";
 import { useSelection } from "./use-selection";
 
 /**
- * Whether the reader may do something for the selected producer, as the API will answer; undefined while that is not
- * known.
+ * Whether the reader may do something for a producer, the selected one where none is named, as the API will answer; undefined
+ * while that is not known.
  */
-export function useMay(access: Access): boolean | undefined {
+export function useMay(access: Access, producer?: string): boolean | undefined {
   const [selection] = useSelection();
   const me = useQuery(query(getMe));
-  if (!selection || !me.data) return undefined;
-  const role = me.data.producers.find(({ nrn }) => nrn === selection.producer)?.role;
+  const asked = producer ?? selection?.producer;
+  if (!asked || !me.data) return undefined;
+  const role = me.data.producers.find(({ nrn }) => nrn === asked)?.role;
   return role ? roleMay(role, access) : me.data.isOperator;
 }

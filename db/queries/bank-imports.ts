@@ -23,9 +23,16 @@ export type BankImportRow = {
   createdAt: string;
 };
 
-/** The payment that a line was recorded as, while it stands: one that is taken back is none. */
-const STANDING = sql`left join statement_payments p
-  on p.producer_nrn = e.producer_nrn and p.id = e.payment_id and p.undone_at is null`;
+/** What a line was recorded as, and how much of it that is: payments that are taken back are none. */
+const STANDING = sql`cross join lateral (
+  select coalesce(sum(p.amount) filter (where p.undone_at is null), 0) as amount,
+    coalesce(bool_or(p.undone_at is not null), false) as has_undone,
+    coalesce(json_agg(json_build_object('producerNrn', p.producer_nrn, 'statementId', p.statement_id, 'amount', p.amount::text)
+      order by p.created_at, p.id) filter (where p.undone_at is null), '[]') as payments
+  from statement_payments p where p.bank_entry_id = e.id
+) r`;
+/** Whether all of a line is recorded. */
+const WHOLE = sql`r.amount >= e.amount`;
 
 const importsOn = (where: SQL, page: SQL) => sql`
   select i.id, i.format, i.file_name as "fileName", i.accounts, i.first_day::text as "firstDay", i.last_day::text as "lastDay",
@@ -35,7 +42,8 @@ const importsOn = (where: SQL, page: SQL) => sql`
     iso(i.created_at) as "createdAt"
   from bank_imports i
   cross join lateral (
-    select count(*)::int as entries, count(p.id)::int as recorded, count(e.set_aside_at)::int as aside
+    select count(*)::int as entries, count(*) filter (where ${WHOLE})::int as recorded,
+      count(e.set_aside_at) filter (where not ${WHOLE})::int as aside
     from bank_entries e ${STANDING} where e.import_id = i.id
   ) c
   where ${where} order by i.created_at desc, i.id ${page}`;
@@ -90,9 +98,10 @@ export type BankEntryRow = {
   creditorReferences: string[];
   numberReferences: string[];
   wasTakenBack: boolean;
-  /** The statement that it was recorded for. */
-  producerNrn: string | null;
-  statementId: string | null;
+  /** What of it is not recorded. */
+  unrecorded: string;
+  /** The statements that it was recorded for, and how much of it for each. */
+  recorded: { producerNrn: string; statementId: string; amount: string }[];
 };
 
 /** The lines of a file, oldest first. */
@@ -100,9 +109,9 @@ export function selectBankEntries(db: Db, importId: string): Promise<BankEntryRo
   return db.execute<BankEntryRow>(sql`
     select e.id, e.kind, e.booked_on::text as "bookedOn", e.amount::text, e.currency, e.debtor_name as "debtorName",
       e.debtor_iban as "debtorIban", e.remittance, e.creditor_references as "creditorReferences",
-      e.number_references as "numberReferences", p.producer_nrn as "producerNrn", p.statement_id as "statementId",
-      case when p.id is not null then 'RECORDED' when e.set_aside_at is not null then 'SET_ASIDE' else 'OPEN' end as state,
-      e.payment_id is not null and p.id is null as "wasTakenBack"
+      e.number_references as "numberReferences", r.payments as recorded, (e.amount - r.amount)::text as unrecorded,
+      case when ${WHOLE} then 'RECORDED' when e.set_aside_at is not null then 'SET_ASIDE' else 'OPEN' end as state,
+      r.has_undone as "wasTakenBack"
     from bank_entries e ${STANDING}
     where e.import_id = ${importId} order by e.booked_on, e.position`) as unknown as Promise<BankEntryRow[]>;
 }
@@ -115,25 +124,8 @@ export async function lockBankImport(db: Db, id: string): Promise<boolean> {
 
 type Decision = { by: string; at: Date };
 
-export async function markRecorded(
-  db: Db,
-  id: string,
-  payment: { producerNrn: string; statementId: string; paymentId: string },
-  { by, at }: Decision,
-): Promise<void> {
-  await db.execute(sql`
-    update bank_entries set producer_nrn = ${payment.producerNrn}, statement_id = ${payment.statementId},
-      payment_id = ${payment.paymentId}, set_aside_at = null, decided_by = ${by}, decided_at = ${at.toISOString()}::timestamptz
-    where id = ${id}`);
-}
-
-/** Sets a line aside, or brings it back. */
-export async function markSetAside(
-  db: Db,
-  id: string,
-  isAside: boolean,
-  { by, at }: Decision,
-): Promise<void> {
+/** Sets a line aside, or brings it back, and says who decided that. */
+export async function markDecided(db: Db, id: string, isAside: boolean, { by, at }: Decision): Promise<void> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   await db.execute(sql`
     update bank_entries set set_aside_at = ${isAside ? moment : sql`null`}, decided_by = ${by}, decided_at = ${moment}
@@ -143,6 +135,7 @@ export async function markSetAside(
 export type StatementNamed = {
   id: string;
   producerNrn: string;
+  sellerId: string;
   companyName: string;
   number: string;
   reference: string;
@@ -152,7 +145,7 @@ export type StatementNamed = {
 };
 
 const namedOn = (where: SQL) => sql`
-  select t.id, t.producer_nrn as "producerNrn", t.recipient ->> 'companyName' as "companyName", t.number, t.reference, t.currency,
+  select t.id, t.producer_nrn as "producerNrn", t.seller_id as "sellerId", t.recipient ->> 'companyName' as "companyName", t.number, t.reference, t.currency,
     (b.total - b.paid)::text as left,
     coalesce((select json_agg(json_build_object('amount', p.amount::text, 'paidOn', p.paid_on::text))
       from statement_payments p
@@ -172,6 +165,14 @@ export async function selectNamedStatements(
 ): Promise<StatementNamed[]> {
   if (references.length === 0) return [];
   return db.execute<StatementNamed>(namedOn(oneOf(sql`t.reference`, references, sql`text`)));
+}
+
+/** The statements of producers of which something is left to pay. */
+export async function selectUnpaidOf(db: Db, nrns: readonly string[]): Promise<StatementNamed[]> {
+  if (nrns.length === 0) return [];
+  return db.execute<StatementNamed>(
+    namedOn(sql`${oneOf(sql`t.producer_nrn`, nrns, sql`text`)} and b.paid_on is null`),
+  );
 }
 
 /** The statements that lines were recorded for. */

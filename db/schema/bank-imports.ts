@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { BANK_ENTRY_KINDS, BANK_FORMATS } from "../vocabulary";
 import { amount, bounded, createdAt, id, moment, oneOf } from "./columns";
 
@@ -29,7 +29,10 @@ export const bankImports = pgTable(
   ],
 );
 
-/** A line of a bank's file that says that money came, and what became of it. Each line is there once, whatever files have it. */
+/**
+ * A line of a bank's file that says that money came. Each line is there once, whatever files have it; what it was recorded as,
+ * payments say themselves.
+ */
 export const bankEntries = pgTable(
   "bank_entries",
   {
@@ -54,10 +57,6 @@ export const bankEntries = pgTable(
     /** Creditor references that it says, and those of the statements whose numbers it says. */
     creditorReferences: text().array().notNull(),
     numberReferences: text().array().notNull(),
-    /** The payment that it was recorded as. */
-    producerNrn: text(),
-    statementId: uuid(),
-    paymentId: uuid(),
     setAsideAt: moment(),
     decidedBy: text(),
     decidedAt: moment(),
@@ -68,9 +67,5 @@ export const bankEntries = pgTable(
     index("bank_entries_to_forget").on(t.importId).where(sql`${t.remittance} is not null`),
     oneOf("bank_entries_kind", t.kind, BANK_ENTRY_KINDS),
     bounded("bank_entries_amount_bounded", t.amount, "amount"),
-    check(
-      "bank_entries_payment_whole",
-      sql`num_nulls(${t.producerNrn}, ${t.statementId}, ${t.paymentId}) in (0, 3)`,
-    ),
   ],
 );

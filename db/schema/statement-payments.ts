@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { PAYMENT_SOURCES } from "../vocabulary";
 import { amount, bounded, createdAt, moment, oneOf, producerNrn, tenantId, updatedAt } from "./columns";
 import { schemePros } from "./scheme-pros";
@@ -57,6 +67,8 @@ export const statementPayments = pgTable(
     creditNoteId: uuid(),
     /** The scheme whose part of the declaration says it; what it is of where a statement has several parts. */
     schemeProId: uuid().references(() => schemePros.id),
+    /** The line of a bank's file that it was recorded of; several payments can be of one. */
+    bankEntryId: uuid(),
     recordedBy: text().notNull(),
     createdAt: createdAt(),
     undoneAt: moment(),
@@ -75,6 +87,14 @@ export const statementPayments = pgTable(
       foreignColumns: [statements.producerNrn, statements.id],
     }),
     index("statement_payments_of_statement").on(t.producerNrn, t.statementId),
+    index("statement_payments_of_bank_entry")
+      .on(t.bankEntryId)
+      .where(sql`${t.bankEntryId} is not null`)
+      .concurrently(),
+    uniqueIndex("statement_payments_once_per_bank_entry")
+      .on(t.producerNrn, t.bankEntryId, t.statementId)
+      .where(sql`${t.bankEntryId} is not null and ${t.undoneAt} is null`)
+      .concurrently(),
     oneOf("statement_payments_source", t.source, PAYMENT_SOURCES),
     bounded("statement_payments_amount_bounded", t.amount, "amount"),
     check("statement_payments_more_than_nothing", sql`${t.amount} > 0`),

@@ -6,7 +6,7 @@ import { retain } from "@/lib/retention/retain";
 import { camt, type EntrySaid } from "@/lib/testing/bank-files";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
-import { stated, statedIn } from "@/lib/testing/stated";
+import { stated, statedByYear, statedIn } from "@/lib/testing/stated";
 import { rowsOf } from "@/lib/testing/store";
 
 type Import = z.output<typeof importBankFile.returns>;
@@ -50,6 +50,149 @@ async function imported(...entries: EntrySaid[]) {
 
 const outcomesOf = ({ data }: Read) => data.map(({ state, outcome }) => outcome ?? state);
 
+describe("a line that pays several statements", () => {
+  const asText = (statements: readonly { number: string }[]) =>
+    statements.map(({ number }) => number).join(" + ");
+  const takeBack = async ({ nrn }: { nrn: string }, statementId: string) => {
+    const path = `/producers/${nrn}/statements/${statementId}` as const;
+    const { payments } = (await send(`GET ${path}`, { key: await key() })).body as {
+      payments: { id: string }[];
+    };
+    return send(`DELETE ${path}/payments/${payments[0]?.id}`, { key: await key() });
+  };
+
+  test("says how much of it is whose before it is recorded as a payment of each, exact to the cent", async () => {
+    const one = await statedByYear("VA", { 2024: 10, 2025: 20 });
+    const file = await imported({ bookedOn: ON, amount: "30.00", text: `Nos ${asText(one.statements)}` });
+    const read = await file.read();
+    expect(outcomesOf(read)).toEqual(["MATCHED"]);
+    expect(read.recordable).toMatchObject([{ amount: "30.00", payments: 2 }]);
+    expect(read.data[0]).toMatchObject({
+      unrecorded: 30,
+      difference: 0,
+      statements: [
+        { number: one.statements[0]?.number, left: 10, amount: 10, producerNrn: one.nrn },
+        { number: one.statements[1]?.number, left: 20, amount: 20, producerNrn: one.nrn },
+      ],
+    });
+    expect(await one.read()).toMatchObject([{ state: "ISSUED" }, { state: "ISSUED" }]);
+
+    expect((await file.record()).recorded).toHaveLength(1);
+    expect(await one.read()).toMatchObject([
+      { state: "PAID", paid: 10, left: 0 },
+      { state: "PAID", paid: 20, left: 0 },
+    ]);
+    const [entry] = (await file.read()).data;
+    expect(entry).toMatchObject({
+      state: "RECORDED",
+      outcome: null,
+      unrecorded: 0,
+      statements: [
+        { left: 0, amount: 10 },
+        { left: 0, amount: 20 },
+      ],
+    });
+  });
+
+  test("is recorded once, whoever confirms it at the same time, from this file or another, and however often it is read", async () => {
+    const one = await statedByYear("VB", { 2024: 10, 2025: 20 });
+    const line = { bookedOn: ON, amount: "30.00", text: asText(one.statements) };
+    const first = await imported(line);
+    const ids = (await first.read()).data.map(({ id }) => id);
+    // The same money under other words: it is another line, whose statements are paid by then, or the other way round.
+    const second = await imported({ ...line, text: `again ${asText(one.statements)}` });
+    const others = (await second.read()).data.map(({ id }) => id);
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => first.record(ids)),
+      ...[1, 2].map(() => second.record(others)),
+    ]);
+    expect(answers.flatMap(({ recorded }) => recorded)).toHaveLength(1);
+    expect(await first.record(ids)).toEqual({ recorded: [], left: ids });
+    const again = await imported(line);
+    expect((await again.read()).bankImport).toMatchObject({ countKnown: 1, countEntries: 0 });
+    expect(await one.read()).toMatchObject([
+      { paid: 10, left: 0 },
+      { paid: 20, left: 0 },
+    ]);
+    const payments = await rowsOf<{ payments: number }>(
+      sql`select count(*)::int as payments from statement_payments where producer_nrn = ${one.nrn}`,
+    );
+    expect(payments).toEqual([{ payments: 2 }]);
+  });
+
+  test("waits with its difference where it is a cent off, and is paid with others that it does not name where one way alone is exact", async () => {
+    const one = await statedByYear("VC", { 2023: 10, 2024: 20, 2025: 40 });
+    const [first, second] = one.statements;
+    const file = await imported(
+      { bookedOn: ON, amount: "30.01", text: asText(one.statements.slice(0, 2)) },
+      { bookedOn: ON, amount: "50.00", creditorReference: first?.reference ?? "" },
+    );
+    const read = await file.read();
+    // 40.00 are named by no line, and 10.00 + 40.00 are the amount.
+    expect(outcomesOf(read)).toEqual(["SEVERAL", "TOGETHER"]);
+    expect(read.data[0]).toMatchObject({
+      difference: 0.01,
+      statements: [{ amount: null }, { amount: null }],
+    });
+    expect(await file.record(read.data.map(({ id }) => id))).toMatchObject({
+      recorded: [read.data[1]?.id],
+      left: [read.data[0]?.id],
+    });
+    expect(await one.read()).toMatchObject([{ left: 0 }, { left: 20, id: second?.id }, { left: 0 }]);
+  });
+
+  test("pays statements of several producers that it names, or none of them where one was paid meanwhile", async () => {
+    const [one, two] = [await stated("VD", 10), await statedIn("VD", 20)];
+    const text = asText([one.statement, two.statement]);
+    const file = await imported({ bookedOn: ON, amount: "30.00", text });
+    const ids = (await file.read()).recordable.map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    await send(`POST /producers/${two.nrn}/statements/${two.statement.id}/payments`, {
+      key: await key(),
+      body: { amount: 20, paidOn: "2026-01-14" },
+    });
+    expect(await file.record(ids)).toEqual({ recorded: [], left: ids });
+    expect((await one.read()).payments).toEqual([]);
+    await takeBack(two, two.statement.id);
+    expect((await file.record(ids)).recorded).toEqual(ids);
+    expect([await one.read(), await two.read()]).toMatchObject([{ left: 0 }, { left: 0 }]);
+  });
+
+  test("of which one payment is taken back says how much of it is free, and a person gives that alone to another", async () => {
+    const one = await statedByYear("VE", { 2023: 10, 2024: 20, 2025: 40 });
+    const [first, second, third] = one.statements;
+    const file = await imported({
+      bookedOn: ON,
+      amount: "30.00",
+      text: asText(one.statements.slice(0, 2)),
+    });
+    await file.record();
+    await takeBack(one, second?.id ?? "");
+    const read = await file.read();
+    const [entry] = read.data;
+    expect(entry).toMatchObject({ state: "OPEN", outcome: "TAKEN_BACK", amount: 30, unrecorded: 20 });
+    expect(entry?.statements).toMatchObject([{ id: first?.id, amount: 10 }]);
+    expect(read.sums).toMatchObject([{ state: "OPEN", outcome: "TAKEN_BACK", amount: 20 }]);
+    expect(read.bankImport).toMatchObject({ countRecorded: 0, countOpen: 1 });
+    expect(await file.record([entry?.id ?? ""])).toMatchObject({ recorded: [] });
+    const to = (statementId: string | undefined) => ({
+      decision: "PAYMENT",
+      producerNrn: one.nrn,
+      statementId,
+    });
+    expect((await file.decide(entry, to(first?.id))).status).toBe(400);
+    expect((await file.decide(entry, to(third?.id))).body).toMatchObject({
+      state: "RECORDED",
+      unrecorded: 0,
+      statements: [
+        { id: first?.id, amount: 10 },
+        { id: third?.id, amount: 20 },
+      ],
+    });
+    expect(await one.read()).toMatchObject([{ left: 0 }, { left: 20 }, { left: 20 }]);
+  });
+});
+
 describe("a bank's file", () => {
   test("is held against the statements before anything is recorded: in full, in part, too much, unknown, without reference", async () => {
     const one = await stated("KA", 10);
@@ -80,11 +223,9 @@ describe("a bank's file", () => {
       "ALREADY_PAID",
     ]);
     expect(read.recordable).toHaveLength(3);
-    expect(read.data[0]?.statement).toMatchObject({
-      producerNrn: one.nrn,
-      left: 10,
-      number: one.statement.number,
-    });
+    expect(read.data[0]?.statements).toMatchObject([
+      { producerNrn: one.nrn, left: 10, amount: 10, number: one.statement.number },
+    ]);
     expect(read.sums).toContainEqual({
       state: "OPEN",
       outcome: "PART",
@@ -170,7 +311,12 @@ describe("a bank's file", () => {
     const given = await file.decide(entry, to);
     expect([given.status, given.body]).toMatchObject([
       200,
-      { state: "RECORDED", outcome: null, statement: { number: one.statement.number, left: 0 } },
+      {
+        state: "RECORDED",
+        outcome: null,
+        unrecorded: 0,
+        statements: [{ number: one.statement.number, left: 0, amount: 10 }],
+      },
     ]);
     expect((await file.decide(entry, to)).status).toBe(400);
     expect(await one.read()).toMatchObject({ state: "PAID", left: 0 });

@@ -1,4 +1,4 @@
-import { markSetAside } from "@/db/queries/bank-imports";
+import { markDecided } from "@/db/queries/bank-imports";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import { newAuditTrail } from "@/lib/context";
@@ -33,7 +33,9 @@ export const decideBankEntry: Operation<typeof contract> = async (context, { par
     const statement = await lockPayable(context, tenant, body.statementId);
     if (statement.currency !== row.currency)
       throw new Refusal("SERVICE_005", [{ path: "statementId", kind: "otherCurrency" }]);
-    await recordLine(context, tenant, statement, row);
-  } else await markSetAside(db, id, body.decision === "SET_ASIDE", { by: actorOf(caller), at: now });
+    if (row.recorded.some(({ statementId }) => statementId === statement.id))
+      throw new Refusal("SERVICE_005", [{ path: "statementId", kind: "recordedAlready" }]);
+    await recordLine(context, row, [{ tenant, statementId: statement.id, amount: row.unrecorded }]);
+  } else await markDecided(db, id, body.decision === "SET_ASIDE", { by: actorOf(caller), at: now });
   return describeEntry(await find());
 };

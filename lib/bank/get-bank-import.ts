@@ -1,6 +1,6 @@
 import type { getBankImport as contract } from "@/lib/contract/bank-imports";
 import { sumOf } from "@/lib/domain/amounts";
-import { isRecordable } from "@/lib/domain/statements/judge-entries";
+import { isRecordable } from "@/lib/domain/statements/bank-outcomes";
 import { groupBy } from "@/lib/group-by";
 import type { Operation } from "@/lib/operation";
 import { describeEntry, type JudgedRow, judgeImport } from "./describe-bank";
@@ -17,8 +17,8 @@ export const getBankImport: Operation<typeof contract> = async ({ db }, { params
   const body = {
     bankImport,
     sums: sumsOf(rows),
-    recordable: rows.flatMap(({ id, outcome, currency, amount }) =>
-      isRecordable(outcome) ? [{ id, outcome, currency, amount }] : [],
+    recordable: rows.flatMap(({ id, outcome, currency, amount, shares }) =>
+      isRecordable(outcome) ? [{ id, outcome, currency, amount, payments: shares.length }] : [],
     ),
     data: shown.slice(query.Offset, query.Offset + query.Limit).map(describeEntry),
   };
@@ -31,7 +31,7 @@ function sumsOf(rows: readonly JudgedRow[]) {
     const [first] = group;
     if (!first) return [];
     const { state, outcome, currency } = first;
-    const amount = Number(sumOf(group.map((row) => row.amount)));
+    const amount = Number(sumOf(group.map((row) => (row.state === "OPEN" ? row.unrecorded : row.amount))));
     return [{ state, outcome, currency, count: group.length, amount }];
   });
 }

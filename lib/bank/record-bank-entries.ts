@@ -2,14 +2,13 @@ import { lockProducer } from "@/db/queries/producers";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import { newAuditTrail } from "@/lib/context";
 import type { recordBankEntries as contract } from "@/lib/contract/bank-imports";
-import { isRecordable } from "@/lib/domain/statements/judge-entries";
+import { isRecordable } from "@/lib/domain/statements/bank-outcomes";
 import { Refusal } from "@/lib/errors/refusals";
 import { inTransaction } from "@/lib/in-transaction";
 import type { Operation } from "@/lib/operation";
-import { lockPayable } from "@/lib/statements/lock-payable";
 import { judgeImport } from "./describe-bank";
 import { lockImport } from "./find-import";
-import { recordLine } from "./record-line";
+import { type RecordedShare, recordLine } from "./record-line";
 
 /** Records lines as they are judged once everything they are about stands still; the others stay open. */
 export const recordBankEntries: Operation<typeof contract> = async (context, { params, body }) => {
@@ -17,8 +16,8 @@ export const recordBankEntries: Operation<typeof contract> = async (context, { p
   const { BankImportId: id } = params;
   await lockImport(db, id);
   const isMeant = new Set(body.entryIds);
-  const owners = (await judgeImport(db, id)).flatMap(({ id: entry, statement }) =>
-    isMeant.has(entry) && statement ? [statement.producerNrn] : [],
+  const owners = (await judgeImport(db, id)).flatMap(({ id: entry, shares }) =>
+    isMeant.has(entry) ? shares.map(({ statement }) => statement.producerNrn) : [],
   );
   // Each in its turn, always in the same order, so that two files with payments of the same producers don't wait for each other.
   const tenants = new Map<string, Awaited<ReturnType<typeof enterTenant>>>();
@@ -29,12 +28,16 @@ export const recordBankEntries: Operation<typeof contract> = async (context, { p
   }
   const recorded: string[] = [];
   for (const row of await judgeImport(db, id)) {
-    const tenant = tenants.get(row.statement?.producerNrn ?? "");
-    if (!isMeant.has(row.id) || !row.statement || !tenant || !isRecordable(row.outcome)) continue;
-    const statement = await lockPayable(context, tenant, row.statement.id);
+    if (!isMeant.has(row.id) || !isRecordable(row.outcome)) continue;
+    const shares = row.shares.flatMap(({ statement, amount }): RecordedShare[] => {
+      const tenant = tenants.get(statement.producerNrn);
+      return tenant && amount !== null ? [{ tenant, statementId: statement.id, amount }] : [];
+    });
+    // What is judged otherwise once its statements stand still, and is of others who are not locked, stays open.
+    if (shares.length === 0 || shares.length < row.shares.length) continue;
     // A statement that takes no money any more leaves the other lines alone.
     const isRecorded = await inTransaction(db, async (inner) => {
-      await recordLine({ ...context, db: inner }, tenant, statement, row);
+      await recordLine({ ...context, db: inner }, row, shares);
       return true;
     }).catch((thrown: unknown) => {
       if (thrown instanceof Refusal) return false;

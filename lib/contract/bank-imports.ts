@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BANK_ENTRY_KINDS, BANK_ENTRY_STATES, BANK_FORMATS } from "@/db/vocabulary";
-import { BANK_OUTCOMES, RECORDABLE } from "@/lib/domain/statements/judge-entries";
+import { BANK_OUTCOMES, RECORDABLE } from "@/lib/domain/statements/bank-outcomes";
 import { endpoint } from "./endpoint";
 import { paging, Timestamp } from "./parameters";
 
@@ -38,19 +38,32 @@ const BankEntry = z
     state: z.enum(BANK_ENTRY_STATES).meta({ description: "What became of it." }),
     outcome: z.enum(BANK_OUTCOMES).nullable().meta({
       description:
-        "What an open line comes to as statements are now; null of the others. `MATCHED`, `PART` and `TOO_MUCH` can be recorded as they are.",
+        "What an open line comes to as statements are now; null of the others. `MATCHED`, `TOGETHER`, `PART` and `TOO_MUCH` can be recorded as they are.",
     }),
-    statement: z
-      .object({
-        id: z.uuid(),
-        producerNrn: z.string(),
-        companyName: z.string(),
-        number: z.string(),
-        currency: z.string(),
-        left: z.number().meta({ description: "Left to pay as it is now, without this line." }),
-      })
-      .nullable()
-      .meta({ description: "The statement that it names, or that it was recorded for." }),
+    unrecorded: z.number().meta({ description: "What of it is not recorded as payments." }),
+    difference: z.number().nullable().meta({
+      description:
+        "By how much an open line is more than is left of its statements, or less than nothing where it is less; null where the two are not held together.",
+    }),
+    statements: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          producerNrn: z.string(),
+          companyName: z.string(),
+          number: z.string(),
+          currency: z.string(),
+          left: z.number().meta({ description: "Left to pay as it is now, without this line." }),
+          amount: z.number().nullable().meta({
+            description:
+              "What of the line is recorded for it, or will be where the line is; null where that is not certain.",
+          }),
+        }),
+      )
+      .meta({
+        description:
+          "The statements that it was recorded for, or that it names, with those that are paid together with them.",
+      }),
   })
   .meta({ id: "BankEntry" });
 
@@ -113,6 +126,9 @@ export const getBankImport = endpoint({
           outcome: z.enum(RECORDABLE).meta({ description: "What it comes to." }),
           currency: z.string(),
           amount: z.string().meta({ description: "A decimal string." }),
+          payments: z
+            .int()
+            .meta({ description: "How many payments it becomes, one for each of its statements." }),
         }),
       )
       .meta({ description: "All lines that can be recorded as they are, oldest first." }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
+import { at, type Element, parse } from "@/lib/testing/xml";
 import { inSepaLetters, type TransferOrder, transferOrder } from "./transfer-order";
 
 /** The elements that are written, in the order that pain.001.001.09 publishes for them, with how often each may stand there. */
@@ -72,29 +72,6 @@ const ORDER = {
   CdOrPrtry: ["Cd"],
 } as const satisfies Record<string, readonly string[]>;
 
-type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string };
-
-function parse(xml: string): Element {
-  const parser = new SaxesParser();
-  const root: Element = { name: "", attributes: {}, children: [], text: "" };
-  const open = [root];
-  parser.on("opentag", ({ name, attributes }) => {
-    const element = { name, attributes: attributes as Record<string, string>, children: [], text: "" };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on("text", (text) => {
-    const at = open.at(-1);
-    if (at) at.text += text;
-  });
-  parser.on("closetag", () => void open.pop());
-  parser.on("error", (error) => {
-    throw error;
-  });
-  parser.write(xml).close();
-  return root.children[0] as Element;
-}
-
 /** Holds an element and all within against the published order. */
 function inOrder({ name, children }: Element): void {
   const order: readonly string[] = (ORDER as Record<string, readonly string[]>)[name] ?? [];
@@ -106,14 +83,6 @@ function inOrder({ name, children }: Element): void {
   expect(written, name).toMatch(new RegExp(`^${pattern.join("")}$`));
   for (const child of children) inOrder(child);
 }
-
-const at = (element: Element | undefined, path: string): string | undefined =>
-  path
-    .split("/")
-    .reduce<Element | undefined>(
-      (found, name) => found?.children.find((child) => child.name === name),
-      element,
-    )?.text;
 
 const ORDERED: TransferOrder = {
   id: "0123456789abcdef0123456789abcdef",

@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
-import { stated } from "@/lib/testing/stated";
+import { payableTo, stated } from "@/lib/testing/stated";
 
 const IBAN = "FR14 2004 1010 0505 0001 3M02 606";
 
 /** A producer with a statement whose seller said an account. */
 async function payable(country: string) {
   const one = await stated(country, 10);
-  const key = await given.operatorKey();
-  const { body } = await send("GET /scheme-pros", { key });
-  const scheme = (body as { country: { codeIso2: string }; seller: { nrn: string } }[]).find(
-    (each) => each.country.codeIso2 === country,
-  );
-  await send(`PUT /sellers/${scheme?.seller.nrn}`, { key, body: { iban: "DE89370400440532013000" } });
+  await payableTo(country, { iban: "DE89370400440532013000" });
   const order = (more: object = {}) =>
     send(`POST /producers/${one.nrn}/statements/transfers.xml`, {
       key: one.key,

@@ -6,7 +6,7 @@ import { type Context, newAuditTrail } from "@/lib/context";
 import { leftOf } from "@/lib/domain/statements/statement-sums";
 import { takePayment } from "./take-payment";
 
-type Money = { source: PaymentSource; amount: string; paidOn: string };
+type Money = { source: PaymentSource; amount: string; paidOn: string; bankEntryId?: string };
 
 /**
  * Records money for a statement, whose producer is locked, where a request is about more than one payment or nobody's: its
@@ -17,11 +17,10 @@ export async function recordMoney(
   tenant: Tenant,
   statement: StatementRow,
   money: Money,
-): Promise<string> {
+): Promise<void> {
   const audit = { ...newAuditTrail(context.audit.path), producerNrn: tenant.nrn };
   const within = { ...context, audit };
-  const id = await takePayment(within, tenant, statement, { ...money, reference: statement.reference });
+  await takePayment(within, tenant, statement, { ...money, reference: statement.reference });
   const left = leftOf(leftOf(statement.total, statement.paid ?? "0"), money.amount);
   await recordAudit(within, "recordPayment", { to: left });
-  return id;
 }

@@ -6,7 +6,14 @@ import { actorOf } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import { followPayments } from "./follow-payments";
 
-type Money = { source: PaymentSource; amount: string; paidOn: string; reference: string | null };
+type Money = {
+  source: PaymentSource;
+  amount: string;
+  paidOn: string;
+  reference: string | null;
+  /** The line of a bank's file that it is of. */
+  bankEntryId?: string;
+};
 
 /** Records money that came for a statement, whose producer is locked: its parts follow. Answers which payment it is. */
 export async function takePayment(

@@ -41,3 +41,40 @@ export async function statedIn(country: string, euros = 10) {
   const statement = await read();
   return { ...owner, producer, declarationId: id, statement, read };
 }
+
+/** A producer with a statement of so many lamps for each year, all payable in euros to one, in a country of its own. */
+export async function statedByYear(country: string, lampsOf: Readonly<Record<string, number>>, price = "1") {
+  const years = Object.keys(lampsOf);
+  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price }] }], years);
+  const operator = await given.operatorKey();
+  await send(`PUT /countries/${country}`, { key: operator, body: { currency: "EUR" } });
+  const owner = await given.producer();
+  const producer = asProducer(owner);
+  const market = { EprCountryCode: country, ExternalIdType: "SKU", Title: "Lampe de bureau LED" };
+  for (const period of years) {
+    await producer.lookUp("LAMP", { ...market, DeclarationPeriodCode: period });
+    const lines = [{ ecoProductReference: "LAMP", quantity: lampsOf[period] ?? 0 }];
+    await producer.declare(lines, { country, period });
+    const [declaration] = (
+      await producer.declarations({ EprCountryCode: country, DeclarationPeriodCode: period })
+    ).body.data;
+    await producer.update({ id: declaration?.id ?? "", quantitiesConfirmed: true });
+  }
+  const read = async () => {
+    const { body } = await send(`GET /producers/${owner.nrn}/statements`, { key: owner.key });
+    return (body as { data: Listed }).data.sort((one, other) =>
+      one.declarationPeriodCode < other.declarationPeriodCode ? -1 : 1,
+    );
+  };
+  return { ...owner, statements: await read(), read };
+}
+
+/** Has the seller of a country that is there say the account that its statements are paid to. */
+export async function payableTo(country: string, account: { iban: string; accountHolder?: string }) {
+  const key = await given.operatorKey();
+  const { body } = await send("GET /scheme-pros", { key });
+  const scheme = (body as { country: { codeIso2: string }; seller: { nrn: string } }[]).find(
+    (each) => each.country.codeIso2 === country,
+  );
+  await send(`PUT /sellers/${scheme?.seller.nrn}`, { key, body: account });
+}

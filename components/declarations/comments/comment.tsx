@@ -26,7 +26,7 @@ type CommentProps = {
 export function Comment({ of, declaration }: CommentProps) {
   const t = useTranslations("comments");
   const format = useFormat();
-  const may = useMay("write");
+  const may = useMay("write", declaration.producerNrn);
   const { id, by, isOwn, schemeCode, text, files, createdAt, removedAt } = of;
   const params = { ProducerNrn: declaration.producerNrn, DeclarationId: declaration.id, CommentId: id };
   const scheme = declaration.schemes.find((part) => part.schemeCode === schemeCode)?.ecoOrganismName;

@@ -2,31 +2,41 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import type { z } from "zod";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
-import { listDeclarationComments } from "@/lib/client/endpoints";
-import { growing } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
+import { askedComments } from "./asked-comments";
 import { Comment } from "./comment";
 import { CommentForm } from "./comment-form";
 
-const AT_ONCE = 20;
+type CommentsProps = {
+  declaration: z.output<typeof Declaration>;
+  /** Read by an operator, on a page with other declarations. */
+  forOperator?: boolean;
+};
 
 /** What people said about a declaration, and where one says something. */
-export function Comments({ declaration }: { declaration: z.output<typeof Declaration> }) {
+export function Comments({ declaration, forOperator = false }: CommentsProps) {
   const t = useTranslations("comments");
-  const may = useMay("write");
-  const params = { ProducerNrn: declaration.producerNrn, DeclarationId: declaration.id };
-  const found = useInfiniteQuery(growing(listDeclarationComments, { params, query: {} }, AT_ONCE));
+  const titleId = useId();
+  const may = useMay("write", declaration.producerNrn);
+  const found = useInfiniteQuery(askedComments(declaration));
   const comments = found.data?.pages.flatMap(({ data }) => data);
   return (
-    <section aria-labelledby="comments" className="print:hidden">
-      <SectionTitle id="comments">{t("title")}</SectionTitle>
-      <p className="mt-1 mb-3 text-print-muted text-sm/cosy">{t("seenBy")}</p>
+    <section aria-labelledby={titleId} className="print:hidden">
+      {forOperator ? (
+        <SectionTitle as="h3" id={titleId}>
+          {t("titleOf", { country: declaration.eprCountryCode, period: declaration.declarationPeriodCode })}
+        </SectionTitle>
+      ) : (
+        <SectionTitle id={titleId}>{t("title")}</SectionTitle>
+      )}
+      <p className="mt-1 mb-3 text-print-muted text-sm/cosy">{t(forOperator ? "seenByCompany" : "seenBy")}</p>
       {may && <CommentForm declaration={declaration} />}
       {found.error && <Failure error={found.error} />}
       {!comments && !found.error && <Bone width={20} />}

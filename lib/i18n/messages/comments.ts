@@ -2,7 +2,14 @@ import type { Translation } from "./translation";
 
 export const en = {
   title: "Comments and files",
+  titleOf: "Comments and files: {country} {period}",
   seenBy: "Read by the people of your company and the operator of this service.",
+  seenByCompany: "Read by the people of this company and by operators.",
+  count:
+    "{count, plural, one {# comment} other {# comments}}, the last {by, select, self {by you } operator {by another operator } named {by {name} } other {}}on {day}.",
+  open: "Read and answer",
+  write: "Write something",
+  hide: "Hide them",
   say: "Your comment",
   about: "About",
   all: "the whole declaration",
@@ -38,7 +45,14 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   title: "Commentaires et fichiers",
+  titleOf: "Commentaires et fichiers : {country} {period}",
   seenBy: "Lus par les personnes de votre entreprise et l’opérateur de ce service.",
+  seenByCompany: "Lus par les personnes de cette entreprise et par les opérateurs.",
+  count:
+    "{count, plural, one {# commentaire} other {# commentaires}}, le dernier {by, select, self {de vous } operator {d’un autre opérateur } named {de {name} } other {}}le {day}.",
+  open: "Lire et répondre",
+  write: "Écrire quelque chose",
+  hide: "Les masquer",
   say: "Votre commentaire",
   about: "À propos de",
   all: "toute la déclaration",
@@ -74,7 +88,14 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "评论与文件",
+  titleOf: "评论与文件：{country} {period}",
   seenBy: "贵公司人员和本服务的运营方可见。",
+  seenByCompany: "该公司人员和运营方可见。",
+  count:
+    "{count, plural, other {# 条评论}}，最近一条{by, select, self {由你} operator {由其他运营人员} named {由{name}} other {}}写于 {day}。",
+  open: "查看并回复",
+  write: "写评论",
+  hide: "收起",
   say: "你的评论",
   about: "关于",
   all: "整份申报",

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: PageProps) {
   const nrn = decodeURIComponent((await params).producerNrn);
   return (
-    <Words of={["amendment", "payments", "reopen", "statement", "told"]}>
+    <Words of={["amendment", "comments", "payments", "reopen", "statement", "told"]}>
       <AnswersToAll
         to={(search) => {
           const { filters, offset } = filtersIn(search, ["Sort"]);

@@ -229,6 +229,7 @@ export const FIELD_PROBLEMS = [
   "tooManyReferences",
   "notInItsCountries",
   "quantitiesOverlap",
+  "noSuchMerge",
 ] as const;
 
 export type FieldProblemKind = (typeof FIELD_PROBLEMS)[number];

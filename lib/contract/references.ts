@@ -131,4 +131,5 @@ export const undoMerge = endpoint({
   params: OfProduct.extend({ MergeId: z.uuid() }),
   returns: EcoProductMerge,
   errors: ["SERVICE_002", "SERVICE_004"],
+  reports: ["SERVICE_014", "SERVICE_015"],
 });

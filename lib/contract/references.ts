@@ -64,6 +64,13 @@ export const removeReference = endpoint({
   errors: ["SERVICE_002", "SERVICE_004"],
 });
 
+/** What a merge did with the quantities of the product that went. */
+const ofMerge = {
+  moved: z.int().meta({ description: "Quantities that are this product's now." }),
+  summed: z.int().meta({ description: "Quantities that were added to one of this product." }),
+  left: z.int().meta({ description: "Quantities that a validated part holds, which stay as they were." }),
+};
+
 export const mergeEcoProducts = endpoint({
   id: "mergeEcoProducts",
   method: "POST",
@@ -78,9 +85,7 @@ export const mergeEcoProducts = endpoint({
     .object({
       ecoProductId: z.uuid(),
       mergeId: z.uuid().meta({ description: "What undoes it." }),
-      moved: z.int().meta({ description: "Quantities that are this product's now." }),
-      summed: z.int().meta({ description: "Quantities that were added to one of this product." }),
-      left: z.int().meta({ description: "Quantities that a validated part holds, which stay as they were." }),
+      ...ofMerge,
     })
     .meta({ id: "EcoProductsMerged" }),
   errors: ["SERVICE_002", "SERVICE_004", "SERVICE_014", "SERVICE_015"],
@@ -97,11 +102,11 @@ const EcoProductMerge = z
     externalIdType: z.enum(EXTERNAL_ID_TYPES),
     title: z.string().nullable(),
     mergedAt: Timestamp,
-    moved: z.int(),
-    summed: z.int(),
-    left: z.int(),
-    undoneAt: Timestamp.nullable(),
-    canBeUndone: z.boolean(),
+    ...ofMerge,
+    undoneAt: Timestamp.nullable().meta({ description: "When it was taken back; null while it stands." }),
+    canBeUndone: z
+      .boolean()
+      .meta({ description: "Whether it stands, and nothing followed that rests on it." }),
     followedBy: z.enum(MERGE_FOLLOWED).nullable().meta({
       description:
         "Why it can’t be undone: a later merge into this product comes first; a reference that came along is not its any more, or could be taken for one that it got since; a quantity of it was declared, changed or withdrawn since; a part with what the merge changed was validated since.",

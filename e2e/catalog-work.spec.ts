@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./journey";
 import { visit } from "./visit";
 
@@ -55,6 +56,8 @@ test("two products are merged, both references find the one that stays, and undo
   await expect(undo).toBeHidden();
   await books.declare([{ ecoProductReference: goes, quantity: 15 }]);
   await page.reload();
+  await expect(undo).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await undo.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Lampe de chevet LED is a product of its own again")).toBeVisible();

@@ -6,6 +6,7 @@ import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { db } from "@/lib/runtime";
 import { proofFolder } from "@/lib/storage/keys";
 import { asProducer } from "@/lib/testing/as-producer";
+import { imported } from "@/lib/testing/batches";
 import { disagreements } from "@/lib/testing/disagreements";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
@@ -212,6 +213,39 @@ describe("a merge that is undone", () => {
       ["TWO", 0.75],
     ]);
     expect(await disagreements(owner.nrn)).toEqual([]);
+  });
+
+  test("lets an upload from before it be undone again, which it was not while both were one", async () => {
+    const owner = await given.producer();
+    const rows = ["LAMP-1,Lampe de bureau LED,1.2", `${OTHER},Lampe de bureau LED,1.4`];
+    const batch = await imported(
+      owner,
+      "eco-products",
+      ["external_id,title,weight_kg", ...rows, ""].join("\n"),
+    );
+    const as = asProducer(owner);
+    const [stays, goes] = [(await as.lookUp("LAMP-1")).body.id, (await as.lookUp(OTHER)).body.id];
+    const takeBack = () => send(`POST /producers/${owner.nrn}/batches/${batch.id}/undo`, { key: owner.key });
+    const mergeId = await merge(owner, stays, goes);
+    expect((await takeBack()).body).toEqual({ error: "SERVICE_006" });
+    expect((await undo(owner, stays, mergeId)).status).toBe(200);
+    expect((await takeBack()).status).toBe(200);
+    expect((await as.list()).body.data).toEqual([]);
+    expect(await as.credits()).toBe(100);
+  });
+
+  test("was kept by a release without a column that is there now: the column has what it has by itself", async () => {
+    const { owner, stays, goes } = await lamps();
+    const mergeId = await merge(owner, stays, goes);
+    await rowsOf(sql`
+      update product_merges set kept = jsonb_set(kept, '{catalog_entries}', (
+        select jsonb_agg(e - 'updated_at' || '{"gone_since": 1}') from jsonb_array_elements(kept->'catalog_entries') e))
+      where id = ${mergeId}`);
+    expect((await undo(owner, stays, mergeId)).status).toBe(200);
+    expect(
+      await rowsOf(sql`select updated_at > now() - interval '1 minute' as fresh from catalog_entries
+        where producer_nrn = ${owner.nrn} and eco_product_id = ${goes}`),
+    ).toEqual([{ fresh: true }]);
   });
 
   test("keeps what changed of the product that stays", async () => {

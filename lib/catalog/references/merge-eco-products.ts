@@ -38,6 +38,7 @@ export const mergeEcoProducts: Operation<typeof contract> = async (context, { pa
     from: goes.id,
     to: stays.id,
     priced: (market) => ensureContributions(db, tenant, market, [stays.id]),
+    going: (quantityIds) => notePreparer(db, tenant, actorOf(context.caller), { quantityIds }),
   });
   if (!folded) throw new Refusal("SERVICE_005", [{ path, kind: "quantitiesOverlap" }]);
   if (folded.moved + folded.summed > 0)

@@ -27,18 +27,16 @@ export function ProductMerges({ params, may, onUndone }: ProductMergesProps) {
   const merges = (useQuery(query(listMerges, { params })).data?.data ?? []).filter(
     ({ undoneAt }) => undoneAt === null,
   );
-  const undo = useMutation(mutation(undoMerge));
-  const press = (merge: Merge) => {
-    if (undo.isPending) return;
-    undo.mutate(
-      { params: { ...params, MergeId: merge.id } },
-      {
-        onSuccess: () => {
-          void toast(t("done", { name: nameOf(merge) }));
-          onUndone();
-        },
-      },
-    );
+  // Said of the mutation, not of the call: with the last merge this component goes before it is over.
+  const undo = useMutation({
+    ...mutation(undoMerge),
+    onSuccess: (merge) => {
+      void toast(t("done", { name: nameOf(merge) }));
+      onUndone();
+    },
+  });
+  const press = ({ id }: Merge) => {
+    if (!undo.isPending) undo.mutate({ params: { ...params, MergeId: id } });
   };
   if (merges.length === 0) return null;
   return (

@@ -185,9 +185,14 @@ export const PRODUCT_EVENT_KINDS = [
   "REFERENCE_ADDED",
   "REFERENCE_REMOVED",
   "MERGED",
+  "MERGE_UNDONE",
   "REOPENED",
 ] as const;
 export type ProductEventKind = (typeof PRODUCT_EVENT_KINDS)[number];
+
+/** What followed a merge that rests on it. */
+export const MERGE_FOLLOWED = ["LATER_MERGE", "REFERENCES", "QUANTITIES", "VALIDATED"] as const;
+export type MergeFollowed = (typeof MERGE_FOLLOWED)[number];
 
 export const REGISTRATION_STATUSES = [
   "1 - Draft",

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./journey";
 import { visit } from "./visit";
 
@@ -25,9 +26,16 @@ test("products are discontinued and brought back in bulk, and a filter is kept",
   await expect(page.getByRole("button", { name: "Not declared yet 3" })).toBeVisible();
 });
 
-test("two products are merged, and both references find the one that stays", async ({ page, open }) => {
+test("two products are merged, both references find the one that stays, and undoing it by the keyboard parts them", async ({
+  page,
+  open,
+}) => {
   const books = await open();
   const [stays = "", goes = ""] = await books.addProducts(["Lampe de bureau LED", "Lampe de chevet LED"]);
+  await books.declare([
+    { ecoProductReference: stays, quantity: 10 },
+    { ecoProductReference: goes, quantity: 5 },
+  ]);
   await books.enter(page);
   await visit(page, books.at(`/products/${stays}`));
   await page.getByRole("button", { name: "Merge another product into this one" }).click();
@@ -35,12 +43,31 @@ test("two products are merged, and both references find the one that stays", asy
   await dialog.getByRole("radio", { name: /Lampe de chevet LED/ }).check();
   await dialog.getByRole("button", { name: "Merge" }).click();
   await expect(page.getByText(/^Merged:/)).toBeVisible();
-  await expect(page.getByText(goes)).toBeVisible();
+  await expect(page.getByText(goes, { exact: true })).toBeVisible();
   await visit(page, books.at("/catalog"));
   await page.getByRole("searchbox", { name: "Search the catalog" }).fill(goes);
   await expect(page.getByRole("table", { name: "Catalog" }).getByRole("rowheader")).toHaveText(
     /Lampe de bureau LED/,
   );
+  await books.declare([{ ecoProductReference: goes, quantity: 16 }]);
+  await visit(page, books.at(`/products/${stays}`));
+  const undo = page.getByRole("button", { name: "Undo the merge of Lampe de chevet LED" });
+  await expect(page.getByText(/a quantity of this product was declared/)).toBeVisible();
+  await expect(undo).toBeHidden();
+  await books.declare([{ ecoProductReference: goes, quantity: 15 }]);
+  await page.reload();
+  await expect(undo).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Lampe de chevet LED is a product of its own again")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Merge another product into this one" })).toBeFocused();
+  await expect(page.getByText("Merged into this product")).toBeHidden();
+  await visit(page, books.at("/catalog", { search: goes }));
+  await expect(page.getByRole("table", { name: "Catalog" }).getByRole("rowheader")).toHaveText(
+    /Lampe de chevet LED/,
+  );
+  expect((await books.current()).totalProductsMarketed).toBe(2);
 });
 
 test("several products of the catalog become one that is chosen, after it is said what is kept", async ({

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -19,6 +19,7 @@ import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { addReference, listReferences, removeReference } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 
+const ProductMerges = dynamic(() => import("./product-merges").then((module) => module.ProductMerges));
 const MergeDialog = dynamic(() => import("./merge-dialog").then((module) => module.MergeDialog), {
   ssr: false,
 });
@@ -33,6 +34,7 @@ export function ProductReferences({ selection, product }: ProductReferencesProps
   const references = useQuery(query(listReferences, { params })).data?.data ?? [];
   const remove = useMutation(mutation(removeReference));
   const [isMerging, setMerging] = useState(false);
+  const openMerge = useRef<HTMLButtonElement>(null);
   return (
     <section>
       <SectionTitle>{t("title")}</SectionTitle>
@@ -71,10 +73,18 @@ export function ProductReferences({ selection, product }: ProductReferencesProps
       {may && (
         <>
           <AddReference params={params} />
-          <button type="button" className="link mt-3 text-sm" onClick={() => setMerging(true)}>
+          <button
+            ref={openMerge}
+            type="button"
+            className="link mt-3 text-sm"
+            onClick={() => setMerging(true)}
+          >
             {t("merge.open")}
           </button>
         </>
+      )}
+      {references.some(({ isMerged }) => isMerged) && (
+        <ProductMerges params={params} may={may} onUndone={() => openMerge.current?.focus()} />
       )}
       {isMerging && <MergeDialog selection={selection} product={product} onClose={() => setMerging(false)} />}
     </section>

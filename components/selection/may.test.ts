@@ -56,6 +56,7 @@ const ASKED_BY: Record<string, string> = {
   "people/member-table.tsx": "people/members-page.tsx",
   "people/waiting-invitations.tsx": "people/members-page.tsx",
   "products/merge-dialog.tsx": "products/product-references.tsx",
+  "products/product-merges.tsx": "products/product-references.tsx",
   "products/correct-streams.tsx": "products/decide-streams.tsx",
   "who-paid/corrections.tsx": "who-paid/report-view.tsx",
   "who-paid/upload-report.tsx": "who-paid/who-paid-page.tsx",

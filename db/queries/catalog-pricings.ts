@@ -62,6 +62,21 @@ export async function requestPricingElsewhere(
     on conflict do nothing`);
 }
 
+/** Whether a product of a catalog is going to be priced in a period anyway. */
+export async function isToBePriced(
+  db: Db,
+  tenant: Tenant,
+  { country, period }: Market,
+  productId: string,
+): Promise<boolean> {
+  const rows = await db.execute(sql`
+    select from catalog_pricings j
+    join catalog_entries e on e.producer_nrn = j.producer_nrn and e.epr_country_code = j.epr_country_code
+      and e.eco_product_id = ${productId} and e.created_at > j.priced_until
+    where j.producer_nrn = ${tenant.nrn} and j.epr_country_code = ${country} and j.declaration_period_code = ${period}`);
+  return rows.length > 0;
+}
+
 const isDue = sql`${catalogPricings.dueAt} <= now()`;
 
 /** The catalog that is due first. One that a batch is filling waits for its end. */

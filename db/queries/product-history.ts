@@ -22,7 +22,7 @@ export type ProductEventRow = {
 /** What an entry `a` of the audit says that happened to the product that it names. */
 export const productEventKind = sql`case a.action
   when 'correctQualification' then 'STREAMS_DECIDED' when 'discontinueProduct' then 'DISCONTINUED'
-  when 'bringBackProduct' then 'BROUGHT_BACK' when 'mergeEcoProducts' then 'MERGED'
+  when 'bringBackProduct' then 'BROUGHT_BACK' when 'mergeEcoProducts' then 'MERGED' when 'undoMerge' then 'MERGE_UNDONE'
   when 'addReference' then 'REFERENCE_ADDED' when 'removeReference' then 'REFERENCE_REMOVED' else 'FACTS_CHANGED' end`;
 
 /** What happened to a product in a country, and to those that became one with it, newest first: from its catalog entry, the audit and past revisions. */

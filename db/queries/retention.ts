@@ -17,6 +17,7 @@ const OLD = {
   rate_limits: sql`expire < extract(epoch from now()) * 1000`,
   request_log: sql`last_at < now() - interval '30 days'`,
   audit_entries: sql`created_at < now() - interval '3 years'`,
+  product_merges: sql`created_at < now() - interval '90 days'`,
   mails: sql`created_at < now() - interval '1 year'`,
   notices: sql`created_at < now() - interval '1 year'`,
   calendar_links: sql`revoked_at < now() - interval '1 year'`,

@@ -28,7 +28,7 @@ const isDead = sql`(f.dead_since is not null and ${isOfThisStore})`;
 
 /**
  * Whether the folder `f` is one that nobody needs by this database's own record: an upload that never became a batch and
- * a document that no claim or comment names, noted that many seconds ago, what was prepared of a batch that is over, and the files
+ * a document that no claim or comment names, nor a claim that may be put back, noted that many seconds ago, what was prepared of a batch that is over, and the files
  * of one that are no longer kept. What was noted for an earlier store is needed by whom we don't know.
  */
 const isUnneeded = (graceSeconds: number): SQL => sql`(
@@ -36,6 +36,7 @@ const isUnneeded = (graceSeconds: number): SQL => sql`(
     when f.folder like 'prepared/%' then not exists (select 1 from batches b where b.id = f.batch_id and b.finished_at is null)
     when f.folder like 'proofs/%' then f.stored_at <= now() - ${graceSeconds}::int * interval '1 second'
       and not exists (select 1 from modulation_claims c where c.proof_key = f.folder)
+      and not exists (select 1 from product_merges m where m.proof_keys @> array[f.folder])
       and not exists (select 1 from declaration_comment_files c where c.folder = f.folder)
     else f.stored_at <= now() - ${graceSeconds}::int * interval '1 second'
       and not exists (select 1 from batches b where b.id = f.batch_id and b.files_removed_at is null) end)`;

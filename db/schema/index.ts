@@ -44,6 +44,7 @@ export * from "./packaging-templates";
 export * from "./payment-events";
 export * from "./producers";
 export * from "./product-eco-contributions";
+export * from "./product-merges";
 export * from "./product-questions";
 export * from "./product-references";
 export * from "./proof-keys";

@@ -23,6 +23,7 @@ const DETAILS: Table = {
   addReference: () => ({}),
   removeReference: () => ({}),
   mergeEcoProducts: () => ({}),
+  undoMerge: () => ({}),
   changeEcoProducts: ({ body }) => marketOf(body),
   deleteEcoProducts: ({ body }) => ({ eprCountryCode: body.eprCountryCode }),
   upsertSavedFilter: () => ({}),

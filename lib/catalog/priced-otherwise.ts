@@ -43,6 +43,9 @@ const lacksOf = ({ unpriced }: Decision): string[] => unpriced.map(lackOf).sort(
 
 const plain = (decimal: string | null): string | null => decimal && new Big(decimal).toFixed();
 
+/** A measure is told with as many decimals as were given, and read back with those that it is stored with. */
+const DECIMAL = /^-?\d+\.\d+$/;
+
 const doubtOf = ({ stream, instead, chance, perItem, perItemInstead }: Doubt) => ({
   stream,
   instead,
@@ -65,7 +68,9 @@ const termsOf = (contributions: readonly NewContribution[]) =>
         quantityUnit: one.quantityUnit,
         price: plain(one.price),
         chargedWeight: plain(one.chargedWeight),
-        pricing: JSON.parse(JSON.stringify(one.pricing)),
+        pricing: JSON.parse(JSON.stringify(one.pricing), (_, value: unknown) =>
+          typeof value === "string" && DECIMAL.test(value) ? plain(value) : value,
+        ),
         validTo: one.validTo,
       },
     ]),

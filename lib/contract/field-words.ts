@@ -499,4 +499,5 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   PAID_TWICE: "How many are paid twice.",
   namesTwo: "Whether it can be either of two.",
   ReportId: "The report's id.",
+  MergeId: "The merge's id, as merging answered it.",
 };

@@ -63,6 +63,8 @@ const OPERATIONS = [
   references.addReference,
   references.removeReference,
   references.mergeEcoProducts,
+  references.listMerges,
+  references.undoMerge,
   catalogWork.changeEcoProducts,
   catalogWork.deleteEcoProducts,
   catalogWork.listSavedFilters,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { EXTERNAL_ID_TYPES, MERGE_FOLLOWED } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { ExternalId, ExternalIdType, ProducerParams } from "./parameters";
+import { ExternalId, ExternalIdType, ProducerParams, Timestamp } from "./parameters";
 
 const OfProduct = ProducerParams.extend({ EcoProductId: z.uuid() });
 
@@ -64,6 +64,13 @@ export const removeReference = endpoint({
   errors: ["SERVICE_002", "SERVICE_004"],
 });
 
+/** What a merge did with the quantities of the product that went. */
+const ofMerge = {
+  moved: z.int().meta({ description: "Quantities that are this product's now." }),
+  summed: z.int().meta({ description: "Quantities that were added to one of this product." }),
+  left: z.int().meta({ description: "Quantities that a validated part holds, which stay as they were." }),
+};
+
 export const mergeEcoProducts = endpoint({
   id: "mergeEcoProducts",
   method: "POST",
@@ -77,10 +84,57 @@ export const mergeEcoProducts = endpoint({
   returns: z
     .object({
       ecoProductId: z.uuid(),
-      moved: z.int().meta({ description: "Quantities that are this product's now." }),
-      summed: z.int().meta({ description: "Quantities that were added to one of this product." }),
-      left: z.int().meta({ description: "Quantities that a validated part holds, which stay as they were." }),
+      mergeId: z.uuid().meta({ description: "What undoes it." }),
+      ...ofMerge,
     })
     .meta({ id: "EcoProductsMerged" }),
   errors: ["SERVICE_002", "SERVICE_004", "SERVICE_014", "SERVICE_015"],
+});
+
+const EcoProductMerge = z
+  .object({
+    id: z.uuid(),
+    ecoProductId: z.uuid().meta({ description: "The product that stayed." }),
+    mergedProductId: z
+      .uuid()
+      .meta({ description: "The product that went; it has this id again once it is back." }),
+    externalId: z.string().meta({ description: "How that one was called." }),
+    externalIdType: z.enum(EXTERNAL_ID_TYPES),
+    title: z.string().nullable(),
+    mergedAt: Timestamp,
+    ...ofMerge,
+    undoneAt: Timestamp.nullable().meta({ description: "When it was taken back; null while it stands." }),
+    canBeUndone: z
+      .boolean()
+      .meta({ description: "Whether it stands, and nothing followed that rests on it." }),
+    followedBy: z.enum(MERGE_FOLLOWED).nullable().meta({
+      description:
+        "Why it can’t be undone: a later merge into this product comes first; a reference that came along is not its any more, or could be taken for one that it got since; a quantity of it was declared, changed or withdrawn since; a part with what the merge changed was validated since.",
+    }),
+  })
+  .meta({ id: "EcoProductMerge" });
+
+export const listMerges = endpoint({
+  id: "listMerges",
+  method: "GET",
+  path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/merges",
+  summary: "What was merged into a product in the last 90 days, newest first, and whether it can be undone",
+  access: "read",
+  params: OfProduct,
+  returns: z.object({ ecoProductId: z.uuid(), data: z.array(EcoProductMerge) }),
+  errors: ["SERVICE_002", "SERVICE_004"],
+});
+
+export const undoMerge = endpoint({
+  id: "undoMerge",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/merges/{MergeId}/undo",
+  summary:
+    "Take a merge back while nothing followed that rests on it: the other product is there again with its references, decisions, claims and quantities; once it is undone, it answers so again",
+  access: "write",
+  cost: "Nothing, and nothing is given back.",
+  params: OfProduct.extend({ MergeId: z.uuid() }),
+  returns: EcoProductMerge,
+  errors: ["SERVICE_002", "SERVICE_004"],
+  reports: ["SERVICE_014", "SERVICE_015"],
 });

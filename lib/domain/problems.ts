@@ -231,6 +231,7 @@ export const FIELD_PROBLEMS = [
   "tooManyReferences",
   "notInItsCountries",
   "quantitiesOverlap",
+  "noSuchMerge",
 ] as const;
 
 export type FieldProblemKind = (typeof FIELD_PROBLEMS)[number];

@@ -548,6 +548,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "les deux sont déclarés pour des parties de l’année qui se recouvrent, comme janvier et son trimestre",
     zh: "两者在同一年申报的时段重叠，例如一月与第一季度",
   },
+  noSuchMerge: {
+    en: "no such merge, or it is too long ago",
+    fr: "fusion inconnue, ou trop ancienne",
+    zh: "没有此合并，或时间过久",
+  },
   noSuchReport: { en: "no such report", fr: "rapport inconnu", zh: "没有此报告" },
   pdf: { en: "a PDF document", fr: "document PDF", zh: "PDF 文档" },
 };

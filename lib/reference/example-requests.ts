@@ -25,6 +25,8 @@ const products = ({ OtherProductId = "" }: Known) => ({ productIds: [OtherProduc
 /** What an operation is asked, where the smallest request that it takes says little. */
 export const ASKED: Readonly<Record<string, (known: Known) => Asked>> = {
   mergeEcoProducts: ({ ThirdProductId = "" }) => ({ body: { ecoProductId: ThirdProductId } }),
+  listMerges: ({ FourthProductId = "" }) => ({ params: { EcoProductId: FourthProductId } }),
+  undoMerge: ({ FourthProductId = "" }) => ({ params: { EcoProductId: FourthProductId } }),
   lookUpProduct: ({ ExternalIdType = "", Title = "" }) => ({ query: { ExternalIdType, Title } }),
   listEcoProducts: () => ({ query: { Sort: "REFERENCE" } }),
   previewEcoProduct: () => ({ query: { Title: "Lampe de bureau LED", Weight: "1.2" } }),

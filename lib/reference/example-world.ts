@@ -14,6 +14,8 @@ const MARKET = { EprCountryCode: "FR", DeclarationPeriodCode: "2025" };
 const STARTED_NRN = "00000000000098";
 /** A product that was never declared. */
 const UNDECLARED = "DEMO-SPARE";
+/** A product that is merged into another, which is undone. */
+const TWIN = "DEMO-TWIN";
 const OWN = `/producers/${DEMO_PRODUCER_NRN}`;
 
 const rowsOf = (body: unknown): Row[] =>
@@ -66,19 +68,23 @@ async function member(name: string, role: "editor" | "viewer"): Promise<string> 
 
 async function ofCatalog(owner: Browser): Promise<Known> {
   const products = rowsOf(await get(owner, `${OWN}/eco-products`, { ...MARKET, Sort: "REFERENCE" }));
-  await send(`GET /eco-products/${UNDECLARED}/eco-contributions`, {
-    headers: owner,
-    query: {
-      ...MARKET,
-      ProducerNrnRequestAuthor: DEMO_PRODUCER_NRN,
-      ExternalIdType: "SKU",
-      Title: "Lampe de bureau LED",
-    },
-  });
+  const add = async (externalId: string): Promise<Row> => {
+    const query = { ExternalIdType: "SKU", Title: "Lampe de bureau LED" };
+    const { body } = await send(`GET /eco-products/${externalId}/eco-contributions`, {
+      headers: owner,
+      query: { ...MARKET, ProducerNrnRequestAuthor: DEMO_PRODUCER_NRN, ...query },
+    });
+    return body as Row;
+  };
+  await add(UNDECLARED);
   const [undeclared = {}] = rowsOf(
     await get(owner, `${OWN}/eco-products`, { ...MARKET, Search: UNDECLARED }),
   );
   const [product = {}, other = {}, third = {}, fourth = {}] = products;
+  const { body: merged } = await send(`POST ${OWN}/eco-products/${fourth.id}/merge`, {
+    headers: owner,
+    body: { ecoProductId: (await add(TWIN)).id },
+  });
   const [doubtful = {}] = rowsOf(await get(owner, `${OWN}/doubts`, MARKET));
   const modulations = (await get(owner, `${OWN}/modulations`, MARKET)) as {
     data: { schemeProId: string; code: string; ecoProductIds: string[] | null }[];
@@ -95,6 +101,7 @@ async function ofCatalog(owner: Browser): Promise<Known> {
     OtherExternalId: other.externalId ?? "",
     ThirdProductId: third.id ?? "",
     FourthProductId: fourth.id ?? "",
+    MergeId: (merged as { mergeId: string }).mergeId,
     DoubtfulProductId: doubtful.ecoProductId ?? "",
     MeasuredProductId: measured.ecoProductId ?? "",
     UndeclaredProductId: undeclared.id ?? "",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
@@ -23,6 +24,9 @@ test("what is older than it is kept is deleted, and nothing younger", async () =
       values (${`${nrn}-${name}`}, ${nrn}, '', ${days(age === 1 ? -1 : age)})`);
     await rowsOf(sql`insert into audit_entries (actor, producer_nrn, action, result, created_at)
       values (${name}, ${nrn}, 'test', 'done', ${days(age)})`);
+    await rowsOf(sql`insert into product_merges (producer_nrn, eco_product_id, merged_product_id, external_id,
+        external_id_type, kept, created_at)
+      values (${nrn}, ${randomUUID()}, ${randomUUID()}, ${name}, 'SKU', '{}', ${days(age)})`);
     await rowsOf(sql`insert into request_log (producer_nrn, minute, actor, operation, path, status, code, times, request_id, last_at)
       values (${nrn}, ${days(age)}, ${name}, 'getCredits', '/', 200, '', 1, '', ${days(age)})`);
   }
@@ -47,6 +51,9 @@ test("what is older than it is kept is deleted, and nothing younger", async () =
   expect(await left(sql`select actor as name from audit_entries where producer_nrn = ${nrn}`)).toEqual([
     "young",
   ]);
+  expect(await left(sql`select external_id as name from product_merges where producer_nrn = ${nrn}`)).toEqual(
+    ["young"],
+  );
   expect(await left(sql`select actor as name from request_log where producer_nrn = ${nrn}`)).toEqual([
     "young",
   ]);

@@ -15,6 +15,8 @@ type Folding = {
   declarationId?: string;
   /** Sees to it that the product that stays is priced where it gets a quantity. */
   priced?: (market: Market) => Promise<void>;
+  /** Told which quantities go, while their lines are there. */
+  going?: (quantityIds: readonly string[]) => Promise<void>;
 };
 
 type Folded = { moved: number; summed: number; left: number };
@@ -30,7 +32,7 @@ const MOST = 999_999_999_999;
 export async function foldQuantities(
   db: Db,
   tenant: Tenant,
-  { from, to, declarationId, priced }: Folding,
+  { from, to, declarationId, priced, going: told }: Folding,
 ): Promise<Folded | undefined> {
   const all = await selectFoldable(db, tenant, [from, to], declarationId);
   const moved: string[] = [];
@@ -63,6 +65,7 @@ export async function foldQuantities(
       .map(({ country, period }) => [`${country} ${period}`, { country, period }]),
   ).values())
     await priced?.(market);
+  await told?.([...moved, ...summed.map(({ id }) => id)]);
   await dropQuantities(
     db,
     tenant,

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 const GTIN = "3760000000024";
 const ASIN = "B08N5WRWNW";
@@ -114,7 +116,7 @@ describe("two products that are merged", () => {
     const before = (await as.current()).totalAmount;
     const credits = await as.credits();
     const { body } = await merge(owner, id, other.id);
-    expect(body).toEqual({ ecoProductId: id, moved: 1, summed: 1, left: 0 });
+    expect(body).toMatchObject({ ecoProductId: id, moved: 1, summed: 1, left: 0 });
     expect((await as.lookUp(OTHER)).body).toMatchObject({ id, externalId: "LAMP-1", creditsNeeded: 0 });
     expect((await as.list()).body.data).toHaveLength(1);
     const declaration = await as.current();
@@ -137,6 +139,22 @@ describe("two products that are merged", () => {
     expect((history.body as { data: { kind: string }[] }).data.map(({ kind }) => kind)).toContain("MERGED");
   });
 
+  test("are prepared by who merged them, also in the part of a scheme that only the one that goes was in", async () => {
+    const { owner, id, as } = await lamp();
+    const shirt = await given.product(owner, { externalId: "SHIRT", title: "T-shirt coton", weight: "0.2" });
+    await as.declare([{ ecoProductReference: "LAMP-1", quantity: 10 }]);
+    const other = await given.key({ producerNrn: owner.nrn, scopes: ["read", "write"] });
+    const preparers = async () => {
+      const rows = await rowsOf<{ by: string }>(sql`
+        select distinct prepared_by as by from declaration_parts where producer_nrn = ${owner.nrn}`);
+      return rows.map(({ by }) => by);
+    };
+    const [before] = await preparers();
+    await merge({ ...owner, key: other }, shirt.id, id);
+    expect(await preparers()).toHaveLength(1);
+    expect(await preparers()).not.toEqual([before]);
+  });
+
   test("leave what is validated as it stood, and are folded when it is reopened", async () => {
     const { owner, id, as } = await lamp();
     const other = await given.product(owner, {
@@ -151,7 +169,7 @@ describe("two products that are merged", () => {
     const { id: declarationId } = await as.current();
     await as.update({ id: declarationId, quantitiesConfirmed: true });
     const validated = (await as.lines()).body;
-    expect((await merge(owner, id, other.id)).body).toEqual({
+    expect((await merge(owner, id, other.id)).body).toMatchObject({
       ecoProductId: id,
       moved: 0,
       summed: 0,

@@ -44,6 +44,7 @@ export const en = {
     REFERENCE_ADDED: "Reference added",
     REFERENCE_REMOVED: "Reference removed",
     MERGED: "Another product merged into it",
+    MERGE_UNDONE: "Another product taken out of it again",
     REOPENED: "Declaration reopened",
   },
   by: {
@@ -99,6 +100,7 @@ export const fr: Translation<typeof en> = {
     REFERENCE_ADDED: "Référence ajoutée",
     REFERENCE_REMOVED: "Référence retirée",
     MERGED: "Un autre produit y a été fusionné",
+    MERGE_UNDONE: "La fusion d’un autre produit défaite",
     REOPENED: "Déclaration rouverte",
   },
   by: {
@@ -152,6 +154,7 @@ export const zh: Translation<typeof en> = {
     REFERENCE_ADDED: "已添加编号",
     REFERENCE_REMOVED: "已移除编号",
     MERGED: "另一件产品已并入",
+    MERGE_UNDONE: "已撤销与另一件产品的合并",
     REOPENED: "申报已重新打开",
   },
   by: {

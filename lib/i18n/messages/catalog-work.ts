@@ -34,7 +34,7 @@ export const en = {
   },
   merge: {
     title: "Merge {count, number} products into one",
-    help: "For one product that stands in the catalog several times. What is validated stays as it is. Nothing is charged or given back, and it can’t be taken apart again.",
+    help: "For one product that stands in the catalog several times. What is validated stays as it is. Nothing is charged or given back. For 90 days each merge can be undone on the product’s page, as long as nothing followed that rests on it.",
     which: "Which one stays?",
     choose: "Choose the one that stays",
     weight: "{weight} kg",
@@ -105,7 +105,7 @@ export const fr: Translation<typeof en> = {
   },
   merge: {
     title: "Fusionner {count, number} produits en un seul",
-    help: "Pour un produit qui est plusieurs fois au catalogue. Ce qui est validé reste tel quel. Rien n’est débité ni rendu, et cela ne se défait pas.",
+    help: "Pour un produit qui est plusieurs fois au catalogue. Ce qui est validé reste tel quel. Rien n’est débité ni rendu. Pendant 90 jours, chaque fusion peut être défaite sur la page du produit, tant que rien de ce qui a suivi ne repose sur elle.",
     which: "Lequel reste ?",
     choose: "Choisissez celui qui reste",
     weight: "{weight} kg",
@@ -173,7 +173,7 @@ export const zh: Translation<typeof en> = {
   },
   merge: {
     title: "将 {count, number} 件产品合并为一件",
-    help: "用于同一产品在目录中多次出现。已验证的内容保持不变。不收费也不退还，且无法再拆分。",
+    help: "用于同一产品在目录中多次出现。已验证的内容保持不变。不收费也不退还。90 天内可在产品页面上逐一撤销合并，只要此后没有以它为依据的操作。",
     which: "保留哪一件？",
     choose: "请选择要保留的产品",
     weight: "{weight} 千克",

@@ -14,6 +14,7 @@ export const en = {
   REFERENCE_ADDED: "A further reference added",
   REFERENCE_REMOVED: "A further reference removed",
   MERGED: "Another product merged into it",
+  MERGE_UNDONE: "Another product taken out of it again",
   REOPENED: "Declaration {year} reopened after revision {revision, number}",
 };
 
@@ -31,6 +32,7 @@ export const fr: Translation<typeof en> = {
   REFERENCE_ADDED: "Autre référence ajoutée",
   REFERENCE_REMOVED: "Autre référence retirée",
   MERGED: "Un autre produit y a été fusionné",
+  MERGE_UNDONE: "La fusion d’un autre produit défaite",
   REOPENED: "Déclaration {year} rouverte après la révision {revision, number}",
 };
 
@@ -48,5 +50,6 @@ export const zh: Translation<typeof en> = {
   REFERENCE_ADDED: "已添加附加编号",
   REFERENCE_REMOVED: "已移除附加编号",
   MERGED: "另一件产品已并入",
+  MERGE_UNDONE: "已撤销与另一件产品的合并",
   REOPENED: "{year} 年申报在第 {revision, number} 版后重新打开",
 };

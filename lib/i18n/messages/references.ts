@@ -16,7 +16,7 @@ export const en = {
   merge: {
     open: "Merge another product into this one…",
     title: "Merge another product into this one",
-    help: "Its references name this product from then on. Its quantities in open declarations are added to this one’s; validated parts stay as they are. Nothing is charged or given back, and it can’t be taken apart again.",
+    help: "Its references name this product from then on. Its quantities in open declarations are added to this one’s; validated parts stay as they are. Nothing is charged or given back. For 90 days it can be undone, as long as nothing followed that rests on it.",
     search: "Search the other product",
     none: "No other product fits.",
     which: "The product that goes",
@@ -25,6 +25,22 @@ export const en = {
     busy: "Merging…",
     cancel: "Cancel",
     done: "Merged: {moved, plural, one {# quantity moved} other {# quantities moved}}, {summed, plural, one {# added up} other {# added up}}, {left, plural, =0 {none left in a validated part} one {# left in a validated part} other {# left in validated parts}}",
+  },
+  merges: {
+    title: "Merged into this product",
+    help: "For 90 days a merge can be undone, as long as nothing followed that rests on it. The other product is there again with its references, streams and quantities; no credit is charged.",
+    row: "{reference}, merged on {day}",
+    undo: "Undo",
+    undoOf: "Undo the merge of {name}",
+    undoing: "Undoing…",
+    done: "{name} is a product of its own again",
+    followed: {
+      LATER_MERGE: "A later merge comes first.",
+      REFERENCES:
+        "Can’t be undone: a reference that came along was removed since, or could be taken for a new one.",
+      QUANTITIES: "Can’t be undone: a quantity of this product was declared, changed or withdrawn since.",
+      VALIDATED: "Can’t be undone while a part with what it changed is validated.",
+    },
   },
 };
 
@@ -44,7 +60,7 @@ export const fr: Translation<typeof en> = {
   merge: {
     open: "Fusionner un autre produit dans celui-ci…",
     title: "Fusionner un autre produit dans celui-ci",
-    help: "Ses références désignent dès lors ce produit. Ses quantités des déclarations ouvertes s’ajoutent à celles-ci ; les parts validées restent telles quelles. Rien n’est débité ni rendu, et cela ne se défait pas.",
+    help: "Ses références désignent dès lors ce produit. Ses quantités des déclarations ouvertes s’ajoutent à celles-ci ; les parts validées restent telles quelles. Rien n’est débité ni rendu. Pendant 90 jours, la fusion peut être défaite, tant que rien de ce qui a suivi ne repose sur elle.",
     search: "Chercher l’autre produit",
     none: "Aucun autre produit ne convient.",
     which: "Le produit qui disparaît",
@@ -53,6 +69,23 @@ export const fr: Translation<typeof en> = {
     busy: "Fusion…",
     cancel: "Annuler",
     done: "Fusionné : {moved, plural, one {# quantité déplacée} other {# quantités déplacées}}, {summed, plural, one {# additionnée} other {# additionnées}}, {left, plural, =0 {aucune laissée dans une part validée} one {# laissée dans une part validée} other {# laissées dans des parts validées}}",
+  },
+  merges: {
+    title: "Fusionnés dans ce produit",
+    help: "Pendant 90 jours, une fusion peut être défaite, tant que rien de ce qui a suivi ne repose sur elle. L’autre produit revient avec ses références, ses filières et ses quantités ; aucun crédit n’est débité.",
+    row: "{reference}, fusionné le {day}",
+    undo: "Défaire",
+    undoOf: "Défaire la fusion de {name}",
+    undoing: "En cours…",
+    done: "{name} est de nouveau un produit à part",
+    followed: {
+      LATER_MERGE: "Une fusion plus récente vient d’abord.",
+      REFERENCES:
+        "Impossible à défaire : une référence venue avec lui a été retirée depuis, ou se confondrait avec une nouvelle.",
+      QUANTITIES:
+        "Impossible à défaire : une quantité de ce produit a été déclarée, changée ou retirée depuis.",
+      VALIDATED: "Impossible à défaire tant qu’une part avec ce qu’elle a changé est validée.",
+    },
   },
 };
 
@@ -72,7 +105,7 @@ export const zh: Translation<typeof en> = {
   merge: {
     open: "将另一件产品并入此产品…",
     title: "将另一件产品并入此产品",
-    help: "此后其编号指向此产品。未验证申报中的数量会相加；已验证的部分保持不变。不收费也不退还，且无法再拆分。",
+    help: "此后其编号指向此产品。未验证申报中的数量会相加；已验证的部分保持不变。不收费也不退还。90 天内可以撤销，只要此后没有以它为依据的操作。",
     search: "搜索另一件产品",
     none: "没有符合的其他产品。",
     which: "被并入的产品",
@@ -81,5 +114,20 @@ export const zh: Translation<typeof en> = {
     busy: "正在合并…",
     cancel: "取消",
     done: "已合并：移动 {moved, number} 个数量，相加 {summed, number} 个，{left, plural, =0 {没有留在已验证部分} other {# 个留在已验证部分}}",
+  },
+  merges: {
+    title: "已并入此产品",
+    help: "合并后 90 天内可以撤销，只要此后没有以它为依据的操作。另一件产品将带着其编号、类别和数量恢复；不收取点数。",
+    row: "{reference}，于 {day} 并入",
+    undo: "撤销",
+    undoOf: "撤销 {name} 的合并",
+    undoing: "正在撤销…",
+    done: "{name} 已恢复为单独的产品",
+    followed: {
+      LATER_MERGE: "须先撤销更晚的合并。",
+      REFERENCES: "无法撤销：随之而来的某个编号此后已被移除，或会与新编号混淆。",
+      QUANTITIES: "无法撤销：此产品的数量此后有申报、更改或撤回。",
+      VALIDATED: "含有其更改内容的部分处于已验证状态，无法撤销。",
+    },
   },
 };

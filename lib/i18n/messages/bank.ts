@@ -86,7 +86,8 @@ export const en = {
     ALREADY_PAID: "nothing is left of it",
     ALREADY_RECORDED: "the same amount of the same day",
     OTHER_CURRENCY: "the statement is in {currency}",
-    SEVERAL: "{side, select, less {{amount} less than} other {{amount} more than}} is left of those that it names",
+    SEVERAL:
+      "{side, select, less {{amount} less than} other {{amount} more than}} is left of those that it names",
     UNKNOWN_REFERENCE: "no statement has it",
     NO_REFERENCE: "nothing names a statement",
     REVERSAL: "take its payment back by hand",
@@ -188,7 +189,8 @@ export const fr: Translation<typeof en> = {
     ALREADY_PAID: "il n’en reste rien",
     ALREADY_RECORDED: "le même montant du même jour",
     OTHER_CURRENCY: "le relevé est en {currency}",
-    SEVERAL: "{side, select, less {{amount} de moins que} other {{amount} de plus que}} le reste de ceux qu’elle nomme",
+    SEVERAL:
+      "{side, select, less {{amount} de moins que} other {{amount} de plus que}} le reste de ceux qu’elle nomme",
     UNKNOWN_REFERENCE: "aucun relevé ne la porte",
     NO_REFERENCE: "rien ne nomme un relevé",
     REVERSAL: "reprenez son paiement à la main",

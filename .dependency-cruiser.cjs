@@ -36,7 +36,8 @@ module.exports = {
       severity: "error",
       from: { path: "^lib/domain/", pathNot: tests },
       to: {
-        pathNot: "^(lib/domain/|lib/group-by|db/vocabulary|node_modules/(big\\.js|@types/big\\.js|i18n-iso-countries|zod)/)",
+        pathNot:
+          "^(lib/domain/|lib/group-by|db/vocabulary|node_modules/(big\\.js|@types/big\\.js|i18n-iso-countries|zod)/)",
       },
     },
     {

@@ -380,12 +380,12 @@ describe("whatever was declared, validated and reopened", () => {
   const TITLES = ["Lampe de bureau LED", "Piles AA LR6 lot de 8", "Chaise en bois"];
   const PRODUCTS = ["A", "B", "C"];
   const PERIODS = ["2024", "2025"];
-  const HERE = { EprCountryCode: "QM" };
+  const HERE = { EprCountryCode: "QS" };
   const SCHEMES = ["EEE", "BAT", "DEA", "EMPAP"];
 
   beforeAll(() =>
     givenCountry(
-      "QM",
+      "QS",
       [
         { schemeCode: "EEE", lines: [{ scaleCode: "EEE", price: "0.335" }] },
         { schemeCode: "BAT", lines: [{ scaleCode: "BAT", price: "1.005", priceUnit: WEIGHT_UNIT }] },
@@ -448,7 +448,7 @@ describe("whatever was declared, validated and reopened", () => {
           for (const { period, ...taken } of steps) {
             if (taken.does === "declare") {
               const { codePeriod, lines } = taken;
-              await as.declare(lines, { country: "QM", period, codePeriod });
+              await as.declare(lines, { country: "QS", period, codePeriod });
               continue;
             }
             const [declaration] = (await as.declarations({ ...HERE, DeclarationPeriodCode: period })).body

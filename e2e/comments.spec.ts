@@ -33,7 +33,7 @@ test("what a producer writes about a declaration, with a file, an operator reads
     await page
       .getByLabel("Files", { exact: true })
       .setInputFiles({ name: "sales.pdf", mimeType: "application/pdf", buffer: Buffer.from(PROOF) });
-    await expect(page.getByText("sales.pdf")).toBeVisible();
+    await expect(page.getByText("sales.pdf", { exact: true })).toBeVisible();
     await say(page, "Returns are left out, see the file.");
   });
 

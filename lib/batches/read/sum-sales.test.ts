@@ -56,7 +56,7 @@ describe("rows of sales that are summed to one product", () => {
 });
 
 describe("rows of sales whose country can't be told", () => {
-  const HEADERS_WITH_COUNTRY = ["amazon-order-id", "sku", "quantity", "ship-country"];
+  const HEADERS_WITH_COUNTRY = ["amazon-order-id", "sku", "quantity", "ship-country", "purchase-date"];
 
   async function soldSomewhere(rows: readonly (readonly string[])[], corrections?: Corrections) {
     const records = (async function* () {
@@ -93,6 +93,24 @@ describe("rows of sales whose country can't be told", () => {
       ],
       others: 1,
     });
+  });
+
+  test("are corrected where they count first: rows of another year, or without a quantity, come before", async () => {
+    const rows = [
+      ["S-1", "1", "Non-Amazon", "2024-12-31"],
+      ["S-1", "x", "Non-Amazon", "2025-01-02"],
+      ["S-1", "2", "Non-Amazon", "2025-01-03"],
+      ["S-1", "4", "Non-Amazon", "2025-01-04"],
+    ];
+    const [unread, sum] = (await soldSomewhere(rows)).all;
+    expect([unread, sum]).toEqual([
+      [3, "S-1", "x", "Non-Amazon"],
+      [4, "S-1", "6", "Non-Amazon"],
+    ]);
+    expect((await soldSomewhere(rows, { 4: { country: "FR" } })).all).toEqual([
+      [3, "S-1", "x", "Non-Amazon"],
+      [4, "S-1", "6", ""],
+    ]);
   });
 
   test("count with the others of their product once the first of them is said to be sold there, or elsewhere", async () => {

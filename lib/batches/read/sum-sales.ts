@@ -89,8 +89,8 @@ export async function* sumSales(
   const orderAt = sales.order === undefined ? -1 : placeOf(sales.order);
   const sums = new Map<string, Sum>();
   const unclear = new Map<string, Sum>();
-  /** On which line a product was first sold somewhere. */
-  const firstIn = new Map<string, number>();
+  /** What was said of the country of a product's rows that all say the same, with the first of them. */
+  const told = new Map<string, string>();
   const unread: CsvRecord[] = [];
   let order: { of: string; cells: readonly string[] } | undefined;
   let count = 0;
@@ -122,13 +122,6 @@ export async function* sumSales(
     const key = `${product?.type ?? ""} ${product?.reference ?? ""}`;
     let country = said(countries).slice(0, COUNTRY_LENGTH);
     let where = market && soldIn(country, market.country);
-    if (market && where === "UNCLEAR") {
-      const rows = JSON.stringify([key, country]);
-      const firstLine = firstIn.get(rows) ?? line;
-      firstIn.set(rows, firstLine);
-      country = corrections[firstLine]?.country ?? country;
-      where = soldIn(country, market.country);
-    }
     if (where === "ELSEWHERE") {
       seen.otherCountries += 1;
       continue;
@@ -137,6 +130,19 @@ export async function* sumSales(
     if (market && year !== undefined && year !== market.period) {
       seen.otherYears += 1;
       continue;
+    }
+    if (market && where === "UNCLEAR") {
+      const rows = JSON.stringify([key, country]);
+      const meant = told.get(rows) ?? (unclear.has(rows) ? undefined : corrections[line]?.country);
+      if (meant !== undefined) {
+        told.set(rows, meant);
+        country = meant;
+        where = soldIn(country, market.country);
+      }
+      if (where === "ELSEWHERE") {
+        seen.otherCountries += 1;
+        continue;
+      }
     }
     const quantity = signed(written, numbers?.has(quantityAt) ? "." : decimalMark, sales.isReturns === true);
     const returned = returnedAt < 0 ? Big(0) : signed(cells[returnedAt] ?? "0", decimalMark, false);

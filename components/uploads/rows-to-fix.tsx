@@ -355,23 +355,19 @@ function CellField({ row, column, place, kept, mark, verdicts, country }: CellFi
       row: String(row.line ?? row.values.external_id ?? ""),
     }),
   };
-  if (column === "country" && row.wrong.includes(column)) {
-    // What the file says stays until another is chosen.
-    return (
-      <Select {...field}>
-        {[row.values[column] ?? "", country].map((word) => (
-          <option key={word} value={word}>
-            {word}
-          </option>
-        ))}
-      </Select>
-    );
-  }
-  const words = column === "stream" ? verdicts : column === "external_id_type" ? EXTERNAL_ID_TYPES : null;
+  // What the file says of a country stays until the other is chosen.
+  const isCountry = column === "country" && row.wrong.includes(column);
+  const words = isCountry
+    ? [row.values[column] ?? "", country]
+    : column === "stream"
+      ? verdicts
+      : column === "external_id_type"
+        ? EXTERNAL_ID_TYPES
+        : null;
   if (words) {
     return (
       <Select {...field}>
-        <option value="">{column === "stream" ? t("choose") : ""}</option>
+        {!isCountry && <option value="">{column === "stream" ? t("choose") : ""}</option>}
         {words.map((word) => (
           <option key={word} value={word}>
             {column === "stream" ? streamText(word as StreamOrNone) : word}

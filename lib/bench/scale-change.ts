@@ -7,7 +7,7 @@ import postgres, { type Sql } from "postgres";
 import { migrate } from "@/db/migrate";
 import { closePools } from "@/lib/runtime";
 import { openEmbeddedPostgres } from "@/lib/server/embedded/postgres";
-import { WORKER_MEMORY } from "@/lib/server/supervise-workers";
+import { WORKER_ENV, WORKER_MEMORY } from "@/lib/server/supervise-workers";
 import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
@@ -49,7 +49,7 @@ async function bench(): Promise<void> {
   const hire = () =>
     workers.push(
       spawn(process.execPath, [...WORKER_MEMORY, ".build/worker.mjs"], {
-        env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error" },
+        env: { ...WORKER_ENV, ...process.env, NODE_ENV: "production", LOG_LEVEL: "error" },
         stdio: ["ignore", "ignore", "inherit"],
       }),
     );

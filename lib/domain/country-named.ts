@@ -27,6 +27,9 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   "France metro": "FR",
   "Metropolitan France": "FR",
   "France continentale": "FR",
+  // Reserved for the Canary Islands, and for Ceuta and Melilla.
+  IC: "IC",
+  EA: "EA",
 };
 
 let known: Map<string, string> | undefined;

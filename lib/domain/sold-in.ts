@@ -1,13 +1,5 @@
 import { countryNamed } from "./country-named";
 
-/** The countries of Amazon's shops whose names don't end with the country's code alone. */
-const SHOPS: Readonly<Record<string, string>> = {
-  com: "US",
-  "co.uk": "GB",
-  "co.jp": "JP",
-  "co.za": "ZA",
-};
-
 /**
  * Territories that have a code of their own, by the country whose duties may hold there as well: whether they do
  * differs from one stream to another, and is nothing that a file says.
@@ -32,9 +24,9 @@ export function soldIn(said: string, country: string): "HERE" | "ELSEWHERE" | "U
 }
 
 function countrySaid(text: string): string | undefined {
-  const [, shop = ""] = /^amazon\.(.+)$/i.exec(text) ?? [];
-  if (shop !== "") return SHOPS[shop.toLowerCase()] ?? countryNamed(shop.replace(/^com\./i, ""));
-  const upper = text.toUpperCase();
-  if (upper === "IC" || upper === "EA") return upper;
+  if (/^amazon\.com$/i.test(text)) return "US";
+  // Its shops end with their country: amazon.fr, amazon.co.uk, amazon.com.be.
+  const [, shop = ""] = /^amazon\.(?:com?\.)?(.+)$/i.exec(text) ?? [];
+  if (shop !== "") return countryNamed(shop);
   return countryNamed(text.replace(/^non-amazon\s+/i, ""));
 }

@@ -225,13 +225,6 @@ export function rowReader<Kind extends BatchKind>(
         if (checked?.success) values[column] = checked.data;
         continue;
       }
-      if (column === "country") {
-        const where = country === undefined ? "HERE" : soldIn(text, country);
-        const of = { value: shortened(text), country: country ?? "" };
-        if (where === "UNCLEAR") refuse(column, { kind: "unknownCountry", values: of });
-        if (where === "ELSEWHERE") refuse(column, { kind: "otherCountry", values: of });
-        continue;
-      }
       if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
       else if (column === "external_id" && isShortened(text) && text.includes("+"))
         refuse(column, { kind: "shortenedReference", values: { value: text } }, "SERVICE_010");
@@ -249,7 +242,9 @@ export function rowReader<Kind extends BatchKind>(
         }
       } else if (rule) {
         const checked = rule.safeParse(text);
-        if (checked.success) values[column] = checked.data;
+        const elsewhere = column === "country" && country ? soldElsewhere(text, country) : undefined;
+        if (elsewhere) refuse(column, elsewhere);
+        else if (checked.success) values[column] = checked.data;
         else refuse(column, problemOf(checked.error, text));
       }
     }
@@ -309,6 +304,14 @@ const shortened = (text: string): string => {
   const characters = [...text];
   return characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : text;
 };
+
+/** What is wrong with what a row says of its country, beside that of its file. */
+function soldElsewhere(text: string, country: string): Problem | undefined {
+  const where = soldIn(text, country);
+  const values = { value: shortened(text), country };
+  if (where === "UNCLEAR") return { kind: "unknownCountry", values };
+  return where === "ELSEWHERE" ? { kind: "otherCountry", values } : undefined;
+}
 
 /** What a rule of a column says of its cell. */
 function problemOf({ issues: [issue] }: z.ZodError, text: string): Problem {

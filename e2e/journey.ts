@@ -22,7 +22,7 @@ export type Books = GivenProducer &
     stateLamps: () => Promise<void>;
   };
 
-type Fixtures = { open: (options?: { credits?: number }) => Promise<Books> };
+export type Fixtures = { open: (options?: { credits?: number }) => Promise<Books> };
 
 /** The journeys share the service's database with its builders, so that none waits for another. */
 export const test = base.extend<Fixtures, { database: undefined }>({

@@ -1,11 +1,10 @@
-import { expect, test } from "./journey";
+import type { Page } from "@playwright/test";
+import { expect, type Fixtures, test } from "./journey";
 import { answer, chooseFile } from "./upload-file";
 import { visit } from "./visit";
 
-test("a file with errors is checked, its good rows imported, and the others fixed in place and imported alone", async ({
-  page,
-  open,
-}) => {
+/** Where quantities are uploaded, with three products in the catalog. */
+async function atUpload(page: Page, open: Fixtures["open"]) {
   const books = await open({ credits: 20 });
   const [lamp = "", shirt = "", chair = ""] = await books.addProducts([
     "Lampe de bureau LED",
@@ -14,6 +13,14 @@ test("a file with errors is checked, its good rows imported, and the others fixe
   ]);
   await books.enter(page);
   await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
+  return { books, lamp, shirt, chair };
+}
+
+test("a file with errors is checked, its good rows imported, and the others fixed in place and imported alone", async ({
+  page,
+  open,
+}) => {
+  const { books, lamp, shirt, chair } = await atUpload(page, open);
   await expect(page).toHaveTitle(/^Upload a file/);
 
   await test.step("what is no table is named, and the focus goes there", async () => {
@@ -85,10 +92,7 @@ test("rows that have the same wrong in common are mended together, by one word t
   page,
   open,
 }) => {
-  const books = await open({ credits: 20 });
-  const [lamp = "", shirt = ""] = await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
-  await books.enter(page);
-  await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
+  const { lamp, shirt } = await atUpload(page, open);
   const rows = [
     `${lamp};10;Hiver;AMAZ`,
     `${shirt};20;Hiver;AMAZ`,
@@ -141,14 +145,7 @@ test("quantities of other countries and of unclear ones are gone through by keys
   page,
   open,
 }) => {
-  const books = await open({ credits: 20 });
-  const [lamp = "", shirt = "", chair = ""] = await books.addProducts([
-    "Lampe de bureau LED",
-    "T-shirt coton",
-    "Chaise de salle à manger en bois",
-  ]);
-  await books.enter(page);
-  await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
+  const { lamp, shirt, chair } = await atUpload(page, open);
   const rows = [`${lamp};10;Europe`, `${shirt};20;Europe`, `${chair};30;Allemagne`];
   await chooseFile(page, "countries.csv", ["external_id;quantity;pays", ...rows, ""].join("\n"));
   await page.getByRole("button", { name: "Check the file" }).click();

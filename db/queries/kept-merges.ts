@@ -24,23 +24,26 @@ const OF_PRODUCT = [
 const rowsAsJson = (table: PgTable, isOf: SQL): SQL => sql`
   (select coalesce(jsonb_agg(to_jsonb(t) - 'document'), '[]') from ${table} t where ${isOf})`;
 
+/** Two products of a producer, by parameters or by columns. */
+type TwoOf = { [Which in "nrn" | keyof Two]: string | SQL };
+
 /** The declared quantities `q` of both products, found by their declarations. */
-const quantitiesOf = (tenant: Tenant, { goes, stays }: Two): SQL => sql`
+const quantitiesOf = ({ nrn, goes, stays }: TwoOf): SQL => sql`
   declarations d join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
     and q.eco_product_id in (${goes}, ${stays})
-  where d.producer_nrn = ${tenant.nrn}`;
+  where d.producer_nrn = ${nrn}`;
 
 /** The quantities of two products by id, each with whose it is, in a form that compares. */
-const quantitiesAsJson = (tenant: Tenant, two: Two): SQL => sql`
+const quantitiesAsJson = (two: TwoOf): SQL => sql`
   (select coalesce(jsonb_object_agg(q.id, jsonb_build_array(q.eco_product_id, q.quantity)), '{}')
-  from ${quantitiesOf(tenant, two)})`;
+  from ${quantitiesOf(two)})`;
 
 /** Keeps what two products and their quantities are before they become one; answers its id. The caller holds the producer's lock. */
 export async function keepBeforeMerge(db: Db, tenant: Tenant, two: Two): Promise<string> {
   const ofProduct = sql`t.producer_nrn = ${tenant.nrn} and t.eco_product_id = ${two.goes}`;
   const own = OF_PRODUCT.map((table) => sql`${getTableName(table)}::text, ${rowsAsJson(table, ofProduct)}`);
   const rows = await db.execute<{ id: string }>(sql`
-    with quantity as materialized (select q.* from ${quantitiesOf(tenant, two)})
+    with quantity as materialized (select q.* from ${quantitiesOf({ nrn: tenant.nrn, ...two })})
     insert into product_merges (producer_nrn, eco_product_id, merged_product_id, external_id, external_id_type, title,
       proof_keys, kept)
     select x.producer_nrn, ${two.stays}::uuid, x.id, x.external_id, x.external_id_type, x.title,
@@ -72,7 +75,7 @@ export async function keepAfterMerge(
 ): Promise<void> {
   await db.execute(sql`
     update product_merges set count_moved = ${moved}, count_summed = ${summed}, count_left = ${left},
-      kept = kept || jsonb_build_object('after', ${quantitiesAsJson(tenant, two)})
+      kept = kept || jsonb_build_object('after', ${quantitiesAsJson({ nrn: tenant.nrn, ...two })})
     where producer_nrn = ${tenant.nrn} and id = ${id}`);
 }
 
@@ -127,6 +130,13 @@ const isNameGone = sql`exists (
     where r.producer_nrn = m.producer_nrn and r.eco_product_id = m.eco_product_id
       and r.external_id_type = k.external_id_type and r.external_id_key = k.external_id_key))`;
 
+/** The quantities of both products of a merge `m` as they are. */
+const QUANTITIES_NOW = quantitiesAsJson({
+  nrn: sql`m.producer_nrn`,
+  goes: sql`m.merged_product_id`,
+  stays: sql`m.eco_product_id`,
+});
+
 /** What became one with a product, newest first, and what followed that rests on it. */
 export async function selectMerges(db: Db, tenant: Tenant, ecoProductId: string): Promise<MergeRow[]> {
   const rows = await db.execute<MergeRow>(sql`
@@ -142,11 +152,7 @@ export async function selectMerges(db: Db, tenant: Tenant, ecoProductId: string)
         when m.id <> first_value(m.id) over (partition by m.undone_at is null order by m.created_at desc, m.id desc)
           then 'LATER_MERGE'
         when ${isNameGone} then 'REFERENCES'
-        when m.kept->'after' is distinct from (
-          select coalesce(jsonb_object_agg(q.id, jsonb_build_array(q.eco_product_id, q.quantity)), '{}')
-          from declarations d join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
-            and q.eco_product_id in (m.merged_product_id, m.eco_product_id)
-          where d.producer_nrn = m.producer_nrn) then 'QUANTITIES'
+        when m.kept->'after' is distinct from ${QUANTITIES_NOW} then 'QUANTITIES'
         when ${isValidated} then 'VALIDATED' end as "followedBy"
     from product_merges m
     where m.producer_nrn = ${tenant.nrn} and m.eco_product_id = ${ecoProductId}

@@ -252,10 +252,16 @@ describe("a file of text", () => {
   });
 });
 
-test("sales are summed by product, returns taken off, other countries and years set aside and counted", async () => {
+/** A producer with a lamp in the catalog. */
+async function withLamp() {
   const producer = await given.producer({ credits: 50 });
   const csv = "external_id,external_id_type,title,weight_kg\nLAMP,SKU,Lampe de bureau LED,1\n";
   await imported(producer, "eco-products", csv);
+  return producer;
+}
+
+test("sales are summed by product, returns taken off, other countries and years set aside and counted", async () => {
+  const producer = await withLamp();
   const report = [
     "amazon-order-id\tsku\tquantity-shipped\tship-country\tshipment-date\tsales-channel",
     "1\tLAMP\t3\tFR\t2025-02-01T10:00:00+00:00\tAmazon.fr",
@@ -274,9 +280,7 @@ test("sales are summed by product, returns taken off, other countries and years 
 });
 
 test("sales of which no country can be told are asked about, and count with the rest once that is said", async () => {
-  const producer = await given.producer({ credits: 50 });
-  const csv = "external_id,external_id_type,title,weight_kg\nLAMP,SKU,Lampe de bureau LED,1\n";
-  await imported(producer, "eco-products", csv);
+  const producer = await withLamp();
   const report = [
     "amazon-order-id\tsku\tquantity-shipped\tship-country\tshipment-date\tsales-channel",
     "1\tLAMP\t3\tFRANCE METRO\t2025-02-01T10:00:00+00:00\tAmazon.fr",

@@ -45,6 +45,7 @@ const OUT_OF_REACH: readonly RowProblemKind[] = ["namesBoth", "unpriced", "quote
 const OF_WORKBOOKS: readonly RowProblemKind[] = [
   "brokenWorkbook",
   "notAWorkbook",
+  "noSheets",
   "encryptedWorkbook",
   "macros",
   "externalLinks",

@@ -68,6 +68,7 @@ export const ROW_PROBLEMS = {
   badCode: [],
   brokenWorkbook: [],
   notAWorkbook: [],
+  noSheets: [],
   encryptedWorkbook: [],
   macros: [],
   externalLinks: [],

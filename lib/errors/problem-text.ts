@@ -74,6 +74,7 @@ const en: Record<RowProblemKind, string> = {
   badCode: "1 to 64 letters, digits, spaces and . _ / + - < > =",
   brokenWorkbook: "the workbook is damaged: open it and save it again as .xlsx",
   notAWorkbook: "a zip archive, and no workbook: upload .xlsx, .ods or .csv",
+  noSheets: "the workbook has no sheet of cells",
   encryptedWorkbook: "the workbook is protected by a password: save it without one",
   macros: "the workbook has macros: save it as .xlsx, without them",
   externalLinks: "the workbook links to other files: save it with their values alone",

@@ -8,7 +8,7 @@ import { readOds } from "./read-ods";
 import { readXlsx } from "./read-xlsx";
 import { SheetProblem } from "./sheet-problem";
 import type { ReadWorkbook, Workbook } from "./workbook";
-import { openZip } from "./zip";
+import { openZip, type Zip } from "./zip";
 
 /**
  * Opens a workbook of a stream, which is laid into a folder of its own first: its directory stands at its end. What
@@ -36,11 +36,17 @@ export async function openWorkbook(content: Readable): Promise<Workbook> {
 async function openAt(path: string, folder: string): Promise<ReadWorkbook> {
   const zip = await openZip(path);
   try {
-    if (zip.has("content.xml")) return await readOds(zip);
-    if (zip.has("xl/workbook.xml")) return await readXlsx(zip, folder);
-    throw new SheetProblem({ kind: "notAWorkbook" });
+    const workbook = await readAny(zip, folder);
+    if (workbook.sheets.length === 0) throw new SheetProblem({ kind: "noSheets" });
+    return workbook;
   } catch (thrown) {
     zip.close();
     throw thrown;
   }
+}
+
+function readAny(zip: Zip, folder: string): Promise<ReadWorkbook> {
+  if (zip.has("content.xml")) return readOds(zip);
+  if (zip.has("xl/workbook.xml")) return readXlsx(zip, folder);
+  throw new SheetProblem({ kind: "notAWorkbook" });
 }

@@ -113,6 +113,7 @@ describe("what is no workbook to be read is refused by its name", () => {
     ["macros", () => workbookOf(empty, { "xl/vbaProject.bin": "x" })],
     ["externalLinks", () => workbookOf(empty, { "xl/externalLinks/externalLink1.xml": "<x/>" })],
     ["notAWorkbook", () => zipped({ "readme.txt": "x" })],
+    ["noSheets", () => zipped({ "content.xml": "<x/>" })],
     ["brokenWorkbook", async () => Buffer.from("PK\u0003\u0004 and nothing")],
     ["brokenWorkbook", () => workbookOf(empty.slice(0, -20))],
     ["brokenWorkbook", () => workbookOf(`<!DOCTYPE x [<!ENTITY a "b">]>${empty}`)],

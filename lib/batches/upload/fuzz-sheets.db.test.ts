@@ -212,7 +212,7 @@ describe("sheets", () => {
         const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${body}</table:table></office:spreadsheet></office:body></office:document-content>`;
         await sent(await zipOf({ "content.xml": content }));
       }),
-      { numRuns: 20 },
+      { numRuns: 60 },
     );
   }, 240_000);
 });

@@ -1,6 +1,7 @@
+import { groupBy } from "@/lib/group-by";
 import { bare } from "./bare-header";
 import { columnsOf, ERROR_COLUMNS, EXPORT_COLUMNS, type FileKind, isSpare } from "./columns";
-import { candidatesOf, type Sureness } from "./recognize-header";
+import { type Candidate, candidatesOf, type Sureness } from "./recognize-header";
 import { type Unit, unitOfHeader } from "./units";
 
 /** What headers mean whatever their words: the column that each of them names, or null for one to ignore. */
@@ -35,6 +36,21 @@ const EXPORTED = new Set<string>(EXPORT_COLUMNS.map(bare));
 /** The headers that only a file of the catalog has: one of them is left where others were taken out. */
 const OF_EXPORT = new Set<string>(["eco_product_status", "eco_contributions"].map(bare));
 
+const BARED = new Map<FileKind, [name: string, own: string, aliases: string[]][]>();
+
+/** The columns of a kind of file with what they are called without case, accents, spaces and marks. */
+function baredColumns(kind: FileKind) {
+  const made =
+    BARED.get(kind) ??
+    columnsOf(kind).map(([name, { aliases }]): [string, string, string[]] => [
+      name,
+      bare(name),
+      [...new Set(aliases.map(bare))],
+    ]);
+  BARED.set(kind, made);
+  return made;
+}
+
 /** What an export of a shop says of its headers: the columns that they name, and the units of some. */
 export type HeaderPreset = {
   columns: Readonly<Record<string, string>>;
@@ -52,17 +68,22 @@ export function mapHeader(
   mapping: ColumnMapping = {},
   preset?: HeaderPreset,
 ): Header {
+  const bared = cells.map(bare);
   const said = cells.map((cell) => Object.entries(mapping).find(([header]) => isSame(header, cell)));
-  const names = cells.map((cell, index) => (said[index] ? "" : bare(cell)));
+  const names = bared.map((name, index) => (said[index] ? "" : name));
+  const places = groupBy([...names.keys()], (index) => names[index] ?? "");
   const columns: (string | null)[] = cells.map(() => null);
   const sure: (Sureness | null)[] = cells.map(() => null);
   const units: (Unit | null)[] = cells.map(() => null);
   const instead: Record<string, number[]> = {};
   const doubled: string[] = [];
   const all = columnsOf(kind);
+  const taken = new Set<string>();
+  const free = (name: string) => (places.get(name) ?? []).filter((index) => columns[index] === null);
   const take = (column: string, places: readonly number[], how: Sureness | null) => {
     const [first, ...others] = places;
     if (first === undefined) return;
+    taken.add(column);
     columns[first] = column;
     sure[first] = how;
     const isDoubled = others.some((place) => names[place] === names[first]);
@@ -79,25 +100,30 @@ export function mapHeader(
       null,
     );
   // An export of a shop has words of its own for what its references are.
-  const isOpen = (name: string) => !columns.includes(name) && !(preset && name === "external_id_type");
+  const isOpen = (name: string) => !taken.has(name) && !(preset && name === "external_id_type");
   if (preset) {
     const ofPreset = Object.entries(preset.columns);
     for (const [header, name] of ofPreset) {
-      const place = names.findIndex((each, index) => columns[index] === null && each === bare(header));
-      if (place >= 0 && isOpen(name)) take(name, [place], "exact");
+      if (isOpen(name)) take(name, free(bare(header)).slice(0, 1), "exact");
     }
   }
-  for (const [name, { aliases }] of all) {
+  for (const [name, own, aliases] of baredColumns(kind)) {
     if (!isOpen(name)) continue;
-    const free = names.map((each, index) => (columns[index] === null ? each : ""));
-    const own = placesOf(free, [name]);
-    take(name, own.length > 0 ? own : placesOf(free, aliases), "exact");
+    const byName = free(own);
+    take(name, byName.length > 0 ? byName : aliases.flatMap(free), "exact");
   }
   const usedInstead = new Set(Object.values(instead).flat());
   /** Whether a column was found by a word that is not its own: then its file may have others for it. */
   const isNamedOtherwise = (column: string) => {
     const first = columns.indexOf(column);
     return sure[first] !== null && names[first] !== bare(column);
+  };
+  const candidates = new Map<string, Candidate[]>();
+  /** What a header can mean, found once however often it stands there. */
+  const candidatesOnce = (cell: string) => {
+    const known = candidates.get(cell) ?? candidatesOf(cell, kind);
+    candidates.set(cell, known);
+    return known;
   };
   // What headers only sound like: those that fit best choose first.
   const wishes = names
@@ -109,12 +135,13 @@ export function mapHeader(
       usedInstead.has(place) ||
       isOfOurs(name)
         ? []
-        : candidatesOf(cells[place] ?? "", kind).map((candidate) => ({ ...candidate, place })),
+        : candidatesOnce(cells[place] ?? "").map((candidate) => ({ ...candidate, place })),
     )
     .sort((one, other) => other.score - one.score);
   for (const { column, place, score } of wishes) {
     if (columns[place] !== null || usedInstead.has(place)) continue;
     if (isOpen(column)) {
+      taken.add(column);
       columns[place] = column;
       sure[place] = score > 0.92 ? "exact" : "likely";
     } else if (column === "external_id" && score > 0.92 && isNamedOtherwise(column)) {
@@ -131,9 +158,10 @@ export function mapHeader(
     units[place] = ofPreset ? ofPreset[1] : unitOfHeader(cell, column);
   });
   const missing = all.flatMap(([name, { isRequired }]) => (isRequired && isOpen(name) ? [name] : []));
-  const isErrorFile = [...ERRORS].every((name) => cells.some((cell) => bare(cell) === name));
-  const isExport = cells.some((cell) => OF_EXPORT.has(bare(cell)));
-  const isOurs = (cell: string) => ERRORS.has(bare(cell)) || (isExport && EXPORTED.has(bare(cell)));
+  const present = new Set(bared);
+  const isErrorFile = [...ERRORS].every((name) => present.has(name));
+  const isExport = [...OF_EXPORT].some((name) => present.has(name));
+  const isOurs = (name: string) => ERRORS.has(name) || (isExport && EXPORTED.has(name));
   return {
     cells,
     columns,
@@ -142,7 +170,11 @@ export function mapHeader(
     instead,
     unknown: cells.filter(
       (cell, index) =>
-        columns[index] === null && !usedInstead.has(index) && !said[index] && cell.trim() && !isOurs(cell),
+        columns[index] === null &&
+        !usedInstead.has(index) &&
+        !said[index] &&
+        cell.trim() &&
+        !isOurs(bared[index] ?? ""),
     ),
     missing,
     doubled,
@@ -158,10 +190,6 @@ const isOfOurs = (name: string): boolean => ERRORS.has(name) || EXPORTED.has(nam
 /** Whether a mapping means that header; headers of marks alone are compared as they are. */
 const isSame = (header: string, cell: string): boolean =>
   header.trim() === cell.trim() || (bare(cell) !== "" && bare(header) === bare(cell));
-
-/** Where names stand, those that are wanted first. */
-const placesOf = (names: readonly string[], wanted: readonly string[]): number[] =>
-  wanted.map(bare).flatMap((each) => names.flatMap((name, index) => (name === each ? [index] : [])));
 
 /** Which cells of a line are its producer's own, and not those that an error file has in front. */
 export const isOwnColumn = (header: string): boolean => !ERRORS.has(bare(header));

@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { groupBy } from "@/lib/group-by";
 import { bare } from "./bare-header";
 import { columnsOf, type FileKind } from "./columns";
@@ -135,18 +136,5 @@ function likeness(said: string, words: readonly string[], known: Known): number 
 }
 
 /** Whether two words are so many typing errors apart, or fewer. */
-function isNear(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false;
-  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row++) {
-    const now = [row];
-    for (let at = 1; at <= other.length; at++)
-      now[at] = Math.min(
-        (before[at] ?? 0) + 1,
-        (now[at - 1] ?? 0) + 1,
-        (before[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1),
-      );
-    before = now;
-  }
-  return (before[other.length] ?? 0) <= most;
-}
+const isNear = (one: string, other: string, most: number): boolean =>
+  Math.abs(one.length - other.length) <= most && distance(one, other) <= most;

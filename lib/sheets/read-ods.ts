@@ -2,12 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { plainNumber } from "./cell-values";
 import { type Attributes, attribute, findTags, readWholeXml, readXml } from "./read-xml";
 import { limited, SheetProblem } from "./sheet-problem";
-import { CELL_LIMIT, type Merged, type ReadWorkbook, type Sheet, type SheetRow } from "./workbook";
+import { CELL_LIMIT, type Merged, type ReadWorkbook, ROW_LIMIT, type Sheet, type SheetRow } from "./workbook";
 import type { Zip } from "./zip";
 
 const CONTENT = "content.xml";
-/** How many rows a sheet can have. */
-const ROW_LIMIT = 1_048_576;
 /** How many rows that are all alike are a table's; more are what was filled to the end of the sheet. */
 const ALIKE_LIMIT = 10_000;
 /** After how many of them others have their turn: no more of the document is waited for between them. */
@@ -82,7 +80,7 @@ function cellOf(attributes: Attributes, shown: string): Cell {
 }
 
 const times = (attributes: Attributes, name: string, most: number): number =>
-  Math.min(most, Math.max(1, Number(attribute(attributes, name) ?? 1) || 1));
+  Math.trunc(Math.min(most, Math.max(1, Number(attribute(attributes, name) ?? 1) || 1)));
 
 async function* rowsOf(
   zip: Zip,

@@ -3,7 +3,7 @@ import { type NumberFormat, numberFormat, numberText, PLAIN } from "./cell-value
 import { attribute, findTags, readWholeXml, readXml } from "./read-xml";
 import { SharedTexts } from "./shared-texts";
 import { limited, SheetProblem } from "./sheet-problem";
-import { CELL_LIMIT, type Merged, type ReadWorkbook, type Sheet, type SheetRow } from "./workbook";
+import { CELL_LIMIT, type Merged, type ReadWorkbook, ROW_LIMIT, type Sheet, type SheetRow } from "./workbook";
 import type { Zip } from "./zip";
 
 const WORKBOOK = "xl/workbook.xml";
@@ -160,7 +160,8 @@ async function* rowsOf(
       switch (name) {
         case "row": {
           const stated = Number(attributes.r);
-          row = stated > row ? stated : row + 1;
+          const isPlace = Number.isInteger(stated) && stated > row && stated <= ROW_LIMIT;
+          row = isPlace ? stated : row + 1;
           place = -1;
           cells = [];
           numbers = new Set();

@@ -83,6 +83,12 @@ describe("an XLSX file", () => {
     expect(await cellsOf(await workbookOf(sheet, { "xl/styles.xml": styles }))).toEqual([cells]);
   });
 
+  test("counts a row on where its number is none that a sheet has", async () => {
+    const rows = ["3", "1.5", "x", "99999999999", "7"].map((r) => `<row r="${r}"><c><v>1</v></c></row>`);
+    const read = await rowsOf(await workbookOf(sheetOf(rows.join(""))));
+    expect(read.map(({ row }) => row)).toEqual([3, 4, 5, 6, 7]);
+  });
+
   test("is read past the memory that its shared texts may take", async () => {
     const texts = Array.from({ length: 30_000 }, (_, index) => `${index} é ${"x".repeat(1000)}`);
     const file = await workbookOf(

@@ -1,5 +1,6 @@
-/** How many cells of a row are read. */
+/** How many cells of a row are read, and how many rows a sheet can have. */
 export const CELL_LIMIT = 256;
+export const ROW_LIMIT = 1_048_576;
 
 /** A row of a sheet: its number, counted from 1, its cells as text, and which of them hold a number. */
 export type SheetRow = { row: number; cells: string[]; numbers: ReadonlySet<number> };

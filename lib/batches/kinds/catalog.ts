@@ -40,7 +40,7 @@ import {
   namesakesOf,
 } from "@/lib/domain/identifiers";
 import type { ClaimedModulation } from "@/lib/domain/price-product";
-import { isCovered } from "@/lib/domain/pricing/pricing";
+import { isCovered, type PriceOptions } from "@/lib/domain/pricing/pricing";
 import type { Judges, StreamOrNone } from "@/lib/domain/qualification";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
 import { isAtPeriodStart, isInForce } from "@/lib/domain/validity";
@@ -104,17 +104,20 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     /** The line on which each product was first named. */
     const before = new Map<string, number>();
     return async (db, rows) => {
-      const by = { scaleLines: await place.scaleLines(db), judges: await judgesIn(db, place) };
+      const by = await byIn(db, place);
       const identified = await identify(db, place, rows);
       const known = identified.flatMap((one) => ("problem" in one || !one.product ? [] : [one.product.id]));
       const certainty = await selectCertainty(db, place.tenant, place.market, known);
-      return identified.map((one): RowDecision<Kept> => {
+      const decideRow = (one: Identified | { problem: RowProblem }): RowDecision<Kept> => {
         if ("problem" in one) return { ok: false, problems: [one.problem] };
         const problem =
           refuseClash(one, place.market, before) ?? refuseNames(one.names, before) ?? refuseTwin(one, before);
         if (problem) return { ok: false, problems: [problem] };
         return decide(one, place.market, by, certainty);
-      });
+      };
+      return (function* () {
+        for (const one of identified) yield decideRow(one);
+      })();
     };
   },
 
@@ -122,7 +125,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     const { tenant, market } = place;
     await lockProducer(tx, tenant);
     await waitForScales(tx);
-    const by = { scaleLines: await place.scaleLines(tx), judges: await judgesIn(tx, place) };
+    const by = await byIn(tx, place);
     const identified = await identify(tx, place, rows);
     const outcomes: RowOutcome[] = [];
     const effects: ProductEffects = { added: [], changed: [], named: [] };
@@ -304,10 +307,13 @@ function isUpToDate(one: Identified, market: Market): boolean {
 }
 
 /** By what products of a chunk are decided and priced. */
-type By = { scaleLines: readonly PricedLine[]; judges: Judges };
+type By = { scaleLines: readonly PricedLine[]; judges: Judges; options: PriceOptions };
 
-const judgesIn = async (db: Db, { tenant, market }: Place): Promise<Judges> =>
-  (await judgesOf(db, tenant))(market.period);
+const byIn = async (db: Db, place: Place): Promise<By> => ({
+  scaleLines: await place.scaleLines(db),
+  judges: (await judgesOf(db, place.tenant))(place.market.period),
+  options: pricing(),
+});
 
 function decide(
   one: Identified,
@@ -326,7 +332,7 @@ function decide(
     };
   const decision = entry
     ? decideProduct(one.facts, by.scaleLines, {
-        ...pricing(),
+        ...by.options,
         ...by.judges,
         country: market.country,
         confirmed: confirmedIn(entry),
@@ -372,11 +378,11 @@ function unusualIn({ facts: { weightKg } }: Identified, qualification: Explained
 function decideNew(
   { facts, claimed, row }: Identified,
   { country }: Market,
-  { scaleLines, judges }: By,
+  { scaleLines, judges, options }: By,
 ): ProductDecision {
   const by = { ...judges, country };
   const confirmed = saidOf(row.values.stream as StreamOrNone | undefined, facts, scaleLines, by);
-  return decideProduct(facts, scaleLines, { ...pricing(), ...by, claimed, confirmed });
+  return decideProduct(facts, scaleLines, { ...options, ...by, claimed, confirmed });
 }
 
 /** The decision that was kept, unless the scale changed since. */

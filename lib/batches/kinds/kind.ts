@@ -90,8 +90,11 @@ export type Kind<Seen extends Cells, Kept, Effects> = {
     country?: string,
   ): (record: CsvRecord) => Row<Seen> & { problems: RowProblem[] };
   numberCells(header: Header): NumberCells;
-  /** Decides the rows of one file, some at a time and in order, without writing anything. */
-  decider(place: Place): (db: Db, rows: readonly Row<Seen>[]) => Promise<RowDecision<Kept>[]>;
+  /**
+   * Decides the rows of one file, some at a time and in order, without writing anything; each once it is asked for, so
+   * that few decisions are held at once.
+   */
+  decider(place: Place): (db: Db, rows: readonly Row<Seen>[]) => Promise<Iterable<RowDecision<Kept>>>;
   /** Lets rows take effect, those that still can. */
   apply(
     tx: Db,

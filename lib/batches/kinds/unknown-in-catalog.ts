@@ -49,10 +49,8 @@ export function unknownDecider(place: Place) {
 
   async function decideFresh(db: Db, fresh: readonly Fresh[]): Promise<void> {
     const locked = await selectLockedSchemes(db, place.tenant, place.market);
-    const decisions = await decide(
-      db,
-      fresh.map(({ product }) => product),
-    );
+    const products = fresh.map(({ product }) => product);
+    const decisions = [...(await decide(db, products))];
     for (const [index, { key, row, product }] of fresh.entries()) {
       const decision = decisions[index];
       const title = row.values.title ?? null;

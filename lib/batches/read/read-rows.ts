@@ -1,4 +1,4 @@
-import type { Cells, KeptRow, Kind, Row } from "../kinds/kind";
+import type { Cells, KeptRow, Kind, Row, RowDecision } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
 import { fileProblem, note, type Told } from "../problems";
 import { CHUNK_LIMIT } from "../worker/run";
@@ -82,11 +82,11 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
       throw fileProblem({ kind: "tooManyRows", values: { count: String(ROW_LIMIT) } });
     for (const { values } of rows.slice(0, SAMPLE_ROWS - findings.sample.length))
       findings.sample.push({ ...values });
-    const good = rows.filter(({ problems }) => problems.length === 0 && !wrongPlace);
-    const decisions = good.length > 0 ? await decide(db, good) : [];
-    const decisionOf = new Map(good.map((row, index) => [row, decisions[index]]));
+    const isGood = ({ problems }: (typeof rows)[number]) => problems.length === 0 && !wrongPlace;
+    const good = rows.filter(isGood);
+    const decisions = (good.length > 0 ? await decide(db, good) : [])[Symbol.iterator]();
     for (const row of rows) {
-      const decision = decisionOf.get(row);
+      const decision: RowDecision<Kept> | undefined = isGood(row) ? decisions.next().value : undefined;
       if (decision?.unknown) findings.unknown.note(row, decision.unknown);
       if (decision?.ok) {
         findings.added += decision.change === "added" ? 1 : 0;

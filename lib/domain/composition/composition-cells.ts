@@ -46,6 +46,15 @@ export type CompositionColumn =
   | "battery_kind"
   | "battery_count";
 
+const COLUMNS = [
+  ...Object.keys(MEASURE_COLUMNS),
+  ...Object.keys(PACKAGING_COLUMNS),
+  "section",
+  "battery_kg",
+  "battery_kind",
+  "battery_count",
+] as readonly CompositionColumn[];
+
 /**
  * What is declared of a product once the cells of a row are told of it: empty ones say nothing, 0 takes a component away,
  * and what stands there as a cell says it stays as it is. Null where nothing is declared.
@@ -54,6 +63,7 @@ export function compositionTold(
   cells: Cells,
   declared: DeclaredComposition | null,
 ): DeclaredComposition | null {
+  if (!COLUMNS.some((column) => cells[column] !== undefined)) return declared;
   const before = cellsOf(declared);
   const isNews = (column: CompositionColumn) =>
     cells[column] !== undefined && !isSame(cells[column], before[column]);

@@ -28,6 +28,9 @@ const SAID = new RegExp(
     .join("|"),
 );
 
+/** A part of one of these words stands in all that says so: where none does, nothing is looked for. */
+const MAY_SAY = /r[ei]utili[sz]|reusable|wiederverwend|mehrweg/;
+
 /** Of drinks: the word alone, beside what they are filled in. */
 const MEHRWEG = /(?<= (?:l|cl|ml|pet|\S*glas|\S*flaschen?|\S*kasten|\S*kiste) (?:\| )?)mehrweg\S*(?= |$)/;
 /** What is sold to be filled is itself what is used again. */
@@ -39,11 +42,12 @@ export function readReusable({
   title,
   description,
 }: ProductText): { value: "true"; source: string } | undefined {
-  const named = phrasesOf(title);
+  const [named, described] = [phrasesOf(title), phrasesOf(description)];
+  if (!MAY_SAY.test(named) && !MAY_SAY.test(described)) return undefined;
   // What a title begins with is what is sold.
   const inTitle = SAID.exec(named);
   const mehrweg = SOLD_TO_FILL.test(named) ? null : MEHRWEG.exec(named);
-  const said = (inTitle && inTitle.index > 0 ? inTitle : mehrweg) ?? SAID.exec(phrasesOf(description));
+  const said = (inTitle && inTitle.index > 0 ? inTitle : mehrweg) ?? SAID.exec(described);
   return said ? { value: "true", source: said[0] } : undefined;
 }
 

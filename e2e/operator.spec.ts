@@ -254,7 +254,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await field("Bounds").fill("unitWeightKg >= 0.5 & unitWeightKg < 2");
     await save();
     await expect(form).toBeHidden();
-    await expect(lines.getByText("8.8888")).toBeVisible();
+    await expect(lines.getByLabel(/^Price, /).first()).toHaveValue("8.8888");
     await expect(lines.getByText("unitWeightKg >= 0.5 & unitWeightKg < 2")).toBeVisible();
 
     await bonus.getByRole("button", { name: "Edit LONG_LIFE" }).click();

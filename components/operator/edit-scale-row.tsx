@@ -136,7 +136,7 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
       {looked && (
         <ScaleWorth
           {...looked.changes}
-          isWithdrawal={looked.isWithdrawal}
+          title={t(looked.isWithdrawal ? "worth.withdrawn" : "worth.title")}
           period={period}
           currency={currency}
         />

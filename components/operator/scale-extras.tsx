@@ -7,8 +7,8 @@ import { useFormat } from "@/components/ui/use-format";
 import { inLanguage, type Labelled, labelOf } from "@/lib/i18n/label-of";
 import { EditButton } from "./edit-button";
 import { Records } from "./records";
-import { Days, type Scale, SourceOf } from "./scale-lines";
-import type { EditedRow } from "./scale-row-cells";
+import { Days, SourceOf } from "./scale-lines";
+import type { EditedRow, Scale } from "./scale-row-cells";
 import { Section } from "./section";
 import { useFeeBasisText } from "./use-fee-basis-text";
 

@@ -39,7 +39,7 @@ export function ScalePreview({ preview, period, currency }: ScalePreviewProps) {
         <ScaleWorth
           effect={effect}
           countCatalogs={countCatalogs}
-          isWithdrawal={false}
+          title={t("worth.title")}
           period={period}
           currency={currency}
         />

@@ -9,6 +9,7 @@ import { getMe, importScale } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 import { gapsOf, type Stretch } from "@/lib/domain/pricing/coverage";
 import { shiftDay } from "@/lib/domain/validity";
+import type { EditedRow, Scale } from "@/lib/scales/row-cells";
 import { CoverageStrip } from "./coverage-strip";
 import { PAGE } from "./listed";
 import { cellId, goToCell } from "./scale-draft/draft-cell";
@@ -27,7 +28,6 @@ import { fileOf, paramsOf, problemsOfFile, useDraftPreview } from "./scale-draft
 import { useDraftTexts } from "./scale-draft/use-draft-texts";
 import { useScaleDraft } from "./scale-draft/use-scale-draft";
 import { LINE_FILTERS, ScaleLines } from "./scale-lines";
-import type { EditedRow, Scale } from "./scale-row-cells";
 
 type ScaleEditorProps = { scale: Scale; period: Stretch; onEdit: (row: EditedRow) => void };
 

@@ -22,6 +22,7 @@ import { pageAt, query } from "@/lib/client/query";
 import { LINE_STATES } from "@/lib/domain/line-states";
 import { coverageOf, type Stretch } from "@/lib/domain/pricing/coverage";
 import { groupBy } from "@/lib/group-by";
+import type { EditedRow, Scale, ScaleLine } from "@/lib/scales/row-cells";
 import { LineDays } from "./coverage-strip";
 import { EditButton } from "./edit-button";
 import { PAGE } from "./listed";
@@ -29,7 +30,6 @@ import { Records } from "./records";
 import { cellId, DraftCell, goToCell } from "./scale-draft/draft-cell";
 import { type DraftColumn, type DraftedLine, draftKeyOf } from "./scale-draft/scale-draft";
 import { useDraftTexts } from "./scale-draft/use-draft-texts";
-import type { EditedRow, Scale, ScaleLine } from "./scale-row-cells";
 import { Section } from "./section";
 
 const csvOf = (schemeProId: string, period: string) =>

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { useToday } from "@/components/ui/use-format";
+import type { Scale } from "@/lib/scales/row-cells";
 import { endingSoon } from "./scale-attention";
-import type { Scale } from "./scale-row-cells";
 
 const SHOWN = 12;
 

@@ -13,12 +13,12 @@ import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { getScale, listDeclarationPeriods, listScales, listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import type { EditedRow } from "@/lib/scales/row-cells";
 import { EditScaleRow } from "./edit-scale-row";
 import { ImportScale } from "./import-scale";
 import { ScaleEditor } from "./scale-editor";
 import { ScaleExtras } from "./scale-extras";
 import { ScaleNotices } from "./scale-notices";
-import type { EditedRow } from "./scale-row-cells";
 import { UnpricedProducts } from "./unpriced-products";
 
 /** A scheme's scales: each line with its source and how sure it is, and the way to change one. */

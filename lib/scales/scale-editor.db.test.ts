@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { scaleFile } from "@/components/operator/scale-draft/scale-file";
+
 import { lockScheme } from "@/db/queries/scheme-scales";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
@@ -10,6 +10,7 @@ import { priceAll } from "@/lib/testing/price-all";
 import { schemeOperated } from "@/lib/testing/scheme-operated";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
+import { scaleFile } from "./scale-file";
 
 const LAMP = "Lampe de bureau LED";
 

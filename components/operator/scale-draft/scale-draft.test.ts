@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ScaleLine } from "../scale-row-cells";
+import type { ScaleLine } from "@/lib/scales/row-cells";
+import { scaleFile } from "@/lib/scales/scale-file";
 import {
   type DraftColumn,
   draftedLines,
@@ -12,7 +13,6 @@ import {
   writeCell,
   writeOver,
 } from "./scale-draft";
-import { scaleFile } from "./scale-file";
 
 const AT = "2026-02-19T14:32:00.000Z";
 

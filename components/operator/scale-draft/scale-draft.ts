@@ -2,7 +2,7 @@ import type { Locale } from "@/db/vocabulary";
 import { type NumberReading, plain } from "@/lib/domain/read-number";
 import { overlap } from "@/lib/domain/validity";
 import { readNumber } from "@/lib/i18n/read-number";
-import { cellsOf, type ScaleLine } from "../scale-row-cells";
+import { cellsOf, type ScaleLine } from "@/lib/scales/row-cells";
 
 /** The columns of a line that are written in the table. */
 export const DRAFT_COLUMNS = ["scale_code", "price", "valid_from", "valid_to"] as const;

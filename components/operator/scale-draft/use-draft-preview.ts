@@ -6,9 +6,9 @@ import { useAfterPause } from "@/components/ui/use-after-pause";
 import type { Told } from "@/lib/client/call";
 import { getScale, importScale, listLinesOfScale } from "@/lib/client/endpoints";
 import { query, readAnew } from "@/lib/client/query";
-import type { Scale } from "../scale-row-cells";
+import type { Scale } from "@/lib/scales/row-cells";
+import { scaleFile } from "@/lib/scales/scale-file";
 import { DRAFT_COLUMNS, type DraftColumn, type DraftedLine, type ScaleDraft } from "./scale-draft";
-import { scaleFile } from "./scale-file";
 
 const PAUSE_MS = 700;
 

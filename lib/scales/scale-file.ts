@@ -1,6 +1,6 @@
 import { escapeFormula } from "@/lib/domain/csv/escape-cell";
 import { unmistakable } from "@/lib/domain/read-number";
-import { cellsOf, type RowColumn, type ScaleLine } from "../scale-row-cells";
+import { cellsOf, type RowColumn, type ScaleLine } from "./row-cells";
 
 /** The columns of a line; without the one of kinds, what stands beside the lines stays. */
 const COLUMNS = [

@@ -934,7 +934,7 @@ export const fr: Translation<typeof en> = {
     coverage: {
       label: "Jours avec un prix",
       whole: "{count, plural, one {# ligne, avec} other {# lignes, chacune avec}} un prix chaque jour.",
-      gaps: "{gaps, number} sur {count, plural, one {# ligne} other {# lignes}} : des jours sont sans prix. Les ventes de ces jours sont affichées comme inconnues.",
+      gaps: "{gaps, plural, one {# ligne sur {count} a} other {# lignes sur {count} ont}} des jours sans prix : ce qui est vendu alors est affiché comme inconnu.",
       today: "aujourd’hui, {day}",
       kind: {
         sourced: "{count, plural, one {# ligne lue} other {# lignes lues}} à la source",
@@ -953,7 +953,7 @@ export const fr: Translation<typeof en> = {
       noneHelp:
         "Écrivez dans les cases bleues : codes, prix, jours. Ce que cela représente est compté ici avant toute application.",
       title:
-        "{count, plural, =0 {Un brouillon} one {# ligne modifiée} other {# lignes modifiées}}, non appliqué",
+        "{count, plural, =0 {Un brouillon, non appliqué} one {# ligne modifiée, non appliquée} other {# lignes modifiées, non appliquées}}",
       saved: "Conservé sur cet ordinateur à {time}",
       cell: "{column}, {code}",
       was: "avant {value}",
@@ -970,7 +970,7 @@ export const fr: Translation<typeof en> = {
       wrong: "{count, plural, one {# case est} other {# cases sont}} à revoir d’abord.",
       goToFirst: "Aller à la première",
       gap: "{count, plural, one {# ligne perd son} other {# lignes perdent leur}} prix certains jours.",
-      goToGap: "Aller au trou",
+      goToGap: "Aller à ces jours",
       gapMeant: "C’est voulu",
       problem: {
         nothingSaid: "Rien n’est indiqué",

@@ -198,7 +198,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await isAccessible(page);
     await page.getByRole("button", { name: "Change 1 row" }).click();
     await expect(page.getByText(/is imported/)).toBeVisible();
-    await expect(page.getByRole("row").filter({ hasText: code }).getByText("7.7777").first()).toBeVisible();
+    await expect(page.getByLabel(`Price, ${code}`, { exact: true })).toHaveValue("7.7777");
   });
 
   await test.step("a line, a modulation and a fee are written in forms, and withdrawn", async () => {
@@ -254,7 +254,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await field("Bounds").fill("unitWeightKg >= 0.5 & unitWeightKg < 2");
     await save();
     await expect(form).toBeHidden();
-    await expect(lines.getByText("8.8888")).toBeVisible();
+    await expect(lines.getByLabel(/^Price, /).first()).toHaveValue("8.8888");
     await expect(lines.getByText("unitWeightKg >= 0.5 & unitWeightKg < 2")).toBeVisible();
 
     await bonus.getByRole("button", { name: "Edit LONG_LIFE" }).click();

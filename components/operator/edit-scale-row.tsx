@@ -21,9 +21,6 @@ import {
   MODULATED_BY,
   type ScaleRowKind,
 } from "@/lib/domain/pricing/scale-line";
-import { RecordDialog } from "./record-dialog";
-import type { RecordBody, RecordField } from "./record-form";
-import { RowHistory } from "./row-history";
 import {
   cellsOf,
   cellsWith,
@@ -31,7 +28,10 @@ import {
   type RowCells,
   type RowColumn,
   rowLike,
-} from "./scale-row-cells";
+} from "@/lib/scales/row-cells";
+import { RecordDialog } from "./record-dialog";
+import type { RecordBody, RecordField } from "./record-form";
+import { RowHistory } from "./row-history";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 import { ScaleWorth } from "./scale-worth";
 import { useFeeBasisText } from "./use-fee-basis-text";
@@ -136,7 +136,7 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
       {looked && (
         <ScaleWorth
           {...looked.changes}
-          isWithdrawal={looked.isWithdrawal}
+          title={t(looked.isWithdrawal ? "worth.withdrawn" : "worth.title")}
           period={period}
           currency={currency}
         />

@@ -1,23 +1,15 @@
 import { daysBetween } from "@/lib/i18n/format";
 
-type Line = { scaleCode: string; certainty: string; validTo: string | null };
+type Line = { scaleCode: string; validTo: string | null };
 
 /** How long before its last day a price is said to end. */
 const SOON_DAYS = 60;
 
-/** Codes of the lines that are only illustrations, of those whose price ends within 60 days of a day, and has ended by it. */
-export function attentionTo(
-  lines: readonly Line[],
-  today: string,
-): { illustrative: string[]; ending: string[]; ended: string[] } {
-  const last = lines.filter((line) => !goesOn(line, lines));
-  const codes = (those: readonly Line[]) => [...new Set(those.map(({ scaleCode }) => scaleCode))];
-  return {
-    illustrative: codes(lines.filter(({ certainty }) => certainty === "illustrative")),
-    ending: codes(last.filter((line) => endsSoon(line, today))),
-    ended: codes(last.filter(({ validTo }) => validTo !== null && daysBetween(today, validTo) < 0)),
-  };
-}
+/** Codes of the lines whose price ends within 60 days of a day, and does not go on. */
+export const endingSoon = (lines: readonly Line[], today: string): string[] => {
+  const ending = lines.filter((line) => !goesOn(line, lines) && endsSoon(line, today));
+  return [...new Set(ending.map(({ scaleCode }) => scaleCode))];
+};
 
 const endsSoon = ({ validTo }: Line, today: string): boolean => {
   if (validTo === null) return false;

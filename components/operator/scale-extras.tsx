@@ -5,10 +5,10 @@ import { useEffectText } from "@/components/amounts/use-effect-text";
 import { Button } from "@/components/ui/button";
 import { useFormat } from "@/components/ui/use-format";
 import { inLanguage, type Labelled, labelOf } from "@/lib/i18n/label-of";
+import type { EditedRow, Scale } from "@/lib/scales/row-cells";
 import { EditButton } from "./edit-button";
 import { Records } from "./records";
-import { Days, type Scale, SourceOf } from "./scale-lines";
-import type { EditedRow } from "./scale-row-cells";
+import { Days, SourceOf } from "./scale-lines";
 import { Section } from "./section";
 import { useFeeBasisText } from "./use-fee-basis-text";
 

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Download, TriangleAlert } from "lucide-react";
-import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -16,31 +16,65 @@ import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import { Views } from "@/components/ui/views";
 import { STREAMS } from "@/db/vocabulary";
-import { type Answer, addressOf } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/call";
 import { exportScale, listLinesOfScale } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
 import { LINE_STATES } from "@/lib/domain/line-states";
+import { coverageOf, type Stretch } from "@/lib/domain/pricing/coverage";
+import { groupBy } from "@/lib/group-by";
+import type { EditedRow, Scale, ScaleLine } from "@/lib/scales/row-cells";
+import { LineDays } from "./coverage-strip";
 import { EditButton } from "./edit-button";
 import { PAGE } from "./listed";
 import { Records } from "./records";
-import type { EditedRow } from "./scale-row-cells";
+import { cellId, DraftCell, goToCell } from "./scale-draft/draft-cell";
+import { type DraftColumn, type DraftedLine, draftKeyOf } from "./scale-draft/scale-draft";
+import { useDraftTexts } from "./scale-draft/use-draft-texts";
 import { Section } from "./section";
-
-export type Scale = Answer<"getScale">;
 
 const csvOf = (schemeProId: string, period: string) =>
   addressOf(exportScale, { params: { SchemeProId: schemeProId, DeclarationPeriodCode: period } });
 
 const VIEWS = ["", ...LINE_STATES] as const;
 
+const END_STATES = ["ENDING", "ENDED"] as const;
+
+/** What of the lines is shown. The page's other list has the place that addresses have without a name. */
+export const LINE_FILTERS = ["State", "Stream", "Search", "From"] as const;
+
+type ScaleLinesProps = {
+  scale: Scale;
+  period: Stretch;
+  /** All its lines, as a draft has them. */
+  drafted: readonly DraftedLine[];
+  problems: readonly { key: string; column: DraftColumn; message: string }[];
+  /** The cell to go to once it is there. */
+  wanted: string | undefined;
+  onFound: () => void;
+  onWrite: (line: ScaleLine, column: DraftColumn, text: string) => void;
+  /** What was written stays, on top of what somebody else wrote. */
+  onWriteOver: (line: ScaleLine) => void;
+  onEdit: (row: EditedRow) => void;
+};
+
 /** The prices of a scale: what each is charged by, for what, on which days, how sure it is, and what wants to be looked at. */
-export function ScaleLines({ scale, onEdit }: { scale: Scale; onEdit: (row: EditedRow) => void }) {
+export function ScaleLines({
+  scale,
+  period: days,
+  drafted,
+  problems,
+  wanted,
+  onFound,
+  onWrite,
+  onWriteOver,
+  onEdit,
+}: ScaleLinesProps) {
   const t = useTranslations("operator");
   const amounts = useTranslations("amount");
   const format = useFormat();
+  const locale = useLocale();
   const { schemeProId, declarationPeriodCode: period } = scale;
-  // The page's other list has the place that addresses have without a name.
-  const { filters, change: changeTo } = useFilters(["State", "Stream", "Search", "From"]);
+  const { filters, change: changeTo } = useFilters(LINE_FILTERS);
   const offset = Math.max(0, Number.parseInt(filters.From, 10) || 0);
   const change = (to: Parameters<typeof changeTo>[0]) => changeTo({ From: "", ...to });
   const { data, error } = useQuery(
@@ -57,6 +91,25 @@ export function ScaleLines({ scale, onEdit }: { scale: Scale; onEdit: (row: Edit
   const countOf = (state: (typeof VIEWS)[number]) =>
     state === "" ? scale.lines.length : data?.counts.find((one) => one.state === state)?.count;
   const views = VIEWS.filter((state) => state === "" || state === filters.State || (countOf(state) ?? 0) > 0);
+  const byKey = new Map(drafted.map((one) => [one.key, one]));
+  const byCode = groupBy(drafted, ({ line }) => line.scaleCode);
+  useEffect(() => {
+    if (wanted && data && goToCell(wanted)) onFound();
+  }, [wanted, data, onFound]);
+  const cellOf = (row: ScaleLine, column: DraftColumn) => {
+    const one = byKey.get(draftKeyOf(row));
+    if (!one) return null;
+    return (
+      <WrittenCell
+        of={one}
+        column={column}
+        problem={problems.find((problem) => problem.key === one.key && problem.column === column)?.message}
+        period={days}
+        onWrite={(text) => onWrite(one.standing, column, text)}
+        onWriteOver={() => onWriteOver(one.standing)}
+      />
+    );
+  };
   const [isRead, setIsRead] = useState(false);
   if (data && !isRead) setIsRead(true);
   if (error) return <Failure error={error} />;
@@ -118,43 +171,22 @@ export function ScaleLines({ scale, onEdit }: { scale: Scale; onEdit: (row: Edit
         columns={[
           {
             head: t("code"),
-            cell: ({ scaleCode, labelEn, labelFr, states, before }) => (
-              <>
-                {scaleCode}
-                <small>{labelEn === labelFr ? labelEn : `${labelFr} · ${labelEn}`}</small>
-                {states.map((state) => (
-                  <small key={state}>
-                    {state === "UNCHANGED" ? (
-                      t("schemes.state.UNCHANGED", { period: before?.declarationPeriodCode ?? "" })
-                    ) : (
-                      <Status signal="check" icon={TriangleAlert} className="whitespace-normal">
-                        {t(`schemes.state.${state}`)}
-                      </Status>
-                    )}
-                  </small>
-                ))}
-              </>
-            ),
-          },
-          {
-            head: t("schemes.price", { currency: scale.currency }),
-            figure: true,
-            cell: ({ price, chargedPer, before }) => (
-              <>
-                {format.price(price)}
-                <small className="whitespace-nowrap">{amounts(`per.${chargedPer}`)}</small>
-                {before && before.chargedPer === chargedPer && before.price !== price && (
-                  <small className="whitespace-nowrap">
-                    {t("schemes.was", { price: format.price(before.price) })}
+            cell: (row) => (
+              <span className="block">
+                {cellOf(row, "scale_code")}
+                <small>{locale === "fr" ? row.labelFr : row.labelEn}</small>
+                {row.states.includes("UNCHANGED") && (
+                  <small>
+                    {t("schemes.state.UNCHANGED", { period: row.before?.declarationPeriodCode ?? "" })}
                   </small>
                 )}
-              </>
+              </span>
             ),
           },
           {
             head: t("schemes.chargedBy"),
-            cell: ({ basis, stream, component, materials, part, declaredAs }) => (
-              <>
+            cell: ({ basis, stream, component, materials, part, declaredAs, families }) => (
+              <span className="block">
                 {amounts(`basis.${basis}`)}
                 <small>
                   {[
@@ -163,11 +195,12 @@ export function ScaleLines({ scale, onEdit }: { scale: Scale; onEdit: (row: Edit
                     ...materials,
                     part === "main" ? null : part,
                     declaredAs === "FULL" ? null : declaredAs,
+                    families.length === 0 ? null : families.join(", "),
                   ]
                     .filter(Boolean)
                     .join(" · ")}
                 </small>
-              </>
+              </span>
             ),
           },
           {
@@ -175,16 +208,63 @@ export function ScaleLines({ scale, onEdit }: { scale: Scale; onEdit: (row: Edit
             cell: ({ bounds }) => bounds || <DoesNotApply />,
           },
           {
-            head: t("schemes.days"),
-            cell: ({ validFrom, validTo }) => <Days from={validFrom} to={validTo} />,
+            head: t("schemes.price", { currency: scale.currency }),
+            figure: true,
+            cell: (row) => (
+              <span className="block">
+                {cellOf(row, "price")}
+                <small className="whitespace-nowrap">
+                  {amounts(`per.${row.chargedPer}`)}
+                  {row.before &&
+                    row.before.chargedPer === row.chargedPer &&
+                    row.before.price !== row.price && (
+                      <>
+                        {" · "}
+                        {t("schemes.priceIn", {
+                          period: row.before.declarationPeriodCode,
+                          price: format.price(row.before.price),
+                        })}
+                      </>
+                    )}
+                </small>
+              </span>
+            ),
           },
           {
-            head: t("schemes.families"),
-            cell: ({ families }) => (families.length === 0 ? t("schemes.everyFamily") : families.join(", ")),
+            head: t("schemes.daysOf", { period }),
+            cell: (row) => {
+              const one = byKey.get(draftKeyOf(row));
+              return (
+                <span className="block min-w-60 max-desk:min-w-0">
+                  <span className="grid grid-cols-2 gap-2">
+                    {cellOf(row, "valid_from")}
+                    {cellOf(row, "valid_to")}
+                  </span>
+                  {one && (
+                    <LineDays
+                      line={one.line}
+                      stretches={coverageOf(
+                        (byCode.get(one.line.scaleCode) ?? []).map(({ line }) => line),
+                        days,
+                      )}
+                      period={days}
+                      isDraft={one.changes.length > 0}
+                    />
+                  )}
+                  {END_STATES.filter((state) => row.states.includes(state)).map((state) => (
+                    <small key={state}>
+                      <Status signal="check" icon={TriangleAlert} className="whitespace-normal">
+                        {t(`schemes.state.${state}`)}
+                      </Status>
+                    </small>
+                  ))}
+                </span>
+              );
+            },
           },
           {
             head: t("schemes.source"),
-            cell: (line) => <SourceOf of={line} />,
+            cell: (line) => <BriefSource of={line} />,
           },
           {
             head: t("edit"),
@@ -201,6 +281,94 @@ export function ScaleLines({ scale, onEdit }: { scale: Scale; onEdit: (row: Edit
         />
       )}
     </Section>
+  );
+}
+
+type WrittenCellProps = {
+  of: DraftedLine;
+  column: DraftColumn;
+  problem: string | undefined;
+  period: Stretch;
+  onWrite: (text: string) => void;
+  onWriteOver: () => void;
+};
+
+/** A cell of a line, with what stands beside what is written, and what somebody else wrote meanwhile. */
+function WrittenCell({ of, column, problem, period, onWrite, onWriteOver }: WrittenCellProps) {
+  const t = useTranslations("operator.schemes.draft");
+  const { nameOf, say, inField } = useDraftTexts();
+  const format = useFormat();
+  const { key, standing, line, changes, conflicts, unread } = of;
+  const change = changes.find((one) => one.column === column);
+  const conflict = conflicts.find((one) => one.column === column);
+  const values: Record<DraftColumn, string> = {
+    scale_code: line.scaleCode,
+    price: unread ?? inField(line.price),
+    valid_from: line.validFrom ?? "",
+    valid_to: line.validTo ?? "",
+  };
+  const whenEmpty = { valid_from: period.from, valid_to: period.to, scale_code: undefined, price: undefined }[
+    column
+  ];
+  return (
+    <DraftCell
+      id={cellId(key, column)}
+      column={column}
+      label={t("cell", { column: nameOf(column), code: standing.scaleCode })}
+      value={values[column]}
+      isChanged={change !== undefined}
+      was={change && t("was", { value: say(column, change.was) })}
+      problem={problem}
+      {...(whenEmpty && { whenEmpty: format.dayOfYear(whenEmpty) })}
+      onWrite={onWrite}
+    >
+      {conflict && (
+        <small className="whitespace-normal text-check!">
+          {t("conflict", { value: say(column, conflict.stands) })}{" "}
+          <button type="button" className="link" onClick={onWriteOver}>
+            {t("keepMine")}
+          </button>{" "}
+          <button
+            type="button"
+            className="link"
+            onClick={() => onWrite(column === "price" ? inField(conflict.stands) : conflict.stands)}
+          >
+            {t("takeTheirs")}
+          </button>
+        </small>
+      )}
+    </DraftCell>
+  );
+}
+
+const SURE = { sourced: "solid", quoted: "dashed" } as const;
+
+/** How sure a price is, and where it is published. */
+function BriefSource({ of: { source, certainty } }: { of: Sourced }) {
+  const t = useTranslations("operator");
+  const word = t(`schemes.certainty.${certainty}`);
+  const host = URL.canParse(source) ? new URL(source).hostname.replace(/^www\./, "") : undefined;
+  return (
+    <span className="block">
+      {certainty === "illustrative" ? (
+        <Status signal="check" icon={TriangleAlert}>
+          {word}
+        </Status>
+      ) : (
+        <Status texture={SURE[certainty]} className="whitespace-normal">
+          {word}
+        </Status>
+      )}
+      <small>
+        {host ? (
+          <a className="link break-all" href={source} rel="noreferrer" target="_blank">
+            {host}
+          </a>
+        ) : (
+          <span className="line-clamp-2">{source}</span>
+        )}
+      </small>
+    </span>
   );
 }
 

@@ -3,22 +3,19 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { useToday } from "@/components/ui/use-format";
-import { attentionTo } from "./scale-attention";
-import type { Scale } from "./scale-lines";
+import type { Scale } from "@/lib/scales/row-cells";
+import { endingSoon } from "./scale-attention";
 
 const SHOWN = 12;
 
-/** What a scale has that prices nothing, soon won't, or has no price any more. */
+/** What of a scale soon has no price, or had one in the period before alone. */
 export function ScaleNotices({ scale: { lines, withoutPrice, modulations, fees } }: { scale: Scale }) {
   const t = useTranslations("operator.schemes.attention");
   const today = useToday();
-  const { illustrative, ending, ended } = attentionTo(lines, today);
   const beside = [...modulations, ...fees].map(({ code, ...one }) => ({ ...one, scaleCode: code }));
   const found = [
-    ["illustrative", illustrative],
-    ["ending", ending],
-    ["ended", ended],
-    ["endingBeside", attentionTo(beside, today).ending],
+    ["ending", endingSoon(lines, today)],
+    ["endingBeside", endingSoon(beside, today)],
     ["withoutPrice", withoutPrice.map(({ scaleCode }) => scaleCode)],
   ] as const;
   const shown = found.filter(([, codes]) => codes.length > 0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { columnsOf } from "@/lib/domain/csv/columns";
-import { cellsOf, cellsWith, type ScaleModulation } from "./scale-row-cells";
+import { cellsOf, cellsWith, type ScaleModulation } from "@/lib/scales/row-cells";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 
 test("the forms of a scale's rows have each column of its file, but what is said otherwise", () => {

@@ -7,20 +7,21 @@ import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 
 type ScaleWorthProps = Pick<Answer<"upsertScaleRow">, "effect" | "countCatalogs"> & {
-  isWithdrawal: boolean;
+  /** What it is that does this. */
+  title: string;
   period: string;
   currency: string;
 };
 
 /** What a change of a scale does to open declarations: how many products of whom, and how much it comes to. */
-export function ScaleWorth({ effect, countCatalogs, isWithdrawal, period, currency }: ScaleWorthProps) {
+export function ScaleWorth({ effect, countCatalogs, title, period, currency }: ScaleWorthProps) {
   const t = useTranslations("operator.schemes");
   const format = useFormat();
   const money = (amount: string) => format.money(amount, currency);
-  const signed = (amount: string) => (/^-|^0\.00$/.test(amount) ? money(amount) : `+${money(amount)}`);
+  const signed = (amount: string) => (/^-|^0\.00$/.test(amount) ? money(amount) : `+\u2060${money(amount)}`);
   return (
     <section className="mt-5 border-rule border-t pt-4" aria-live="polite">
-      <p className="text-print-muted text-xs">{t(isWithdrawal ? "worth.withdrawn" : "worth.title")}</p>
+      <p className="text-print-muted text-xs">{title}</p>
       <Heading>
         {effect
           ? t("worth.products", {
@@ -51,11 +52,11 @@ export function ScaleWorth({ effect, countCatalogs, isWithdrawal, period, curren
                 <th scope="row" className="py-1.5 text-left font-normal">
                   {currency}
                 </th>
-                <td className="py-1.5 text-right">{format.amount(effect.amountNow)}</td>
-                <td className="py-1.5 text-right font-semibold text-pen">
+                <td className="py-1.5 pl-2 text-right">{format.amount(effect.amountNow)}</td>
+                <td className="py-1.5 pl-2 text-right font-semibold text-pen">
                   {format.amount(effect.amountAfter)}
                 </td>
-                <td className="py-1.5 text-right">{signed(effect.change)}</td>
+                <td className="py-1.5 pl-2 text-right">{format.signedAmount(effect.change)}</td>
               </tr>
             </tbody>
           </table>

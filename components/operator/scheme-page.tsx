@@ -13,12 +13,12 @@ import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { getScale, listDeclarationPeriods, listScales, listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import type { EditedRow } from "@/lib/scales/row-cells";
 import { EditScaleRow } from "./edit-scale-row";
 import { ImportScale } from "./import-scale";
+import { ScaleEditor } from "./scale-editor";
 import { ScaleExtras } from "./scale-extras";
-import { ScaleLines } from "./scale-lines";
 import { ScaleNotices } from "./scale-notices";
-import type { EditedRow } from "./scale-row-cells";
 import { UnpricedProducts } from "./unpriced-products";
 
 /** A scheme's scales: each line with its source and how sure it is, and the way to change one. */
@@ -41,6 +41,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
   const [edited, setEdited] = useState<EditedRow>();
   const error = all.error ?? scales.error ?? scale.error ?? periods.error;
   if (error) return <Failure error={error} />;
+  const days = periods.data?.find(({ code }) => code === period);
   const codes = periods.data?.map(({ code }) => code) ?? [];
   return (
     <>
@@ -56,12 +57,19 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           value={period}
           onChange={(chosen) => change({ period: chosen })}
           options={codes.map((code) => [code, code])}
+          all={null}
         />
       </FilterFields>
       {scale.data && isKnown ? (
         <>
           <ScaleNotices scale={scale.data} />
-          <ScaleLines scale={scale.data} onEdit={setEdited} />
+          {days && (
+            <ScaleEditor
+              scale={scale.data}
+              period={{ from: days.startsOn, to: days.endsOn }}
+              onEdit={setEdited}
+            />
+          )}
           <ScaleExtras scale={scale.data} onEdit={setEdited} />
           <UnpricedProducts schemeProId={schemeProId} period={period} />
         </>

@@ -43,7 +43,7 @@ export function selectScales(db: Db, schemeProId: string) {
       effectiveFrom: scales.effectiveFrom,
       updatedAt: scales.updatedAt,
       countLines: sql<number>`(
-        select count(*)::int from scale_lines l where l.scale_id = ${scales.id} and l.withdrawn_at is null)`,
+        select count(*)::int from scale_lines l where l.scale_id = "scales"."id" and l.withdrawn_at is null)`,
     })
     .from(scales)
     .where(eq(scales.schemeProId, schemeProId))

@@ -1,10 +1,11 @@
-import { QueryClient } from "@tanstack/react-query";
+import { hashKey, QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import {
   correctQualification,
   getBatch,
   getCredits,
   getMe,
+  importScale,
   listCreditEntries,
   upsertCountry,
 } from "./endpoints";
@@ -41,6 +42,17 @@ test("what is at work is asked for again when the answer says", async () => {
   answering({ data: {} }, { "retry-after": "2" });
   const question = query(getBatch, { params: { ProducerNrn: "A", BatchId: "1" } });
   expect(await new QueryClient().fetchQuery(question)).toEqual({ data: {}, againInMs: 2000 });
+});
+
+test("files are asked about each by itself, and the same one once", () => {
+  const about = (content: string, lastModified: number) =>
+    query(importScale, {
+      params: { SchemeProId: "1", DeclarationPeriodCode: "2025" },
+      query: {},
+      file: new File([content], "scale.csv", { lastModified }),
+    }).queryKey;
+  expect(hashKey(about("a", 1))).toBe(hashKey(about("a", 1)));
+  expect(hashKey(about("a", 1))).not.toBe(hashKey(about("b", 2)));
 });
 
 const staleAfter = async (change: (client: QueryClient) => Promise<unknown>) => {

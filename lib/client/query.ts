@@ -11,7 +11,14 @@ function subjectOf(endpoint: Callable, told: object): string {
   return String(producer ?? endpoint.path.split("/", 2).join("/"));
 }
 
-const keyOf = (endpoint: Callable, told: object) => [subjectOf(endpoint, told), endpoint.id, told] as const;
+const keyOf = (endpoint: Callable, told: object) =>
+  [subjectOf(endpoint, told), endpoint.id, withoutFile(told)] as const;
+
+/** What is told, with its file by what tells files apart: a key has no room for what is in it. */
+function withoutFile(told: object): object {
+  const { file } = told as { file?: File };
+  return file ? { ...told, file: [file.name, file.size, file.lastModified] } : told;
+}
 
 function freshFor({ maxAge }: Callable): { staleTime?: number | "static" } {
   if (maxAge === undefined) return {};

@@ -259,7 +259,13 @@ export const importScale = endpoint({
     "Replace a scale by a CSV file; open declarations follow, validated ones keep their prices. A file without the column `kind` has lines alone: modulations and fees stay",
   access: "operator",
   params: ScaleParams,
-  query: z.object({ DryRun }),
+  query: z.object({
+    DryRun,
+    UpdatedAt: Timestamp.optional().meta({
+      description:
+        "The `updatedAt` of the scale that the file was made of. Refused where its lines were changed since. Absent: whatever stands is replaced.",
+    }),
+  }),
   upload: "csv",
   returns: ScaleImport,
   errors: ["SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],

@@ -24,6 +24,8 @@ export const importScale: Operation<typeof contract> = async (
   const isDryRun = query.DryRun === "true";
   if (!isDryRun) await lockScheme(db, schemeProId);
   const scale = await reachScale(db, params);
+  if (query.UpdatedAt && query.UpdatedAt !== scale.updatedAt?.toISOString())
+    throw new Refusal("SERVICE_005", [{ path: "UpdatedAt", kind: "otherVersion" }]);
   audit.details = { name: scale.ecoOrganismName, eprCountryCode: scale.eprCountryCode };
   const standing = await readStanding(db, scale);
   const reading = await readUpload(file);

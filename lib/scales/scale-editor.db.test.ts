@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+
 import { lockScheme } from "@/db/queries/scheme-scales";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
@@ -7,7 +8,9 @@ import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { priceAll } from "@/lib/testing/price-all";
 import { schemeOperated } from "@/lib/testing/scheme-operated";
+import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
+import { scaleFile } from "./scale-file";
 
 const LAMP = "Lampe de bureau LED";
 
@@ -181,4 +184,73 @@ test("the lines of a scale are listed by the page, by stream, state and what is 
   expect(await codes({ State: "ENDING" })).toEqual(["ENDS"]);
   expect(await codes({ Stream: "EEE" })).toEqual(["ENDS"]);
   expect(await codes({ Search: "ends" })).toEqual(["ENDS"]);
+});
+
+describe("a draft of a scale", () => {
+  test("is a file that changes what was written, and nothing else of its lines or beside them", async () => {
+    const scheme = await schemeIn("SG");
+    const { cells } = await lineOf(scheme);
+    const odd = { ...cells, families: "desk-lamp | lamp", part: "other", source: "guide" };
+    await scheme.upsertRow({
+      ...odd,
+      scale_code: "ODD",
+      label_fr: '=1+1; "lampe"',
+      price: "1.125",
+      bounds: "unitWeightKg >= 5 & unitWeightKg < 7",
+      note: "page 1,\nthen page 2",
+      valid_to: "2025-06-30",
+    });
+    await scheme.upsertRow({
+      ...cells,
+      kind: "fee",
+      scale_code: "YEARLY",
+      price: "30",
+      basis: "DECLARATION_FLAT",
+    });
+    const { lines } = (await scheme.read()).body;
+    const same = await scheme.put(scaleFile(lines).content, { dryRun: true });
+    expect(same.body).toMatchObject({
+      problems: [],
+      countUnchanged: 2,
+      changes: [],
+      modulations: null,
+      fees: null,
+    });
+    const written = lines.map((line) =>
+      line.scaleCode === "ODD" ? { ...line, price: "1.5", validTo: null } : line,
+    );
+    const { body } = await scheme.put(scaleFile(written).content);
+    expect(body).toMatchObject({
+      isApplied: true,
+      changes: [{ scaleCode: "ODD", from: { price: "1.125" }, to: { price: "1.5", validTo: null } }],
+    });
+  });
+
+  test("is refused where the scale was changed since, and replaces nothing", async () => {
+    const scheme = await schemeIn("SK");
+    const { body: read } = await scheme.read();
+    const { cells, replaces } = await lineOf(scheme);
+    await scheme.upsertRow({ ...cells, price: "0.6", replaces });
+    const content = scaleFile(read.lines).content;
+    for (const dryRun of [true, false]) {
+      const { status, body } = await scheme.put(content, { dryRun, updatedAt: read.updatedAt });
+      expect([status, body]).toMatchObject([400, { error: "SERVICE_005" }]);
+    }
+    const { body: stands } = await scheme.read();
+    expect(stands.lines).toMatchObject([{ price: "0.6" }]);
+    expect((await scheme.put(content, { updatedAt: stands.updatedAt })).body).toMatchObject({
+      isApplied: true,
+    });
+  });
+});
+
+test("the scales of a scheme say how many lines each has", async () => {
+  const scheme = await schemeIn("SL");
+  const { body } = await send(`GET /scheme-pros/${scheme.id}/scales`, { key: operator });
+  expect(body).toMatchObject({
+    data: [
+      { declarationPeriodCode: "2025", countLines: 1 },
+      { declarationPeriodCode: "2024", countLines: 1 },
+    ],
+  });
 });

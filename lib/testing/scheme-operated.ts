@@ -78,11 +78,12 @@ export function operating(id: string, operator: string) {
         period,
         key = operator,
         language,
-      }: { dryRun?: boolean; period?: string; key?: string; language?: string } = {},
+        updatedAt,
+      }: { dryRun?: boolean; period?: string; key?: string; language?: string; updatedAt?: string } = {},
     ) => {
       const form = new FormData();
       form.append("file", new Blob([content], { type: "text/csv" }), "scale.csv");
-      const query = { DryRun: String(dryRun) };
+      const query = { DryRun: String(dryRun), ...(updatedAt && { UpdatedAt: updatedAt }) };
       const headers = language === undefined ? {} : { "accept-language": language };
       const answer = await send(`POST ${path(period)}/import`, { key, query, form, headers });
       return { ...answer, body: answer.body as z.output<typeof importScale.returns> };

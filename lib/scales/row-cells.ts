@@ -2,7 +2,7 @@ import type { Answer } from "@/lib/client/call";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { unmistakable } from "@/lib/domain/read-number";
 
-type Scale = Answer<"getScale">;
+export type Scale = Answer<"getScale">;
 export type ScaleLine = Scale["lines"][number];
 export type ScaleModulation = Scale["modulations"][number];
 export type ScaleFee = Scale["fees"][number];

@@ -1,0 +1,138 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { DraftColumn } from "./scale-draft";
+
+/** The field of a cell, to go to. */
+export const cellId = (key: string, column: DraftColumn): string => `${column}-${encodeURIComponent(key)}`;
+
+/** Goes to a cell by its field; false where it is not on the page. */
+export function goToCell(id: string): boolean {
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: "center" });
+  field?.focus();
+  return field !== null;
+}
+
+type DraftCellProps = {
+  id: string;
+  column: DraftColumn;
+  /** What is written there, for those who don't see its column. */
+  label: string;
+  value: string;
+  isChanged: boolean;
+  /** What stands while something else is written. */
+  was?: string | undefined;
+  problem?: string | undefined;
+  /** What an empty cell stands for. */
+  whenEmpty?: string;
+  children?: ReactNode;
+  onWrite: (text: string) => void;
+};
+
+const FIELD = [
+  "h-8 w-full min-w-0 border-0 border-b border-pen-rule bg-transparent px-1 font-medium text-pen text-sm phone:h-11",
+  "hover:bg-pen-wash focus:bg-pen-wash focus:outline-2 focus:-outline-offset-2 focus:outline-focus",
+  "aria-invalid:border-2 aria-invalid:border-stop aria-invalid:bg-stop-wash",
+].join(" ");
+const FIRST_YEAR = 1900;
+
+/** A cell that is written in where it stands: Enter and the arrows go along its column, Escape takes back what was typed. */
+export function DraftCell({
+  id,
+  column,
+  label,
+  value,
+  isChanged,
+  was,
+  problem,
+  whenEmpty,
+  children,
+  onWrite,
+}: DraftCellProps) {
+  const [text, setText] = useState<string>();
+  const before = useRef(value);
+  const isDay = column === "valid_from" || column === "valid_to";
+  const shown = text ?? value;
+  const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value);
+    if (isDay && !isWholeDay(target)) return;
+    onWrite(target.value);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = stepOf(event, isDay);
+    if (event.key === "Escape" && text !== undefined && text !== before.current) {
+      event.stopPropagation();
+      setText(before.current);
+      onWrite(before.current);
+    } else if (by !== undefined) {
+      event.preventDefault();
+      goAlong(event.currentTarget, by);
+    }
+  };
+  const describedBy = [problem && `${id}-problem`, was !== undefined && `${id}-was`]
+    .filter(Boolean)
+    .join(" ");
+  const isNamed = isDay && shown === "" && whenEmpty !== undefined;
+  return (
+    <span className="relative block">
+      {isChanged && (
+        <span className="pointer-events-none absolute top-0 left-0 border-t-8 border-t-pen border-r-8 border-r-transparent" />
+      )}
+      <input
+        id={id}
+        data-draft={column}
+        className={`${FIELD} ${column === "scale_code" ? "font-semibold" : "text-right tabular-nums"} ${
+          isNamed ? "[&:not(:focus)]:text-transparent" : ""
+        } peer [&::-webkit-calendar-picker-indicator]:ms-0.5 [&::-webkit-calendar-picker-indicator]:p-0`}
+        type={isDay ? "date" : "text"}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={describedBy || undefined}
+        value={shown}
+        onFocus={() => {
+          before.current = value;
+          setText(value);
+        }}
+        onBlur={() => setText(undefined)}
+        onChange={write}
+        onKeyDown={press}
+      />
+      {isNamed && (
+        <span className="pointer-events-none absolute inset-y-0 left-1 flex h-8 items-center text-print-muted text-sm peer-focus:hidden phone:h-11">
+          {whenEmpty}
+        </span>
+      )}
+      {was !== undefined && <small id={`${id}-was`}>{was}</small>}
+      {problem && (
+        <small id={`${id}-problem`} className="whitespace-normal font-semibold text-stop!">
+          <Icon of={CircleAlert} size="size-3.5" /> {problem}
+        </small>
+      )}
+      {children}
+    </span>
+  );
+}
+
+/** Whether a field has a day that somebody can mean: it is no part of one, nor a year that is being typed. */
+const isWholeDay = ({ value, validity }: HTMLInputElement): boolean =>
+  !validity.badInput && (value === "" || Number(value.slice(0, 4)) >= FIRST_YEAR);
+
+/** How far along its column a key goes; the arrows belong to a day's own field. */
+function stepOf({ key, shiftKey }: KeyboardEvent, isDay: boolean): number | undefined {
+  if (key === "Enter") return shiftKey ? -1 : 1;
+  if (isDay) return undefined;
+  return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : undefined;
+}
+
+function goAlong(from: HTMLInputElement, by: number): void {
+  const all = from.closest("table")?.querySelectorAll<HTMLInputElement>(`[data-draft=${from.dataset.draft}]`);
+  const cells = [...(all ?? [])];
+  const next = cells[cells.indexOf(from) + by];
+  next?.focus();
+  next?.select();
+}

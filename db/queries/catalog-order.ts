@@ -53,9 +53,13 @@ export const inSortOrder = (sort: CatalogSort, of: SQL): SQL =>
 
 const isDescending = (sort: CatalogSort) => sort.startsWith("-");
 
+/** So many entries are looked up one by one at most; many products may owe the same. */
+const MOST_AHEAD = sql.raw("10000");
+
 /**
  * The entries of a catalog that are asked for, each with what it is sorted by, and the tables of a WITH that this needs
- * beside `sold`. Where all are asked for, those that can't be on the page are left out.
+ * beside `sold`. Where all are asked for, those are looked up that come before the last one that the page needs, or with it;
+ * they are too few where keys are fewer, or some are of products that are not in the catalog: then all are gone through.
  */
 export function sortedEntries(
   v: Values,
@@ -73,18 +77,21 @@ export function sortedEntries(
   const entries = sql`select e.id, e.created_at, k.sort_key
     from catalog_entries e left join keyed k on k.eco_product_id = e.eco_product_id where ${asked}`;
   if (!areAll) return { tables: [sums], entries };
+  const [order, isAhead] = isDescending(sort) ? [sql`desc`, sql`>=`] : [sql`asc`, sql`<=`];
   const needed = sql`(${v.limit}::bigint + ${v.offset}::bigint)`;
-  // Those that are at least as high as the last one that the page needs. They are too few where keys are fewer, or some are
-  // of products that are not in the catalog.
-  const foremost = sql`foremost as materialized (
-    select e.id, e.created_at, k.sort_key
-    from keyed k join catalog_entries e on e.eco_product_id = k.eco_product_id
-    where ${asked} and k.sort_key ${isDescending(sort) ? sql`>=` : sql`<=`} (
-      select n.sort_key from keyed n order by n.sort_key ${isDescending(sort) ? sql`desc` : sql`asc`} nulls last
-      limit 1 offset greatest(${needed} - 1, 0)))`;
+  const foremost = sql`ahead as materialized (
+    select k.eco_product_id, k.sort_key from keyed k
+    where k.sort_key ${isAhead} (
+      select n.sort_key from keyed n order by n.sort_key ${order} nulls last limit 1 offset greatest(${needed} - 1, 0))
+    limit ${MOST_AHEAD}
+  ), foremost as materialized (
+    select e.id, e.created_at, k.sort_key from ahead k cross join lateral (
+      select e.id, e.created_at from catalog_entries e where ${asked} and e.eco_product_id = k.eco_product_id offset 0) e
+    where (select count(*) from ahead) < ${MOST_AHEAD}
+  )`;
+  const areEnough = sql`(select count(*) from foremost) >= ${needed}`;
   return {
     tables: [sums, foremost],
-    entries: sql`select * from foremost where (select count(*) from foremost) >= ${needed}
-      union all ${entries} and (select count(*) from foremost) < ${needed}`,
+    entries: sql`select * from foremost where ${areEnough} union all ${entries} and not ${areEnough}`,
   };
 }

@@ -8,11 +8,15 @@ import { freshDatabase } from "@/lib/testing/database";
 import { given } from "@/lib/testing/given";
 import { type Overheard, overhear } from "@/lib/testing/overheard";
 import { send } from "@/lib/testing/send";
+import { READ_SETTINGS } from "./client";
 
 const TEMPLATE_PRODUCTS = 8;
 const [SMALL, LARGE, OTHERS] = [40, 12_000, 60];
 /** Who asks, beside one with much and many with little. */
 const ASKS: Filled = { nrn: "P-ASKS", products: SMALL };
+
+/** Who has much. */
+const MUCH: Filled = { nrn: "P-LARGE", products: LARGE };
 
 /** More than a small producer has of anything, and much less than all have together. */
 const MOST_ROWS = 600;
@@ -33,6 +37,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let way: Awaited<ReturnType<typeof overhear>>;
 let sql: Sql;
 let key = "";
+let largeKey = "";
 let ofTenants: Set<string>;
 let prepared = 0;
 const { DATABASE_URL } = process.env;
@@ -54,13 +59,14 @@ beforeAll(async () => {
   await producer.declare(names.slice(1).map((ecoProductReference) => ({ ecoProductReference, quantity: 3 })));
   sql = postgres(database.url, { max: 1, onnotice() {} });
   const others = Array.from({ length: OTHERS }, (_, place) => ({ nrn: `P${place}`, products: 200 }));
-  const all = [ASKS, { nrn: "P-LARGE", products: LARGE }, ...others];
+  const all = [ASKS, MUCH, ...others];
   await fillProducers(sql, { nrn: template.nrn, products: TEMPLATE_PRODUCTS, period: "2025" }, all);
   const rows = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'producer_nrn'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.reltuples > 1000`;
   ofTenants = new Set(rows.map(({ name }) => name));
   key = await given.key({ producerNrn: ASKS.nrn, scopes: ["read"] });
+  largeKey = await given.key({ producerNrn: MUCH.nrn, scopes: ["read"] });
 }, 180_000);
 
 afterAll(async () => {
@@ -85,6 +91,10 @@ async function planOf(mode: string, { statement, values }: Overheard): Promise<P
   return row["QUERY PLAN"][0].Plan;
 }
 
+/** How many rows a step went through, over all of its rounds. */
+const rowsThrough = (node: Plan): number =>
+  node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
+
 /** Whether a step is about rows of producers, not of what all share. */
 const isTenants = ({ "Relation Name": table, "Index Name": index = "" }: Plan): boolean =>
   table === undefined ? [...ofTenants].some((name) => index.startsWith(`${name}_`)) : ofTenants.has(table);
@@ -99,7 +109,7 @@ const RUNS_ALONE = "batches_one_running_per_producer";
 const wrongIn = (plan: Plan): string[] =>
   nodesOf(plan).flatMap((node) => {
     const { "Node Type": kind, "Relation Name": table, "Index Name": index } = node;
-    const through = node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
+    const through = rowsThrough(node);
     const condition = `${node["Index Cond"] ?? ""} ${node["Recheck Cond"] ?? ""}`;
     const wrong = [
       kind === "Seq Scan" && ofTenants.has(table ?? "") && `all of ${table}`,
@@ -129,6 +139,51 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with %s", (mode) => 
     const said = way.take().filter(({ statement }) => SELECTS.test(statement));
     expect(said.length).toBeGreaterThan(0);
     for (const one of said) expect(wrongIn(await planOf(mode, one)), one.statement.slice(0, 400)).toEqual([]);
+  });
+});
+
+/** The steps of the statement about a table that a read of the large producer says, as the service has it planned. */
+async function stepsOf(read: string, about: string): Promise<Plan[]> {
+  way.take();
+  const [place = "", search = ""] = SCALE_READS[read]?.path(MUCH.nrn, MUCH.products).split("?") ?? [];
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const { status, text } = await send(`GET ${place}` as "GET /", { key: largeKey, query });
+  expect(status, text).toBe(200);
+  const said = way.take().filter(({ statement }) => SELECTS.test(statement) && statement.includes(about));
+  const settings = Object.entries(READ_SETTINGS).map(([name, value]) => `set ${name} = '${value}'`);
+  await sql.unsafe(settings.join(";"));
+  const plans = [];
+  for (const one of said) plans.push(await planOf("force_custom_plan", one));
+  await sql.unsafe(
+    Object.keys(READ_SETTINGS)
+      .map((name) => `reset ${name}`)
+      .join(";"),
+  );
+  expect(plans).not.toEqual([]);
+  return plans.flatMap(nodesOf);
+}
+
+const countOf = async (table: string): Promise<number> => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${sql(table)} where producer_nrn = ${MUCH.nrn}`;
+  return row?.count ?? 0;
+};
+
+describe("of a producer with much", () => {
+  test.each(["owed", "owedByLine"])("%s is summed in the order of an index", async (read) => {
+    const steps = await stepsOf(read, "grouped");
+    const lines = steps.filter((one) => one["Index Name"] === "declaration_lines_summed");
+    expect(lines.map(rowsThrough)).toEqual([await countOf("declaration_lines")]);
+    const sorted = steps.filter((one) => /sort/i.test(one["Node Type"]) && rowsThrough(one) > LARGE);
+    expect(sorted).toEqual([]);
+  });
+
+  test("a catalog by amount sums each contribution once, and joins no product to do it", async () => {
+    const steps = await stepsOf("sortAmount", "keyed");
+    const all = await countOf("product_eco_contributions");
+    expect(Math.max(...steps.map(rowsThrough))).toBeLessThanOrEqual(all);
+    const products = steps.filter((one) => one["Relation Name"] === "eco_products");
+    expect(Math.max(...products.map(rowsThrough))).toBeLessThan(MOST_ROWS);
   });
 });
 

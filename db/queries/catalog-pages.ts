@@ -4,7 +4,7 @@ import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
-import { type CatalogSort, WEIGHT_UNIT } from "../vocabulary";
+import type { CatalogSort } from "../vocabulary";
 import { atPeriodStart } from "./at-period-start";
 import {
   type CatalogFilter,
@@ -15,6 +15,7 @@ import {
   inCatalog,
   isCounted,
 } from "./catalog-filter";
+import { inSortOrder, sortedEntries } from "./catalog-order";
 import { laterPrices } from "./later-prices";
 import { schemeDocuments, VERSION, withDocuments } from "./scheme-documents";
 
@@ -42,15 +43,16 @@ export const catalogPage = preparedRead<
       where sp.epr_country_code = ${v.country} and sp.scheme_code = ${v.scheme} and n.producer_nrn = ${v.nrn}`;
     const ofCatalog = sql`select count_products from catalog_counts
       where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}`;
-    const entries = shape.sort
-      ? sortedEntries(v, shape.sort)
-      : sql`select e.id, e.created_at from catalog_entries e`;
+    const { tables, entries } = shape.sort
+      ? sortedEntries(v, shape.sort, { asked, areAll: isCounted(shape) && !shape.byScheme })
+      : { tables: [], entries: sql`select e.id, e.created_at from catalog_entries e where ${asked}` };
     const [found, total] = isCounted(shape)
-      ? [sql`${entries} where ${asked}`, shape.byScheme ? ofScheme : ofCatalog]
+      ? [entries, shape.byScheme ? ofScheme : ofCatalog]
       : [sql`select * from asked`, sql`select count(*) from asked`];
     return sql`
       with sold as materialized (${declarationOf(v)}),
-      ${isCounted(shape) ? NOTHING : sql`asked as materialized (${entries} where ${asked}),`}
+      ${sql.join(tables.map((table) => sql`${table}, `))}
+      ${isCounted(shape) ? NOTHING : sql`asked as materialized (${entries}),`}
       page as (
         ${found} order by ${inOrder(shape)} limit ${v.limit} offset ${v.offset}
       )
@@ -67,49 +69,7 @@ export const catalogPage = preparedRead<
 
 /** By the columns that a page is looked up with, or by those of the page itself. */
 const inOrder = ({ sort }: PageShape, of = NOTHING): SQL =>
-  sort
-    ? sql`${of}sort_key ${sort.startsWith("-") ? sql`desc` : sql`asc`} nulls last, ${of}id`
-    : sql`${of}created_at desc, ${of}id`;
-
-/** The entries `e` of a catalog, each with what it is sorted by. All that the filters give are looked at. */
-const sortedEntries = (v: PageValues, sort: CatalogSort): SQL => {
-  const { key, beside } = SORT_KEYS[sort.replace("-", "") as keyof typeof SORT_KEYS](v);
-  return sql`
-    select e.id, e.created_at, ${key} as sort_key
-    from catalog_entries e join eco_products s on s.producer_nrn = ${v.nrn} and s.id = e.eco_product_id ${beside}`;
-};
-
-/**
- * What the rows `e` (catalog entry) and `s` (product) are sorted by, and what is joined to them for it: sums are made
- * once of all products, not for each.
- */
-const SORT_KEYS = {
-  TITLE: () => ({ key: sql`nullif(folded(s.title), '')`, beside: NOTHING }),
-  REFERENCE: () => ({ key: sql`folded(s.external_id)`, beside: NOTHING }),
-  STATUS: () => ({ key: sql`e.eco_product_status`, beside: NOTHING }),
-  WEIGHT: () => ({ key: sql`s.weight_kg`, beside: NOTHING }),
-  AMOUNT: (v) => ({
-    key: sql`case when k.known is null and k.per_kg * s.weight_kg is null then null
-      else coalesce(k.known, 0) + coalesce(k.per_kg * s.weight_kg, 0) end`,
-    beside: sql`left join (
-      select p.eco_product_id,
-        sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * p.charged_weight else p.price end) as known,
-        sum(p.price) filter (where p.quantity_unit = ${WEIGHT_UNIT} and p.charged_weight is null) as per_kg
-      from product_eco_contributions p
-      where p.producer_nrn = ${v.nrn} and p.epr_country_code = ${v.country}
-        and p.declaration_period_code = ${v.period} and ${atPeriodStart("p")}
-      group by 1
-    ) k on k.eco_product_id = e.eco_product_id`,
-  }),
-  QUANTITY: (v) => ({
-    key: sql`k.quantity`,
-    beside: sql`left join (
-      select q.eco_product_id, sum(q.quantity) as quantity from declared_quantities q
-      where q.producer_nrn = ${v.nrn} and q.declaration_id = (select id from sold)
-      group by 1
-    ) k on k.eco_product_id = e.eco_product_id`,
-  }),
-} satisfies Record<string, (v: PageValues) => { key: SQL; beside: SQL }>;
+  sort ? inSortOrder(sort, of) : sql`${of}created_at desc, ${of}id`;
 
 const catalogProduct = preparedRead<Market & { productId: string }, { json: string; version: string }>(
   (v) => sql`

@@ -128,18 +128,34 @@ const unpricedSums = (v: Record<keyof Market, SQLWrapper | string>, reason: SQL)
     group by u.stream, u.reason, u.scheme_pro_id, o.eco_organism_name
   ) w)`;
 
+/** How many products the lines `l` of a group are of; lines of a product stand together in the order of their index. */
+const COUNT: Record<Grouping, SQL> = {
+  SUMMARY: sql`count(distinct l.eco_product_id)`,
+  BY_SCALE: sql`count(*) filter (where l.is_first)`,
+  BY_PRODUCT: sql`count(distinct l.eco_product_id)`,
+};
+
+/** What is told of each line for that, without sorting them. */
+const TOLD: Record<Grouping, SQL> = {
+  SUMMARY: sql``,
+  BY_SCALE: sql`, row_number() over (
+    partition by l.scheme_code, l.eco_organism_name, l.price_unit, l.eco_product_id, l.scale_code) = 1 as is_first`,
+  BY_PRODUCT: sql``,
+};
+
 /** What a producer owes in a country and period, summed from its declaration lines, as the JSON of the response. */
 const contributions = preparedRead<Market & { fees: string }, { json: string }, Grouping>(
   (v, grouping) => sql`
-    with of_products as (
-      select ${KEYS[grouping]}, l.eco_product_id, sum(l.quantity) filter (where l.counts_quantity) as quantity,
+    with grouped as (
+      select ${KEYS[grouping]}, ${COUNT[grouping]} as products,
+        sum(l.quantity) filter (where l.counts_quantity) as quantity,
         sum(l.quantity * coalesce(l.item_weight, 0)) as weight, sum(l.eco_contribution) as amount
-      from declarations d join declaration_lines l on l.producer_nrn = d.producer_nrn and l.declaration_id = d.id
-      where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}
-      group by ${KEYS[grouping]}, l.eco_product_id
-    ), grouped as (
-      select ${KEYS[grouping]}, count(*) as products, sum(quantity) as quantity, sum(weight) as weight, sum(amount) as amount
-      from of_products group by ${KEYS[grouping]}
+      from (
+        select l.*${TOLD[grouping]} from declaration_lines l
+        where l.producer_nrn = ${v.nrn} and l.declaration_id = (
+          select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
+            and declaration_period_code = ${v.period})
+      ) l group by ${KEYS[grouping]}
     )
     select json_build_object(
       'status', 'OK', 'count', count(g.scheme_code),

@@ -3,11 +3,14 @@ import type { Doubt } from "@/lib/domain/doubt";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
+import { preparedRead } from "../prepared-read";
+import type { Reads } from "../reads";
 import { doubts } from "../schema";
 import type { Tenant } from "../tenant";
 import type { ActorKind } from "../vocabulary";
 import { actorKind, actorName } from "./actors";
 import { retiredProducts } from "./retired";
+import { soldOfProducts } from "./sold-of-products";
 
 type Market = { country: string; period: string };
 
@@ -73,42 +76,45 @@ export type DoubtfulProduct = {
   question: { text: string; at: string; by: { kind: ActorKind; name: string | null } } | null;
 };
 
+type OfProducer = Record<"nrn" | keyof Market, string>;
+
 /** Doubts `d` of a market, each with what was sold and what hangs on it: rows of `weighed`. */
-const weighed = (tenant: Tenant, { country, period }: Market, isAmong: SQL): SQL => sql`
-  sold as (
-    select q.eco_product_id, sum(q.quantity) as quantity from declarations d
-    join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
-    where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country} and d.declaration_period_code = ${period}
-    group by 1
-  ), retired as materialized (${retiredProducts({ nrn: tenant.nrn, country, period })}
-  ), weighed as (
-    select d.eco_product_id, d.stream, d.instead, d.chance, d.per_item, d.per_item_instead,
-      coalesce(s.quantity, 0) as quantity,
-      round(abs(d.per_item - d.per_item_instead) * coalesce(s.quantity, 0), 2) as difference,
-      round(abs(d.per_item - d.per_item_instead) * coalesce(s.quantity, 0) * d.chance, 2) as at_risk,
-      abs(d.per_item - d.per_item_instead) * d.chance as at_risk_per_item
-    from doubts d left join sold s on s.eco_product_id = d.eco_product_id
-    where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country} and d.declaration_period_code = ${period}
-      and d.eco_product_id not in (select eco_product_id from retired) and ${isAmong}
+const weighed = (v: OfProducer, isAmong: SQL): SQL => sql`
+  sold as (${soldOfProducts(
+    v.nrn,
+    sql`(select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
+      and declaration_period_code = ${v.period})`,
+  )}
+  ), retired as materialized (${retiredProducts(v)}
+  ), weighed as materialized (
+    select d.*, coalesce(s.quantity, 0) as quantity, round(d.at_risk_per_item * coalesce(s.quantity, 0), 2) as at_risk
+    from (
+      select d.eco_product_id, d.stream, d.instead, d.chance, d.per_item, d.per_item_instead,
+        abs(d.per_item - d.per_item_instead) * d.chance as at_risk_per_item
+      from doubts d
+      where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}
+        and d.eco_product_id not in (select eco_product_id from retired) and ${isAmong}
+      offset 0
+    ) d left join sold s on s.eco_product_id = d.eco_product_id
   )`;
 
 /** Most euros at risk first; then what one item may be wrong by, and what is least sure. */
 const IN_ORDER = sql`w.at_risk desc nulls last, w.at_risk_per_item desc nulls last, w.chance desc, w.eco_product_id`;
 
-const shown = (tenant: Tenant, { country }: Pick<Market, "country">): SQL => sql`
+const shown = ({ nrn, country }: Omit<OfProducer, "period">): SQL => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
     'ecoProductId', x.id, 'externalIdType', x.external_id_type, 'externalId', x.external_id, 'title', x.title,
     'description', x.description, 'quantity', trim_scale(p.quantity)::text, 'stream', p.stream, 'instead', p.instead,
     'chance', p.chance::text, 'perItem', trim_scale(p.per_item)::text,
-    'perItemInstead', trim_scale(p.per_item_instead)::text, 'difference', p.difference::text, 'atRisk', p.at_risk::text,
+    'perItemInstead', trim_scale(p.per_item_instead)::text, 'difference', round(abs(p.per_item - p.per_item_instead) * p.quantity, 2)::text, 'atRisk', p.at_risk::text,
     'question', case when a.question is not null then jsonb_build_object(
       'text', a.question, 'at', iso(a.created_at), 'by', jsonb_build_object(
         'kind', ${actorKind(sql`a.asked_by`, sql`false`, sql`(m.user_id is not null)`)}, 'name', ${actorName(sql`a.asked_by`)})) end)
     order by p.place)
-    from page p join eco_products x on x.producer_nrn = ${tenant.nrn} and x.id = p.eco_product_id
+    from page p join eco_products x on x.producer_nrn = ${nrn} and x.id = p.eco_product_id
     left join product_questions a on a.producer_nrn = x.producer_nrn and a.eco_product_id = x.id
       and a.epr_country_code = ${country}
-    left join memberships m on a.asked_by = 'user:' || m.user_id and m.producer_nrn = ${tenant.nrn}), '[]')`;
+    left join memberships m on a.asked_by = 'user:' || m.user_id and m.producer_nrn = ${nrn}), '[]')`;
 
 type Doubtful = {
   page: DoubtfulProduct[];
@@ -121,26 +127,34 @@ type Doubtful = {
   atRiskOfMost: string;
 };
 
+const doubtfulPage = preparedRead<OfProducer & { limit: number; offset: number }, Doubtful>(
+  (v) => sql`
+    with ${weighed(v, sql`true`)}, altogether as materialized (
+      select count(*)::int as products, coalesce(sum(at_risk), 0) as at_risk from weighed
+    ), page as (
+      select w.*, row_number() over (order by ${IN_ORDER}) as place
+      from (select * from weighed w order by ${IN_ORDER} limit ${v.limit} offset ${v.offset}) w
+    ), ranked as (
+      select at_risk, sum(at_risk) over (order by at_risk desc rows unbounded preceding) as so_far
+      from weighed where at_risk > 0
+    ), most as materialized (
+      select count(*)::int as products, coalesce(sum(at_risk), 0) as at_risk from ranked
+      where so_far - at_risk < 0.9 * (select at_risk from altogether)
+    )
+    select ${shown(v)} as page, a.products as total, a.at_risk::text as "atRisk", m.products as most,
+      m.at_risk::text as "atRiskOfMost"
+    from altogether a, most m`,
+  { isLong: () => true, isPlannedAnew: () => true },
+);
+
 /** A page of the products that may be something else, in the order of what hangs on it, with the sums of all. */
 export async function selectDoubts(
-  db: Db,
+  reads: Reads,
   tenant: Tenant,
   market: Market,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Doubtful> {
-  const [found] = await db.execute<Doubtful>(sql`
-    with ${weighed(tenant, market, sql`true`)}, ranked as (
-      select w.*, row_number() over (order by ${IN_ORDER}) as place,
-        sum(coalesce(w.at_risk, 0)) over (order by ${IN_ORDER}) as so_far,
-        sum(coalesce(w.at_risk, 0)) over () as altogether
-      from weighed w
-    ), page as (select * from ranked order by place limit ${limit} offset ${offset})
-    , most as (select * from ranked where at_risk > 0 and so_far - at_risk < 0.9 * altogether)
-    select ${shown(tenant, market)} as page,
-      (select count(*)::int from ranked) as total,
-      (select coalesce(sum(at_risk), 0)::text from ranked) as "atRisk",
-      (select count(*)::int from most) as most,
-      (select coalesce(sum(at_risk), 0)::text from most) as "atRiskOfMost"`);
+  const [found] = await doubtfulPage.rows(reads, { ...market, nrn: tenant.nrn, limit, offset }, undefined);
   if (!found) throw new Error("a query without rows always answers one");
   return found;
 }
@@ -158,8 +172,8 @@ export async function selectSameDoubt(
   const isSame = sql`d.eco_product_id <> ${ecoProductId}
     and ((d.stream, d.instead) in (${own}) or (d.instead, d.stream) in (${own}))`;
   const [found] = await db.execute<Pick<Doubtful, "page">>(sql`
-    with ${weighed(tenant, market, isSame)}, page as (
+    with ${weighed({ ...market, nrn: tenant.nrn }, isSame)}, page as (
       select w.*, row_number() over (order by ${IN_ORDER}) as place from weighed w order by place limit ${limit}
-    ) select ${shown(tenant, market)} as page`);
+    ) select ${shown({ ...market, nrn: tenant.nrn })} as page`);
   return found?.page ?? [];
 }

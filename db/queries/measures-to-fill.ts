@@ -1,12 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Pricing } from "@/lib/domain/pricing/pricing";
 import type { Db } from "../client";
+import { preparedRead } from "../prepared-read";
+import type { Reads } from "../reads";
+import { restsOnEstimate } from "../schema/rests-on-estimate";
 import type { Tenant } from "../tenant";
 import type { FilledMeasure } from "../vocabulary";
 import { atPeriodStart } from "./at-period-start";
 import { retiredProducts } from "./retired";
+import { soldOfProducts } from "./sold-of-products";
 
 type Market = { country: string; period: string };
+type OfProducer = Record<"nrn" | keyof Market, string>;
 
 /** A product whose amount rests on an estimate of a measure, or that has no price for want of it; decimals are texts. */
 export type MeasureToFill = {
@@ -50,23 +55,35 @@ const MEASURE_OF_STREAM = sql`case
   else 'WEIGHT' end`;
 
 /** The priced lines of a market at the start of its period, `p`, each with its scale line, `s`. */
-const linesOf = (tenant: Tenant, { country, period }: Market): SQL => sql`
+const linesOf = ({ nrn, country, period }: OfProducer): SQL => sql`
   product_eco_contributions p join scale_lines s on s.id = p.scale_line_id
-  where p.producer_nrn = ${tenant.nrn} and p.epr_country_code = ${country} and p.declaration_period_code = ${period}
+  where p.producer_nrn = ${nrn} and p.epr_country_code = ${country} and p.declaration_period_code = ${period}
     and ${atPeriodStart("p")} and p.pricing is not null`;
 
-/** What each product is asked for in a market: rows of `asked`, one per product and measure. */
-const asked = (tenant: Tenant, market: Market): SQL => sql`
+/** The lines that charge pieces in a country, as they stand: by them is found who is priced so. */
+const linesOfPieces = ({ country }: OfProducer): SQL => sql`array(
+  select s.id from scheme_pros o join scales c on c.scheme_pro_id = o.id join scale_lines s on s.scale_id = c.id
+  where o.epr_country_code = ${country} and s.basis = 'PIECE')`;
+
+/** Of priced lines `p` and scale lines `s`: for what, and how far apart the amounts are that it may come to. */
+const FOUND = sql`p.eco_product_id, ${MEASURE_OF_LINE} as measure,
+  case when (p.pricing->'measure') ? 'low'
+    then coalesce((p.pricing->>'high')::numeric - (p.pricing->>'low')::numeric, 0) else 0 end as spread`;
+
+/**
+ * What each product is asked for in a market: rows of `asked`, one per product and measure. Estimates and pieces are each
+ * looked up by an index, as what is sure is most of a catalog.
+ */
+const asked = (v: OfProducer): SQL => sql`
   found as (
-    select p.eco_product_id, ${MEASURE_OF_LINE} as measure,
-      case when (p.pricing->'measure') ? 'low'
-        then coalesce((p.pricing->>'high')::numeric - (p.pricing->>'low')::numeric, 0) else 0 end as spread
-    from ${linesOf(tenant, market)} and ${IS_ASKED}
+    select ${FOUND} from ${linesOf(v)} and ${restsOnEstimate("p")} and p.pricing->>'basis' <> 'PIECE' and ${IS_ASKED}
+    union all
+    select ${FOUND} from ${linesOf(v)} and p.scale_line_id = any(${linesOfPieces(v)})
+      and p.pricing->>'basis' = 'PIECE' and ${IS_ASKED}
     union all
     select u.eco_product_id, ${MEASURE_OF_STREAM}, 0 from unpriced_streams u
-    where u.producer_nrn = ${tenant.nrn} and u.epr_country_code = ${market.country}
-      and u.declaration_period_code = ${market.period}
-  ), retired as materialized (${retiredProducts({ ...market, nrn: tenant.nrn })}
+    where u.producer_nrn = ${v.nrn} and u.epr_country_code = ${v.country} and u.declaration_period_code = ${v.period}
+  ), retired as materialized (${retiredProducts(v)}
   ), asked as materialized (
     select eco_product_id, measure, sum(spread) as spread from found
     where measure is not null and eco_product_id not in (select eco_product_id from retired) group by 1, 2
@@ -80,28 +97,24 @@ type Asked = {
   atStake: string;
 };
 
-/** A page of the products that a measure is asked of, the most money at stake first, then by reference; with the sums of all. */
-export async function selectMeasuresToFill(
-  db: Db,
-  tenant: Tenant,
-  market: Market,
-  { measure, limit, offset }: { measure: FilledMeasure; limit: number; offset: number },
-): Promise<Asked> {
-  const { country, period } = market;
-  const [found] = await db.execute<Asked>(sql`
-    with ${asked(tenant, market)}, sold as (
-      select q.eco_product_id, sum(q.quantity) as quantity from declarations d
-      join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
-      where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country} and d.declaration_period_code = ${period}
-      group by 1
+const pageToFill = preparedRead<
+  OfProducer & { measure: FilledMeasure; limit: number; offset: number },
+  Asked
+>(
+  (v) => sql`
+    with ${asked(v)}, sold as (${soldOfProducts(
+      v.nrn,
+      sql`(select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
+        and declaration_period_code = ${v.period})`,
+    )}
     ), weighed as (
       select a.eco_product_id, coalesce(s.quantity, 0) as quantity, a.spread * coalesce(s.quantity, 0) as at_stake
-      from asked a left join sold s on s.eco_product_id = a.eco_product_id where a.measure = ${measure}
+      from asked a left join sold s on s.eco_product_id = a.eco_product_id where a.measure = ${v.measure}
     ), page as (
       select row_number() over (order by w.at_stake desc, w.quantity desc, x.external_id, x.id) as place,
         x.id, x.external_id_type, x.external_id, x.title, x.weight_kg, w.quantity, w.at_stake
-      from weighed w join eco_products x on x.producer_nrn = ${tenant.nrn} and x.id = w.eco_product_id
-      order by place limit ${limit} offset ${offset}
+      from weighed w join eco_products x on x.producer_nrn = ${v.nrn} and x.id = w.eco_product_id
+      order by place limit ${v.limit} offset ${v.offset}
     )
     select
       coalesce((select jsonb_agg(jsonb_build_object(
@@ -110,7 +123,18 @@ export async function selectMeasuresToFill(
         'atStake', trim_scale(round(at_stake, 2))::text) order by place) from page), '[]') as page,
       coalesce((select jsonb_object_agg(measure, count) from
         (select measure, count(*) as count from asked group by 1) counted), '{}') as counts,
-      (select trim_scale(coalesce(sum(round(at_stake, 2)), 0))::text from weighed) as "atStake"`);
+      (select trim_scale(coalesce(sum(round(at_stake, 2)), 0))::text from weighed) as "atStake"`,
+  { isLong: () => true, isPlannedAnew: () => true },
+);
+
+/** A page of the products that a measure is asked of, the most money at stake first, then by reference; with the sums of all. */
+export async function selectMeasuresToFill(
+  reads: Reads,
+  tenant: Tenant,
+  market: Market,
+  page: { measure: FilledMeasure; limit: number; offset: number },
+): Promise<Asked> {
+  const [found] = await pageToFill.rows(reads, { ...market, ...page, nrn: tenant.nrn }, undefined);
   if (!found) throw new Error("a query without rows always answers one");
   return found;
 }
@@ -126,7 +150,7 @@ export async function selectMeasuredLines(
   const rows = await db.execute<MeasuredLine>(sql`
     select p.eco_product_id as "ecoProductId", p.scheme_code as "schemeCode",
       p.eco_organism_name as "ecoOrganismName", p.scale_code as "scaleCode", p.pricing
-    from ${linesOf(tenant, market)} and p.eco_product_id in ${ids} and ${MEASURE_OF_LINE} = ${measure}
+    from ${linesOf({ ...market, nrn: tenant.nrn })} and p.eco_product_id in ${ids} and ${MEASURE_OF_LINE} = ${measure}
       and ${isAsked ? IS_ASKED : sql`true`}
     order by p.scheme_code, p.scale_code`);
   return [...rows];

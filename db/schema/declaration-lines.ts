@@ -95,8 +95,16 @@ export const declarationLines = pgTable(
       ],
     }),
     index("declaration_lines_by_product").on(t.producerNrn, t.ecoProductId),
-    // With what is summed of it beside its keys (migration 0034).
-    index("declaration_lines_summed").on(t.producerNrn, t.declarationId, t.ecoProductId),
+    // In the order of what is summed, with the rest of it beside the keys (migration 0037).
+    index("declaration_lines_summed").on(
+      t.producerNrn,
+      t.declarationId,
+      t.schemeCode,
+      t.ecoOrganismName,
+      t.priceUnit,
+      t.ecoProductId,
+      t.scaleCode,
+    ),
     index("declaration_lines_in_order").on(
       t.producerNrn,
       t.declarationId,

@@ -13,7 +13,7 @@ export const listDoubts: Operation<typeof contract> = async (context, { params, 
   const tenant = await enterTenant(context, params.ProducerNrn);
   const market = { country: query.EprCountryCode, period: query.DeclarationPeriodCode };
   const { Limit: limit, Offset: offset } = query;
-  const { page, ...sums } = await selectDoubts(db, tenant, market, { limit, offset });
+  const { page, ...sums } = await selectDoubts(context.reads, tenant, market, { limit, offset });
   const lines = await selectScaleLines(db, tenant, market);
   const judges = (await judgesOf(db, tenant))(market.period);
   const data = page.map(({ stream, instead, perItem, perItemInstead, ...product }) => {

@@ -13,7 +13,7 @@ export const listMeasures: Operation<typeof contract> = async (context, { params
   const tenant = await enterTenant(context, params.ProducerNrn);
   const market = { country: query.EprCountryCode, period: query.DeclarationPeriodCode };
   const { Measure: measure, Limit: limit, Offset: offset } = query;
-  const { page, counts, atStake } = await selectMeasuresToFill(db, tenant, market, {
+  const { page, counts, atStake } = await selectMeasuresToFill(context.reads, tenant, market, {
     measure,
     limit,
     offset,

@@ -1,0 +1,97 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type CatalogSort, WEIGHT_UNIT } from "../vocabulary";
+import type { FilterValues } from "./catalog-filter";
+import { scanned } from "./scanned";
+import { soldOfProducts } from "./sold-of-products";
+
+type Values = FilterValues & { limit: number; offset: number };
+type Keys<K extends string> = Record<K, (v: Values) => SQL>;
+type Column = "TITLE" | "REFERENCE" | "STATUS" | "WEIGHT";
+type Sum = "AMOUNT" | "QUANTITY";
+
+/** What the rows `e` (catalog entry) and `s` (product) are sorted by. */
+const COLUMNS: Keys<Column> = {
+  TITLE: () => sql`nullif(folded(s.title), '')`,
+  REFERENCE: () => sql`folded(s.external_id)`,
+  STATUS: () => sql`e.eco_product_status`,
+  WEIGHT: () => sql`s.weight_kg`,
+};
+
+/**
+ * What is summed for a sort, once of all products: tables of a WITH, the last of which, `keyed`, has a key for each product
+ * of which anything is known.
+ */
+const SUMS: Keys<Sum> = {
+  AMOUNT: (v) => sql`
+    priced as materialized (
+      select p.eco_product_id,
+        sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * p.charged_weight else p.price end) as known,
+        sum(p.price) filter (where p.quantity_unit = ${WEIGHT_UNIT} and p.charged_weight is null) as per_kg
+      from product_eco_contributions p
+      where p.producer_nrn = ${v.nrn} and ${scanned(sql`p.epr_country_code`, v.country)}
+        and ${scanned(sql`p.declaration_period_code`, v.period)} and ${scanned(sql`p.valid_from`, sql`'-infinity'::date`)}
+      group by 1
+    ), keyed as materialized (
+      select eco_product_id, known as sort_key from priced where per_kg is null
+      union all
+      select k.eco_product_id, case when k.known is null and k.per_kg * s.weight_kg is null then null
+        else coalesce(k.known, 0) + coalesce(k.per_kg * s.weight_kg, 0) end
+      from priced k join eco_products s on s.producer_nrn = ${v.nrn} and s.id = k.eco_product_id
+      where k.per_kg is not null
+    )`,
+  QUANTITY: (v) => sql`
+    keyed as materialized (
+      select k.eco_product_id, k.quantity as sort_key from (${soldOfProducts(v.nrn, sql`(select id from sold)`)}) k
+    )`,
+};
+
+const isSum = (name: string): name is Sum => name in SUMS;
+
+/** By the key of a sort, which comes last where it is missing; what is alike by id. */
+export const inSortOrder = (sort: CatalogSort, of: SQL): SQL =>
+  sql`${of}sort_key ${isDescending(sort) ? sql`desc` : sql`asc`} nulls last, ${of}id`;
+
+const isDescending = (sort: CatalogSort) => sort.startsWith("-");
+
+/** So many entries are looked up one by one at most; many products may owe the same. */
+const MOST_AHEAD = sql.raw("10000");
+
+/**
+ * The entries of a catalog that are asked for, each with what it is sorted by, and the tables of a WITH that this needs
+ * beside `sold`. Where all are asked for, those are looked up that come before the last one that the page needs, or with it;
+ * they are too few where keys are fewer, or some are of products that are not in the catalog: then all are gone through.
+ */
+export function sortedEntries(
+  v: Values,
+  sort: CatalogSort,
+  { asked, areAll }: { asked: SQL; areAll: boolean },
+): { tables: SQL[]; entries: SQL } {
+  const name = sort.replace("-", "") as Column | Sum;
+  if (!isSum(name))
+    return {
+      tables: [],
+      entries: sql`select e.id, e.created_at, ${COLUMNS[name](v)} as sort_key
+        from catalog_entries e join eco_products s on s.producer_nrn = ${v.nrn} and s.id = e.eco_product_id where ${asked}`,
+    };
+  const sums = SUMS[name](v);
+  const entries = sql`select e.id, e.created_at, k.sort_key
+    from catalog_entries e left join keyed k on k.eco_product_id = e.eco_product_id where ${asked}`;
+  if (!areAll) return { tables: [sums], entries };
+  const [order, isAhead] = isDescending(sort) ? [sql`desc`, sql`>=`] : [sql`asc`, sql`<=`];
+  const needed = sql`(${v.limit}::bigint + ${v.offset}::bigint)`;
+  const foremost = sql`ahead as materialized (
+    select k.eco_product_id, k.sort_key from keyed k
+    where k.sort_key ${isAhead} (
+      select n.sort_key from keyed n order by n.sort_key ${order} nulls last limit 1 offset greatest(${needed} - 1, 0))
+    limit ${MOST_AHEAD}
+  ), foremost as materialized (
+    select e.id, e.created_at, k.sort_key from ahead k cross join lateral (
+      select e.id, e.created_at from catalog_entries e where ${asked} and e.eco_product_id = k.eco_product_id offset 0) e
+    where (select count(*) from ahead) < ${MOST_AHEAD}
+  )`;
+  const areEnough = sql`(select count(*) from foremost) >= ${needed}`;
+  return {
+    tables: [sums, foremost],
+    entries: sql`select * from foremost where ${areEnough} union all ${entries} and not ${areEnough}`,
+  };
+}

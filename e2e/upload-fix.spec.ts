@@ -71,7 +71,10 @@ test("a file with errors is checked, its good rows imported, and the others fixe
     await expect(page.getByText("A spreadsheet shortened the number")).toBeVisible();
     await page.getByLabel("Quantity, row 3").fill("1204,0");
     await page.getByLabel(/^Reference .*, row 5$/).fill(lamp);
+    const struck = page.getByText("This product is not in your catalog").locator("xpath=..");
+    await expect(struck).toHaveCSS("text-decoration-line", "none");
     await page.getByLabel("Leave row 6 out").check();
+    await expect(struck).toHaveCSS("text-decoration-line", "line-through");
     await page.reload();
     await expect(page.getByText("3 corrections written earlier, kept on this computer")).toBeVisible();
     await expect(page.getByLabel("Quantity, row 3")).toHaveValue("1204,0");

@@ -145,7 +145,7 @@ function Shared({ shared, verdicts, country, busy, isChecked, onMend, onRead, on
       {...PROBLEM}
       className="group/problem flex flex-wrap items-center gap-x-3 gap-y-2 border-rule border-t py-2 text-sm last:border-b"
     >
-      <span className="mr-auto min-w-52">
+      <span className="min-w-52">
         <b className="font-semibold">{t("rowsTogether", { count: rows.length })}</b> {name}
         {cell !== undefined && (
           <code className="ml-2 rounded-mark bg-stop-wash px-[0.35rem] py-[0.1rem] font-medium font-mono text-sm/close wrap-anywhere">
@@ -153,68 +153,70 @@ function Shared({ shared, verdicts, country, busy, isChecked, onMend, onRead, on
           </code>
         )}
       </span>
-      {column && (
-        <>
-          <OfferCap place={place("field")} />
-          {words ? (
-            <Select
-              ref={(element) => {
-                field.current = element;
-              }}
-              {...offer(place("field"))}
-              narrow
-              aria-label={label}
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
-            >
-              <option value="">{t("choose")}</option>
-              {words.map((word) => (
-                <option key={word} value={word}>
-                  {isStream ? streamText(word as StreamOrNone) : word}
-                </option>
-              ))}
-            </Select>
-          ) : (
-            <Input
-              ref={(element) => {
-                field.current = element;
-              }}
-              {...offer(place("field"))}
-              className="max-w-48"
-              aria-label={label}
-              autoComplete="off"
-              placeholder={columns(column)}
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
-              onKeyDown={pressed}
-            />
-          )}
-          <Button {...offer(place("mend"))} busy={busy} busyLabel={t("busy")} onClick={mend}>
-            <OfferCap place={place("mend")} />
-            {isChecked ? t("mendAll", { count: rows.length }) : t("writeAll", { count: rows.length })}
+      <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2">
+        {column && (
+          <>
+            <OfferCap place={place("field")} />
+            {words ? (
+              <Select
+                ref={(element) => {
+                  field.current = element;
+                }}
+                {...offer(place("field"))}
+                narrow
+                aria-label={label}
+                value={value}
+                onChange={({ target }) => setValue(target.value)}
+              >
+                <option value="">{t("choose")}</option>
+                {words.map((word) => (
+                  <option key={word} value={word}>
+                    {isStream ? streamText(word as StreamOrNone) : word}
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <Input
+                ref={(element) => {
+                  field.current = element;
+                }}
+                {...offer(place("field"))}
+                className="max-w-48"
+                aria-label={label}
+                autoComplete="off"
+                placeholder={columns(column)}
+                value={value}
+                onChange={({ target }) => setValue(target.value)}
+                onKeyDown={pressed}
+              />
+            )}
+            <Button {...offer(place("mend"))} busy={busy} busyLabel={t("busy")} onClick={mend}>
+              <OfferCap place={place("mend")} />
+              {isChecked ? t("mendAll", { count: rows.length }) : t("writeAll", { count: rows.length })}
+              <span className="sr-only">{`, ${name}`}</span>
+            </Button>
+          </>
+        )}
+        {onRead && problem.values?.written !== undefined && (
+          <Button {...offer(place("written"))} onClick={() => onRead("written")}>
+            <OfferCap place={place("written")} />
+            {t("readAll", { example: (problem.values.decimal ?? "").replace(".", decimalMark) })}
             <span className="sr-only">{`, ${name}`}</span>
           </Button>
-        </>
-      )}
-      {onRead && problem.values?.written !== undefined && (
-        <Button {...offer(place("written"))} onClick={() => onRead("written")}>
-          <OfferCap place={place("written")} />
-          {t("readAll", { example: (problem.values.decimal ?? "").replace(".", decimalMark) })}
+        )}
+        {onRead && problem.values?.whole !== undefined && (
+          <Button {...offer(place("whole"))} onClick={() => onRead("whole")}>
+            <OfferCap place={place("whole")} />
+            {t("readAll", { example: problem.values.whole })}
+            <span className="sr-only">{`, ${name}`}</span>
+          </Button>
+        )}
+        <Button {...offer(place("leaveOut"))} onClick={onLeaveOut}>
+          <OfferCap place={place("leaveOut")} />
+          {t("leaveAllOut")}
           <span className="sr-only">{`, ${name}`}</span>
         </Button>
-      )}
-      {onRead && problem.values?.whole !== undefined && (
-        <Button {...offer(place("whole"))} onClick={() => onRead("whole")}>
-          <OfferCap place={place("whole")} />
-          {t("readAll", { example: problem.values.whole })}
-          <span className="sr-only">{`, ${name}`}</span>
-        </Button>
-      )}
-      <Button {...offer(place("leaveOut"))} onClick={onLeaveOut}>
-        <OfferCap place={place("leaveOut")} />
-        {t("leaveAllOut")}
-        <span className="sr-only">{`, ${name}`}</span>
-      </Button>
+      </div>
     </li>
   );
 }

@@ -220,7 +220,7 @@ export const fr: Translation<typeof en> = {
     find: "Trouver les deux au catalogue",
     declared: "Voir ce qui en est déclaré",
   },
-  leaveAllOut: "Toutes les laisser de côté",
+  leaveAllOut: "Les écarter toutes",
   keys: "Touches : N va au problème suivant, 1 à 9 y choisissent, Échap quitte un champ",
   ofSums:
     "Les lignes de ce fichier ont été additionnées ; une seule, envoyée à part, remplacerait la somme de son produit. Le fichier entier est donc revérifié ; annulez cet envoi avant que l’autre prenne effet.",

@@ -6,6 +6,7 @@ import { useStreamText } from "@/components/streams/use-stream-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { ColumnName } from "./choose-columns";
@@ -63,13 +64,18 @@ export function MendTogether({ rows, verdicts, country, hasMore, onMend, busy }:
         if (value !== undefined && field instanceof HTMLInputElement) field.value = value;
       }
     });
-  const leaveAllOut = (of: readonly RowToFix[]) =>
+  const tick = (of: readonly RowToFix[], isLeftOut: boolean) =>
     write((fields) => {
       for (const row of of) {
         const box = fields.namedItem(leaveOutName(row));
-        if (box instanceof HTMLInputElement) box.checked = true;
+        if (box instanceof HTMLInputElement) box.checked = isLeftOut;
       }
     });
+  /** It is told: the boxes can be far below. */
+  const leaveAllOut = (of: readonly RowToFix[]) => {
+    tick(of, true);
+    void toast(t("leftOut", { count: of.length }), { label: t("undo"), run: () => tick(of, false) });
+  };
   return (
     <section className="mb-4" aria-label={t("together")}>
       <h3 className="mb-1 font-semibold text-sm">{t("together")}</h3>

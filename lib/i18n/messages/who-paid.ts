@@ -104,7 +104,7 @@ export const en = {
   },
   unmatched: {
     title:
-      "{count, plural, one {# row names no product of your catalog} other {# rows name no product of your catalog}}",
+      "{count, plural, one {# row names no product of your catalog} other {# rows name no product of your catalog}}.",
     help: "Add its reference on the product’s page, under “References”: the row is matched at once.",
     row: "Row {line, number}: {reference}, {count} items",
     two: "Row {line, number}: {reference} names two products",
@@ -217,7 +217,7 @@ export const fr: Translation<typeof en> = {
   },
   unmatched: {
     title:
-      "{count, plural, one {# ligne ne nomme aucun produit de votre catalogue} other {# lignes ne nomment aucun produit de votre catalogue}}",
+      "{count, plural, one {# ligne ne nomme aucun produit de votre catalogue} other {# lignes ne nomment aucun produit de votre catalogue}}.",
     help: "Ajoutez sa référence sur la page du produit, sous « Références » : la ligne est rattachée aussitôt.",
     row: "Ligne {line, number} : {reference}, {count} articles",
     two: "Ligne {line, number} : {reference} nomme deux produits",
@@ -328,7 +328,7 @@ export const zh: Translation<typeof en> = {
     more: "另有 {count, number} 行，见随附文件",
   },
   unmatched: {
-    title: "{count, number} 行不对应您目录中的任何产品",
+    title: "{count, number} 行不对应您目录中的任何产品。",
     help: "在产品页面的“编号”中添加其编号，即可匹配。",
     row: "第 {line, number} 行：{reference}，{count} 件",
     two: "第 {line, number} 行：{reference} 对应两件产品",

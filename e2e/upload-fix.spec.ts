@@ -181,6 +181,8 @@ test("quantities of other countries and of unclear ones are gone through by keys
   await page.keyboard.press("2");
   await expect(page.getByRole("checkbox", { name: "Leave row 4 out" })).toBeChecked();
   await page.getByRole("button", { name: "Check the file with the corrections" }).press("Enter");
+  // The check before had two rows ready as well.
+  await expect(answer(page, "All 2 rows are ready. Nothing has been written yet.")).toBeVisible();
   await page.getByRole("button", { name: "Import 2 rows 2 credits" }).press("Enter");
   await expect(answer(page, "All 2 rows are imported.")).toBeVisible();
 });

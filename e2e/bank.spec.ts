@@ -46,7 +46,7 @@ test("a payment imported from a bank file pays its statement once, and its produ
   await test.step("what the file comes to is seen before anything is recorded", async () => {
     await page.getByLabel("Statement of account").setInputFiles(file(`unknown ${books.nrn}`));
     await page.getByRole("button", { name: "Read it" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("One line names a statement");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("One line can be recorded");
     await expect(line(statement.number)).toContainText("Paid in full");
     await expect(line(`unknown ${books.nrn}`)).toContainText("No reference");
     const before = await send(`GET /producers/${books.nrn}/statements/${statement.id}`, { key: books.key });
@@ -124,7 +124,7 @@ test("a transfer for two statements shows what of it is whose, and pays both", a
     .getByLabel("Statement of account")
     .setInputFiles({ name: "both.xml", mimeType: "application/xml", buffer: Buffer.from(content) });
   await page.getByRole("button", { name: "Read it" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("One line names");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("One line can be recorded");
   await expect(line("Off")).toContainText("€0.01 more than is left of those that it names");
   for (const { number, left } of both)
     await expect(line("Sum")).toContainText(

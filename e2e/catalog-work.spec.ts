@@ -104,6 +104,54 @@ test("several products of the catalog become one that is chosen, after it is sai
   }
 });
 
+test("what was just merged is taken back from its toast, on the product's page and in the catalog", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  const [stays = "", , goes = ""] = await books.addProducts([
+    "Lampe de bureau LED",
+    "Lampe bureau LED noire",
+    "Lampe de chevet LED",
+  ]);
+  await books.declare([
+    { ecoProductReference: stays, quantity: 10 },
+    { ecoProductReference: goes, quantity: 5 },
+  ]);
+  await books.enter(page);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  const products = page.getByRole("table", { name: "Catalog" }).getByRole("rowheader");
+
+  await visit(page, books.at(`/products/${stays}`));
+  await page.getByRole("button", { name: "Merge another product into this one" }).click();
+  const one = page.getByRole("dialog", { name: "Merge another product into this one" });
+  await one.getByRole("radio", { name: /Lampe de chevet LED/ }).check();
+  await one.getByRole("button", { name: "Merge" }).click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Merged:" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(page.getByText("Lampe de chevet LED is a product of its own again")).toBeVisible();
+  await expect(page.getByText("Merged into this product")).toBeHidden();
+
+  await visit(page, books.at("/catalog"));
+  await expect(products).toHaveCount(3);
+  await page.getByRole("checkbox", { name: "Select the products of this page" }).check();
+  await page.getByRole("button", { name: "Merge…" }).click();
+  const all = page.getByRole("dialog", { name: "Merge 3 products into one" });
+  await all.getByRole("radio", { name: /Lampe de bureau LED/ }).check();
+  await all.getByRole("button", { name: "Merge 3 products" }).click();
+  await expect(products).toHaveCount(1);
+  await undo.click();
+  await expect(page.getByText("3 products stand by themselves again")).toBeVisible();
+  await expect(products).toHaveCount(3);
+  const { data } = (await books.lines()).body;
+  expect(new Set(data.map((line) => `${line.ecoProductReference} ${line.quantity}`))).toEqual(
+    new Set([`${stays} 10`, `${goes} 5`]),
+  );
+});
+
 test("the sheet of keys opens by ? from everywhere that nothing is written, and a quantity is copied down", async ({
   page,
   open,

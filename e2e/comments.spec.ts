@@ -44,7 +44,9 @@ test("what a producer writes about a declaration, with a file, an operator reads
     await desk.getByLabel("Password").fill(OPERATOR.password);
     await desk.getByRole("button", { name: "Sign in" }).click();
     await expect(desk).toHaveURL(/\/operator$/);
-    await visit(desk, `/operator/producers/${books.nrn}`);
+    const answer = await visit(desk, `/operator/producers/${books.nrn}`);
+    // In the first HTML already: what is below would be pushed away.
+    expect(await answer?.text()).toContain("1 comment, the last by Test on ");
     await expect(desk.getByText(/^1 comment, the last by Test on /)).toBeVisible();
     await isAccessible(desk);
     await desk.getByRole("button", { name: "Read and answer: Comments and files: FR 2025" }).click();

@@ -35,6 +35,16 @@ test("thirty products in doubt are answered by keyboard, one of them for those l
     await expect(page.getByText("For this: the rules", { exact: false }).first()).toBeVisible();
   });
 
+  await test.step("the product comes before the queue in the HTML, as it stands on a phone, so that nothing is pushed away", async () => {
+    const queue = page.getByRole("table", { name: "Products in doubt" });
+    const isAfter = await queue.evaluate(
+      (table, heading) =>
+        heading !== null && (heading.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      await title.elementHandle(),
+    );
+    expect(isAfter).toBe(true);
+  });
+
   await test.step("J and K go through the queue", async () => {
     await page.keyboard.press("j");
     await expect(title).not.toContainText("Chaise haute");

@@ -55,7 +55,7 @@ test("a newcomer on a French phone gets from sign-up to a first priced product w
     for (const radio of await compared.getByRole("radio").all()) await expect(radio).not.toBeChecked();
     await compared.getByRole("radio").first().check();
     await page.getByRole("button", { name: /^Choisir / }).click();
-    await expect(page.getByText(/est choisi :/)).toBeVisible();
+    await expect(page.getByText(/est choisi\s:/)).toBeVisible();
   });
 
   await test.step("the first product, with its price", async () => {

@@ -71,7 +71,10 @@ test("a file with errors is checked, its good rows imported, and the others fixe
     await expect(page.getByText("A spreadsheet shortened the number")).toBeVisible();
     await page.getByLabel("Quantity, row 3").fill("1204,0");
     await page.getByLabel(/^Reference .*, row 5$/).fill(lamp);
+    const struck = page.getByText("This product is not in your catalog");
+    await expect(struck).toHaveCSS("text-decoration-line", "none");
     await page.getByLabel("Leave row 6 out").check();
+    await expect(struck).toHaveCSS("text-decoration-line", "line-through");
     await page.reload();
     await expect(page.getByText("3 corrections written earlier, kept on this computer")).toBeVisible();
     await expect(page.getByLabel("Quantity, row 3")).toHaveValue("1204,0");
@@ -155,6 +158,13 @@ test("quantities of other countries and of unclear ones are gone through by keys
   await page.keyboard.press("n");
   const together = page.getByRole("region", { name: "Problems that several rows share" });
   await expect(together.getByRole("listitem")).toBeFocused();
+  const leftOut = page.getByRole("checkbox", { name: "Leave row 2 out" });
+  await page.keyboard.press("3");
+  await expect(leftOut).toBeChecked();
+  await expect(page.getByText("2 rows are left out")).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).press("Enter");
+  await expect(leftOut).not.toBeChecked();
+  await together.getByRole("listitem").focus();
   await page.keyboard.press("1");
   const country = together.getByRole("combobox", { name: "Sold in of all 2 rows" });
   await expect(country).toBeFocused();
@@ -171,6 +181,8 @@ test("quantities of other countries and of unclear ones are gone through by keys
   await page.keyboard.press("2");
   await expect(page.getByRole("checkbox", { name: "Leave row 4 out" })).toBeChecked();
   await page.getByRole("button", { name: "Check the file with the corrections" }).press("Enter");
+  // The check before had two rows ready as well.
+  await expect(answer(page, "All 2 rows are ready. Nothing has been written yet.")).toBeVisible();
   await page.getByRole("button", { name: "Import 2 rows 2 credits" }).press("Enter");
   await expect(answer(page, "All 2 rows are imported.")).toBeVisible();
 });

@@ -150,6 +150,7 @@ function Outcome({
   const why = t(`why.${outcome}`, {
     amount: format.money(Math.abs(difference ?? 0), currency),
     side: (difference ?? 0) < 0 ? "less" : "more",
+    isLeft: statements.some(({ left }) => left > 0) ? "yes" : "no",
     currency: statements.find((each) => each.currency !== currency)?.currency ?? "",
   });
   return (

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { decimal, type Product } from "@/components/amounts/contribution-per-item";
+import { useUndoMerges } from "@/components/products/use-undo-merges";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Dialog } from "@/components/ui/dialog";
@@ -29,20 +30,24 @@ export function MergeDialog({ selection, chosen, onClose }: MergeDialogProps) {
   const [staying, setStaying] = useState<Product>();
   const [isTried, setTried] = useState(false);
   const merge = useMutation(mutationOfEach(mergeEcoProducts));
+  const undo = useUndoMerges();
   const going = chosen.filter((one) => one !== staying);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!staying || merge.isPending) return;
+    const params = { ProducerNrn: selection.producer, EcoProductId: staying.id };
     merge.mutate(
-      going.map((one) => ({
-        params: { ProducerNrn: selection.producer, EcoProductId: staying.id },
-        body: { ecoProductId: one.id },
-      })),
+      going.map((one) => ({ params, body: { ecoProductId: one.id } })),
       {
-        onSuccess: () => {
+        onSuccess: (merged) => {
           onClose();
-          void toast(t("done", { count: chosen.length, name: nameOf(staying) }));
+          const mergeIds = merged.map(({ mergeId }) => mergeId);
+          const said = t("undone", { count: chosen.length });
+          void toast(t("done", { count: chosen.length, name: nameOf(staying) }), {
+            label: shared("undo"),
+            run: () => void undo({ params, mergeIds, said }),
+          });
         },
       },
     );

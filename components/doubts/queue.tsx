@@ -39,7 +39,21 @@ export function Queue({ selection, doubts, currency }: QueueProps) {
       <QueueHead doubts={doubts} currency={currency} answered={answers.count} />
       {answers.error && <Failure error={answers.error} />}
       <div className="mt-6 grid grid-cols-[minmax(0,5fr)_minmax(0,12fr)] items-start gap-8 max-wide:grid-cols-1">
-        <div className="max-wide:order-2">
+        {/* First in the HTML too: on a narrow screen it stands first, and what is painted of a page that is still on its way stays. */}
+        <div className="min-w-0 wide:col-start-2 wide:row-start-1">
+          <Case
+            key={shown.ecoProductId}
+            selection={selection}
+            product={shown}
+            place={Math.min(at, last) + 1}
+            total={doubts.total}
+            currency={currency}
+            answers={answers}
+            may={may}
+            areKeysOn={may && areKeysWanted}
+          />
+        </div>
+        <div className="min-w-0 wide:col-start-1 wide:row-start-1">
           <QueueList doubts={doubts} currency={currency} shown={shown.ecoProductId} onShow={setAt} />
           {may && (
             <label className="mt-4 flex items-center gap-2 text-print-muted text-sm/cosy max-desk:hidden">
@@ -52,17 +66,6 @@ export function Queue({ selection, doubts, currency }: QueueProps) {
             </label>
           )}
         </div>
-        <Case
-          key={shown.ecoProductId}
-          selection={selection}
-          product={shown}
-          place={Math.min(at, last) + 1}
-          total={doubts.total}
-          currency={currency}
-          answers={answers}
-          may={may}
-          areKeysOn={may && areKeysWanted}
-        />
       </div>
     </>
   );

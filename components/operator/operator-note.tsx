@@ -9,17 +9,16 @@ import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import { getOperatorNote, writeOperatorNote } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
+import { writeOperatorNote } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import { askedNote } from "./asked-of-producer";
 import { Section } from "./section";
-
-const ofNote = (nrn: string) => query(getOperatorNote, { params: { ProducerNrn: nrn } });
 
 /** What operators tell one another of a producer. */
 export function OperatorNote({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
-  const found = useQuery(ofNote(nrn));
+  const found = useQuery(askedNote(nrn));
   const write = useMutation(mutation(writeOperatorNote));
   const [typed, setTyped] = useState<string>();
   if (found.error) return <Failure error={found.error} />;

@@ -7,23 +7,15 @@ import { useTold } from "@/components/activity/use-told";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
-import { listActivity } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { askedChanges } from "./asked-of-producer";
 import { Section } from "./section";
-
-/** What of a producer's activity is asked for: its latest changes. */
-export const latestChanges = (nrn: string) =>
-  query(listActivity, {
-    params: { ProducerNrn: nrn },
-    query: { Result: "done", Limit: "6", Offset: "0" },
-  });
 
 /** The latest of what was done for a producer, a sentence each. */
 export function ProducerActivity({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
   const told = useTold();
-  const found = useQuery(latestChanges(nrn));
+  const found = useQuery(askedChanges(nrn));
   if (found.error) return <Failure error={found.error} />;
   return (
     <Section

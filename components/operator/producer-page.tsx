@@ -18,8 +18,9 @@ import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
-import { getProducer, getProducerSummary, listRegistrations, upsertProducer } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
+import { listRegistrations, upsertProducer } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import { askedRecord, askedSummary } from "./asked-of-producer";
 import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
 import { OperatorNote } from "./operator-note";
@@ -46,8 +47,8 @@ type Producer = Answer<"getProducer">;
 /** One producer: what it has left, what it declared, its registrations, and who it is. */
 export function ProducerPage({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
-  const summary = useQuery(query(getProducerSummary, { params: { ProducerNrn: nrn } }));
-  const record = useQuery(query(getProducer, { params: { ProducerNrn: nrn } }));
+  const summary = useQuery(askedSummary(nrn));
+  const record = useQuery(askedRecord(nrn));
   const error = summary.error ?? record.error;
   if (error) return <Failure error={error} />;
   return (
@@ -61,22 +62,25 @@ export function ProducerPage({ nrn }: { nrn: string }) {
         <Title>{record.data?.companyName ?? <Bone width={10} />}</Title>
         {record.data && <SeeAsButton nrn={nrn} company={record.data.companyName} />}
       </Bar>
-      {summary.data && <Glance summary={summary.data} />}
-      <div className="mt-6 grid items-start gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
-          {summary.data && <ProducerDeclarations declarations={summary.data.declarations} />}
-          <ProducerStatements nrn={nrn} />
-          <ProducerUploads nrn={nrn} />
-          <Registrations nrn={nrn} />
-          <ProducerActivity nrn={nrn} />
+      {summary.data ? <Glance summary={summary.data} /> : <Bone width={24} />}
+      {/* How tall the declarations are is not known before: nothing stands below them that they would push away. */}
+      {summary.data && (
+        <div className="mt-6 grid items-start gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="min-w-0">
+            <ProducerDeclarations declarations={summary.data.declarations} />
+            <ProducerStatements nrn={nrn} />
+            <ProducerUploads nrn={nrn} />
+            <Registrations nrn={nrn} />
+            <ProducerActivity nrn={nrn} />
+          </div>
+          <div className="min-w-0">
+            <OperatorNote nrn={nrn} />
+            <Grant nrn={nrn} />
+            <ProducerPeople nrn={nrn} />
+          </div>
         </div>
-        <div className="min-w-0">
-          <OperatorNote nrn={nrn} />
-          <Grant nrn={nrn} />
-          <ProducerPeople nrn={nrn} />
-        </div>
-      </div>
-      {record.data && <Company producer={record.data} />}
+      )}
+      {summary.data && record.data && <Company producer={record.data} />}
     </>
   );
 }

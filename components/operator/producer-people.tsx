@@ -6,8 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
-import { listMembers } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { askedPeople } from "./asked-of-producer";
 import { Records } from "./records";
 import { Section } from "./section";
 
@@ -15,7 +14,7 @@ import { Section } from "./section";
 export function ProducerPeople({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
-  const members = useQuery(query(listMembers, { params: { ProducerNrn: nrn } }));
+  const members = useQuery(askedPeople(nrn));
   if (members.error) return <Failure error={members.error} />;
   return (
     <Section title={t("producers.people")}>

@@ -10,15 +10,12 @@ import { Failure } from "@/components/ui/failure";
 import { Pager } from "@/components/ui/pager";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
-import { listStatements } from "@/lib/client/endpoints";
-import { pageAt, query } from "@/lib/client/query";
+import { askedStatements, STATEMENTS_SHOWN as SHOWN } from "./asked-of-producer";
 import { NOTHING_PAID, type PaymentSaid } from "./read-paid";
 import { Records } from "./records";
 import { Section } from "./section";
 
 const PaymentsDialog = dynamic(() => import("./payments-dialog").then((module) => module.PaymentsDialog));
-
-const SHOWN = 10;
 
 type Statement = Answer<"listStatements">["data"][number];
 
@@ -29,9 +26,7 @@ export function ProducerStatements({ nrn }: { nrn: string }) {
   const [offset, setOffset] = useState(0);
   const [open, setOpen] = useState<Statement>();
   const [said, setSaid] = useState<Readonly<Record<string, PaymentSaid>>>({});
-  const found = useQuery(
-    query(listStatements, { params: { ProducerNrn: nrn }, query: pageAt(offset, SHOWN) }),
-  );
+  const found = useQuery(askedStatements(nrn, offset));
   if (found.error) return <Failure error={found.error} />;
   return (
     <Section title={t("title")}>

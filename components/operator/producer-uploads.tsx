@@ -8,13 +8,13 @@ import { Status } from "@/components/ui/status";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { RUNNING_BATCH_STATUSES } from "@/db/vocabulary";
-import { listAllBatches, rerunBatch } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
+import { rerunBatch } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import { askedUploads } from "./asked-of-producer";
 import { Records } from "./records";
 import { Section } from "./section";
 import { WorkOnBatch } from "./work-on-batch";
 
-const SHOWN = "5";
 const REFRESH_MS = 5000;
 const isRunning = (status: string) => RUNNING_BATCH_STATUSES.some((running) => running === status);
 
@@ -24,7 +24,7 @@ export function ProducerUploads({ nrn }: { nrn: string }) {
   const format = useFormat();
   const errorText = useErrorText();
   const found = useQuery({
-    ...query(listAllBatches, { query: { ProducerNrn: nrn, Limit: SHOWN, Offset: "0" } }),
+    ...askedUploads(nrn),
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => isRunning(status)) ? REFRESH_MS : false,
   });

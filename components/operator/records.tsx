@@ -95,7 +95,7 @@ export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: Re
                       className={figure && "whitespace-nowrap text-right max-desk:whitespace-normal"}
                       data-label={head}
                     >
-                      {cell(row)}
+                      <div className="max-desk:min-w-0">{cell(row)}</div>
                     </td>
                   ),
                 )}

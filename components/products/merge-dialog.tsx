@@ -14,6 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { useTyped } from "@/components/ui/use-typed";
 import { listEcoProducts, mergeEcoProducts } from "@/lib/client/endpoints";
 import { mutation, pageAt, query } from "@/lib/client/query";
+import { useUndoMerges } from "./use-undo-merges";
 
 type MergeDialogProps = { selection: Selection; product: Product; onClose: () => void };
 
@@ -22,6 +23,7 @@ const FOUND = 10;
 /** Finds the product that is the same, says what becomes of it, and merges it. */
 export function MergeDialog({ selection, product, onClose }: MergeDialogProps) {
   const t = useTranslations("references.merge");
+  const merges = useTranslations("references.merges");
   const id = useId();
   const [search, setSearch] = useState("");
   const typed = useTyped(search, setSearch);
@@ -34,17 +36,23 @@ export function MergeDialog({ selection, product, onClose }: MergeDialogProps) {
   const others = (found.data?.data ?? []).filter((one) => one.id !== product.id);
   const goes = others.find((one) => one.id === chosen);
   const merge = useMutation(mutation(mergeEcoProducts));
+  const undo = useUndoMerges();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!goes || merge.isPending) return;
     try {
-      const { moved, summed, left } = await merge.mutateAsync({
-        params: { ...params, EcoProductId: product.id },
+      const stays = { ...params, EcoProductId: product.id };
+      const { mergeId, moved, summed, left } = await merge.mutateAsync({
+        params: stays,
         body: { ecoProductId: goes.id },
       });
       onClose();
-      void toast(t("done", { moved, summed, left }));
+      const said = merges("done", { name: goes.facts.title ?? goes.externalId });
+      void toast(t("done", { moved, summed, left }), {
+        label: merges("undo"),
+        run: () => void undo({ params: stays, mergeIds: [mergeId], said }),
+      });
     } catch {
       // The mutation holds the error, shown in the dialog.
     }

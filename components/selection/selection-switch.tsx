@@ -64,6 +64,7 @@ export function SelectionSwitch() {
       </i>
       <Choice
         label={t("country")}
+        isWhole
         value={selection?.country}
         onChoose={(country) => change({ country })}
         options={all.data
@@ -79,6 +80,7 @@ export function SelectionSwitch() {
       </i>
       <Choice
         label={t("period")}
+        isWhole
         value={selection?.period}
         onChoose={(period) => change({ period })}
         options={periods.data
@@ -106,16 +108,18 @@ type ChoiceProps = {
   value: string | undefined;
   options: readonly Option[] | undefined;
   onChoose: (value: string) => void;
+  /** Where there is little room, longer names give way to this one. */
+  isWhole?: boolean;
   /** What follows the options. */
   foot?: (close: () => void) => ReactNode;
 };
 
-function Choice({ label, value, options, onChoose, foot }: ChoiceProps) {
+function Choice({ label, value, options, onChoose, isWhole = false, foot }: ChoiceProps) {
   const current = options?.find((option) => option.value === value);
   return (
     <Popover
       menu
-      triggerClass={CHOICE}
+      triggerClass={isWhole ? `${CHOICE} shrink-0` : CHOICE}
       label={label}
       trigger={
         <>

@@ -34,7 +34,7 @@ export function Cover({ home, books, tools, account, tabs }: CoverProps) {
           <Mark />
         </Link>
         {books}
-        <div className="ml-auto flex items-center gap-1.5 text-sm max-desk:gap-0">
+        <div className="ml-auto flex items-center gap-1.5 text-sm max-desk:-mr-2 max-desk:gap-0">
           {tools}
           <LanguageSwitch />
           <ThemeSwitch />

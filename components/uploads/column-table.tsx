@@ -8,7 +8,7 @@ import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import type { BatchKind } from "@/db/vocabulary";
 import type { Preview } from "./batches";
-import { type ColumnChoice, columnNames } from "./choose-columns";
+import { type ColumnChoice, type ColumnName, columnNames } from "./choose-columns";
 
 type ColumnTableProps = {
   kind: BatchKind;
@@ -16,26 +16,45 @@ type ColumnTableProps = {
   choices: readonly ColumnChoice[];
   /** Of each column, its first values. */
   samples: readonly (readonly string[])[];
+  /** Whether its columns are those of sums, which no column of the file is called. */
+  areSums?: boolean;
   /** Whether columns that are not used are folded away. */
   folds: boolean;
   onChoose: (place: number, column: string | null) => void;
 };
 
+/** On a phone a column's name stands beside how sure it is, above what it is taken for. */
+const ROWS = "phone:rows:grid-cols-[minmax(0,1fr)_auto] phone:rows:gap-x-3 phone:rows:gap-y-2 phone:rows:p-3";
+
 export const columnFieldId = (place: number) => `column-${place}`;
 
 /** Each column of the file: its first values, what it is taken for, and how sure that is. */
-export function ColumnTable({ kind, understood, choices, samples, folds, onChoose }: ColumnTableProps) {
+export function ColumnTable({
+  kind,
+  understood,
+  choices,
+  samples,
+  areSums = false,
+  folds,
+  onChoose,
+}: ColumnTableProps) {
   const t = useTranslations("newUpload");
   const said = useTranslations("understood");
   const places = choices.map((choice, place) => ({ ...choice, place }));
   const isShown = ({ column, place }: { column: string | null; place: number }) =>
     !folds || column !== null || understood[place]?.column !== null;
   const folded = places.filter((one) => !isShown(one));
+  const nameOf = (header: string, place: number) => {
+    const sum = areSums ? understood[place]?.column : null;
+    return sum
+      ? said(`columns.${sum as ColumnName}`)
+      : header.trim() || said("emptyHeader", { place: place + 1 });
+  };
   const rowOf = ({ header, column, place }: (typeof places)[number]) => (
     <ColumnRow
       key={place}
       kind={kind}
-      header={header.trim() || said("emptyHeader", { place: place + 1 })}
+      header={nameOf(header, place)}
       place={place}
       column={column}
       understood={understood[place]}
@@ -46,7 +65,7 @@ export function ColumnTable({ kind, understood, choices, samples, folds, onChoos
   const head = (
     <thead>
       <tr>
-        <Column>{t("inFile")}</Column>
+        <Column>{t(areSums ? "inSums" : "inFile")}</Column>
         <Column className="max-desk:hidden">{t("firstValues")}</Column>
         <Column>{t("goesTo")}</Column>
         <Column>{t("howSure")}</Column>
@@ -56,7 +75,7 @@ export function ColumnTable({ kind, understood, choices, samples, folds, onChoos
   return (
     <div className="grid gap-3">
       <section className="sheet overflow-x-auto">
-        <Table>
+        <Table list="heads gone" className={ROWS}>
           <caption className="sr-only">{said("firstRows")}</caption>
           {head}
           <tbody>{places.filter(isShown).map(rowOf)}</tbody>
@@ -71,7 +90,7 @@ export function ColumnTable({ kind, understood, choices, samples, folds, onChoos
             })}
           </summary>
           <section className="sheet mt-2 overflow-x-auto">
-            <Table>
+            <Table list="heads gone" className={ROWS}>
               <caption className="sr-only">{t("sure.unused")}</caption>
               {head}
               <tbody>{folded.map(rowOf)}</tbody>
@@ -102,7 +121,7 @@ function ColumnRow({ kind, header, place, column, understood, values, onChoose }
     <tr className={sure === "look" ? "bg-check-wash" : ""}>
       <th
         scope="row"
-        className="min-w-32 whitespace-normal py-2 font-semibold wrap-anywhere"
+        className="min-w-32 whitespace-normal py-2 text-left font-semibold wrap-anywhere"
         data-ignored={column === null}
       >
         {header}
@@ -117,7 +136,7 @@ function ColumnRow({ kind, header, place, column, understood, values, onChoose }
           ))}
         </span>
       </td>
-      <td className="min-w-40">
+      <td className="min-w-40 phone:col-span-full">
         <Select
           id={columnFieldId(place)}
           aria-label={said("columnOf", { header })}
@@ -132,7 +151,7 @@ function ColumnRow({ kind, header, place, column, understood, values, onChoose }
           ))}
         </Select>
       </td>
-      <td className="whitespace-normal">
+      <td className="whitespace-normal phone:col-start-2 phone:row-start-1">
         {sure === "look" ? (
           <Status signal="check" icon={TriangleAlert}>
             {t("sure.look")}

@@ -53,7 +53,9 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
         )}
       </div>
       <aside className={DECISION_SHEET} aria-labelledby="decision">
-        <SectionTitle id="decision">{refused > 0 ? t("decision") : t("decisionClean")}</SectionTitle>
+        <SectionTitle id="decision">
+          {refused === 0 ? t("decisionClean") : t(done > 0 ? "decision" : "decisionNone")}
+        </SectionTitle>
         <BatchSums batch={batch} />
         <Decision producer={producer} batch={batch} isShort={isShort} fields={fields} />
         {hasFiles && refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}

@@ -109,6 +109,7 @@ export function FilePreview(props: FilePreviewProps) {
           understood={understood.columns}
           choices={choices}
           samples={preview.samples}
+          areSums={understood.sales != null}
           folds={missing.length === 0 && choices.length - used > UNUSED_SHOWN}
           onChoose={(place, column) => setChoices(chooseColumn(choices, place, column))}
         />

@@ -6,6 +6,7 @@ import { useStreamText } from "@/components/streams/use-stream-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { ColumnName } from "./choose-columns";
@@ -63,13 +64,18 @@ export function MendTogether({ rows, verdicts, country, hasMore, onMend, busy }:
         if (value !== undefined && field instanceof HTMLInputElement) field.value = value;
       }
     });
-  const leaveAllOut = (of: readonly RowToFix[]) =>
+  const tick = (of: readonly RowToFix[], isLeftOut: boolean) =>
     write((fields) => {
       for (const row of of) {
         const box = fields.namedItem(leaveOutName(row));
-        if (box instanceof HTMLInputElement) box.checked = true;
+        if (box instanceof HTMLInputElement) box.checked = isLeftOut;
       }
     });
+  /** It is told: the boxes can be far below. */
+  const leaveAllOut = (of: readonly RowToFix[]) => {
+    tick(of, true);
+    void toast(t("leftOut", { count: of.length }), { label: t("undo"), run: () => tick(of, false) });
+  };
   return (
     <section className="mb-4" aria-label={t("together")}>
       <h3 className="mb-1 font-semibold text-sm">{t("together")}</h3>
@@ -145,7 +151,7 @@ function Shared({ shared, verdicts, country, busy, isChecked, onMend, onRead, on
       {...PROBLEM}
       className="group/problem flex flex-wrap items-center gap-x-3 gap-y-2 border-rule border-t py-2 text-sm last:border-b"
     >
-      <span className="mr-auto min-w-52">
+      <span className="min-w-52">
         <b className="font-semibold">{t("rowsTogether", { count: rows.length })}</b> {name}
         {cell !== undefined && (
           <code className="ml-2 rounded-mark bg-stop-wash px-[0.35rem] py-[0.1rem] font-medium font-mono text-sm/close wrap-anywhere">
@@ -153,68 +159,70 @@ function Shared({ shared, verdicts, country, busy, isChecked, onMend, onRead, on
           </code>
         )}
       </span>
-      {column && (
-        <>
-          <OfferCap place={place("field")} />
-          {words ? (
-            <Select
-              ref={(element) => {
-                field.current = element;
-              }}
-              {...offer(place("field"))}
-              narrow
-              aria-label={label}
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
-            >
-              <option value="">{t("choose")}</option>
-              {words.map((word) => (
-                <option key={word} value={word}>
-                  {isStream ? streamText(word as StreamOrNone) : word}
-                </option>
-              ))}
-            </Select>
-          ) : (
-            <Input
-              ref={(element) => {
-                field.current = element;
-              }}
-              {...offer(place("field"))}
-              className="max-w-48"
-              aria-label={label}
-              autoComplete="off"
-              placeholder={columns(column)}
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
-              onKeyDown={pressed}
-            />
-          )}
-          <Button {...offer(place("mend"))} busy={busy} busyLabel={t("busy")} onClick={mend}>
-            <OfferCap place={place("mend")} />
-            {isChecked ? t("mendAll", { count: rows.length }) : t("writeAll", { count: rows.length })}
+      <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2">
+        {column && (
+          <>
+            <OfferCap place={place("field")} />
+            {words ? (
+              <Select
+                ref={(element) => {
+                  field.current = element;
+                }}
+                {...offer(place("field"))}
+                narrow
+                aria-label={label}
+                value={value}
+                onChange={({ target }) => setValue(target.value)}
+              >
+                <option value="">{t("choose")}</option>
+                {words.map((word) => (
+                  <option key={word} value={word}>
+                    {isStream ? streamText(word as StreamOrNone) : word}
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <Input
+                ref={(element) => {
+                  field.current = element;
+                }}
+                {...offer(place("field"))}
+                className="max-w-48"
+                aria-label={label}
+                autoComplete="off"
+                placeholder={columns(column)}
+                value={value}
+                onChange={({ target }) => setValue(target.value)}
+                onKeyDown={pressed}
+              />
+            )}
+            <Button {...offer(place("mend"))} busy={busy} busyLabel={t("busy")} onClick={mend}>
+              <OfferCap place={place("mend")} />
+              {isChecked ? t("mendAll", { count: rows.length }) : t("writeAll", { count: rows.length })}
+              <span className="sr-only">{`, ${name}`}</span>
+            </Button>
+          </>
+        )}
+        {onRead && problem.values?.written !== undefined && (
+          <Button {...offer(place("written"))} onClick={() => onRead("written")}>
+            <OfferCap place={place("written")} />
+            {t("readAll", { example: (problem.values.decimal ?? "").replace(".", decimalMark) })}
             <span className="sr-only">{`, ${name}`}</span>
           </Button>
-        </>
-      )}
-      {onRead && problem.values?.written !== undefined && (
-        <Button {...offer(place("written"))} onClick={() => onRead("written")}>
-          <OfferCap place={place("written")} />
-          {t("readAll", { example: (problem.values.decimal ?? "").replace(".", decimalMark) })}
+        )}
+        {onRead && problem.values?.whole !== undefined && (
+          <Button {...offer(place("whole"))} onClick={() => onRead("whole")}>
+            <OfferCap place={place("whole")} />
+            {t("readAll", { example: problem.values.whole })}
+            <span className="sr-only">{`, ${name}`}</span>
+          </Button>
+        )}
+        <Button {...offer(place("leaveOut"))} onClick={onLeaveOut}>
+          <OfferCap place={place("leaveOut")} />
+          {t("leaveAllOut")}
           <span className="sr-only">{`, ${name}`}</span>
         </Button>
-      )}
-      {onRead && problem.values?.whole !== undefined && (
-        <Button {...offer(place("whole"))} onClick={() => onRead("whole")}>
-          <OfferCap place={place("whole")} />
-          {t("readAll", { example: problem.values.whole })}
-          <span className="sr-only">{`, ${name}`}</span>
-        </Button>
-      )}
-      <Button {...offer(place("leaveOut"))} onClick={onLeaveOut}>
-        <OfferCap place={place("leaveOut")} />
-        {t("leaveAllOut")}
-        <span className="sr-only">{`, ${name}`}</span>
-      </Button>
+      </div>
     </li>
   );
 }

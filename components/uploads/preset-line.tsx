@@ -60,7 +60,7 @@ export function PresetLine({ kind, reading, busy, onChoose }: PresetLineProps) {
           {t("presetNot")}
         </Button>
       )}
-      <div className="w-64">
+      <div className="w-80 max-w-full">
         <Field id="preset" label={t("presetOther")}>
           {(control) => (
             <Select

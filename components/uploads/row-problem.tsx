@@ -14,7 +14,7 @@ export function RowProblem({ row, problem }: RowProblemProps) {
   const help = t.has(`help.${kind}` as "help.cells") ? t(`help.${kind}` as "help.cells") : undefined;
   const way = kind === null ? undefined : wayOn(kind, row);
   return (
-    <div className="group-has-[:checked]:line-through">
+    <div className="group-has-[input:checked]:line-through">
       {textOf(problem)}
       {help && <small className="block text-print-muted text-xs">{help}</small>}
       {way && (

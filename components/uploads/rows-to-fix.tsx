@@ -245,7 +245,7 @@ const Row = memo(function Row({ row, ...of }: Omit<CellFieldProps, "column" | "p
       <td>
         {row.wrong.map((column) => (
           <code
-            className="mb-1 table rounded-mark bg-stop-wash px-[0.35rem] py-[0.1rem] font-medium font-mono text-sm/close wrap-anywhere group-has-[:checked]:line-through"
+            className="mb-1 table rounded-mark bg-stop-wash px-[0.35rem] py-[0.1rem] font-medium font-mono text-sm/close wrap-anywhere group-has-[input:checked]:line-through"
             key={column}
           >
             {row.values[column] || "–"}

@@ -30,7 +30,7 @@ export function Understood({ fileName, reading, market, correctedRows = 0 }: Und
   const t = useTranslations("understood");
   const uploads = useTranslations("uploads");
   const format = useFormat();
-  const { encoding, separator, decimalMark } = reading;
+  const { encoding, separator, decimalMark, sheet } = reading;
   const figure = format.quantity(EXAMPLE);
   return (
     <dl className="flex flex-wrap gap-x-7 gap-y-[0.4rem] border-rule border-y py-3 text-sm">
@@ -50,14 +50,25 @@ export function Understood({ fileName, reading, market, correctedRows = 0 }: Und
           <dd className="font-medium wrap-anywhere">{format.quantity(correctedRows)}</dd>
         </div>
       )}
-      <div className="flex items-baseline gap-2">
-        <dt className="whitespace-nowrap text-print-muted">{t("encoding")}</dt>
-        <dd className="font-medium wrap-anywhere">{ENCODINGS[encoding]}</dd>
-      </div>
-      <div className="flex items-baseline gap-2">
-        <dt className="whitespace-nowrap text-print-muted">{t("separator")}</dt>
-        <dd className="font-medium wrap-anywhere">{t(`separators.${SEPARATORS[separator] ?? "comma"}`)}</dd>
-      </div>
+      {sheet ? (
+        <div className="flex items-baseline gap-2">
+          <dt className="whitespace-nowrap text-print-muted">{t("sheet")}</dt>
+          <dd className="font-medium wrap-anywhere">{sheet}</dd>
+        </div>
+      ) : (
+        <>
+          <div className="flex items-baseline gap-2">
+            <dt className="whitespace-nowrap text-print-muted">{t("encoding")}</dt>
+            <dd className="font-medium wrap-anywhere">{ENCODINGS[encoding]}</dd>
+          </div>
+          <div className="flex items-baseline gap-2">
+            <dt className="whitespace-nowrap text-print-muted">{t("separator")}</dt>
+            <dd className="font-medium wrap-anywhere">
+              {t(`separators.${SEPARATORS[separator] ?? "comma"}`)}
+            </dd>
+          </div>
+        </>
+      )}
       <div className="flex items-baseline gap-2">
         <dt className="whitespace-nowrap text-print-muted">{t("decimalMark")}</dt>
         <dd className="font-medium wrap-anywhere">

@@ -93,7 +93,9 @@ function LineRow({ line, currency, isChosen, onToggle }: LineRowProps) {
   const { kind, declared, sold, amount } = line;
   const isWrong = kind === "PAID_TWICE" || kind === "PAID_BY_NOBODY";
   const count = format.quantity(line.quantity);
-  const unjudged = line.isOfOtherParts ? "otherParts" : sold === null ? "notJudged" : "moreThanSold";
+  const tooMuch = Number(line.paid) > Number(sold) ? "paidMoreThanSold" : "moreThanSold";
+  const unjudged = line.isOfOtherParts ? "otherParts" : sold === null ? "notJudged" : tooMuch;
+  const change = isWrong && amount !== null ? format.signedAmount(amount) : undefined;
   const said = {
     PAID_TWICE: "twice",
     PAID_BY_NOBODY: "nobody",
@@ -135,8 +137,8 @@ function LineRow({ line, currency, isChosen, onToggle }: LineRowProps) {
       >
         {t(said[kind], { count })}
       </td>
-      <td className={`${FIGURE} font-semibold`} data-label={t("change", { currency })}>
-        {isWrong && amount !== null && format.signedAmount(amount)}
+      <td className={`${FIGURE} font-semibold`} data-label={change && t("change", { currency })}>
+        {change}
       </td>
       <td className="min-w-40">
         <Proposed line={line} currency={currency} isChosen={isChosen} onToggle={onToggle} />

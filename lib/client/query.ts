@@ -164,9 +164,11 @@ export const mutation = <Id extends OperationId>(endpoint: Callable<Id>, how?: P
 /** The same for several, one after the other; those before a failure stay. */
 export const mutationOfEach = <Id extends OperationId>(endpoint: Callable<Id>) =>
   mutationOptions({
-    mutationFn: async (several: readonly Told<Id>[], { client }): Promise<void> => {
+    mutationFn: async (several: readonly Told<Id>[], { client }): Promise<Answer<Id>[]> => {
+      const answers: Answer<Id>[] = [];
       try {
-        for (const told of several) await call(endpoint, told);
+        for (const told of several) answers.push(await call(endpoint, told));
+        return answers;
       } finally {
         if (several[0]) await refresh(client, endpoint, several[0]);
       }

@@ -34,7 +34,8 @@ test.each(ROW_PROBLEM_KINDS)(
     const values = Object.fromEntries(ROW_PROBLEMS[kind].map((name) => [name, `the ${name}`]));
     for (const locale of ["fr", "zh"] as const) {
       const page = textOf(messagesIn(locale).rowProblems.says[kind], locale, { column: "c", ...values });
-      expect(problemText(locale, { kind, values, column: "c" } as never)).toBe(page);
+      // A page keeps some words together that a file need not.
+      expect(problemText(locale, { kind, values, column: "c" } as never)).toBe(page.replace(/\s/g, " "));
     }
     expect(textOf(messagesIn("en").rowProblems.says[kind], "en", { column: "c", ...values })).not.toMatch(
       /[{}]/,

@@ -1,12 +1,14 @@
 import compile from "icu-minify/compile";
 import type { Locale } from "@/db/vocabulary";
+import { withFrenchSpaces } from "./french-spaces";
 import { type EnglishTexts, type Messages, textsIn } from "./messages/sections";
 
 const parsed = new Map<Locale, Messages>();
 
 /** The portal's texts, parsed once: pages put values in and need no parser (`use-intl/format-message/format-only`). */
 export function messagesIn(locale: Locale): Messages {
-  const messages = parsed.get(locale) ?? parse(textsIn(locale));
+  const messages =
+    parsed.get(locale) ?? parse(textsIn(locale), locale === "fr" ? withFrenchSpaces : asWritten);
   parsed.set(locale, messages);
   return messages;
 }
@@ -14,13 +16,16 @@ export function messagesIn(locale: Locale): Messages {
 type Tree = { readonly [key: string]: string | Tree };
 
 /** Through JSON, since what reaches the browser must be plain objects. */
-const parse = (texts: Messages): Messages => JSON.parse(JSON.stringify(compileTree(texts)));
+const parse = (texts: Messages, set: (text: string) => string): Messages =>
+  JSON.parse(JSON.stringify(compileTree(texts, set)));
 
-const compileTree = (tree: Tree): unknown =>
+const asWritten = (text: string): string => text;
+
+const compileTree = (tree: Tree, set: (text: string) => string): unknown =>
   Object.fromEntries(
     Object.entries(tree).map(([key, text]) => [
       key,
-      typeof text === "string" ? compile(text) : compileTree(text),
+      typeof text === "string" ? compile(set(text)) : compileTree(text, set),
     ]),
   );
 

@@ -48,6 +48,23 @@ test("a quantity for such digits says so too, one for another unknown product th
   expect(batch.problems.map(({ code }) => code)).toEqual(["SERVICE_010", "SERVICE_024", "SERVICE_024"]);
 });
 
+test("what a file of quantities calls its SKU is found where the catalog has it as GTIN or ASIN", async () => {
+  const producer = await given.producer();
+  expect(
+    await imported(producer, "eco-products", catalogFile(["4006381333931"], ["B0DEMO0025"])),
+  ).toMatchObject({ status: "SUCCEEDED" });
+  const [header, unknown] = ["external_id,external_id_type,quantity\n", "96385074,SKU,5\n"];
+  const path = "declarations/quantities/batch";
+  const known = await imported(producer, path, `${header}4006381333931,SKU,3\nB0DEMO0025,SKU,4\n`);
+  expect(known).toMatchObject({ status: "SUCCEEDED", problems: [] });
+  const { problems } = await imported(producer, path, header + unknown);
+  expect(problems.map(({ code }) => code)).toEqual(["SERVICE_024"]);
+  const { data } = (await asProducer(producer).lines()).body;
+  expect(new Set(data.map((line) => `${line.ecoProductReference} ${line.quantity}`))).toEqual(
+    new Set(["4006381333931 3", "B0DEMO0025 4"]),
+  );
+});
+
 test("ExternalIdType speaks for the whole file, a row's own column wins, and what runs it again keeps it", async () => {
   const producer = await given.producer();
   const file = catalogFile(

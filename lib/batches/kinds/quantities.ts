@@ -18,7 +18,7 @@ import { writeLines } from "@/lib/declarations/declare-quantities";
 import { firstDayOf } from "@/lib/domain/code-periods";
 import { isCountedWhole, isWhole } from "@/lib/domain/countable";
 import { referencesIn } from "@/lib/domain/csv/references-cell";
-import { hasWrongCheckDigit } from "@/lib/domain/identifiers";
+import { hasWrongCheckDigit, isAsin, isGtin } from "@/lib/domain/identifiers";
 import type { Problem } from "@/lib/domain/problems";
 import { quantityBefore, unusualChange } from "@/lib/domain/unusual-change";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
@@ -177,7 +177,8 @@ function decideAdded(
 
 /**
  * Decides the lines that rows ask for. A reference that the catalog does not have can stand beside further ones of one
- * product that it has: that one is meant.
+ * product that it has: that one is meant. So is the product that has as GTIN or ASIN what a row calls its SKU, since no
+ * other can have it as its SKU.
  */
 async function decideRows(
   db: Db,
@@ -194,15 +195,15 @@ async function decideRows(
       { seen, places: of.map(({ row }) => row.line) },
     );
   const decisions = await decide(rows.map((row) => ({ row, asked: askedBy(row) })));
-  const unknown = rows.filter(
-    ({ values }, index) => values.also_known_as !== undefined && isNotThere(decisions[index]),
-  );
+  const unknown = rows.filter((_row, index) => isNotThere(decisions[index]));
   if (unknown.length === 0) return decisions;
   const by = await findByFurther(db, tenant, unknown);
   const meant = unknown.flatMap((row, index) => {
+    const asked = askedBy(row);
     const name = by[index];
-    if (!name) return [];
-    return [{ row, asked: { ...askedBy(row), reference: name.reference, externalIdType: name.type } }];
+    if (name) return [{ row, asked: { ...asked, reference: name.reference, externalIdType: name.type } }];
+    const isOtherToo = asked.externalIdType === "SKU" && (isGtin(asked.reference) || isAsin(asked.reference));
+    return isOtherToo ? [{ row, asked: { ...asked, externalIdType: undefined } }] : [];
   });
   if (meant.length === 0) return decisions;
   const again = await decide(meant);

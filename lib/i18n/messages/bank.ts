@@ -22,7 +22,7 @@ export const en = {
   when: "Read",
   back: "Bank files",
   stands: {
-    ready: "{count, plural, one {One line names a statement.} other {# lines name a statement.}}",
+    ready: "{count, plural, one {One line can be recorded.} other {# lines can be recorded.}}",
     open: "{count, plural, one {One line is open.} other {# lines are open.}}",
     done: "Every line is settled.",
     known: "All lines were read before. Nothing changes.",
@@ -83,7 +83,7 @@ export const en = {
     TOGETHER: "it does not name all of them, but is what they come to",
     PART: "{amount} stays open",
     TOO_MUCH: "{amount} more than is left",
-    ALREADY_PAID: "nothing is left of it",
+    ALREADY_PAID: "{isLeft, select, yes {another line pays it} other {nothing is left of it}}",
     ALREADY_RECORDED: "the same amount of the same day",
     OTHER_CURRENCY: "the statement is in {currency}",
     SEVERAL:
@@ -124,7 +124,8 @@ export const fr: Translation<typeof en> = {
   when: "Lu",
   back: "Fichiers bancaires",
   stands: {
-    ready: "{count, plural, one {Une ligne nomme un relevé.} other {# lignes nomment un relevé.}}",
+    ready:
+      "{count, plural, one {Une ligne peut être enregistrée.} other {# lignes peuvent être enregistrées.}}",
     open: "{count, plural, one {Une ligne est ouverte.} other {# lignes sont ouvertes.}}",
     done: "Toutes les lignes sont réglées.",
     known: "Toutes les lignes étaient déjà lues. Rien ne change.",
@@ -186,7 +187,7 @@ export const fr: Translation<typeof en> = {
     TOGETHER: "elle ne les nomme pas tous, mais en est la somme",
     PART: "{amount} restent ouverts",
     TOO_MUCH: "{amount} de plus que le reste",
-    ALREADY_PAID: "il n’en reste rien",
+    ALREADY_PAID: "{isLeft, select, yes {une autre ligne le paie} other {il n’en reste rien}}",
     ALREADY_RECORDED: "le même montant du même jour",
     OTHER_CURRENCY: "le relevé est en {currency}",
     SEVERAL:
@@ -225,7 +226,7 @@ export const zh: Translation<typeof en> = {
   when: "读取时间",
   back: "银行文件",
   stands: {
-    ready: "{count, number} 行指明了账单。",
+    ready: "{count, number} 行可以入账。",
     open: "{count, number} 行未处理。",
     done: "所有行都已处理。",
     known: "所有行之前都已读取。没有变化。",
@@ -283,7 +284,7 @@ export const zh: Translation<typeof en> = {
     TOGETHER: "未指明全部账单，但金额正是其总和",
     PART: "仍有 {amount} 未付",
     TOO_MUCH: "比剩余多 {amount}",
-    ALREADY_PAID: "已无余额",
+    ALREADY_PAID: "{isLeft, select, yes {由另一行付清} other {已无余额}}",
     ALREADY_RECORDED: "同日同额",
     OTHER_CURRENCY: "账单币种为 {currency}",
     SEVERAL: "比所指明账单的余额{side, select, less {少 {amount}} other {多 {amount}}}",

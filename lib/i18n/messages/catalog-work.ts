@@ -48,6 +48,7 @@ export const en = {
     submit: "Merge {count, number} products",
     busy: "Merging…",
     done: "{count, number} products are one: {name}",
+    undone: "{count, number} products stand by themselves again",
   },
   delete: {
     title: "{count, plural, one {Delete # product?} other {Delete # products?}}",
@@ -119,6 +120,7 @@ export const fr: Translation<typeof en> = {
     submit: "Fusionner {count, number} produits",
     busy: "Fusion…",
     done: "{count, number} produits n’en font qu’un : {name}",
+    undone: "Les {count, number} produits sont de nouveau distincts",
   },
   delete: {
     title: "{count, plural, one {Supprimer # produit ?} other {Supprimer # produits ?}}",
@@ -186,6 +188,7 @@ export const zh: Translation<typeof en> = {
     submit: "合并 {count, number} 件产品",
     busy: "正在合并…",
     done: "{count, number} 件产品已合为一件：{name}",
+    undone: "{count, number} 件产品已恢复为各自独立",
   },
   delete: {
     title: "删除 {count, number} 件产品？",

@@ -37,6 +37,8 @@ export const en = {
     declared: "See what is declared of it",
   },
   leaveAllOut: "Leave all of them out",
+  leftOut: "{count, plural, one {# row is left out} other {# rows are left out}}",
+  undo: "Undo",
   keys: "Keys: N goes to the next problem, 1 to 9 choose there, Esc leaves a field",
   ofSums:
     "The rows of this file were added up, and one sent alone would replace the sum of its product. So the whole file is checked again; undo this upload before that one takes effect.",
@@ -220,7 +222,9 @@ export const fr: Translation<typeof en> = {
     find: "Trouver les deux au catalogue",
     declared: "Voir ce qui en est déclaré",
   },
-  leaveAllOut: "Toutes les laisser de côté",
+  leaveAllOut: "Les écarter toutes",
+  leftOut: "{count, plural, one {# ligne est écartée} other {# lignes sont écartées}}",
+  undo: "Annuler",
   keys: "Touches : N va au problème suivant, 1 à 9 y choisissent, Échap quitte un champ",
   ofSums:
     "Les lignes de ce fichier ont été additionnées ; une seule, envoyée à part, remplacerait la somme de son produit. Le fichier entier est donc revérifié ; annulez cet envoi avant que l’autre prenne effet.",
@@ -406,6 +410,8 @@ export const zh: Translation<typeof en> = {
     declared: "查看其已申报内容",
   },
   leaveAllOut: "全部略过",
+  leftOut: "已略过 {count, number} 行",
+  undo: "撤销",
   keys: "按键：N 转到下一个问题，1 至 9 在那里选择，Esc 离开输入框",
   ofSums:
     "此文件的各行已经相加，单独上传一行会替换该产品的总数。因此会重新检查整个文件；请先撤销本次上传，再让新的上传生效。",

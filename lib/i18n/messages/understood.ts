@@ -3,6 +3,7 @@ import type { Translation } from "./translation";
 export const en = {
   file: "File",
   correctedRows: "Rows corrected here",
+  sheet: "Sheet",
   encoding: "Encoding",
   separator: "Separator",
   decimalMark: "Decimal mark",
@@ -64,6 +65,7 @@ export const en = {
 export const fr: Translation<typeof en> = {
   file: "Fichier",
   correctedRows: "Lignes corrigées ici",
+  sheet: "Feuille",
   encoding: "Encodage",
   separator: "Séparateur",
   decimalMark: "Signe décimal",
@@ -125,6 +127,7 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   file: "文件",
   correctedRows: "在此更正的行",
+  sheet: "工作表",
   encoding: "编码",
   separator: "分隔符",
   decimalMark: "小数点",

@@ -59,6 +59,7 @@ export const en = {
   inOrder: "in order",
   notJudged: "not judged: sold is not known",
   moreThanSold: "not judged: more is declared than was sold",
+  paidMoreThanSold: "not judged: the marketplace pays for more than was sold",
   otherParts: "not judged: declared for other parts of the year",
   declareIt: "Declare {count}",
   now: "now {count}",
@@ -103,7 +104,7 @@ export const en = {
   },
   unmatched: {
     title:
-      "{count, plural, one {# row names no product of your catalog} other {# rows name no product of your catalog}}",
+      "{count, plural, one {# row names no product of your catalog} other {# rows name no product of your catalog}}.",
     help: "Add its reference on the product’s page, under “References”: the row is matched at once.",
     row: "Row {line, number}: {reference}, {count} items",
     two: "Row {line, number}: {reference} names two products",
@@ -171,6 +172,7 @@ export const fr: Translation<typeof en> = {
   inOrder: "en ordre",
   notJudged: "non jugé : vendu inconnu",
   moreThanSold: "non jugé : plus déclaré que vendu",
+  paidMoreThanSold: "non jugé : la place de marché paie plus que vendu",
   otherParts: "non jugé : déclaré pour d’autres parts de l’année",
   declareIt: "Déclarer {count}",
   now: "actuellement {count}",
@@ -215,7 +217,7 @@ export const fr: Translation<typeof en> = {
   },
   unmatched: {
     title:
-      "{count, plural, one {# ligne ne nomme aucun produit de votre catalogue} other {# lignes ne nomment aucun produit de votre catalogue}}",
+      "{count, plural, one {# ligne ne nomme aucun produit de votre catalogue} other {# lignes ne nomment aucun produit de votre catalogue}}.",
     help: "Ajoutez sa référence sur la page du produit, sous « Références » : la ligne est rattachée aussitôt.",
     row: "Ligne {line, number} : {reference}, {count} articles",
     two: "Ligne {line, number} : {reference} nomme deux produits",
@@ -282,6 +284,7 @@ export const zh: Translation<typeof en> = {
   inOrder: "正确",
   notJudged: "未判定：售出数量未知",
   moreThanSold: "未判定：申报多于售出",
+  paidMoreThanSold: "未判定：平台缴纳多于售出",
   otherParts: "未判定：按年内其他时段申报",
   declareIt: "申报 {count}",
   now: "现为 {count}",
@@ -325,7 +328,7 @@ export const zh: Translation<typeof en> = {
     more: "另有 {count, number} 行，见随附文件",
   },
   unmatched: {
-    title: "{count, number} 行不对应您目录中的任何产品",
+    title: "{count, number} 行不对应您目录中的任何产品。",
     help: "在产品页面的“编号”中添加其编号，即可匹配。",
     row: "第 {line, number} 行：{reference}，{count} 件",
     two: "第 {line, number} 行：{reference} 对应两件产品",

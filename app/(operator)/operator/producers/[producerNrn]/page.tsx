@@ -2,11 +2,20 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
+import { askedComments } from "@/components/declarations/comments/asked-comments";
+import {
+  askedChanges,
+  askedNote,
+  askedPeople,
+  askedRecord,
+  askedStatements,
+  askedSummary,
+  askedUploads,
+} from "@/components/operator/asked-of-producer";
 import { listed } from "@/components/operator/listed";
 import { ProducerPage } from "@/components/operator/producer-page";
 import { filtersIn } from "@/components/ui/filters-in";
-import { getProducer, getProducerSummary, listRegistrations } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { listRegistrations } from "@/lib/client/endpoints";
 
 type PageProps = { params: Promise<{ producerNrn: string }> };
 
@@ -22,11 +31,17 @@ export default async function Page({ params }: PageProps) {
         to={(search) => {
           const { filters, offset } = filtersIn(search, ["Sort"]);
           return [
-            query(getProducerSummary, { params: { ProducerNrn: nrn } }),
-            query(getProducer, { params: { ProducerNrn: nrn } }),
+            askedSummary(nrn),
+            askedRecord(nrn),
+            askedStatements(nrn, 0),
+            askedUploads(nrn),
             listed(listRegistrations, { ProducerNrn: nrn, ...filters }, offset),
+            askedChanges(nrn),
+            askedNote(nrn),
+            askedPeople(nrn),
           ];
         }}
+        then={(answers) => answers.getQueryData(askedSummary(nrn).queryKey)?.declarations.map(askedComments)}
       >
         <ProducerPage nrn={nrn} />
       </AnswersToAll>

@@ -1,0 +1,32 @@
+import {
+  getOperatorNote,
+  getProducer,
+  getProducerSummary,
+  listActivity,
+  listAllBatches,
+  listMembers,
+  listStatements,
+} from "@/lib/client/endpoints";
+import { pageAt, query } from "@/lib/client/query";
+
+/** So many statements, uploads and changes stand on a producer's page. */
+export const STATEMENTS_SHOWN = 10;
+const UPLOADS_SHOWN = 5;
+const CHANGES_SHOWN = 6;
+
+const of = (nrn: string) => ({ params: { ProducerNrn: nrn } });
+
+export const askedSummary = (nrn: string) => query(getProducerSummary, of(nrn));
+export const askedRecord = (nrn: string) => query(getProducer, of(nrn));
+export const askedNote = (nrn: string) => query(getOperatorNote, of(nrn));
+export const askedPeople = (nrn: string) => query(listMembers, of(nrn));
+
+export const askedStatements = (nrn: string, offset: number) =>
+  query(listStatements, { ...of(nrn), query: pageAt(offset, STATEMENTS_SHOWN) });
+
+export const askedUploads = (nrn: string) =>
+  query(listAllBatches, { query: { ProducerNrn: nrn, ...pageAt(0, UPLOADS_SHOWN) } });
+
+/** The latest of what was done, not of what was refused. */
+export const askedChanges = (nrn: string) =>
+  query(listActivity, { ...of(nrn), query: { Result: "done", ...pageAt(0, CHANGES_SHOWN) } });

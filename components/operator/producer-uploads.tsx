@@ -7,6 +7,7 @@ import { Failure, useErrorText } from "@/components/ui/failure";
 import { Status } from "@/components/ui/status";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import { useProblemText } from "@/components/uploads/use-problem-text";
 import { RUNNING_BATCH_STATUSES } from "@/db/vocabulary";
 import { rerunBatch } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
@@ -23,6 +24,7 @@ export function ProducerUploads({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
   const errorText = useErrorText();
+  const problemText = useProblemText();
   const found = useQuery({
     ...askedUploads(nrn),
     refetchInterval: ({ state }) =>
@@ -65,8 +67,8 @@ export function ProducerUploads({ nrn }: { nrn: string }) {
                   {problem && (
                     <small className="wrap-anywhere">
                       {problem.line === null
-                        ? problem.message
-                        : t("producers.line", { line: problem.line, message: problem.message })}
+                        ? problemText(problem)
+                        : t("producers.line", { line: problem.line, message: problemText(problem) })}
                     </small>
                   )}
                   <small>

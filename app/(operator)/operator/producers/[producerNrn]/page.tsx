@@ -26,7 +26,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: PageProps) {
   const nrn = decodeURIComponent((await params).producerNrn);
   return (
-    <Words of={["amendment", "comments", "payments", "reopen", "statement", "told"]}>
+    <Words
+      of={["amendment", "comments", "payments", "reopen", "rowProblems", "statement", "told", "understood"]}
+    >
       <AnswersToAll
         to={(search) => {
           const { filters, offset } = filtersIn(search, ["Sort"]);

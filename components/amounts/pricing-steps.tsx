@@ -7,6 +7,7 @@ import { Range } from "@/components/ui/range";
 import { useFormat } from "@/components/ui/use-format";
 import type { Pricing } from "@/lib/contract/pricing";
 import { ProvenanceOf } from "./provenance";
+import { useSourceText } from "./use-source-text";
 
 type PricingStepsProps = { pricing: z.output<typeof Pricing>; currency: string };
 
@@ -14,6 +15,7 @@ type PricingStepsProps = { pricing: z.output<typeof Pricing>; currency: string }
 export function PricingSteps({ pricing, currency }: PricingStepsProps) {
   const t = useTranslations("amount");
   const format = useFormat();
+  const sourceText = useSourceText();
   const { basis, unitPrice, per, measure, steps, low, high, inDoubt } = pricing;
   const { low: least, high: most } = measure;
   const perItem = (amount: string) => format.moneyPerItem(amount, currency);
@@ -33,7 +35,7 @@ export function PricingSteps({ pricing, currency }: PricingStepsProps) {
                 {t("between", { low: format.exact(least), high: format.exact(most) })}
               </span>
             )}
-            {measure.source && <small className="block text-print-muted">{measure.source}</small>}
+            {measure.source && <small className="block text-print-muted">{sourceText(measure.source)}</small>}
           </Row>
         )}
         <Row name={t("published")}>{`${perItem(unitPrice)} ${t(`per.${per}`)}`}</Row>

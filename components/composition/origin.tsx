@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useSourceText } from "@/components/amounts/use-source-text";
 import { useFormat } from "@/components/ui/use-format";
 import type { Known } from "./declaring";
 
@@ -8,13 +9,14 @@ import type { Known } from "./declaring";
 export function Origin({ of: { low, high, source } }: { of: Known }) {
   const t = useTranslations("composition");
   const format = useFormat();
+  const sourceText = useSourceText();
   const range =
     low !== undefined && high !== undefined
       ? [t("range", { low: format.weight(low), high: format.weight(high) })]
       : [];
   return (
     <span className="text-print-muted text-xs/cosy wrap-anywhere">
-      {[...range, ...(source ? [source] : [])].join(" · ")}
+      {[...range, ...(source ? [sourceText(source)] : [])].join(" · ")}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import type { Stream } from "@/db/vocabulary";
 import type { Component, Facts, Known } from "./composition";
+import { DEFAULT_SOURCE } from "./default-source";
 import estimates from "./estimates.json" with { type: "json" };
 import type { Material } from "./materials";
 import { measureOf } from "./measure-of";
@@ -83,7 +84,7 @@ const byEnergy = (
   low: kilograms(Big(wattHours).div(high)),
   high: kilograms(Big(wattHours).div(low)),
   provenance: "ESTIMATED",
-  source: estimates.source,
+  source: DEFAULT_SOURCE,
 });
 
 const known = ({ kg, low, high, source }: Estimate, count = 1): Known => ({
@@ -91,5 +92,5 @@ const known = ({ kg, low, high, source }: Estimate, count = 1): Known => ({
   low: kilograms(Big(low).times(count)),
   high: kilograms(Big(high).times(count)),
   provenance: "ESTIMATED",
-  source: source ?? estimates.source,
+  source: source ?? DEFAULT_SOURCE,
 });

@@ -32,6 +32,7 @@ export const en = {
     "tonne of recycled plastic": "{change} {currency} per tonne of recycled plastic",
   },
   between: "{low} to {high}",
+  defaultSource: "A default of the service, to be replaced by what the product weighs",
   itemBetween: "One item owes between {low} and {high}.",
   inDoubt: "It could also be {list}: what would decide is not known, and the dearest is taken.",
   basis: {
@@ -161,6 +162,7 @@ export const fr: Translation<typeof en> = {
     "tonne of recycled plastic": "{change} {currency} par tonne de plastique recyclé",
   },
   between: "{low} à {high}",
+  defaultSource: "Une valeur par défaut du service, à remplacer par ce que pèse le produit",
   itemBetween: "Une pièce doit entre {low} et {high}.",
   inDoubt: "Ce pourrait aussi être {list} : ce qui trancherait n’est pas connu, la plus chère est retenue.",
   basis: {
@@ -288,6 +290,7 @@ export const zh: Translation<typeof en> = {
     "tonne of recycled plastic": "每吨再生塑料 {change} {currency}",
   },
   between: "{low} 至 {high}",
+  defaultSource: "本服务的默认值，请以商品的实际重量替换",
   itemBetween: "单件缴费在 {low} 与 {high} 之间。",
   inDoubt: "也可能是 {list}：决定性信息未知，取最贵的一行。",
   basis: {

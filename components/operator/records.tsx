@@ -38,6 +38,10 @@ const RECORDS = [
   "max-desk:labelled:flex-none max-desk:labelled:text-left max-desk:labelled:text-xs",
 ].join(" ");
 
+/** A column that says nothing of a row is left out of its list. */
+const UNSAID = "max-desk:has-[>div:empty]:hidden";
+const FIGURE = "whitespace-nowrap text-right max-desk:whitespace-normal";
+
 /** A native table whose first column heads its rows; on a phone each row is a list of what its columns say. */
 export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: RecordsProps<Row>) {
   const locale = useLocale();
@@ -90,11 +94,7 @@ export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: Re
                       {cell(row)}
                     </th>
                   ) : (
-                    <td
-                      key={head}
-                      className={figure && "whitespace-nowrap text-right max-desk:whitespace-normal"}
-                      data-label={head}
-                    >
+                    <td key={head} className={figure ? `${UNSAID} ${FIGURE}` : UNSAID} data-label={head}>
                       <div className="max-desk:min-w-0">{cell(row)}</div>
                     </td>
                   ),

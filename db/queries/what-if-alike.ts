@@ -26,6 +26,8 @@ type Alike = {
   lineIds: readonly string[];
   /** Whether other lines stand in: those that a person picked by their code may not. */
   areOthers: boolean;
+  /** Products of which something of their own is supposed. */
+  apart: readonly string[];
 };
 
 const textsIn = (words: readonly string[], how: "any" | "all" = "any"): SQL =>
@@ -42,11 +44,12 @@ const STAYS_UNPRICED = ["NO_SCALE", "NO_LINE", "PRICE_UNKNOWN"] as const satisfi
 const alike = (
   tenant: Tenant,
   { country, period }: Market,
-  { declarationId, codes, streams, lineIds, areOthers }: Alike,
+  { declarationId, codes, streams, lineIds, areOthers, apart }: Alike,
 ): SQL => sql`
   select q.id from (
     select distinct eco_product_id as id from declared_quantities
-    where producer_nrn = ${tenant.nrn} and declaration_id = ${declarationId}) q
+    where producer_nrn = ${tenant.nrn} and declaration_id = ${declarationId}
+      and eco_product_id <> all(${sql.param([...apart])}::uuid[])) q
   join (
     select c.eco_product_id as id, array_agg(distinct c.stream) as streams,
       bool_and(c.valid_from = '-infinity' and c.valid_to = 'infinity' and c.scale_line_id = ${idsIn(lineIds)}

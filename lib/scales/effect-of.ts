@@ -83,7 +83,7 @@ const planOf = (
       place: null,
       codes: [code],
       lines,
-      isOfLines: true,
+      supposedOf: new Set(),
       period,
       composed: (_, composition) => composition,
       claimed: () => [],

@@ -47,15 +47,29 @@ beforeAll(async () => {
         name: "Unlike it",
         lines: [{ scaleCode: "ANY", price: "0.2", certainty: "sourced" }],
       },
-      { schemeCode: "EMPAP", lines: [{ scaleCode: "BOX", price: "0.0071", certainty: "sourced" }] },
+      { schemeCode: "EMPAP", lines: [{ scaleCode: "BOX", price: "0.71", certainty: "sourced" }] },
     ],
     ["2025", "2026"],
   );
+  await rowsOf(sql`update scale_lines set basis = 'COMPONENT_WEIGHT', charged_per = 'kg', component = 'PACKAGING'
+    where scale_code = 'BOX' and scale_id in (
+      select c.id from scales c join scheme_pros s on s.id = c.scheme_pro_id where s.epr_country_code = ${COUNTRY})`);
+  await rowsOf(sql`insert into scale_modulations
+    (scheme_pro_id, code, stream, label_en, label_fr, proof_en, proof_fr, effect, certainty, source, valid_from)
+    select id, 'REPAIRABLE', 'EEE', 'Repairable', 'Réparable', 'report', 'rapport', '{"percent": "-20"}', 'sourced', 'given', '2024-01-01'
+    from scheme_pros where epr_country_code = ${COUNTRY} and is_default`);
 });
 
 const schemeNamed = async (name: string): Promise<string> => {
   const [row] = await rowsOf<{ id: string }>(
     sql`select id from scheme_pros where epr_country_code = ${COUNTRY} and eco_organism_name = ${name}`,
+  );
+  return row?.id ?? "";
+};
+
+const defaultScheme = async (code: string): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(
+    sql`select id from scheme_pros where epr_country_code = ${COUNTRY} and scheme_code = ${code} and is_default`,
   );
   return row?.id ?? "";
 };
@@ -112,10 +126,23 @@ test("what the database prices is what each product is priced at, to the cent, s
   const unlike = { kind: "SCHEME", schemeProId: await schemeNamed("Unlike it") } as const;
   const next = { kind: "PERIOD", declarationPeriodCode: "2026" } as const;
   const percents = fc.integer({ min: -1000, max: 3000 }).map((tenths) => tenths / 10);
+  const some = fc.subarray(
+    products.map(({ id }) => id),
+    { minLength: 1, maxLength: 3 },
+  );
+  const repairable = {
+    kind: "MODULATION",
+    schemeProId: await defaultScheme("EEE"),
+    code: "REPAIRABLE",
+  } as const;
   const change = fc.oneof(
     fc.constantFrom<Change>(like, next, unlike),
     percents.map((percent): Change => ({ kind: "QUANTITIES", percent })),
     percents.map((percent): Change => ({ kind: "QUANTITIES", percent, schemeCode: "EEE" })),
+    some.map((ecoProductIds): Change => ({ ...repairable, ecoProductIds })),
+    fc
+      .record({ percent: fc.integer({ min: -100, max: 100 }), ecoProductIds: some })
+      .map((of): Change => ({ kind: "PACKAGING_WEIGHT", ...of })),
   );
   const isAlike = { some: false };
   await fc.assert(
@@ -125,9 +152,17 @@ test("what the database prices is what each product is priced at, to the cent, s
       expect(summed.told).toEqual(each.told);
       if (summed.others?.length === 0) isAlike.some = true;
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   );
   expect(isAlike.some).toBe(true);
+  // Of what is supposed of some products only these are priced one by one.
+  const [one] = products;
+  for (const about of [repairable, { kind: "PACKAGING_WEIGHT", percent: -25 } as const]) {
+    const ofOne = await tried(producer.tenant, [{ ...about, ecoProductIds: [one?.id ?? ""] }], false);
+    expect(ofOne.others).toEqual([one?.id]);
+    expect(ofOne.told.counts.at(-1)).toMatchObject({ products: 1 });
+    expect((await tried(producer.tenant, [about], false)).others).toBeUndefined();
+  }
   // T-shirts have a stream that no scheme collects here, before as after.
   expect(await tried(producer.tenant, [next], false)).toMatchObject({
     others: [],

@@ -27,8 +27,8 @@ export type Step = {
   /** The codes of schemes that it prices anew; none where it only multiplies. */
   codes: readonly string[];
   lines: readonly LineOfPeriod[];
-  /** Whether nothing is supposed of products: only other lines and quantities. */
-  isOfLines: boolean;
+  /** Of which products more is supposed than other lines and quantities. */
+  supposedOf: ReadonlySet<string> | "ALL";
   /** At whose prices. */
   period: string;
   composed: (productId: string, composition: Composition) => Composition;
@@ -76,7 +76,7 @@ export async function planOf(
       place: null,
       codes,
       lines: today,
-      isOfLines: true,
+      supposedOf: new Set(),
       period: market.period,
       composed: (_, composition) => composition,
       claimed: () => [],
@@ -135,7 +135,7 @@ export async function planOf(
           const standing = before.step.claimed(id);
           return isAbout(id) ? [...standing, ...offered] : standing;
         };
-        return { ...before, step: { ...step, isOfLines: false, claimed } };
+        return { ...before, step: { ...step, supposedOf: alsoOf(step, change.ecoProductIds), claimed } };
       }
       case "PACKAGING_WEIGHT": {
         const isAbout = isOneOf(change.ecoProductIds);
@@ -144,7 +144,7 @@ export async function planOf(
           const standing = before.step.composed(id, composition);
           return isAbout(id) ? weighPackaging(standing, by) : standing;
         };
-        return { ...before, step: { ...step, isOfLines: false, composed } };
+        return { ...before, step: { ...step, supposedOf: alsoOf(step, change.ecoProductIds), composed } };
       }
       case "QUANTITIES": {
         const factor = Big(change.percent).div(100).plus(1);
@@ -170,6 +170,9 @@ const isOneOf = (ids: readonly string[] | undefined) => {
   const some = ids && new Set(ids);
   return (id: string) => !some || some.has(id);
 };
+
+const alsoOf = ({ supposedOf }: Step, ids: readonly string[] | undefined): Step["supposedOf"] =>
+  supposedOf === "ALL" || !ids ? "ALL" : new Set([...supposedOf, ...ids]);
 
 const namedOf = ({ schemeCode, ecoOrganismName }: { schemeCode: string; ecoOrganismName: string }) => ({
   schemeCode,

@@ -13,17 +13,19 @@ type Trial = { db: Db; tenant: Tenant; market: Market; declarationId: string; pl
 
 /**
  * Has the database price what follows from what products are charged by today, however many they are: steps that change
- * quantities, or prices of lines that charge the same. Gives the ids of the others, so many at most; undefined where none follow.
+ * quantities, or prices of lines that charge the same, for all products of which nothing else is supposed. Gives the ids of the
+ * others, so many at most; undefined where none follow.
  */
 export async function sumAlike(trial: Trial, limit: number): Promise<string[] | undefined> {
   const { db, tenant, market, declarationId, plan, ledger } = trial;
-  const [first] = plan.steps;
-  if (!first) return undefined;
+  const [first, last] = [plan.steps[0], plan.steps.at(-1)];
+  // Each step supposes what those before it do.
+  if (!first || !last || last.supposedOf === "ALL") return undefined;
   const today = first.lines.filter(({ schemeCode }) => plan.codes.includes(schemeCode));
   const prices: StepPrice[] = [];
   let areOthers = false;
-  for (const [step, { isOfLines, lines, codes, times }] of plan.steps.entries()) {
-    const standIns = isOfLines ? standInsOf(today, lines, plan.codes) : undefined;
+  for (const [step, { lines, codes, times }] of plan.steps.entries()) {
+    const standIns = standInsOf(today, lines, plan.codes);
     if (!standIns) return undefined;
     for (const [{ id, scaleCode }, line] of standIns) {
       areOthers ||= line.scaleCode !== scaleCode;
@@ -40,7 +42,14 @@ export async function sumAlike(trial: Trial, limit: number): Promise<string[] | 
   }
   const steps = plan.steps.map(({ codes }, step) => ({ step, streams: streamsOf(codes) }));
   const lineIds = today.map(({ id }) => id);
-  const alike = { declarationId, codes: plan.codes, streams: streamsOf(plan.codes), lineIds, areOthers };
+  const alike = {
+    declarationId,
+    codes: plan.codes,
+    streams: streamsOf(plan.codes),
+    lineIds,
+    areOthers,
+    apart: [...last.supposedOf],
+  };
   const { sums, counts } = await sumInDatabase(db, tenant, market, alike, { prices, steps });
   for (const { step, amount, schemeProId, ...scheme } of sums)
     ledger.addAmount(step + 1, schemeProId, { ...scheme, amount: Big(amount) });

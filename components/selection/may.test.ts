@@ -57,6 +57,7 @@ const ASKED_BY: Record<string, string> = {
   "people/waiting-invitations.tsx": "people/members-page.tsx",
   "products/merge-dialog.tsx": "products/product-references.tsx",
   "products/product-merges.tsx": "products/product-references.tsx",
+  "products/use-undo-merges.ts": "products/product-references.tsx",
   "products/correct-streams.tsx": "products/decide-streams.tsx",
   "who-paid/corrections.tsx": "who-paid/report-view.tsx",
   "who-paid/upload-report.tsx": "who-paid/who-paid-page.tsx",

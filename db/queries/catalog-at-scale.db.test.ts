@@ -135,9 +135,8 @@ describe.each([
       expect(rowsGoneThrough(await planOf("force_custom_plan", "P0", {}, sort))).toBeLessThanOrEqual(
         2 * LARGE,
       );
-      // A few may each be compared with each.
       expect(rowsGoneThrough(await planOf("force_custom_plan", "P1", {}, sort))).toBeLessThanOrEqual(
-        SMALL * SMALL,
+        2 * SMALL,
       );
     },
   );

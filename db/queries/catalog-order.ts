@@ -17,32 +17,42 @@ const COLUMNS: Keys<Column> = {
   WEIGHT: () => sql`s.weight_kg`,
 };
 
+/** What the contributions of each product come to: what is known without its weight, and what a kilogram of it owes. */
+const pricedOf = (v: Values): SQL => sql`
+  select p.eco_product_id,
+    sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * p.charged_weight else p.price end) as known,
+    sum(p.price) filter (where p.quantity_unit = ${WEIGHT_UNIT} and p.charged_weight is null) as per_kg
+  from product_eco_contributions p
+  where p.producer_nrn = ${v.nrn} and ${scanned(sql`p.epr_country_code`, v.country)}
+    and ${scanned(sql`p.declaration_period_code`, v.period)} and ${scanned(sql`p.valid_from`, sql`'-infinity'::date`)}
+  group by 1`;
+
+/** What a product `s` comes to, of the row `k` of those. */
+const AMOUNT = sql`case when k.known is null and k.per_kg * s.weight_kg is null then null
+  else coalesce(k.known, 0) + coalesce(k.per_kg * s.weight_kg, 0) end`;
+
+const soldIn = (v: Values): SQL => soldOfProducts(v.nrn, sql`(select id from sold)`);
+
 /**
- * What is summed for a sort, once of all products: tables of a WITH, the last of which, `keyed`, has a key for each product
- * of which anything is known.
+ * What is summed for a sort: the sums of products and the key that they give beside a product, for any entries; and tables
+ * of a WITH, the last of which, `keyed`, has the key of each product of which anything is known.
  */
-const SUMS: Keys<Sum> = {
-  AMOUNT: (v) => sql`
-    priced as materialized (
-      select p.eco_product_id,
-        sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * p.charged_weight else p.price end) as known,
-        sum(p.price) filter (where p.quantity_unit = ${WEIGHT_UNIT} and p.charged_weight is null) as per_kg
-      from product_eco_contributions p
-      where p.producer_nrn = ${v.nrn} and ${scanned(sql`p.epr_country_code`, v.country)}
-        and ${scanned(sql`p.declaration_period_code`, v.period)} and ${scanned(sql`p.valid_from`, sql`'-infinity'::date`)}
-      group by 1
-    ), keyed as materialized (
+const SUMS: Record<Sum, (v: Values) => { sums: SQL; key: SQL; keyed: SQL }> = {
+  AMOUNT: (v) => ({
+    sums: pricedOf(v),
+    key: AMOUNT,
+    keyed: sql`priced as materialized (${pricedOf(v)}), keyed as materialized (
       select eco_product_id, known as sort_key from priced where per_kg is null
       union all
-      select k.eco_product_id, case when k.known is null and k.per_kg * s.weight_kg is null then null
-        else coalesce(k.known, 0) + coalesce(k.per_kg * s.weight_kg, 0) end
+      select k.eco_product_id, ${AMOUNT}
       from priced k join eco_products s on s.producer_nrn = ${v.nrn} and s.id = k.eco_product_id
-      where k.per_kg is not null
-    )`,
-  QUANTITY: (v) => sql`
-    keyed as materialized (
-      select k.eco_product_id, k.quantity as sort_key from (${soldOfProducts(v.nrn, sql`(select id from sold)`)}) k
-    )`,
+      where k.per_kg is not null)`,
+  }),
+  QUANTITY: (v) => ({
+    sums: soldIn(v),
+    key: sql`k.quantity`,
+    keyed: sql`keyed as materialized (select k.eco_product_id, k.quantity as sort_key from (${soldIn(v)}) k)`,
+  }),
 };
 
 const isSum = (name: string): name is Sum => name in SUMS;
@@ -53,18 +63,22 @@ export const inSortOrder = (sort: CatalogSort, of: SQL): SQL =>
 
 const isDescending = (sort: CatalogSort) => sort.startsWith("-");
 
-/** So many entries are looked up one by one at most; many products may owe the same. */
+/**
+ * So many entries are looked up one by one at most, as many products may owe the same; and only in catalogs of more, since
+ * Postgres goes through all of a smaller one for each.
+ */
 const MOST_AHEAD = sql.raw("10000");
 
 /**
  * The entries of a catalog that are asked for, each with what it is sorted by, and the tables of a WITH that this needs
- * beside `sold`. Where all are asked for, those are looked up that come before the last one that the page needs, or with it;
- * they are too few where keys are fewer, or some are of products that are not in the catalog: then all are gone through.
+ * beside `sold`. Where all of a large catalog are asked for (`countOfAll`), those are looked up that come before the last one
+ * that the page needs, or with it; they are too few where keys are fewer, or some are of products that are not in the catalog:
+ * then all are gone through.
  */
 export function sortedEntries(
   v: Values,
   sort: CatalogSort,
-  { asked, areAll }: { asked: SQL; areAll: boolean },
+  { asked, countOfAll }: { asked: SQL; countOfAll: SQL | undefined },
 ): { tables: SQL[]; entries: SQL } {
   const name = sort.replace("-", "") as Column | Sum;
   if (!isSum(name))
@@ -73,10 +87,11 @@ export function sortedEntries(
       entries: sql`select e.id, e.created_at, ${COLUMNS[name](v)} as sort_key
         from catalog_entries e join eco_products s on s.producer_nrn = ${v.nrn} and s.id = e.eco_product_id where ${asked}`,
     };
-  const sums = SUMS[name](v);
-  const entries = sql`select e.id, e.created_at, k.sort_key
-    from catalog_entries e left join keyed k on k.eco_product_id = e.eco_product_id where ${asked}`;
-  if (!areAll) return { tables: [sums], entries };
+  const { sums, key, keyed } = SUMS[name](v);
+  const entries = sql`select e.id, e.created_at, ${key} as sort_key
+    from catalog_entries e join eco_products s on s.producer_nrn = ${v.nrn} and s.id = e.eco_product_id
+    left join (${sums}) k on k.eco_product_id = e.eco_product_id where ${asked}`;
+  if (!countOfAll) return { tables: [], entries };
   const [order, isAhead] = isDescending(sort) ? [sql`desc`, sql`>=`] : [sql`asc`, sql`<=`];
   const needed = sql`(${v.limit}::bigint + ${v.offset}::bigint)`;
   const foremost = sql`ahead as materialized (
@@ -87,11 +102,11 @@ export function sortedEntries(
   ), foremost as materialized (
     select e.id, e.created_at, k.sort_key from ahead k cross join lateral (
       select e.id, e.created_at from catalog_entries e where ${asked} and e.eco_product_id = k.eco_product_id offset 0) e
-    where (select count(*) from ahead) < ${MOST_AHEAD}
+    where (${countOfAll}) > ${MOST_AHEAD} and (select count(*) from ahead) < ${MOST_AHEAD}
   )`;
   const areEnough = sql`(select count(*) from foremost) >= ${needed}`;
   return {
-    tables: [sums, foremost],
+    tables: [keyed, foremost],
     entries: sql`select * from foremost where ${areEnough} union all ${entries} and not ${areEnough}`,
   };
 }

@@ -44,7 +44,10 @@ export const catalogPage = preparedRead<
     const ofCatalog = sql`select count_products from catalog_counts
       where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}`;
     const { tables, entries } = shape.sort
-      ? sortedEntries(v, shape.sort, { asked, areAll: isCounted(shape) && !shape.byScheme })
+      ? sortedEntries(v, shape.sort, {
+          asked,
+          countOfAll: isCounted(shape) && !shape.byScheme ? ofCatalog : undefined,
+        })
       : { tables: [], entries: sql`select e.id, e.created_at from catalog_entries e where ${asked}` };
     const [found, total] = isCounted(shape)
       ? [entries, shape.byScheme ? ofScheme : ofCatalog]

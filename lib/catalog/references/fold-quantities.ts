@@ -36,7 +36,7 @@ export async function foldQuantities(
 ): Promise<Folded | undefined> {
   const all = await selectFoldable(db, tenant, [from, to], declarationId);
   const moved: string[] = [];
-  const summed: { id: string; into: string; quantity: string }[] = [];
+  const summed: { id: string; into: string; quantity: string; adds: boolean }[] = [];
   let left = 0;
   for (const [, there] of groupBy(all, (one) => one.declarationId)) {
     const going = there.filter(({ ecoProductId }) => ecoProductId === from);
@@ -49,8 +49,10 @@ export async function foldQuantities(
       const beside = standing.filter(({ codeVendor }) => codeVendor === one.codeVendor);
       if (beside.some(({ codePeriod }) => overlap(one.codePeriod, codePeriod))) return undefined;
       const same = beside.find(({ codePeriod }) => codePeriod === one.codePeriod);
-      if (same) summed.push({ id: one.id, into: same.id, quantity: sumOf([same.quantity, one.quantity]) });
-      else moved.push(one.id);
+      if (same) {
+        const quantity = sumOf([same.quantity, one.quantity]);
+        summed.push({ id: one.id, into: same.id, quantity, adds: Number(one.quantity) > 0 });
+      } else moved.push(one.id);
     }
   }
   if (summed.some(({ quantity }) => Number(quantity) > MOST)) return undefined;
@@ -72,13 +74,10 @@ export async function foldQuantities(
     summed.map(({ id }) => id),
   );
   await takeOver(db, tenant, { ids: moved, to });
-  if (summed.length > 0)
-    await updateQuantities(
-      db,
-      tenant,
-      summed.map(({ into, quantity }) => ({ id: into, quantity })),
-    );
-  await rewriteLines(db, tenant, { quantityIds: [...moved, ...summed.map(({ into }) => into)] });
+  // Nothing added to a quantity leaves it as it was last written.
+  const grown = summed.filter(({ adds }) => adds).map(({ into, quantity }) => ({ id: into, quantity }));
+  if (grown.length > 0) await updateQuantities(db, tenant, grown);
+  await rewriteLines(db, tenant, { quantityIds: [...moved, ...grown.map(({ id }) => id)] });
   for (const id of touched) await bumpVersion(db, tenant, id);
   return { moved: moved.length, summed: summed.length, left };
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { cellsOf } from "@/lib/scales/row-cells";
 import type { Books } from "./journey";
 import { expect, test } from "./journey";
 import { OPERATOR } from "./pages";
@@ -111,18 +112,8 @@ test("two lines are written by keyboard, kept over a reload, counted in euros, a
       const stands = lines.find(({ scaleCode }: { scaleCode: string }) => scaleCode === code);
       const data = {
         kind: "line",
-        scale_code: code,
-        label_fr: stands.labelFr,
-        label_en: stands.labelEn,
+        ...cellsOf({ kind: "line", row: stands }),
         price: to,
-        charged_per: stands.chargedPer,
-        basis: stands.basis,
-        stream: stands.stream ?? "",
-        families: stands.families.join(" | "),
-        bounds: stands.bounds,
-        part: stands.part,
-        certainty: stands.certainty,
-        source: stands.source,
         replaces: { scale_code: code, valid_from: stands.validFrom ?? "" },
       };
       const answer = await page.request.put(`${scale}/rows`, { headers, data });

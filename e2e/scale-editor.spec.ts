@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { cellsOf } from "@/lib/scales/row-cells";
 import { expect, test } from "./journey";
 import { OPERATOR } from "./pages";
 import { visit } from "./visit";
@@ -56,31 +57,18 @@ test("a line of a scale is looked at in euros, kept while it is written, saved, 
     const scheme = page.url().match(/schemes\/([^?]+)/)?.[1];
     const scale = `/api/scheme-pros/${scheme}/scales/2025`;
     const headers = { "sec-fetch-site": "same-origin" };
-    const { data } = await (await page.request.get(`${scale}/lines?Search=${code}`, { headers })).json();
-    const [stands] = data;
+    const { data: found } = await (
+      await page.request.get(`${scale}/lines?Search=${code}`, { headers })
+    ).json();
+    const [stands] = found;
     await field("Note").fill("page 2");
-    const written = {
+    const data = {
       kind: "line",
-      scale_code: code,
-      label_fr: stands.labelFr,
-      label_en: stands.labelEn,
-      price: stands.price,
-      charged_per: stands.chargedPer,
-      basis: stands.basis,
-      stream: stands.stream ?? "",
-      families: stands.families.join(" | "),
-      bounds: stands.bounds,
-      part: stands.part,
-      certainty: stands.certainty,
-      source: stands.source,
-      valid_from: stands.validFrom ?? "",
-      valid_to: stands.validTo ?? "",
+      ...cellsOf({ kind: "line", row: stands }),
       note: "page 1",
+      replaces: { scale_code: code, valid_from: stands.validFrom ?? "" },
     };
-    const other = await page.request.put(`${scale}/rows`, {
-      headers,
-      data: { ...written, replaces: { scale_code: code, valid_from: written.valid_from } },
-    });
+    const other = await page.request.put(`${scale}/rows`, { headers, data });
     expect(other.status(), await other.text()).toBe(200);
     await form(page).getByRole("button", { name: "Save" }).click();
     await expect(

@@ -12,6 +12,7 @@ import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
 import { makeDataDir, removeDataDir } from "@/lib/testing/service";
+import { catalogsPriced } from "./catalogs-priced";
 import { fillProducers } from "./fill-scale";
 import { ended } from "./started";
 
@@ -73,7 +74,7 @@ async function bench(): Promise<void> {
       return seconds(began);
     };
     hire();
-    await idle(sql);
+    await catalogsPriced(sql);
     const measured: Partial<Measured> = {};
     const tell = (name: keyof Measured, words: string, took: number) => {
       measured[name] = took;
@@ -152,15 +153,6 @@ async function changePrice(operator: string, { scheme, code }: Line): Promise<vo
   const replaces = { scale_code: code, stream: row.stream, valid_from: row.valid_from };
   const answer = await send(`PUT ${path}/rows`, { key: operator, body: { replaces, ...cells, price } });
   if (answer.status !== 200) throw new Error(answer.text);
-}
-
-/** Waits until no catalog is to be priced in any period. */
-async function idle(sql: Sql): Promise<void> {
-  for (;;) {
-    const [row] = await sql<{ count: number }[]>`select count(*)::int from catalog_pricings`;
-    if (row?.count === 0) return;
-    await sleep(500);
-  }
 }
 
 /** Waits until no catalog of the market is still to be priced. */

@@ -40,7 +40,7 @@ export function Comments({ declaration, forOperator = false }: CommentsProps) {
       {may && <CommentForm declaration={declaration} />}
       {found.error && <Failure error={found.error} />}
       {!comments && !found.error && <Bone width={20} />}
-      {comments?.length === 0 && <p className="text-print-muted text-sm/cosy">{t("none")}</p>}
+      {comments?.length === 0 && <p className="mt-3 text-print-muted text-sm/cosy">{t("none")}</p>}
       {comments && comments.length > 0 && (
         <ol className="mt-4 border-rule border-t">
           {comments.map((comment) => (

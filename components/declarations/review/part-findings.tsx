@@ -22,9 +22,8 @@ type PartFindingsProps = {
 export function PartFindings({ warnings, held, lacksWeight }: PartFindingsProps) {
   const t = useTranslations("review");
   const { found } = useWarningTexts();
-  if (warnings.length + held.length === 0 && !lacksWeight) return null;
   return (
-    <ul className="mt-2 grid max-w-136 gap-1 pl-4.5 font-normal text-sm">
+    <ul className="grid max-w-prose gap-1 pb-1.5 pl-4.5 text-sm">
       {lacksWeight && (
         <li className="flex gap-2">
           <Icon className="mt-[0.15rem] text-stop" of={CircleAlert} />

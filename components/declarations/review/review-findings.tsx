@@ -8,6 +8,7 @@ import { useMay } from "@/components/selection/use-may";
 import { SUMMARY_LINK, SUMMARY_LIST, SUMMARY_TITLE, summaryClass } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { groupBy } from "@/lib/group-by";
 import type { SheetRow } from "../draft/grid-row";
 import { MOST_LISTED } from "./guards";
 import { useWarningTexts } from "./use-warning-texts";
@@ -30,19 +31,24 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  const count = rows.length + warnings.length;
+  const said = [...groupBy(warnings, found)];
+  const count = rows.length + said.length;
   if (count === 0 && kept === 0) return null;
-  const signal = count > 0 ? "stop" : "check";
-  const link = `${SUMMARY_LINK} ${count > 0 ? "text-stop" : "text-check"}`;
+  const isToMend = rows.length > 0 || warnings.some(({ code }) => code !== "PERIOD_NOT_OVER");
+  const signal = isToMend ? "stop" : "check";
+  const color = isToMend ? "text-stop" : "text-check";
+  const link = `${SUMMARY_LINK} ${color}`;
+  const title = isToMend ? t("toMend", { count }) : count > 0 ? t("toAwait") : t("notSaved", { count: kept });
   return (
     <div className={summaryClass(signal)} tabIndex={-1} ref={box}>
-      <h2 className={SUMMARY_TITLE}>{count > 0 ? t("toMend", { count }) : t("notSaved", { count: kept })}</h2>
+      <h2 className={SUMMARY_TITLE}>{title}</h2>
       <ul className={SUMMARY_LIST}>
-        {warnings.map((warning) => {
-          const sentence = t("atScheme", { scheme: warning.ecoOrganismName, what: found(warning) });
+        {said.map(([what, alike]) => {
+          const scheme = [...new Set(alike.map(({ ecoOrganismName }) => ecoOrganismName))].join(t("and"));
+          const sentence = t("atScheme", { scheme, what });
           return (
-            <li key={`${warning.code} ${warning.schemeCode}`} className="text-stop">
-              {warning.code === "REGISTRATION_UNFINISHED" ? (
+            <li key={what} className={color}>
+              {alike.some(({ code }) => code === "REGISTRATION_UNFINISHED") ? (
                 <PortalLink className={link} to="/schemes">
                   <Icon of={CircleAlert} />
                   {sentence}

@@ -49,8 +49,9 @@ type ReviewSchemesProps = {
 };
 
 const SCHEMES = [
-  "[&_th_small]:text-2xs desk:bands:bg-band max-desk:*:[tbody]:block max-desk:*:[thead]:hidden max-desk:cells:border-0",
-  "max-desk:rows:grid max-desk:rows:grid-cols-[2rem_1fr_auto] max-desk:rows:items-center max-desk:rows:border-rule max-desk:rows:border-b",
+  "[&_th_small]:text-2xs desk:*:[tbody]:even:bg-band max-desk:*:[tbody]:block max-desk:*:[thead]:hidden max-desk:cells:border-0",
+  "max-desk:*:[tbody]:border-rule max-desk:*:[tbody]:border-b",
+  "max-desk:rows:grid max-desk:rows:grid-cols-[2rem_1fr_auto] max-desk:rows:items-center",
 ].join(" ");
 
 /** From what it was to what it is: since the last revision, or else since the year before. */
@@ -84,93 +85,100 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
               <Column>{t("deadline")}</Column>
             </tr>
           </thead>
-          <tbody>
-            {drafts.map(
-              ({ schemeCode, ecoOrganismName, totalAmountScheme, totalQuantityScheme, deadline }) => {
-                const last = revisions.find(({ schemeCodes }) => schemeCodes.includes(schemeCode));
-                const from =
-                  last?.schemes.find((part) => part.schemeCode === schemeCode)?.totalAmountScheme ??
-                  lastYear?.get(schemeCode);
-                const change = last
-                  ? undefined
-                  : unusualChange(decimal(totalAmountScheme), lastYear?.get(schemeCode));
-                return (
-                  <tr key={schemeCode} data-stream={schemeCode}>
-                    <td>
-                      {blocked.has(schemeCode) ? (
-                        <span className="inline-grid min-h-(--target) min-w-(--target) place-items-center text-print-faint">
-                          <Icon of={Lock} />
-                          <span className="sr-only">{t("notReady")}</span>
-                        </span>
+          {drafts.map(({ schemeCode, ecoOrganismName, totalAmountScheme, totalQuantityScheme, deadline }) => {
+            const findings = {
+              warnings: warnings.filter((each) => each.schemeCode === schemeCode),
+              held: held.filter((each) => each.schemeCode === schemeCode),
+              lacksWeight: withoutWeight.has(schemeCode),
+            };
+            const isFound = findings.lacksWeight || findings.warnings.length + findings.held.length > 0;
+            const last = revisions.find(({ schemeCodes }) => schemeCodes.includes(schemeCode));
+            const from =
+              last?.schemes.find((part) => part.schemeCode === schemeCode)?.totalAmountScheme ??
+              lastYear?.get(schemeCode);
+            const change = last
+              ? undefined
+              : unusualChange(decimal(totalAmountScheme), lastYear?.get(schemeCode));
+            return (
+              <tbody key={schemeCode} data-stream={schemeCode}>
+                <tr className={isFound ? "*:border-b-0" : undefined}>
+                  <td>
+                    {blocked.has(schemeCode) ? (
+                      <span className="inline-grid min-h-(--target) min-w-(--target) place-items-center text-print-faint">
+                        <Icon of={Lock} />
+                        <span className="sr-only">{t("notReady")}</span>
+                      </span>
+                    ) : (
+                      may && (
+                        <label className="inline-grid min-h-(--target) min-w-(--target) place-items-center">
+                          <input
+                            type="checkbox"
+                            checked={!left.has(schemeCode)}
+                            onChange={() => toggle(schemeCode)}
+                          />
+                          <span className="sr-only">{t("validate", { scheme: ecoOrganismName })}</span>
+                        </label>
+                      )
+                    )}
+                  </td>
+                  <th scope="row">
+                    <SchemeName code={schemeCode} name={ecoOrganismName} />
+                  </th>
+                  <td className="whitespace-nowrap text-right max-desk:hidden">
+                    {format.quantity(totalQuantityScheme)}
+                  </td>
+                  <td className="whitespace-nowrap text-right text-print-muted max-desk:hidden">
+                    {!last && !lastYear && <Bone width={4} />}
+                    {from !== undefined &&
+                      (last ? (
+                        <PortalLink data-why to={revisionPath(last.revision)}>
+                          {format.amount(from)}
+                          <small className="block text-2xs text-print-muted">
+                            {t("revision", { revision: last.revision })}
+                          </small>
+                        </PortalLink>
                       ) : (
-                        may && (
-                          <label className="inline-grid min-h-(--target) min-w-(--target) place-items-center">
-                            <input
-                              type="checkbox"
-                              checked={!left.has(schemeCode)}
-                              onChange={() => toggle(schemeCode)}
-                            />
-                            <span className="sr-only">{t("validate", { scheme: ecoOrganismName })}</span>
-                          </label>
-                        )
-                      )}
-                    </td>
-                    <th scope="row">
-                      <SchemeName code={schemeCode} name={ecoOrganismName} />
-                      <PartFindings
-                        warnings={warnings.filter((each) => each.schemeCode === schemeCode)}
-                        held={held.filter((each) => each.schemeCode === schemeCode)}
-                        lacksWeight={withoutWeight.has(schemeCode)}
-                      />
-                    </th>
-                    <td className="whitespace-nowrap text-right max-desk:hidden">
-                      {format.quantity(totalQuantityScheme)}
-                    </td>
-                    <td className="whitespace-nowrap text-right text-print-muted max-desk:hidden">
-                      {!last && !lastYear && <Bone width={4} />}
-                      {from !== undefined &&
-                        (last ? (
-                          <PortalLink data-why to={revisionPath(last.revision)}>
-                            {format.amount(from)}
-                            <small className="block text-2xs text-print-muted">
-                              {t("revision", { revision: last.revision })}
-                            </small>
-                          </PortalLink>
-                        ) : (
-                          <TotalButton
-                            selection={{ ...selection, period: year }}
-                            scheme={{ schemeCode, name: ecoOrganismName }}
-                          >
-                            {format.amount(from)}
-                          </TotalButton>
-                        ))}
-                    </td>
-                    <td className="whitespace-nowrap text-right font-semibold text-pen">
-                      <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>
-                        {format.amount(totalAmountScheme)}
-                      </TotalButton>
-                      {change && (
-                        <Status signal="check" icon={TriangleAlert}>
-                          {change.kind === "none"
-                            ? t("farFrom.none", { year })
-                            : t(`farFrom.${change.kind}`, { year, factor: format.factor(change.factor) })}
-                        </Status>
-                      )}
-                      <FeeLines fees={fees.filter((fee) => fee.schemeCode === schemeCode)} />
-                    </td>
-                    <td className="max-desk:hidden">
-                      {deadline && format.dayOfYear(deadline)}
-                      {deadline && isOverdue({ deadline }, today) && (
-                        <small className="block text-2xs text-stop">
-                          {status("overdue", { days: daysBetween(deadline, today) })}
-                        </small>
-                      )}
+                        <TotalButton
+                          selection={{ ...selection, period: year }}
+                          scheme={{ schemeCode, name: ecoOrganismName }}
+                        >
+                          {format.amount(from)}
+                        </TotalButton>
+                      ))}
+                  </td>
+                  <td className="whitespace-nowrap text-right font-semibold text-pen">
+                    <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>
+                      {format.amount(totalAmountScheme)}
+                    </TotalButton>
+                    {change && (
+                      <Status signal="check" icon={TriangleAlert}>
+                        {change.kind === "none"
+                          ? t("farFrom.none", { year })
+                          : t(`farFrom.${change.kind}`, { year, factor: format.factor(change.factor) })}
+                      </Status>
+                    )}
+                    <FeeLines fees={fees.filter((fee) => fee.schemeCode === schemeCode)} />
+                  </td>
+                  <td className="max-desk:hidden">
+                    {deadline && format.dayOfYear(deadline)}
+                    {deadline && isOverdue({ deadline }, today) && (
+                      <small className="block text-2xs text-stop">
+                        {status("overdue", { days: daysBetween(deadline, today) })}
+                      </small>
+                    )}
+                  </td>
+                </tr>
+                {isFound && (
+                  <tr>
+                    <td className="max-desk:hidden" />
+                    <td className="pt-0 max-desk:col-span-full" colSpan={5}>
+                      <PartFindings {...findings} />
                     </td>
                   </tr>
-                );
-              },
-            )}
-          </tbody>
+                )}
+              </tbody>
+            );
+          })}
         </Table>
       </div>
     </section>

@@ -21,7 +21,7 @@ const MATRIX = [
   "max-desk:rows:grid-cols-[1fr_1fr] max-desk:rows:gap-x-4 max-desk:rows:gap-y-3 max-desk:rows:px-(--gutter) max-desk:rows:py-4",
 ].join(" ");
 
-/** company × scheme, in the order of deadlines; a middle dot where the company owes a scheme nothing. */
+/** company × scheme, in the order of deadlines; a middle dot where nothing is declared and no product falls under it. */
 export function CompanyMatrix({ companies, currency, selection }: CompanyMatrixProps) {
   const t = useTranslations("companies");
   const format = useFormat();

@@ -19,7 +19,7 @@ export const en = {
   all: "{count, plural, one {One company} other {All # shown}}",
   youRead: "you read it only",
   legend:
-    "Net amounts of what is declared. Dotted: not begun. Dashed: draft. Solid: validated. Circle on the line: paid. Red: the day has passed. ?: nothing declared. To fill: at least so many products have no quantity. A middle dot: the company owes nothing to this scheme.",
+    "Net amounts of what is declared. Dotted: not begun. Dashed: draft. Solid: validated. Circle on the line: paid. Red: the day has passed. ?: nothing declared. To fill: at least so many products have no quantity. A middle dot: nothing declared, and no product of the catalog falls under this scheme.",
   paid: "paid",
   validated: "validated",
   draft: "draft",
@@ -63,7 +63,7 @@ export const fr: Translation<typeof en> = {
   all: "{count, plural, one {Une entreprise} other {Les # montrées}}",
   youRead: "en lecture seule",
   legend:
-    "Montants nets de ce qui est déclaré. Pointillé : pas commencé. Tirets : brouillon. Plein : validé. Rond sur la ligne : payé. Rouge : le jour est passé. ? : rien de déclaré. À saisir : au moins autant de produits sans quantité. Point médian : l’entreprise ne doit rien à cet éco-organisme.",
+    "Montants nets de ce qui est déclaré. Pointillé : pas commencé. Tirets : brouillon. Plein : validé. Rond sur la ligne : payé. Rouge : le jour est passé. ? : rien de déclaré. À saisir : au moins autant de produits sans quantité. Point médian : rien de déclaré, et aucun produit du catalogue ne relève de cet éco-organisme.",
   paid: "payé",
   validated: "validé",
   draft: "brouillon",
@@ -103,7 +103,7 @@ export const zh: Translation<typeof en> = {
   all: "{count, plural, one {一家公司} other {所示 # 家}}",
   youRead: "仅可查看",
   legend:
-    "已申报内容的净额。点线：未开始。虚线：草稿。实线：已确认。线上圆圈：已付款。红色：已过截止日期。?：未申报。待填：至少这么多产品没有数量。间隔号：公司不欠该责任组织。",
+    "已申报内容的净额。点线：未开始。虚线：草稿。实线：已确认。线上圆圈：已付款。红色：已过截止日期。?：未申报。待填：至少这么多产品没有数量。间隔号：未申报，且目录中没有产品属于该责任组织。",
   paid: "已付款",
   validated: "已确认",
   draft: "草稿",

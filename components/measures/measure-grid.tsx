@@ -39,7 +39,7 @@ type MeasureGridProps = {
 
 /** Widths in rem: of the product's name, and of the columns beside it and the last. */
 const TITLE_REM = 14;
-const OTHERS_REM = 26;
+const OTHERS_REM = 24.5;
 const LAST_REM = 7;
 
 /**
@@ -272,11 +272,11 @@ export function MeasureGrid(props: MeasureGridProps) {
               <colgroup>
                 <col style={{ width: "2.25rem" }} />
                 <col />
-                <col style={{ width: "10rem" }} />
+                <col style={{ width: "9rem" }} />
                 {may && <col style={{ width: "8rem" }} />}
                 <col style={{ width: "23rem" }} />
                 <col style={{ width: "5.5rem" }} />
-                <col style={{ width: "7rem" }} />
+                <col style={{ width: "6.5rem" }} />
                 <col style={{ width: `${LAST_REM}rem` }} />
               </colgroup>
               <thead>

@@ -11,7 +11,7 @@ type SelectProps = ComponentProps<"select"> & {
 /** The system's own list, dressed as a field. */
 export function Select({ narrow = false, className = "", ...rest }: SelectProps) {
   return (
-    <span className={`relative block ${className}`}>
+    <span className={`relative block ${narrow ? "w-fit" : ""} ${className}`}>
       <select
         {...rest}
         className={`${WRITTEN_IN} h-(--control) appearance-none pr-8 pl-2.5 ${narrow ? "w-auto" : "w-full"}`}

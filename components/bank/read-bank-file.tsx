@@ -9,6 +9,7 @@ import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { TABLE_FILES } from "@/components/ui/table-files";
 import { importBankFile } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 
@@ -43,7 +44,7 @@ export function ReadBankFile() {
           <Input
             className="py-1.5"
             type="file"
-            accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
+            accept={`.xml,text/xml,application/xml,${TABLE_FILES}`}
             {...aria}
             onChange={(event) => {
               setFile(event.target.files?.[0]);

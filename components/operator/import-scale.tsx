@@ -8,6 +8,7 @@ import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { TABLE_FILES } from "@/components/ui/table-files";
 import { toast } from "@/components/ui/toast";
 import { type Answer, addressOf } from "@/lib/client/call";
 import { exportScale, importScale } from "@/lib/client/endpoints";
@@ -79,7 +80,7 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
             <Input
               className="py-1.5"
               type="file"
-              accept=".csv,text/csv"
+              accept={TABLE_FILES}
               {...aria}
               onChange={(event) => choose(event.target.files?.[0])}
             />

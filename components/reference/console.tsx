@@ -10,6 +10,7 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Input, TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
+import { TABLE_FILES } from "@/components/ui/table-files";
 import { getMe } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { CODE_HEAD, CODE_SHEET } from "./code-sheet";
@@ -140,7 +141,7 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
         {operation.upload && (
           <Field id={`${id}-file`} label={t("file")}>
             {(control) => (
-              <input {...control} type="file" name="_file" accept=".csv,text/csv,.pdf,.png,.jpg,.jpeg" />
+              <input {...control} type="file" name="_file" accept={`${TABLE_FILES},.pdf,.png,.jpg,.jpeg`} />
             )}
           </Field>
         )}

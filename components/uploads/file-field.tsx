@@ -6,6 +6,7 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { TABLE_FILES } from "@/components/ui/table-files";
 
 type FileFieldProps = {
   id: string;
@@ -54,7 +55,7 @@ export function FileField({ id, error, busy, onChoose }: FileFieldProps) {
             {...aria}
             ref={field}
             type="file"
-            accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
+            accept={TABLE_FILES}
             disabled={busy}
             onChange={take}
           />

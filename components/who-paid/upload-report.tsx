@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Field, FieldHint } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { TABLE_FILES } from "@/components/ui/table-files";
 import { uploadMarketplaceReport } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 
@@ -61,7 +62,7 @@ export function UploadReport({ selection, onUploaded }: UploadReportProps) {
             {...control}
             className="py-1.5"
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            accept={TABLE_FILES}
             onChange={({ target }) => setFile(target.files?.[0])}
           />
         )}

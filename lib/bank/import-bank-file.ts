@@ -17,7 +17,7 @@ import { readBankFile } from "./read-bank-file";
 export const importBankFile: Operation<typeof contract> = async (context, { file }) => {
   const { db, caller, locale, now, audit } = context;
   const files = await storage();
-  const read = await readBankFile(await files.read(uploadKey(file.id)), file.encoding, locale);
+  const read = await readBankFile(await files.read(uploadKey(file.id)), file, locale);
   // What is kept of it is in its lines. Not before: a transaction that is run again reads it again.
   afterCommit(
     () => void files.remove(uploadFolder(file.id)).catch(() => log.warn({ id: file.id }, "not removed")),

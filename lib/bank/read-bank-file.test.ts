@@ -3,11 +3,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Refusal } from "@/lib/errors/refusals";
 import { camt } from "@/lib/testing/bank-files";
+import { workbookOf } from "@/lib/testing/workbooks";
 import { identifyLines } from "./identify-lines";
 import { readBankFile } from "./read-bank-file";
 
 const read = (text: string | Buffer) =>
-  readBankFile(Readable.from([Buffer.from(text)], { objectMode: false }), "utf-8", "en");
+  readBankFile(Readable.from([Buffer.from(text)], { objectMode: false }), { encoding: "utf-8" }, "en");
 
 /** What a file is refused with: the kinds of problems, or their words. */
 const refusalOf = async (text: string): Promise<string[]> => {
@@ -98,7 +99,9 @@ describe("a CAMT.053 message", () => {
     expect(await refusalOf(`<Document ${xmlns}>${"<a>".repeat(100_000)}`)).toEqual(["brokenXml"]);
     const many = Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024, "x"));
     const long = Readable.from([Buffer.from(`<Document ${xmlns}><a>`), ...many], { objectMode: false });
-    await expect(readBankFile(long, "utf-8", "en")).rejects.toMatchObject({ code: "SERVICE_017" });
+    await expect(readBankFile(long, { encoding: "utf-8" }, "en")).rejects.toMatchObject({
+      code: "SERVICE_017",
+    });
   });
 
   test("of more lines than are read at once is refused", async () => {
@@ -108,6 +111,23 @@ describe("a CAMT.053 message", () => {
 });
 
 describe("a bank's table", () => {
+  test("can be a workbook, with what banks write above it", async () => {
+    const book = await workbookOf({
+      Umsätze: [
+        ["Konto", IBAN],
+        ["Buchungstag", "Betrag", "Währung", "Verwendungszweck"],
+        ["15.01.2026", 1234.5, "EUR", "RF861000000042"],
+        ["16.01.2026", -20, "EUR", "Gebühr"],
+      ],
+    });
+    const seen = { isWorkbook: true };
+    const file = await readBankFile(Readable.from([book]), { encoding: "windows-1252", seen }, "en");
+    expect(file).toMatchObject({ format: "CSV", countDebits: 1 });
+    expect(file.lines).toMatchObject([
+      { bookedOn: "2026-01-15", amount: "1234.50", remittance: "RF861000000042" },
+    ]);
+  });
+
   test.each([
     [
       "English",

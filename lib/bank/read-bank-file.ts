@@ -1,7 +1,9 @@
 import type { Readable } from "node:stream";
-import type { BankFormat, FileEncoding, Locale } from "@/db/vocabulary";
+import type { BankFormat, Locale } from "@/db/vocabulary";
 import { readAhead } from "@/lib/batches/read/read-ahead";
-import { decode, sniff } from "@/lib/batches/read/read-records";
+import { decode } from "@/lib/batches/read/read-records";
+import { tableRows } from "@/lib/batches/read/table-rows";
+import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { BankFile } from "./bank-file";
 import { readBankTable } from "./read-bank-table";
 import { readCamt } from "./read-camt";
@@ -9,15 +11,20 @@ import { readCamt } from "./read-camt";
 /** Reads a bank's file by what it begins with: a message begins with a tag, a table does not. */
 export async function readBankFile(
   source: Readable,
-  encoding: FileEncoding,
+  file: Pick<UploadedFile, "encoding" | "seen">,
   locale: Locale,
 ): Promise<BankFile & { format: BankFormat }> {
+  if (file.seen?.isWorkbook)
+    return { format: "CSV", ...(await readBankTable(tableRows(source, file, "BANK"), locale)) };
   const { head, from } = await readAhead(
-    decode(source, encoding),
+    decode(source, file.seen?.encoding ?? file.encoding),
     (begun) => firstOf(begun) !== "" || begun.length >= BLANK_LIMIT,
   );
   if (firstOf(head) === "<") return { format: "CAMT", ...(await readCamt(from())) };
-  return { format: "CSV", ...(await readBankTable(await sniff(from(), "BANK"), locale)) };
+  return {
+    format: "CSV",
+    ...(await readBankTable(tableRows(from(), { encoding: "utf-8" }, "BANK"), locale)),
+  };
 }
 
 /** How much may stand before what a file begins with. */

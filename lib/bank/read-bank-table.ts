@@ -1,6 +1,6 @@
 import type { Locale } from "@/db/vocabulary";
 import { BatchFailed } from "@/lib/batches/problems";
-import { type OpenedFile, readRecords } from "@/lib/batches/read/read-records";
+import type { CsvRecord } from "@/lib/batches/read/csv-record";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import type { Problem } from "@/lib/domain/problems";
@@ -25,9 +25,9 @@ const LIMITS = { decimals: 2, wholeDigits: 13 } as const;
 const SIGNED = /^(?:[-−]\s*(.*)|(.*?)\s*[-−]|\((.*)\))$/;
 
 /** Reads a table of a bank, all of it, or says everything that is wrong with it. Without a currency amounts are euros. */
-export async function readBankTable(opened: OpenedFile, locale: Locale): Promise<BankFile> {
+export async function readBankTable(table: AsyncIterable<CsvRecord>, locale: Locale): Promise<BankFile> {
   const file: BankFile = { lines: [], accounts: [], countDebits: 0, countPending: 0 };
-  const { found, problems } = await readRows(opened);
+  const { found, problems } = await readRows(table);
   const agreed = agreedMark(found.flatMap(({ cells }) => bareAmount(cells.amount ?? "") || []));
   for (const { line, cells } of found) {
     const wrong = (column: string, problem: Problem) => void problems.push({ ...problem, line, column });
@@ -89,7 +89,7 @@ const unspaced = (text: string | undefined, longest: number): string =>
   shortened((text ?? "").replaceAll(/\s/g, "").toUpperCase(), longest);
 
 /** The rows of a table up to where it can't be read on, and why. Banks write about the account above the header. */
-async function readRows(opened: OpenedFile): Promise<{ found: FileRow[]; problems: Placed[] }> {
+async function readRows(table: AsyncIterable<CsvRecord>): Promise<{ found: FileRow[]; problems: Placed[] }> {
   const found: FileRow[] = [];
   const problems: Placed[] = [];
   let columns: readonly (string | null)[] | undefined;
@@ -97,7 +97,7 @@ async function readRows(opened: OpenedFile): Promise<{ found: FileRow[]; problem
   let alsoSaid: readonly number[] = [];
   let above = 0;
   try {
-    for await (const { line, cells } of readRecords(opened)) {
+    for await (const { line, cells } of table) {
       if (!columns) {
         const header = mapHeader(cells, "BANK");
         above += 1;

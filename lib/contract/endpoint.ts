@@ -34,8 +34,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The body is multipart/form-data with one file in the field `file`: a CSV file or a workbook, a CSV file, a bank's message or CSV file, or a document to be kept as it is. */
-  upload?: "sheet" | "csv" | "bank" | "document";
+  /** The body is multipart/form-data with one file in the field `file`: a CSV file or a workbook, a bank's message or one of these, or a document to be kept as it is. */
+  upload?: "sheet" | "bank" | "document";
   returns: z.ZodType;
   /** The field of the answer that is a secret: shown once, so that a replay has null in its place. */
   shownOnce?: string;
@@ -114,7 +114,7 @@ type Part = "params" | "query" | "body";
 /** The validated input of an operation, with only the parts it declares. */
 export type Input<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodObject ? P : never]: E[P] extends z.ZodObject ? z.output<E[P]> : never;
-} & (E["upload"] extends "csv" | "sheet" | "bank"
+} & (E["upload"] extends "sheet" | "bank"
   ? { file: UploadedFile }
   : E["upload"] extends "document"
     ? { file: ReceivedFile }

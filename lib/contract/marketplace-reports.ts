@@ -127,7 +127,7 @@ export const uploadMarketplaceReport = endpoint({
         "true: what is declared through the channel now is all that was sold there, of rows that don't say what was sold.",
     }),
   }),
-  upload: "csv",
+  upload: "sheet",
   returns: MarketplaceReport,
   errors: ["SERVICE_004", "SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
 });

@@ -256,7 +256,7 @@ export const importScale = endpoint({
   method: "POST",
   path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}/import",
   summary:
-    "Replace a scale by a CSV file; open declarations follow, validated ones keep their prices. A file without the column `kind` has lines alone: modulations and fees stay",
+    "Replace a scale by a CSV file or a workbook; open declarations follow, validated ones keep their prices. A file without the column `kind` has lines alone: modulations and fees stay",
   access: "operator",
   params: ScaleParams,
   query: z.object({
@@ -266,7 +266,7 @@ export const importScale = endpoint({
         "The `updatedAt` of the scale that the file was made of. Refused where its lines were changed since. Absent: whatever stands is replaced.",
     }),
   }),
-  upload: "csv",
+  upload: "sheet",
   returns: ScaleImport,
   errors: ["SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
   reports: ["SERVICE_014", "SERVICE_015"],

@@ -37,13 +37,10 @@ type Findings = Omit<UploadedFile, "id" | "name">;
 type Seen = NonNullable<UploadedFile["seen"]>;
 
 /**
- * Passes a file through while it is weighed, hashed and recognized. What is no text breaks the stream with a refusal;
- * where workbooks are taken, one is none, and UTF-16 is text.
+ * Passes a file through while it is weighed, hashed and recognized. What is neither text, in UTF-16 too, nor a workbook
+ * breaks the stream with a refusal.
  */
-export function inspectFile(
-  content: Readable,
-  { takesWorkbooks = false } = {},
-): { content: Readable; findings(): Findings } {
+export function inspectFile(content: Readable): { content: Readable; findings(): Findings } {
   const hash = createHash("sha256");
   let bytes = 0;
   let head = Buffer.alloc(0);
@@ -56,9 +53,9 @@ export function inspectFile(
       if (head.length < 4) {
         head = Buffer.concat([head, chunk.subarray(0, 4)]).subarray(0, 4);
         const signature = signatureOf(head);
-        if (signature === "workbook" && takesWorkbooks) await refuseOldWorkbook(chunk);
-        seen = takesWorkbooks ? (seenBy(signature) ?? seenIn(chunk)) : {};
-        if (signature && (!takesWorkbooks || Object.keys(seen).length === 0)) throw refused(signature);
+        if (signature === "workbook") await refuseOldWorkbook(chunk);
+        seen = seenBy(signature) ?? seenIn(chunk);
+        if (signature && Object.keys(seen).length === 0) throw refused(signature);
       }
       bytes += chunk.length;
       if (bytes > FILE_LIMIT) throw new GateRefusal(413);

@@ -39,7 +39,7 @@ const destinationOf = (kind: Endpoint["upload"], { params }: RequestContext): De
     : {
         folder: uploadFolder,
         key: uploadKey,
-        inspect: (content) => inspectFile(content, { takesWorkbooks: kind === "sheet" }),
+        inspect: inspectFile,
       };
 
 /** Receives the one file of a request, and forgets it unless the request is answered by what was made of it. */

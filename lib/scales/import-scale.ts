@@ -1,6 +1,6 @@
 import { lockScheme } from "@/db/queries/scheme-scales";
 import { actorOf } from "@/lib/auth/caller";
-import { decode, sniff } from "@/lib/batches/read/read-records";
+import { tableRows } from "@/lib/batches/read/table-rows";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { importScale as contract } from "@/lib/contract/scheme-scales";
 import { problemText } from "@/lib/errors/problem-text";
@@ -75,10 +75,10 @@ function takenDays(scale: FoundScale, standing: Standing, reading: ScaleReading)
 
 async function readUpload(file: UploadedFile): Promise<ScaleReading> {
   const files = await storage();
-  const source = decode(await files.read(uploadKey(file.id)), file.encoding);
+  const table = tableRows(await files.read(uploadKey(file.id)), file, "SCALE");
   // The scale is what is kept of it. Not before: a transaction that is run again reads it again.
   afterCommit(
     () => void files.remove(uploadFolder(file.id)).catch(() => log.warn({ id: file.id }, "not removed")),
   );
-  return readScale(await sniff(source, "SCALE"));
+  return readScale(table);
 }

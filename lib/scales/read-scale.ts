@@ -1,5 +1,5 @@
 import { BatchFailed, fileProblem } from "@/lib/batches/problems";
-import { type OpenedFile, readRecords } from "@/lib/batches/read/read-records";
+import type { CsvRecord } from "@/lib/batches/read/csv-record";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
 import type { Problem } from "@/lib/domain/problems";
@@ -30,12 +30,12 @@ export type ScaleReading = {
 type FileRow = { line: number; cells: ScaleCells };
 
 /** Reads a whole scale. */
-export async function readScale(file: OpenedFile): Promise<ScaleReading> {
+export async function readScale(table: AsyncIterable<CsvRecord>): Promise<ScaleReading> {
   const rows: PlacedRow[] = [];
   const problems: ScaleProblem[] = [];
   const days = new Map<string, number>();
   const seen = new Map<string, { line: number; held: Validity }[]>();
-  const { rows: found, columns, problems: wrongFile } = await readRows(file);
+  const { rows: found, columns, problems: wrongFile } = await readRows(table);
   const agreed = agreedMark(found.flatMap(numbersOf));
   for (const { line, cells } of found) {
     const { said, wrong } = readRow(cells, agreed);
@@ -65,13 +65,13 @@ const keyOf = ({ kind, row }: ScaleRow): string => `${kind} ${nameOfRow<ScaleRow
 
 /** The lines of a file up to where it can't be read on, and why. */
 async function readRows(
-  file: OpenedFile,
+  table: AsyncIterable<CsvRecord>,
 ): Promise<{ rows: FileRow[]; columns: readonly (string | null)[]; problems: ScaleProblem[] }> {
   const rows: FileRow[] = [];
   const problems: ScaleProblem[] = [];
   let columns: readonly (string | null)[] | undefined;
   try {
-    for await (const { line, cells } of readRecords(file)) {
+    for await (const { line, cells } of table) {
       if (!columns) {
         const header = mapHeader(cells, "SCALE");
         columns = header.columns;

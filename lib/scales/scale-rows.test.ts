@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { FeeValues, ModulationValues } from "@/db/queries/scheme-scales";
 import { readReference } from "@/db/seed/reference/read-reference";
 import { scalesOf } from "@/db/seed/scales-of-reference";
-import { sniff } from "@/lib/batches/read/read-records";
+import { tableRows } from "@/lib/batches/read/table-rows";
 import { csvFile } from "@/lib/csv-file";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import { SCALE_ROW_KINDS } from "@/lib/domain/pricing/scale-line";
@@ -22,7 +22,9 @@ async function fileOf(rows: readonly Partial<Record<string, string>>[]) {
     HEAD,
     rows.map((cells) => HEAD.map((column) => cells[column] ?? "")),
   );
-  return readScale(await sniff(Readable.from([Buffer.from(content as string)]), "SCALE"));
+  return readScale(
+    tableRows(Readable.from([Buffer.from(content as string)]), { encoding: "utf-8" }, "SCALE"),
+  );
 }
 
 const BONUS: ModulationValues = {
@@ -155,7 +157,9 @@ test("numbers are read by the mark that the file's others have, below zero as we
 test("a file that does not say the kind of its rows holds lines alone", async () => {
   const content =
     "scale_code,label_en,label_fr,price_unit,price,families,certainty,source\nA,a,a,Unité de vente,1,lamp,sourced,x\n";
-  const reading = await readScale(await sniff(Readable.from([Buffer.from(content)]), "SCALE"));
+  const reading = await readScale(
+    tableRows(Readable.from([Buffer.from(content)]), { encoding: "utf-8" }, "SCALE"),
+  );
   expect(reading).toMatchObject({ saysKinds: false, problems: [], rows: [{ kind: "line", line: 2 }] });
 });
 

@@ -187,6 +187,7 @@ describe("a scale as a file", () => {
     ["without a line", "scale_code,label_en,label_fr,price_unit,price,families,certainty,source\n"],
     ["without its columns", "code;prix\nA;1\n"],
     ["with a column twice", "scale_code;scale_code\nA;B\n"],
+    ["that calls itself a workbook", "PK\u0003\u0004 nothing"],
     ["with an open quote", 'scale_code,label_en,label_fr,price_unit,price,families,certainty,source\n"A'],
   ])("SERVICE_017 for a file %s", async (_, content) => {
     const { id } = await anyScheme();

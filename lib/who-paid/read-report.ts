@@ -1,7 +1,7 @@
 import type { PaidRow } from "@/db/queries/marketplace-reports";
 import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
 import { BatchFailed, fileProblem } from "@/lib/batches/problems";
-import { type OpenedFile, readRecords } from "@/lib/batches/read/read-records";
+import type { CsvRecord } from "@/lib/batches/read/csv-record";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import type { Problem } from "@/lib/domain/problems";
@@ -39,8 +39,8 @@ export type ReadAs = {
 };
 
 /** Reads a whole report, or says everything that is wrong with it. */
-export async function readReport(file: OpenedFile, as: ReadAs): Promise<ReportReading> {
-  const { found, problems } = await readRows(file);
+export async function readReport(table: AsyncIterable<CsvRecord>, as: ReadAs): Promise<ReportReading> {
+  const { found, problems } = await readRows(table);
   const agreed = agreedMark(
     found.flatMap(({ cells }) => Object.keys(NUMBERS).flatMap((column) => cells[column] || [])),
   );
@@ -103,12 +103,14 @@ const partNamed = (text: string, period: string): CodePeriod | null | undefined 
 const MONTHS = CODE_PERIODS.filter((code) => /^[A-Z]{3}$/.test(code));
 
 /** The lines of a file up to where it can't be read on, and why. */
-async function readRows(file: OpenedFile): Promise<{ found: FileRow[]; problems: ReportProblem[] }> {
+async function readRows(
+  table: AsyncIterable<CsvRecord>,
+): Promise<{ found: FileRow[]; problems: ReportProblem[] }> {
   const found: FileRow[] = [];
   const problems: ReportProblem[] = [];
   let columns: readonly (string | null)[] | undefined;
   try {
-    for await (const { line, cells } of readRecords(file)) {
+    for await (const { line, cells } of table) {
       if (!columns) {
         const header = mapHeader(cells, "PAID");
         columns = header.columns;

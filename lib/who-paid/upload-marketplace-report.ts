@@ -10,7 +10,7 @@ import {
 import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
-import { decode, sniff } from "@/lib/batches/read/read-records";
+import { tableRows } from "@/lib/batches/read/table-rows";
 import { matchReferences } from "@/lib/catalog/references/match-references";
 import type { Market } from "@/lib/catalog/save-products";
 import type { uploadMarketplaceReport as contract } from "@/lib/contract/marketplace-reports";
@@ -39,11 +39,11 @@ export const uploadMarketplaceReport: Operation<typeof contract> = async (
   if (!(await periodExists(db, market.country, market.period)))
     throw new Refusal("SERVICE_005", [{ path: "DeclarationPeriodCode", kind: "noSuchPeriod" }]);
   const files = await storage();
-  const opened = await sniff(decode(await files.read(uploadKey(file.id)), file.encoding), "PAID");
+  const table = tableRows(await files.read(uploadKey(file.id)), file, "PAID");
   afterCommit(
     () => void files.remove(uploadFolder(file.id)).catch(() => log.warn({ id: file.id }, "not removed")),
   );
-  const reading = await readReport(opened, {
+  const reading = await readReport(table, {
     codeVendor: query.CodeVendor,
     period: market.period,
     schemeNamed: await schemesNamed(db, market),

@@ -4,15 +4,18 @@ import type { getMarketplaceReport } from "@/lib/contract/marketplace-reports";
 import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { type Answer, send } from "@/lib/testing/send";
+import { workbookOf } from "@/lib/testing/workbooks";
 
 type WhoPaid = z.output<(typeof getMarketplaceReport)["returns"]>;
 type Owner = Awaited<ReturnType<typeof given.producer>>;
 
 beforeAll(given.reference);
 
-function upload({ nrn, key }: Owner, csv: string, query: Record<string, string> = {}): Promise<Answer> {
+type Content = string | Buffer<ArrayBuffer>;
+
+function upload({ nrn, key }: Owner, content: Content, query: Record<string, string> = {}): Promise<Answer> {
   const form = new FormData();
-  form.set("file", new File([csv], "report.csv", { type: "text/csv" }));
+  form.set("file", new File([content], "report.csv", { type: "text/csv" }));
   return send(`POST /producers/${nrn}/marketplace-reports`, {
     key,
     query: { ...FRANCE_2025, ...query },
@@ -20,8 +23,8 @@ function upload({ nrn, key }: Owner, csv: string, query: Record<string, string> 
   });
 }
 
-async function compared(owner: Owner, csv: string, query: Record<string, string> = {}) {
-  const { status, body, text } = await upload(owner, csv, query);
+async function compared(owner: Owner, content: Content, query: Record<string, string> = {}) {
+  const { status, body, text } = await upload(owner, content, query);
   expect(status, text).toBe(200);
   const { id } = body as { id: string };
   const read = async (asked: Record<string, string> = {}) =>
@@ -196,6 +199,27 @@ describe("a marketplace's report", () => {
     const after = await read();
     expect(after.counts.NOT_MATCHED).toBe(0);
     expect(after.data[0]).toMatchObject({ ecoProductId: lamp.id, ecoProductReference: lamp.externalId });
+  });
+
+  test("says the same as a workbook, whose numbers are no question of marks", async () => {
+    const { owner, lamp } = await seller();
+    const rows = [
+      ["Reference", "Quantity", "Sold", "Amount"],
+      [lamp.externalId, 2, 5, 1.234],
+    ];
+    const text = rows
+      .map((cells) => cells.join(","))
+      .join("\n")
+      .replace("1.234", "1.2340");
+    const book = Buffer.from(await workbookOf({ Notes: [["Made up"]], Report: rows }));
+    const [asText, asBook] = [
+      await (await compared(owner, text, { CodeVendor: "CDIS" })).read(),
+      await (await compared(owner, book, { CodeVendor: "CDIS" })).read(),
+    ];
+    expect(asBook.data.length).toBeGreaterThan(0);
+    expect(asBook.data).toEqual(asText.data);
+    const broken = await upload(owner, Buffer.from("PK\u0003\u0004 nothing"), { CodeVendor: "CDIS" });
+    expect(broken).toMatchObject({ status: 400, body: { error: "SERVICE_017" } });
   });
 
   test("is refused as a whole, with each row that is wrong", async () => {

@@ -9,17 +9,15 @@ import { type RecognizedPreset, recognizePreset } from "@/lib/domain/presets/rec
 import { openWorkbook } from "@/lib/sheets/open-workbook";
 import { SheetProblem } from "@/lib/sheets/sheet-problem";
 import type { Merged, Sheet, Workbook } from "@/lib/sheets/workbook";
-import { BatchFailed, fileProblem } from "../problems";
-import { type CsvRecord, firstLineOf, sheetRecord } from "./csv-record";
+import { BatchFailed } from "../problems";
+import { type CsvRecord, firstLineOf } from "./csv-record";
 import { HEADER_ROWS, likeness, nameMerged, placeOfHeader } from "./find-header";
 import type { FindSold } from "./find-sold";
 import { decode, readRecords, sniff } from "./read-records";
+import { asFileProblem, firstRecords, recordsOf, SHEETS_LOOKED_AT } from "./sheet-records";
 import { productRows } from "./shop-rows";
 import { noSales, type SalesSeen, SUMMED, sumSales } from "./sum-sales";
 import { withoutTotals } from "./without-totals";
-
-/** How many sheets are looked into for a table. */
-const SHEETS_LOOKED_AT = 20;
 
 /** What is to be read, and how as far as that was said. */
 export type ToRead = {
@@ -59,13 +57,9 @@ export async function openRecords(source: () => Promise<Readable>, of: ToRead): 
   try {
     return of.reading.isWorkbook ? await openSheets(await source(), of) : await openText(await source(), of);
   } catch (thrown) {
-    throw said(thrown);
+    throw asFileProblem(thrown);
   }
 }
-
-/** What is wrong with a workbook, as what is wrong with a file. */
-const said = (thrown: unknown): unknown =>
-  thrown instanceof SheetProblem ? fileProblem(thrown.problem) : thrown;
 
 async function openText(source: Readable, of: ToRead): Promise<OpenedRecords> {
   const { kind, columns, encoding, reading } = of;
@@ -119,11 +113,7 @@ async function looksOf(workbook: Workbook, { kind, columns, reading }: ToRead): 
   const asked = { kind, columns, preset: reading.preset };
   for (const sheet of workbook.sheets.slice(0, SHEETS_LOOKED_AT)) {
     const isAsked = reading.sheet === undefined || reading.sheet === sheet.name;
-    const rows: CsvRecord[] = [];
-    for await (const { row, cells, numbers } of sheet.rows()) {
-      rows.push(sheetRecord(row, cells, numbers));
-      if (rows.length >= HEADER_ROWS) break;
-    }
+    const rows = await firstRecords(sheet, HEADER_ROWS);
     const place = placeOfHeader(rows, asked);
     const found = rows[place];
     const score = found && !sheet.isHidden && isAsked ? likeness(found, asked) : 0;
@@ -137,17 +127,6 @@ async function looksOf(workbook: Workbook, { kind, columns, reading }: ToRead): 
     });
   }
   return looks;
-}
-
-/** The rows of a sheet; the workbook closes with them. */
-async function* recordsOf(workbook: Workbook, sheet: Sheet): AsyncGenerator<CsvRecord> {
-  try {
-    for await (const { row, cells, numbers } of sheet.rows()) yield sheetRecord(row, cells, numbers);
-  } catch (thrown) {
-    throw said(thrown);
-  } finally {
-    await workbook.close();
-  }
 }
 
 type Opened = Pick<OpenedRecords, "format" | "separator" | "sheets" | "sheet"> & {

@@ -21,7 +21,7 @@ export const en = {
   scopeHelp: {
     read: "The catalog, scales, declarations and credits.",
     write: "Add products and declare quantities. This spends credits.",
-    batch: "CSV files with many rows. This spends credits.",
+    batch: "Files with many rows. This spends credits.",
   },
   mode: "Kind",
   modes: { live: "Live", test: "Test" },
@@ -99,7 +99,7 @@ export const fr: Translation<typeof en> = {
   scopeHelp: {
     read: "Le catalogue, les barèmes, les déclarations et les crédits.",
     write: "Ajouter des produits et déclarer des quantités. Cela dépense des crédits.",
-    batch: "Des fichiers CSV de nombreuses lignes. Cela dépense des crédits.",
+    batch: "Des fichiers de nombreuses lignes. Cela dépense des crédits.",
   },
   mode: "Type",
   modes: { live: "En service", test: "Essai" },
@@ -177,7 +177,7 @@ export const zh: Translation<typeof en> = {
   scopeHelp: {
     read: "目录、费率表、申报和点数。",
     write: "添加产品、申报数量。会花费点数。",
-    batch: "多行 CSV 文件。会花费点数。",
+    batch: "多行文件。会花费点数。",
   },
   mode: "类型",
   modes: { live: "正式", test: "测试" },

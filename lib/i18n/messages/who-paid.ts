@@ -25,7 +25,7 @@ export const en = {
   export: "Export CSV",
   upload: {
     title: "Upload a report",
-    file: "File of the marketplace, CSV",
+    file: "File of the marketplace: Excel, ODS or CSV",
     fileHint:
       "Columns: reference (GTIN, ASIN or SKU) and quantity; optional: channel, period, scheme, amount, sold. English, French or Chinese headers.",
     fileNeeded: "Choose a file",
@@ -138,7 +138,7 @@ export const fr: Translation<typeof en> = {
   export: "Exporter en CSV",
   upload: {
     title: "Envoyer un rapport",
-    file: "Fichier de la place de marché, CSV",
+    file: "Fichier de la place de marché : Excel, ODS ou CSV",
     fileHint:
       "Colonnes : référence (GTIN, ASIN ou SKU) et quantité ; facultatives : canal, période, filière, montant, vendu. En-têtes en anglais, français ou chinois.",
     fileNeeded: "Choisissez un fichier",
@@ -250,7 +250,7 @@ export const zh: Translation<typeof en> = {
   export: "导出 CSV",
   upload: {
     title: "上传报告",
-    file: "平台文件（CSV）",
+    file: "平台文件（Excel、ODS 或 CSV）",
     fileHint:
       "列：编号（GTIN、ASIN 或 SKU）和数量；可选：渠道、期间、类别、金额、售出数量。表头可为英文、法文或中文。",
     fileNeeded: "请选择文件",

@@ -1,0 +1,32 @@
+import { SheetProblem } from "@/lib/sheets/sheet-problem";
+import type { Sheet, Workbook } from "@/lib/sheets/workbook";
+import { fileProblem } from "../problems";
+import { type CsvRecord, sheetRecord } from "./csv-record";
+
+/** How many sheets are looked into for a table. */
+export const SHEETS_LOOKED_AT = 20;
+
+/** What is wrong with a workbook, as what is wrong with a file. */
+export const asFileProblem = (thrown: unknown): unknown =>
+  thrown instanceof SheetProblem ? fileProblem(thrown.problem) : thrown;
+
+/** The first rows of a sheet. */
+export async function firstRecords(sheet: Sheet, count: number): Promise<CsvRecord[]> {
+  const rows: CsvRecord[] = [];
+  for await (const { row, cells, numbers } of sheet.rows()) {
+    rows.push(sheetRecord(row, cells, numbers));
+    if (rows.length >= count) break;
+  }
+  return rows;
+}
+
+/** The rows of a sheet; the workbook closes with them. */
+export async function* recordsOf(workbook: Workbook, sheet: Sheet): AsyncGenerator<CsvRecord> {
+  try {
+    for await (const { row, cells, numbers } of sheet.rows()) yield sheetRecord(row, cells, numbers);
+  } catch (thrown) {
+    throw asFileProblem(thrown);
+  } finally {
+    await workbook.close();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Readable } from "node:stream";
+import type { UploadedFile } from "@/lib/contract/endpoint";
+import type { FileKind } from "@/lib/domain/csv/columns";
+import { mapHeader } from "@/lib/domain/csv/map-header";
+import { unmistakable } from "@/lib/domain/read-number";
+import { openWorkbook } from "@/lib/sheets/open-workbook";
+import { SheetProblem } from "@/lib/sheets/sheet-problem";
+import type { Sheet, Workbook } from "@/lib/sheets/workbook";
+import type { CsvRecord } from "./csv-record";
+import { HEADER_ROWS } from "./find-header";
+import { decode, readRecords, sniff } from "./read-records";
+import { asFileProblem, firstRecords, recordsOf, SHEETS_LOOKED_AT } from "./sheet-records";
+
+/**
+ * The rows of a table that is read whole: of a text, or of a workbook the first sheet that has all columns that are
+ * needed, from its header on; where none has, the first with rows. What is wrong with the file throws `BatchFailed`.
+ */
+export async function* tableRows(
+  source: Readable,
+  { encoding, seen = {} }: Pick<UploadedFile, "encoding" | "seen">,
+  kind: FileKind,
+): AsyncGenerator<CsvRecord> {
+  if (seen.isWorkbook) yield* rowsOfWorkbook(source, kind);
+  else yield* readRecords(await sniff(decode(source, seen.encoding ?? encoding), kind));
+}
+
+async function* rowsOfWorkbook(source: Readable, kind: FileKind): AsyncGenerator<CsvRecord> {
+  const { workbook, sheet, headerLine } = await openTable(source, kind);
+  for await (const record of recordsOf(workbook, sheet))
+    if (record.line >= headerLine) yield withPlainNumbers(record);
+}
+
+/** What a spreadsheet holds as a number is no question of marks. */
+const withPlainNumbers = (record: CsvRecord): CsvRecord => ({
+  ...record,
+  cells: record.cells.map((cell, place) => (record.numbers?.has(place) ? unmistakable(cell) : cell)),
+});
+
+type Table = { workbook: Workbook; sheet: Sheet; headerLine: number };
+
+async function openTable(source: Readable, kind: FileKind): Promise<Table> {
+  try {
+    const workbook = await openWorkbook(source);
+    try {
+      const shown = workbook.sheets.filter(({ isHidden }) => !isHidden);
+      let first: Table | undefined;
+      for (const sheet of shown.slice(0, SHEETS_LOOKED_AT)) {
+        const rows = await firstRecords(sheet, HEADER_ROWS);
+        const header = rows.find(({ cells }) => mapHeader(cells, kind).missing.length === 0);
+        if (header) return { workbook, sheet, headerLine: header.line };
+        if (rows.length > 0) first ??= { workbook, sheet, headerLine: 0 };
+      }
+      if (first) return first;
+      throw new SheetProblem({
+        kind: "noTable",
+        values: { words: shown.map(({ name }) => name).join(", ") },
+      });
+    } catch (thrown) {
+      await workbook.close();
+      throw thrown;
+    }
+  } catch (thrown) {
+    throw asFileProblem(thrown);
+  }
+}

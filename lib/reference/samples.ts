@@ -20,8 +20,28 @@ function addressOf(operation: ReferenceOperation): string {
 
 const indent = (text: string, by: number) => text.replaceAll("\n", `\n${" ".repeat(by)}`);
 
-/** The file that a sample sends. */
-const fileOf = ({ id }: ReferenceOperation) => (id === "uploadProof" ? "proof.pdf" : "products.csv");
+/** The file that a sample of an operation sends. */
+export const SENT: Readonly<Record<string, string>> = {
+  uploadProducts: "products.csv",
+  uploadQuantities: "quantities.csv",
+  previewUpload: "products.csv",
+  uploadMarketplaceReport: "report.csv",
+  uploadProof: "proof.pdf",
+  importScale: "scale.csv",
+  importBankFile: "account.xml",
+};
+const fileOf = ({ id }: ReferenceOperation) => SENT[id] ?? "file";
+
+const ENDINGS: readonly (readonly [type: string, ending: string])[] = [
+  ["pdf", ".pdf"],
+  ["sheet", ".xlsx"],
+];
+
+/** Where a sample writes the file that it gets, which is no text; undefined where it is one, or JSON. */
+function keptAs({ file }: ReferenceOperation): string | undefined {
+  if (file === undefined || /^text\/|xml/.test(file)) return undefined;
+  return `answer${ENDINGS.find(([type]) => file.endsWith(type))?.[1] ?? ""}`;
+}
 
 /** The call as a shell sends it; the key is in `$EPR_KEY`. */
 export function curlSample(operation: ReferenceOperation, origin: string): string {
@@ -33,6 +53,7 @@ export function curlSample(operation: ReferenceOperation, origin: string): strin
       ? [`-H "Content-Type: application/json"`, `-d '${indent(bodyExample.replaceAll("'", "'\\''"), 2)}'`]
       : []),
     ...(upload ? [`-F "file=@${fileOf(operation)}"`] : []),
+    ...(keptAs(operation) ? [`-o ${keptAs(operation)}`] : []),
   ].join(" \\\n  ");
 }
 
@@ -57,13 +78,17 @@ export function typescriptSample(operation: ReferenceOperation, origin: string):
     `form.append("file", await openAsBlob("${name}"), "${name}");`,
   ];
   const address = `"${origin}/api${addressOf(operation)}"`;
+  const kept = keptAs(operation);
   return [
     ...(upload ? form : []),
+    ...(kept ? [`import { writeFile } from "node:fs/promises";`, ""] : []),
     options.length > 0
       ? `const answer = await fetch(${address}, {\n  ${options.join("\n  ")}\n});`
       : `const answer = await fetch(${address});`,
     "if (!answer.ok) throw new Error((await answer.json()).error);",
-    `const result = await answer.${file ? "text" : "json"}();`,
+    kept
+      ? `await writeFile("${kept}", Buffer.from(await answer.arrayBuffer()));`
+      : `const result = await answer.${file ? "text" : "json"}();`,
   ].join("\n");
 }
 
@@ -83,6 +108,7 @@ export function pythonSample(operation: ReferenceOperation, origin: string): str
       "result = answer.json()",
     ].join("\n");
   const headers = [...key, ...(bodyExample ? [`"Content-Type": "application/json"`] : [])];
+  const kept = keptAs(operation);
   const told = [
     `method="${method}"`,
     ...(headers.length > 0 ? [`headers={${headers.join(", ")}}`] : []),
@@ -95,8 +121,14 @@ export function pythonSample(operation: ReferenceOperation, origin: string): str
     "",
     ...(bodyExample ? [`body = json.loads("""${bodyExample.replaceAll("\\", "\\\\")}""")`] : []),
     `request = urllib.request.Request(${address}, ${told.join(", ")})`,
-    "with urllib.request.urlopen(request) as answer:",
-    file ? `    result = answer.read().decode("utf-8-sig")` : "    result = json.load(answer)",
+    kept
+      ? `with urllib.request.urlopen(request) as answer, open("${kept}", "wb") as kept:`
+      : "with urllib.request.urlopen(request) as answer:",
+    kept
+      ? "    kept.write(answer.read())"
+      : file
+        ? `    result = answer.read().decode("utf-8-sig")`
+        : "    result = json.load(answer)",
   ].join("\n");
 }
 
@@ -121,7 +153,11 @@ export function phpSample(operation: ReferenceOperation, origin: string): string
     `curl_setopt_array($call, [\n    ${options.join("\n    ")}\n]);`,
     "$answer = curl_exec($call);",
     "if (curl_getinfo($call, CURLINFO_HTTP_CODE) !== 200) throw new Exception($answer);",
-    file ? "$result = $answer;" : "$result = json_decode($answer, true);",
+    keptAs(operation)
+      ? `file_put_contents("${keptAs(operation)}", $answer);`
+      : file
+        ? "$result = $answer;"
+        : "$result = json_decode($answer, true);",
   ].join("\n");
 }
 

@@ -213,6 +213,17 @@ export async function countWaiting(db: Db, kind: WorkKind, now: Date, actor: str
   return row ?? { waiting: 0, begun: 0, aside: 0 };
 }
 
+type Overdue = { currency: string; amount: string; count: number };
+
+/** What is left to pay of statements whose day is over, in each currency. */
+export async function sumOverdue(db: Db, now: Date): Promise<Overdue[]> {
+  return db.execute<Overdue>(sql`
+    select t.currency, sum(b.total - b.paid)::text as amount, count(*)::int as count
+    from statement_balances b join statements t on t.producer_nrn = b.producer_nrn and t.id = b.statement_id
+    where b.paid_on is null and b.due_on < ${now.toISOString()}::date and b.total > b.paid
+    group by t.currency order by sum(b.total - b.paid) desc, t.currency`);
+}
+
 type Aside = { kind: WorkKind; workId: string };
 
 export async function putAside(db: Db, actor: string, work: readonly Aside[]): Promise<void> {

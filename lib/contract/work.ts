@@ -150,6 +150,17 @@ export const listWork = endpoint({
         }),
       )
       .meta({ description: "How much waits, and how much is set aside, of every kind." }),
+    overdue: z
+      .array(
+        z.object({
+          currency: z.string(),
+          amount: z.string().meta({ description: "A decimal string." }),
+          count: z.int().meta({ description: "Statements that it is of." }),
+        }),
+      )
+      .meta({
+        description: "What is left to pay of statements whose day is over, set aside or not; most first.",
+      }),
     data: z.array(Work),
   }),
   errors: [],

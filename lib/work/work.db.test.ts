@@ -21,7 +21,11 @@ type Work = {
   upload: { fileName: string; problem: { message: string } | null } | null;
   gap: { stream: string; reason: string; countProducts: number; countCatalogs: number } | null;
 };
-type Queue = { counts: { kind: string; waiting: number; begun: number; aside: number }[]; data: Work[] };
+type Queue = {
+  counts: { kind: string; waiting: number; begun: number; aside: number }[];
+  overdue: { currency: string; amount: string; count: number }[];
+  data: Work[];
+};
 
 let operator: string;
 beforeAll(async () => {
@@ -101,6 +105,9 @@ describe("the queue of operators", () => {
       sql`update statement_balances set due_on = current_date - 5 where producer_nrn = ${producer.nrn}`,
     );
     expect(await ofProducer(producer.nrn)).toMatchObject([{ kind: "STATEMENT", id: unpaid?.id }]);
+    expect((await queue()).overdue).toEqual([
+      { currency: "EUR", amount: unpaid?.statement?.left.toFixed(2), count: 1 },
+    ]);
 
     const path = `producers/${producer.nrn}/statements/${unpaid?.id}`;
     const pay = (amount = 0) =>
@@ -108,7 +115,9 @@ describe("the queue of operators", () => {
     await pay(0.01);
     const [part] = await ofProducer(producer.nrn);
     expect(part?.statement?.state).toBe("PART_PAID");
+    expect((await queue()).overdue).toMatchObject([{ amount: part?.statement?.left.toFixed(2) }]);
     await pay(part?.statement?.left);
+    expect((await queue()).overdue).toEqual([]);
     expect(await ofProducer(producer.nrn)).toMatchObject([
       { due: null, statement: { state: "PAID", left: 0 } },
     ]);

@@ -64,7 +64,8 @@ export function pageOf(
   if (gap?.reason === "NO_SCALE") return { href: at(gap.declarationPeriodCode), act: "addScale" };
   if (gap?.reason === "NO_LINE") return { href: at(gap.declarationPeriodCode), act: "addLine" };
   if (gap) return { href: at(gap.declarationPeriodCode, "ILLUSTRATIVE"), act: "seePrices" };
-  return producer && { href: `/operator/producers/${encodeURIComponent(producer.nrn)}`, act: "openProducer" };
+  if (!producer) return undefined;
+  return { href: `/operator/producers/${encodeURIComponent(producer.nrn)}`, act: "openProducer" };
 }
 
 /** What an act can't do without. */

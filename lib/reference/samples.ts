@@ -1,6 +1,6 @@
 import type { ReferenceOperation } from "./operations";
 
-/** Where the reader's service is, and the language a call is written in. */
+/** A call in a language. */
 export type Sample = { name: string; text: string };
 
 const queryOf = ({ parameters }: ReferenceOperation) =>
@@ -19,6 +19,11 @@ function addressOf(operation: ReferenceOperation): string {
 }
 
 const indent = (text: string, by: number) => text.replaceAll("\n", `\n${" ".repeat(by)}`);
+
+/** An operation as a sample calls it, with what its headers say besides the key and the media type. */
+export type Called = ReferenceOperation & { headers?: Readonly<Record<string, string>> };
+
+const headersOf = ({ headers = {} }: Called): [string, string][] => Object.entries(headers);
 
 /** The file that a sample of an operation sends. */
 export const SENT: Readonly<Record<string, string>> = {
@@ -44,11 +49,12 @@ function keptAs({ file }: ReferenceOperation): string | undefined {
 }
 
 /** The call as a shell sends it; the key is in `$EPR_KEY`. */
-export function curlSample(operation: ReferenceOperation, origin: string): string {
+export function curlSample(operation: Called, origin: string): string {
   const { method, open, upload, bodyExample } = operation;
   return [
     `curl${method === "GET" ? "" : ` -X ${method}`} "${origin}/api${addressOf(operation)}"`,
     ...(open ? [] : [`-H "Authorization: $EPR_KEY"`]),
+    ...headersOf(operation).map(([name, value]) => `-H "${name}: ${value}"`),
     ...(bodyExample
       ? [`-H "Content-Type: application/json"`, `-d '${indent(bodyExample.replaceAll("'", "'\\''"), 2)}'`]
       : []),
@@ -58,10 +64,11 @@ export function curlSample(operation: ReferenceOperation, origin: string): strin
 }
 
 /** The same with fetch, in TypeScript. */
-export function typescriptSample(operation: ReferenceOperation, origin: string): string {
+export function typescriptSample(operation: Called, origin: string): string {
   const { method, open, upload, file, bodyExample } = operation;
   const headers = [
     ...(open ? [] : [`Authorization: process.env.EPR_KEY ?? ""`]),
+    ...headersOf(operation).map(([name, value]) => `"${name}": "${value}"`),
     ...(bodyExample ? [`"Content-Type": "application/json"`] : []),
   ];
   const options = [
@@ -93,10 +100,13 @@ export function typescriptSample(operation: ReferenceOperation, origin: string):
 }
 
 /** The same with what Python has by itself; a file with `requests`. */
-export function pythonSample(operation: ReferenceOperation, origin: string): string {
+export function pythonSample(operation: Called, origin: string): string {
   const { method, open, upload, file, bodyExample } = operation;
   const address = `"${origin}/api${addressOf(operation)}"`;
-  const key = open ? [] : [`"Authorization": os.environ["EPR_KEY"]`];
+  const key = [
+    ...(open ? [] : [`"Authorization": os.environ["EPR_KEY"]`]),
+    ...headersOf(operation).map(([name, value]) => `"${name}": "${value}"`),
+  ];
   if (upload)
     return [
       ...(open ? [] : ["import os", ""]),
@@ -133,10 +143,11 @@ export function pythonSample(operation: ReferenceOperation, origin: string): str
 }
 
 /** The same with curl of PHP. */
-export function phpSample(operation: ReferenceOperation, origin: string): string {
+export function phpSample(operation: Called, origin: string): string {
   const { method, open, upload, file, bodyExample } = operation;
   const headers = [
     ...(open ? [] : [`"Authorization: " . getenv("EPR_KEY")`]),
+    ...headersOf(operation).map(([name, value]) => `"${name}: ${value}"`),
     ...(bodyExample ? [`"Content-Type: application/json"`] : []),
   ];
   const options = [
@@ -162,7 +173,7 @@ export function phpSample(operation: ReferenceOperation, origin: string): string
 }
 
 /** One call in every language, to the service where the reader is. */
-export const samplesOf = (operation: ReferenceOperation, origin: string): [Sample, ...Sample[]] => [
+export const samplesOf = (operation: Called, origin: string): [Sample, ...Sample[]] => [
   { name: "curl", text: curlSample(operation, origin) },
   { name: "TypeScript", text: typescriptSample(operation, origin) },
   { name: "Python", text: pythonSample(operation, origin) },

@@ -36,6 +36,8 @@ const queue = async (query: Record<string, string> = {}): Promise<Queue> =>
   (await send("GET /work", { key: operator, query: { Limit: "100", ...query } })).body as Queue;
 const ofProducer = async (nrn: string, query: Record<string, string> = {}) =>
   (await queue(query)).data.filter(({ producer }) => producer?.nrn === nrn);
+const waitingOf = async (nrn: string) =>
+  ((await send(`GET /producers/${nrn}/summary`, { key: operator })).body as { waiting: object }).waiting;
 const putAside = (kind: string, id: string, isSetAside = true) =>
   send("PUT /work/set-aside", { key: operator, body: { work: [{ kind, id }], isSetAside } });
 
@@ -62,6 +64,7 @@ describe("the queue of operators", () => {
     expect(await ofProducer(nrn)).toMatchObject([
       { kind: "REGISTRATION", id, registration: { status: "2 - PendingProducer" } },
     ]);
+    expect(await waitingOf(nrn)).toMatchObject({ countRegistrations: 1 });
     const move = (status: string) =>
       send(`PUT /producers/${nrn}/registrations/${id}`, { key: operator, body: { status, uin: "FR1" } });
     await move("3 - PendingPayment");
@@ -70,6 +73,7 @@ describe("the queue of operators", () => {
     expect(await ofProducer(nrn)).toMatchObject([{ id }]);
     await move("5 - Registered");
     expect(await ofProducer(nrn)).toEqual([]);
+    expect(await waitingOf(nrn)).toMatchObject({ countRegistrations: 0 });
     await send(`POST /producers/${nrn}/registrations/${id}/undo`, { key: operator });
     expect(await ofProducer(nrn)).toMatchObject([{ id }]);
   });
@@ -105,9 +109,11 @@ describe("the queue of operators", () => {
       sql`update statement_balances set due_on = current_date - 5 where producer_nrn = ${producer.nrn}`,
     );
     expect(await ofProducer(producer.nrn)).toMatchObject([{ kind: "STATEMENT", id: unpaid?.id }]);
-    expect((await queue()).overdue).toEqual([
-      { currency: "EUR", amount: unpaid?.statement?.left.toFixed(2), count: 1 },
-    ]);
+    const overdue = [{ currency: "EUR", amount: unpaid?.statement?.left.toFixed(2), count: 1 }];
+    expect((await queue()).overdue).toMatchObject(overdue);
+    expect(await waitingOf(producer.nrn)).toMatchObject({ overdue, countUploads: 0 });
+    const other = await given.producer();
+    expect(await waitingOf(other.nrn)).toEqual({ overdue: [], countRegistrations: 0, countUploads: 0 });
 
     const path = `producers/${producer.nrn}/statements/${unpaid?.id}`;
     const pay = (amount = 0) =>
@@ -130,6 +136,7 @@ describe("the queue of operators", () => {
     await imported(producer, "eco-products", "external_id,external_id_type,title\nA-3,GTIN,Chaise\n");
     const [failed] = await ofProducer(producer.nrn);
     expect(failed).toMatchObject({ kind: "UPLOAD" });
+    expect(await waitingOf(producer.nrn)).toMatchObject({ countUploads: 1 });
     expect(failed?.upload?.problem?.message).toMatch(/\w+ /);
     await imported(producer, "eco-products", "external_id,external_id_type,title\nA-3,SKU,Chaise\n");
     expect((await ofProducer(producer.nrn)).filter(({ kind }) => kind === "UPLOAD")).toEqual([]);

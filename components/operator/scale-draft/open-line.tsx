@@ -70,7 +70,7 @@ export function OpenLine(props: OpenLineProps) {
           <BasisChoice {...props} />
           {field("charged_per")}
           <Part title={t("row.for")}>
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid grid-cols-2 gap-4">
               {field("stream")}
               {field("component")}
             </div>
@@ -80,7 +80,7 @@ export function OpenLine(props: OpenLineProps) {
             {holes.map((hole) => (
               <HoleShown key={`${hole.from} ${hole.to}`} of={hole} onWriteLine={onWriteLine} />
             ))}
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid grid-cols-2 gap-4">
               {field("part")}
               {field("declared_as")}
             </div>
